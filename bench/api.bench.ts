@@ -1,0 +1,44 @@
+// What a call of the API costs, in CPU and time, each beside its target. See README.md beside this file.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import path from 'node:path'
+
+import { findPostgres, startPostgres } from '#tests/postgres.ts'
+
+import { apiTable } from './api-table.ts'
+import { measureShop } from './calls.ts'
+
+const projectDir = path.dirname(import.meta.dirname)
+const versionOf = (name: string) =>
+  (
+    JSON.parse(readFileSync(path.join(projectDir, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string
+    }
+  ).version
+
+const postgresVersion = () =>
+  /\d+(\.\d+)*/.exec(
+    execFileSync(path.join(findPostgres() ?? '', 'postgres'), ['--version'], { encoding: 'utf8' }),
+  )?.[0]
+
+const postgres = await startPostgres({ durable: true })
+try {
+  const [load = 0] = loadavg()
+  process.stdout.write(
+    `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.toFixed(1)} at the start, Node ${process.versions.node}, ` +
+      `Fastify ${versionOf('fastify')}, SQLite ${process.versions['sqlite'] ?? 'unknown'}, PostgreSQL ${postgresVersion()}, pg ${versionOf('pg')}\n\n`,
+  )
+  const sqlite = await measureShop({ name: 'SQLite', databaseUrl: '', databasePid: null, maxAddUs: 300 })
+  const other = await measureShop({
+    name: 'PostgreSQL',
+    databaseUrl: await postgres.createDatabase(),
+    databasePid: postgres.pid,
+    maxAddUs: 700,
+  })
+  const rows = [...sqlite.rows, ...other.rows]
+  process.stdout.write(`${apiTable(rows)}\n\n${[...sqlite.notes, ...other.notes].join('\n')}\n`)
+  if (rows.some(({ measured }) => measured.failed > 0)) process.exitCode = 1
+} finally {
+  await postgres.stop()
+}

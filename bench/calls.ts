@@ -1,0 +1,189 @@
+import path from 'node:path'
+
+import { shop } from '#brand/shop.config.ts'
+import { callPath } from '#contract/calls.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { ListingPage, ProductPage } from '#contract/page-data.ts'
+import { startServer } from '#tests/server.ts'
+
+import { type ApiRow, medianRound, type Round } from './api-table.ts'
+import type { BareJob } from './bare-server.ts'
+import type { LoadRequest } from './load.ts'
+import { measure, type Target, totalUs } from './measure.ts'
+import { measureFlows } from './paid-flow.ts'
+import { residentMb, runScript, startScript } from './processes.ts'
+
+const connections = 32
+const rounds = 3
+const seconds = 2
+const warmSeconds = 1
+
+const pathOf = (call: Parameters<typeof callPath>[0], parameters = {}) =>
+  callPath(call, shop.namespaces, parameters)
+
+async function json<T>(url: string, body?: unknown): Promise<T> {
+  const answer = await fetch(url, {
+    ...(body !== undefined && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** A product of the running shop with enough of each size that nothing sells out. */
+async function stockedProduct(url: string, environment: Readonly<Record<string, string>>) {
+  const listing = await json<{ context: ListingPage }>(`${url}/assets/data/shop/index.json`)
+  const uri = listing.context.cards.find(({ sizes }) => sizes.length > 2)?.uri ?? ''
+  const { context } = await json<{ context: ProductPage }>(`${url}/assets/data/${uri}/index.json`)
+  for (const { sku } of context.product.items)
+    await runScript('bin/vitrine.mjs', ['stock', 'set', sku, '1000000'], environment)
+  return { product: context.product.product, items: context.product.items.map(({ item }) => item) }
+}
+
+/** A call under load, and what it must not cost. */
+interface Case {
+  readonly what: string
+  /** One list per connection. */
+  readonly requests: readonly (readonly LoadRequest[])[]
+  /** CPU of server and database together, at most. */
+  readonly maxUs?: number
+  /** Against which route of the bare server, and how much of its requests per CPU second are asked for. */
+  readonly bare?: { readonly name: string; readonly requests: Case['requests']; readonly atLeast: number }
+}
+
+const all = (request: LoadRequest): Case['requests'] => Array.from({ length: connections }, () => [request])
+const sameBytes = (what: string, where: string): Case => {
+  const requests = all({ method: 'GET', path: where })
+  return { what, requests, bare: { name: 'same bytes', requests, atLeast: 0.5 } }
+}
+
+interface Place {
+  readonly name: string
+  /** Empty for SQLite. */
+  readonly databaseUrl: string
+  readonly databasePid: number | null
+  /** CPU of an "add to bag", at most. */
+  readonly maxAddUs: number
+}
+
+async function casesOf(
+  shopUrl: string,
+  place: Place,
+  { product, items }: { product: string; items: readonly string[] },
+): Promise<Case[]> {
+  const carts = await Promise.all(
+    Array.from({ length: connections }, () =>
+      json<{ data: Cart }>(shopUrl + pathOf('createCart'), { country: 'SE' }),
+    ),
+  )
+  const selections = carts.map(({ data }) => data.selection)
+  const hashOf = async (text: string) =>
+    Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex')
+  const hashes = await Promise.all(selections.map(hashOf))
+  return [
+    {
+      what: 'add to bag',
+      maxUs: place.maxAddUs,
+      requests: selections.map((selection) =>
+        items.map((item) => ({ method: 'PUT', path: pathOf('addToCart'), body: { item, selection } })),
+      ),
+    },
+    {
+      what: 'read the bag',
+      requests: selections.map((selection) => [
+        { method: 'POST', path: pathOf('getCart'), body: { selection } },
+      ]),
+      bare: {
+        name: 'one SELECT',
+        atLeast: 0.6,
+        requests: hashes.map((hash) => [{ method: 'POST', path: '/select', body: { hash } }]),
+      },
+    },
+    sameBytes('stock', pathOf('getStock', { id: product })),
+    // These two ask no database, so one is enough.
+    ...(place.databaseUrl === ''
+      ? [
+          sameBytes('countries', pathOf('getCountries')),
+          sameBytes('payment methods', pathOf('getPaymentMethods')),
+        ]
+      : []),
+  ]
+}
+
+/** Every case beside its bare route, three times in turn, so that what else the machine does meets both. */
+async function measureCases(cases: readonly Case[], shopAt: Target, bareAt: Target, place: Place) {
+  const measured = new Map<string, Round[]>(cases.map(({ what }) => [what, []]))
+  for (let round = 0; round <= rounds; round++)
+    for (const { what, requests, bare } of cases) {
+      const duration = round === 0 ? warmSeconds : seconds
+      const ours = await measure(shopAt, { connections: requests, seconds: duration })
+      const theirs = bare ? await measure(bareAt, { connections: bare.requests, seconds: duration }) : null
+      // The first round warms up.
+      if (round > 0) measured.get(what)?.push({ ours, theirs })
+    }
+  const rows: ApiRow[] = []
+  for (const { what, requests, bare, maxUs } of cases) {
+    const row = { what, database: place.name }
+    const known = measured.get(what) ?? []
+    rows.push({ ...row, connections, ...medianRound(known, { maxUs, bare }) })
+    const one = await measure(shopAt, { connections: requests.slice(0, 1), seconds: warmSeconds })
+    rows.push({ ...row, connections: 1, measured: one, target: '', verdict: '' })
+    const theirs = known.flatMap(({ theirs: each }) => each ?? [])
+    const middle = theirs.toSorted((a, b) => (totalUs(a) ?? 0) - (totalUs(b) ?? 0))[theirs.length >> 1]
+    if (bare && middle)
+      rows.push({
+        what: `  bare: ${bare.name}`,
+        database: place.name,
+        connections,
+        measured: middle,
+        target: '',
+        verdict: '',
+      })
+  }
+  return rows
+}
+
+/** Requests per second and CPU per request of the calls that a shop lives on, each beside its bare route. */
+export async function measureShop(place: Place): Promise<{ rows: ApiRow[]; notes: string[] }> {
+  const environment = { DATABASE_URL: place.databaseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
+  // The first start imports the catalogue and makes the site; what is measured is a server that only serves.
+  const maker = await startServer({ environment, patienceMs: 120_000 })
+  await maker.stop()
+  const server = await startServer({ environment, dataDir: maker.dataDir })
+  const shopAt: Target = { url: server.url, pid: server.pid, databasePid: place.databasePid }
+  try {
+    const atFirst = residentMb(server.pid)
+    const stocked = await stockedProduct(server.url, { ...environment, DATA_DIR: server.dataDir })
+    const cases = await casesOf(server.url, place, stocked)
+    const job: BareJob = {
+      shopUrl: server.url,
+      paths: cases.flatMap(({ bare }) =>
+        bare?.name === 'same bytes' ? (bare.requests[0] ?? []).map((request) => request.path) : [],
+      ),
+      database: place.databaseUrl
+        ? { url: place.databaseUrl }
+        : { file: path.join(server.dataDir, 'vitrine.sqlite') },
+    }
+    const { line, child } = await startScript('bench/bare-server.ts', [JSON.stringify(job)])
+    const bareAt: Target = {
+      url: `http://127.0.0.1:${line}`,
+      pid: child.pid ?? 0,
+      databasePid: place.databasePid,
+    }
+    try {
+      const rows = await measureCases(cases, shopAt, bareAt, place)
+      const flows = await measureFlows(shopAt, stocked.items)
+      const megabytes = residentMb(server.pid)
+      const memory = `${place.name}: the server holds ${megabytes ?? 'unknown'} MB after all of this, ${atFirst ?? 'unknown'} MB before it (target: under 160 MB${megabytes === null ? '' : megabytes < 160 ? ', holds' : ', MISSED'})`
+      return { rows, notes: [`${place.name}: ${flows}`, memory] }
+    } finally {
+      child.kill()
+    }
+  } finally {
+    await server.stop()
+    maker.remove()
+  }
+}

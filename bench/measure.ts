@@ -1,0 +1,41 @@
+import type { LoadJob, LoadRequest, LoadResult } from './load.ts'
+import { cpuSeconds, runScript } from './processes.ts'
+
+/** A server under load, and the database that works for it, by process id; null where the database is in the server. */
+export interface Target {
+  readonly url: string
+  readonly pid: number
+  readonly databasePid: number | null
+}
+export interface Measured extends LoadResult {
+  /** Microseconds of CPU per request; null where they cannot be read. */
+  readonly serverUs: number | null
+  /** The same of all processes of PostgreSQL; 0 on SQLite, whose work is the server's. */
+  readonly databaseUs: number | null
+}
+export interface Load {
+  /** One list per connection, sent over and over. */
+  readonly connections: readonly (readonly LoadRequest[])[]
+  readonly seconds: number
+}
+
+/** Sends the requests for so long and answers what came back and what it cost. */
+export async function measure(target: Target, { connections, seconds }: Load): Promise<Measured> {
+  const job: LoadJob = { url: target.url, seconds, connections }
+  const cpu = () =>
+    [cpuSeconds(target.pid), target.databasePid === null ? 0 : cpuSeconds(target.databasePid)] as const
+  const [server, database] = cpu()
+  const result = JSON.parse((await runScript('bench/load.ts', [JSON.stringify(job)])).output) as LoadResult
+  const [serverAfter, databaseAfter] = cpu()
+  const perRequest = (before: number | null, after: number | null) =>
+    before === null || after === null ? null : ((after - before) * 1e6) / result.requests
+  return {
+    ...result,
+    serverUs: perRequest(server, serverAfter),
+    databaseUs: perRequest(database, databaseAfter),
+  }
+}
+
+/** Server and database together. */
+export const totalUs = ({ serverUs, databaseUs }: Measured): number | null =>
+  serverUs === null || databaseUs === null ? null : serverUs + databaseUs

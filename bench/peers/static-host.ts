@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+}
+
+/** Files from the first of the folders that has them, in brotli, as a CDN would; pictures are none of what is compared. */
+export async function hostFiles(dirs: readonly string[]): Promise<{ url: string; server: Server }> {
+  const server = createServer((request, response) => {
+    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const file = dirs
+      .flatMap((dir) => [path.join(dir, name), path.join(dir, name, 'index.html')])
+      .find((candidate) => existsSync(candidate) && statSync(candidate).isFile())
+    if (!file) return void response.writeHead(404).end()
+    const type = types[path.extname(file)] ?? 'application/octet-stream'
+    const isText = type !== 'font/woff2'
+    const body = isText ? brotliCompressSync(readFileSync(file)) : readFileSync(file)
+    response
+      .writeHead(200, {
+        'content-type': type,
+        'content-length': body.length,
+        ...(isText && { 'content-encoding': 'br' }),
+      })
+      .end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server }
+}

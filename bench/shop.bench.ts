@@ -1,0 +1,31 @@
+// One table: how fast pages are made, how soon a price is on its page. See README.md beside this file.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { ensureBundle } from '#commands/storefront-bundle.ts'
+
+import { measureGeneration } from './generation.ts'
+import { tableText } from './report.ts'
+
+const projectDir = path.dirname(import.meta.dirname)
+const versionOf = (name: string) =>
+  (
+    JSON.parse(readFileSync(path.join(projectDir, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string
+    }
+  ).version
+
+const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'))
+try {
+  await ensureBundle()
+  const [load = 0] = loadavg()
+  process.stdout.write(
+    `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.toFixed(1)} at the start, Node ${process.versions.node}, ` +
+      `React ${versionOf('react')}, SQLite ${process.versions['sqlite'] ?? 'unknown'}\n\n`,
+  )
+  const rows = await measureGeneration(dir)
+  process.stdout.write(`${tableText(rows)}\n`)
+} finally {
+  rmSync(dir, { recursive: true, force: true })
+}

@@ -1,0 +1,52 @@
+import { defineMarkets } from '#contract/markets.ts'
+
+import { countries } from './countries.ts'
+
+const nordic = ['DK', 'FI', 'NO', 'SE']
+const expressCountries = countries
+  .filter(({ market, shipTo }) => market !== '4' && shipTo)
+  .map(({ code }) => code)
+const worldExpress = ['AE', 'AU', 'CA', 'HK', 'JP', 'KR', 'NZ', 'SG', 'TW', 'US']
+
+export const markets = defineMarkets({
+  pricelists: [
+    { id: '20', name: 'Sweden', currency: 'SEK', importRate: { USD: 10.5, EUR: 11.4 }, roundToMinor: 1000 },
+    { id: '21', name: 'Europe', currency: 'EUR', importRate: { USD: 0.95, SEK: 0.088 }, roundToMinor: 100 },
+    { id: '22', name: 'World', currency: 'USD', importRate: { EUR: 1.1, SEK: 0.096 }, roundToMinor: 100 },
+  ],
+  markets: [
+    { id: '2', name: 'Sweden', pricelist: '20' },
+    { id: '3', name: 'Europe', pricelist: '21' },
+    { id: '4', name: 'World', pricelist: '22' },
+  ],
+  countries,
+  shipping: [
+    {
+      id: 'standard',
+      name: 'Standard',
+      delivery: '2–4 working days within the Nordics, 3–6 in Europe, 6–10 elsewhere',
+      countries: [],
+      priceMinor: { SEK: 4900, EUR: 900, USD: 2500 },
+      freeFromMinor: { SEK: 100_000, EUR: 15_000, USD: 30_000 },
+    },
+    {
+      id: 'pick-up-point',
+      name: 'Pick-up point',
+      delivery: '2–4 working days, at the counter nearest to you',
+      countries: nordic,
+      priceMinor: { SEK: 3900, EUR: 700 },
+      freeFromMinor: { SEK: 80_000, EUR: 12_000 },
+    },
+    {
+      id: 'express',
+      name: 'Express',
+      delivery: '1–3 working days, by courier to your door',
+      countries: [...expressCountries, ...worldExpress],
+      priceMinor: { SEK: 14_900, EUR: 2400, USD: 4500 },
+      freeFromMinor: {},
+    },
+  ],
+  paymentMethods: [{ id: 'stripe-checkout', type: 'stripe_checkout', name: 'Card', onlyForCountries: [] }],
+  importCurrency: 'USD',
+  stockCeiling: 20,
+})

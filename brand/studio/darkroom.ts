@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import sharp from 'sharp'
+
+import type { PictureSource } from '#contract/pictures.ts'
+
+import { develop, developerVersion, type Colours } from './engine/paint.ts'
+import { decodePlate, openPlate } from './engine/plate-file.ts'
+
+/** One model of `plates.json`: its plates in the order of the product page, and its colours by the end of their file name. */
+export interface ModelPlates {
+  readonly stem: string
+  readonly plates: readonly string[]
+  readonly colours: Readonly<Record<string, Colours>>
+}
+
+export const listFile = 'plates.json'
+export const plateFile = (plate: string): string => `${plate}.plate`
+/** `shirt-sky-1.jpg`; `candle-1.jpg` for a model without colours. */
+export const pictureName = (stem: string, colour: string, index: number): string =>
+  `${[stem, colour, index + 1].filter(Boolean).join('-')}.jpg`
+
+interface Negative {
+  readonly plate: string
+  readonly colours: Colours
+}
+
+/** Makes the pictures that `plates.json` of a folder names, each from its plate and its colours. */
+export function createDarkroom(dir: string): PictureSource {
+  let negatives: Promise<ReadonlyMap<string, Negative>> | null = null
+  const find = async (name: string): Promise<Negative | null> => {
+    negatives ??= readList(dir)
+    return (await negatives).get(name) ?? null
+  }
+  return {
+    async describe(name) {
+      const negative = await find(name)
+      if (!negative) return null
+      const { bytes, opened } = await readPlate(dir, negative.plate, openPlate)
+      const { width, height, small } = opened
+      const colours = small.slots.map((slot) => negative.colours[slot] ?? negative.colours['body'] ?? '')
+      const hash = createHash('sha256')
+        .update(`${developerVersion} ${colours.join(' ')}\n`)
+        .update(bytes)
+      const raw = { width: small.width, height: small.height, channels: 3 } as const
+      const shown = await sharp(await develop(small, negative.colours, 0), { raw })
+        .webp({ quality: 20, effort: 4 })
+        .toBuffer()
+      return {
+        hash: hash.digest('hex').slice(0, 32),
+        extension: 'jpg',
+        width,
+        height,
+        placeholder: `data:image/webp;base64,${shown.toString('base64')}`,
+      }
+    },
+    async make(name) {
+      const negative = await find(name)
+      if (!negative) throw new Error(`${name} is in no line of ${path.join(dir, listFile)}.`)
+      const { opened } = await readPlate(dir, negative.plate, decodePlate)
+      const { width, height } = opened
+      const pixels = await develop(opened, negative.colours)
+      return sharp(pixels, { raw: { width, height, channels: 3 } })
+        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        .toBuffer()
+    },
+  }
+}
+
+async function readPlate<T>(
+  dir: string,
+  plate: string,
+  open: (bytes: Buffer) => T,
+): Promise<{ bytes: Buffer; opened: Awaited<T> }> {
+  const file = path.join(dir, plateFile(plate))
+  try {
+    const bytes = await readFile(file)
+    return { bytes, opened: await open(bytes) }
+  } catch (reason) {
+    throw new Error(`${file} cannot be read as a plate: make it with \`npm run studio -- ${plate}\`.`, {
+      cause: reason,
+    })
+  }
+}
+
+async function readList(dir: string): Promise<ReadonlyMap<string, Negative>> {
+  const models = JSON.parse(await readFile(path.join(dir, listFile), 'utf8')) as readonly ModelPlates[]
+  return new Map(
+    models.flatMap(({ stem, plates, colours }) =>
+      Object.entries(colours).flatMap(([name, slots]) =>
+        plates.map((plate, index): [string, Negative] => [
+          pictureName(stem, name, index),
+          { plate, colours: slots },
+        ]),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createAttentionDesk, type Matter } from '#server/jobs/attention.ts'
+import { insertAudit } from '#server/orders/after-sale-repository.ts'
+import { createOrdersService } from '#server/orders/service.ts'
+
+import type { Command } from './command.ts'
+import { textTable } from './text-table.ts'
+
+const usage = `
+Usage: vitrine attention list [--all] [--limit N] [--json]
+       vitrine attention resolve ID [--note TEXT] [--json]
+
+list     what waits for a person, oldest first: what happened, what the shop did about it, what is left to do
+resolve  notes that it is dealt with; who and why stand in the audit. If it is reported again, it is open again
+
+  ID         as "list" shows it, or the whole of it
+  --all      also what is resolved
+  --limit N  how many (100)
+  --note     what was done
+  --json     print as JSON
+
+Exit codes: 0 done, 1 no such open matter, 2 called wrongly.
+`
+
+const shortId = 8
+const time = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ')
+const print = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+
+/** The number of the order that a matter is about; empty when it is about none. */
+async function orderNumber(database: Database, { ref }: Matter): Promise<string> {
+  const orders = createOrdersService({ database, now: Date.now })
+  const order = (await orders.byId(ref)) ?? (await database.write((tx) => orders.ofAttempt(tx, ref)))
+  return order?.number ?? ''
+}
+
+async function list(
+  database: Database,
+  wish: { all: boolean; limit: number },
+  json: boolean,
+): Promise<number> {
+  const matters = await createAttentionDesk(database, Date.now).list(wish)
+  const named = await Promise.all(
+    matters.map(async (matter) => ({ ...matter, order: await orderNumber(database, matter) })),
+  )
+  if (json) print(named)
+  else if (named.length === 0) process.stdout.write('Nothing waits for a person.\n')
+  else
+    for (const { id, createdAt, resolvedAt, kind, order, message } of named)
+      process.stdout.write(
+        `${textTable([[id.slice(0, shortId), time(createdAt), kind, order ? `order ${order}` : '', resolvedAt === null ? '' : 'resolved']])}\n  ${message}\n`,
+      )
+  return 0
+}
+
+async function resolve(database: Database, idStart: string, note: string, json: boolean): Promise<number> {
+  const desk = createAttentionDesk(database, Date.now)
+  const matter = await desk.find(idStart)
+  const isDone =
+    matter !== null &&
+    (await database.write(async (tx) => {
+      if (!(await desk.resolve(tx, matter.id))) return false
+      const detail = JSON.stringify({ kind: matter.kind, note })
+      const entry = {
+        id: randomUUID(),
+        at: Date.now(),
+        actor: 'cli',
+        action: 'resolve',
+        ref: matter.ref,
+        detail,
+      }
+      await insertAudit(tx, entry)
+      return true
+    }))
+  if (!isDone) {
+    process.stderr.write(`Nothing open has the id ${idStart}. "vitrine attention list" shows all.\n`)
+    return 1
+  }
+  if (json) print({ ...matter, resolved: true })
+  else process.stdout.write(`Resolved: ${matter.kind}. ${matter.message}\n`)
+  return 0
+}
+
+const options = {
+  all: { type: 'boolean' },
+  limit: { type: 'string' },
+  note: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+export const command: Command = {
+  summary: 'what waits for a person',
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [verb, id, ...more] = positionals
+    const limit = Number(values.limit ?? 100)
+    const isList = verb === 'list' && id === undefined && Number.isSafeInteger(limit) && limit > 0
+    if (!isList && !(verb === 'resolve' && id !== undefined && more.length === 0)) {
+      process.stderr.write(usage.trimStart())
+      return 2
+    }
+    const database = await openDatabase(readConfig(process.env))
+    const json = values.json === true
+    try {
+      return isList
+        ? await list(database, { all: values.all === true, limit }, json)
+        : await resolve(database, id ?? '', values.note ?? '', json)
+    } finally {
+      await database.close()
+    }
+  },
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { shop } from '#brand/shop.config.ts'
+import type { BuildInfo } from '#generator/build-info.ts'
+import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
+import { createCatalogue } from '#server/catalogue/service.ts'
+import { readConfig } from '#server/config.ts'
+
+import { buildImages, picturesOf } from './build-images.ts'
+import type { Command } from './command.ts'
+import { withShop, type OpenShop } from './open-shop.ts'
+import { publishProgress } from './publish-progress.ts'
+import { heroPicture, publishSite } from './publish-site.ts'
+import { writeHostFiles } from './static-host.ts'
+import { ensureBundle } from './storefront-bundle.ts'
+
+const usage = `Usage: vitrine build [--out DIR] [--images] [--json]
+
+Writes the whole shop as files for a CDN or any web server: pages, page data, scripts, each with a compressed twin (.br), and
+_headers and _redirects for hosts that read them. A second build into the same folder makes only what changed. The folder .vitrine
+inside is the builder's own and need not be uploaded. Calls to /wp-json/ must reach a running \`vitrine serve\`.
+  --out DIR   where to (default: build in DATA_DIR)
+  --images    every picture in every width, too; without it /images/ must reach the server as well
+  --json      the report as JSON
+Exit code: 0 done, 1 failed (the folder is as it was), 2 called wrongly.`
+
+interface Options {
+  readonly out: string | null
+  readonly images: boolean
+  readonly json: boolean
+}
+
+export const command: Command = {
+  summary: 'Write the whole shop as static files for a CDN.',
+  usage,
+  async run(args) {
+    const options = readOptions(args)
+    if (!options) {
+      process.stderr.write(`${usage}\n`)
+      return 2
+    }
+    const report = await withShop((open) => build(open, options))
+    if (options.json) {
+      process.stdout.write(`${JSON.stringify(report)}\n`)
+      return 0
+    }
+    const { dir, rendered, unchanged, removed, milliseconds, images, missing } = report
+    process.stdout.write(
+      `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${milliseconds} ms: ${dir}\n`,
+    )
+    if (options.images) process.stdout.write(`${images} pictures made\n`)
+    for (const hash of missing) process.stdout.write(`picture ${hash} has no original\n`)
+    return 0
+  },
+}
+
+async function build({ database, markets, media, now }: OpenShop, options: Options) {
+  const { dataDir, publicUrl, gtmId } = readConfig(process.env)
+  const dir = path.resolve(options.out ?? path.join(dataDir, 'build'))
+  await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
+  const hero = await heroPicture(shop, media)
+  const { snapshot } = await createCatalogue({ database, now }).current()
+  const progress = publishProgress()
+  const { onProgress } = progress
+  const report = await publishSite({
+    snapshot,
+    shop,
+    markets,
+    hero,
+    siteDir: dir,
+    publicUrl,
+    gtmId,
+    precompress: true,
+    onProgress,
+  })
+  progress.done()
+  const info = JSON.parse(readFileSync(path.join(dir, 'build-info.json'), 'utf8')) as BuildInfo
+  writeHostFiles(dir, info, publicUrl)
+  await writeMerchantFeeds({ snapshot, shop, markets, siteDir: dir, publicUrl })
+  const pictures = options.images ? [...(hero ? [hero] : []), ...picturesOf(snapshot)] : []
+  const made = await buildImages({ dir, media, pictures }, (done, total) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[KMaking pictures: ${done} of ${total}`)
+  })
+  if (pictures.length > 0 && process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  const milliseconds = Math.round(report.milliseconds)
+  return { dir, ...report, milliseconds, images: made.made, missing: made.missing }
+}
+
+function readOptions(args: readonly string[]): Options | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { out: { type: 'string' }, images: { type: 'boolean' }, json: { type: 'boolean' } },
+    })
+    return { out: values.out ?? null, images: values.images ?? false, json: values.json ?? false }
+  } catch {
+    return null
+  }
+}

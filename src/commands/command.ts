@@ -1,0 +1,9 @@
+/** One command of the CLI: a file in this folder that exports `command`. */
+export interface Command {
+  /** One line for the list of commands. */
+  readonly summary: string
+  /** The text of `--help`: how to call it, options, exit codes. */
+  readonly usage: string
+  /** Answers the exit code: 0 done, 1 failed, 2 called wrongly. Throws only what nobody expected. */
+  run(args: readonly string[]): Promise<number>
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { readConfig } from '#server/config.ts'
+import { PageFileError } from '#server/content/page-file.ts'
+import { readDraftPage } from '#server/content/import-content.ts'
+import { createDraftsService, type DraftsService } from '#server/drafts/service.ts'
+
+import type { Command } from './command.ts'
+import { withShop, type OpenShop } from './open-shop.ts'
+import { textTable } from './text-table.ts'
+
+const usage = `
+Usage: vitrine drafts add FILE
+       vitrine drafts link ID [--days N]
+       vitrine drafts list
+       vitrine drafts remove ID
+
+add     keeps a content file as a draft, without publishing it, and prints its id; the same path is the same draft.
+        Pictures are looked for in ../images beside the file's folder, else in that folder
+link    prints an address that shows the draft to whoever has it, for 7 days or as many as you say (at most 90)
+remove  the draft and all its links are gone
+
+Exit codes: 0 done, 1 no such draft or file, 2 called wrongly.
+`
+
+const day = 24 * 60 * 60_000
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+type Act = (drafts: DraftsService, shop: OpenShop) => Promise<number>
+
+const noDraft = (id: string): number => {
+  process.stderr.write(`There is no draft ${id}. "vitrine drafts list" shows all.\n`)
+  return 1
+}
+
+const add =
+  (file: string): Act =>
+  async (drafts, { media }) => {
+    const folder = path.dirname(path.resolve(file))
+    const beside = path.join(folder, '../images')
+    const images = media.importer(existsSync(beside) ? beside : folder)
+    const { head, body, missing } = await readDraftPage(file, { media, images })
+    for (const { url, reason } of missing) process.stderr.write(`A picture is missing: ${url} (${reason})\n`)
+    const { path: pagePath, template, title } = head
+    print(await drafts.keep({ type: template, title, path: pagePath, context: { ...body } }))
+    return 0
+  }
+
+const link =
+  (id: string, days: number): Act =>
+  async (drafts) => {
+    const made = await drafts.link(id, days * day)
+    if (made === null) return noDraft(id)
+    print(`${readConfig(process.env).publicUrl}${made}`)
+    return 0
+  }
+
+const list: Act = async (drafts) => {
+  const rows = (await drafts.list()).map(({ id, title, path: where, created_at }) => [
+    id,
+    where,
+    new Date(created_at).toISOString().slice(0, 16).replace('T', ' '),
+    title,
+  ])
+  print(
+    rows.length === 0 ? 'There are no drafts.' : textTable([['Id', 'Path', 'Kept (UTC)', 'Title'], ...rows]),
+  )
+  return 0
+}
+
+const remove =
+  (id: string): Act =>
+  async (drafts) =>
+    (await drafts.remove(id)) ? 0 : noDraft(id)
+
+function actOf([verb, name, ...more]: readonly string[]): Act | null {
+  if (verb === 'list' && name === undefined) return list
+  if (name === undefined) return null
+  if (verb === 'add' && more.length === 0) return add(name)
+  if (verb === 'remove' && more.length === 0) return remove(name)
+  if (verb !== 'link') return null
+  if (more.length === 0) return link(name, 7)
+  const [option, days = ''] = more
+  const isRight = option === '--days' && more.length === 2 && /^[1-9]\d?$/.test(days) && Number(days) <= 90
+  return isRight ? link(name, Number(days)) : null
+}
+
+export const command: Command = {
+  summary: 'keep pages as drafts and make links to them',
+  usage,
+  async run(args) {
+    const act = actOf(args)
+    if (!act) {
+      process.stderr.write(usage.trimStart())
+      return 2
+    }
+    const config = readConfig(process.env)
+    try {
+      return await withShop((shop) => {
+        const { database, now } = shop
+        return act(createDraftsService({ database, now, signingKey: () => config.signingKey }), shop)
+      })
+    } catch (reason) {
+      if (!(reason instanceof PageFileError)) throw reason
+      process.stderr.write(`${reason.message}\n`)
+      return 1
+    }
+  },
+}

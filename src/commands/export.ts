@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { stringify } from 'csv-stringify'
+
+import { exportRows, lostByExport } from '#server/catalogue/export-catalogue.ts'
+
+import type { Command } from './command.ts'
+import { withShop, type OpenShop } from './open-shop.ts'
+
+const usage = `Usage: vitrine export [FILE]
+
+Writes what is for sale as a Shopify product file (new headers), to FILE or to the standard output. "vitrine import" of it makes
+the same catalogue again, but for ${lostByExport.join(', ')}.
+Texts that a spreadsheet would run as a formula get an apostrophe in front; the import takes it off.
+Exit code: 0 written, 1 failed, 2 called wrongly.`
+
+export const command: Command = {
+  summary: 'Write the catalogue as a Shopify CSV file.',
+  usage,
+  async run(args) {
+    const [file, ...more] = args
+    if (more.length > 0 || file?.startsWith('-')) {
+      process.stderr.write(`${usage}\n`)
+      return 2
+    }
+    await withShop((shop) => (file === undefined ? write(shop, standardOutput()) : writeFile(shop, file)))
+    return 0
+  },
+}
+
+/** Beside its place first, so that a failed export leaves the last one as it was. */
+async function writeFile(shop: OpenShop, file: string): Promise<void> {
+  const beside = `${file}.part`
+  try {
+    await write(shop, createWriteStream(beside))
+    await rename(beside, file)
+  } catch (reason) {
+    await rm(beside, { force: true })
+    throw reason
+  }
+}
+
+async function write({ database, markets, stock }: OpenShop, to: Writable): Promise<void> {
+  const rows = exportRows(database, { markets, readStock: (skus) => stock.read(skus) })
+  await pipeline(Readable.from(rows), stringify({ record_delimiter: '\r\n' }), to)
+}
+
+/** The standard output is not ours to end. */
+const standardOutput = (): Writable =>
+  new Writable({ write: (chunk: Buffer, _, done) => void process.stdout.write(chunk, () => done()) })

@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+
+import { groupedCode } from '#domain/gift-card-code.ts'
+import { displayPrice } from '#domain/price-text.ts'
+import type { GiftCard } from '#server/giftcards/gift-card.ts'
+import { newGiftCardId } from '#server/giftcards/service.ts'
+
+import { withCodes } from './code-shop.ts'
+import type { Command } from './command.ts'
+import { amountOption, currencyOption, WrongOption } from './option-values.ts'
+import { textTable } from './text-table.ts'
+
+const usage = `
+Usage: vitrine giftcards list [--json]
+       vitrine giftcards show ID-OR-LAST-4 [--json]
+       vitrine giftcards block ID
+       vitrine giftcards issue --amount N --currency SEK [--email ADDRESS]
+
+list   the newest 100 cards
+show   a card with everything that moved its balance
+block  the card pays for nothing any more; its balance stays
+issue  makes a card that nobody bought and prints its code, this once. --email: the card is also mailed
+
+Exit codes: 0 done, 1 no such card, 2 called wrongly.
+`
+
+const amount = (amountMinor: number, { currency }: GiftCard): string =>
+  displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
+const time = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ')
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const list = (json: boolean) =>
+  withCodes(async ({ giftCards }) => {
+    const cards = await giftCards.newest(100)
+    const rows = cards.map((card) => [
+      card.id,
+      card.last4,
+      card.isBlocked ? 'blocked' : 'active',
+      amount(card.balanceMinor, card),
+      amount(card.initialMinor, card),
+      time(card.createdAt),
+    ])
+    const head = ['Id', 'Last 4', 'State', 'Balance', 'Of', 'Made (UTC)']
+    print(json ? JSON.stringify(cards, null, 2) : textTable([head, ...rows], [3, 4]))
+    return 0
+  })
+
+const show = (text: string, json: boolean) =>
+  withCodes(async ({ giftCards }) => {
+    const cards = await giftCards.search(text)
+    if (cards.length === 0) {
+      process.stderr.write(`There is no gift card ${text}.\n`)
+      return 1
+    }
+    for (const card of cards) {
+      const ledger = await giftCards.ledger(card.id)
+      if (json) print(JSON.stringify({ ...card, ledger }, null, 2))
+      else {
+        const state = card.isBlocked ? 'blocked' : 'active'
+        print(`${card.id}  …${card.last4}  ${state}  ${amount(card.balanceMinor, card)}`)
+        print(
+          textTable(
+            ledger.map(({ created_at, delta_minor, ref }) => [
+              time(created_at),
+              amount(delta_minor, card),
+              ref,
+            ]),
+            [1],
+          ),
+        )
+      }
+    }
+    return 0
+  })
+
+const block = (id: string) =>
+  withCodes(async ({ database, giftCards }) => {
+    if (!(await giftCards.byId(id))) {
+      process.stderr.write(`There is no gift card with the id ${id}. "vitrine giftcards show" finds it.\n`)
+      return 1
+    }
+    await database.write((tx) => giftCards.block(tx, id))
+    print(`${id} is blocked.`)
+    return 0
+  })
+
+const issue = (values: { amount?: string; currency?: string; email?: string }) => {
+  const amountMinor = amountOption('--amount', values.amount ?? '')
+  const currency = currencyOption(values.currency ?? '')
+  const email = values.email ?? ''
+  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new WrongOption(`--email is no address: "${email}".`)
+  return withCodes(async ({ database, giftCards, outbox }) => {
+    const id = newGiftCardId()
+    const address = { recipientName: '', recipientEmail: email, senderName: '', message: '' }
+    await database.write(async (tx) => {
+      await giftCards.issue(tx, { id, currency, amountMinor, orderId: null, address })
+      if (email !== '') await outbox.add(tx, 'gift-card-mail', id, { card: id })
+    })
+    const card = await giftCards.byId(id)
+    if (card) print(`${groupedCode(giftCards.codeOf(card))}  ${amount(amountMinor, card)}  (id ${id})`)
+    return 0
+  })
+}
+
+export const command: Command = {
+  summary: 'list, show, block or issue gift cards',
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        amount: { type: 'string' },
+        currency: { type: 'string' },
+        email: { type: 'string' },
+      },
+    })
+    const [verb, name, ...more] = positionals
+    const isAlone = name === undefined
+    try {
+      if (verb === 'list' && isAlone) return await list(values.json === true)
+      if (verb === 'issue' && isAlone) return await issue(values)
+      if (verb === 'show' && !isAlone && more.length === 0) return await show(name, values.json === true)
+      if (verb === 'block' && !isAlone && more.length === 0) return await block(name)
+    } catch (reason) {
+      if (!(reason instanceof WrongOption)) throw reason
+      process.stderr.write(`${reason.message}\n`)
+      return 2
+    }
+    process.stderr.write(usage.trimStart())
+    return 2
+  },
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { Database } from '#server/database/database.ts'
+import { importContent } from '#server/content/import-content.ts'
+import { PageFileError } from '#server/content/page-file.ts'
+import { once } from '#server/database/once.ts'
+import type { Services } from '#server/services.ts'
+
+import { importBrand } from './import-brand.ts'
+
+/**
+ * Fills an empty database with the brand's pages and catalogue; one that was cut off half way is brought to its end. Pages are files of
+ * the brand for good: what was written, changed or taken away there since the last start is so in the shop. Products are not, since
+ * the shop's stock and imports have moved on.
+ */
+export async function importBrandOnce(
+  deps: Pick<Services, 'catalogue' | 'stock' | 'media'> & {
+    readonly database: Database
+    readonly markets: MarketsConfig
+    readonly brandDir: string
+    readonly now: () => number
+    readonly tell: (line: string) => void
+  },
+): Promise<void> {
+  const { catalogue, stock, media, database, markets, brandDir, now, tell } = deps
+  await once(
+    { database, name: 'brand-import', now },
+    {
+      isNeeded: async () => (await catalogue.current()).version === 0,
+      async work() {
+        tell('Importing the catalogue …')
+        const images = media.importer(path.join(brandDir, 'images'))
+        await importBrand({ dir: brandDir, database, markets, stock, media, images, now })
+      },
+    },
+  )
+  const dir = path.join(brandDir, 'content')
+  if (!existsSync(dir)) return
+  try {
+    const images = media.importer(path.join(brandDir, 'images'))
+    const { created, updated, removed } = await importContent(dir, { database, media, images, now })
+    if (created + updated + removed > 0)
+      tell(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)
+  } catch (reason) {
+    if (!(reason instanceof PageFileError)) throw reason
+    tell(`The pages stay as they were: ${reason.message}`)
+  }
+}

@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { importCatalogue, type ImportDeps } from '#server/catalogue/import/import-catalogue.ts'
+import type { ImportReport } from '#server/catalogue/import/report.ts'
+import { importContent, type ContentDeps, type ContentReport } from '#server/content/import-content.ts'
+
+export interface BrandReport {
+  readonly catalogues: readonly ImportReport[]
+  readonly content: ContentReport
+}
+
+/**
+ * Imports a brand's folder: pages of `content/` with its folders, then products of `catalogue/`. Pages come first, so that no product
+ * takes the path of one. A folder that is absent is an empty one. The same folder again changes nothing.
+ */
+export async function importBrand({
+  dir,
+  ...deps
+}: ImportDeps & ContentDeps & { readonly dir: string }): Promise<BrandReport> {
+  const content = (await readdir(path.join(dir, 'content')).catch(() => [])).length
+    ? await importContent(path.join(dir, 'content'), deps)
+    : { created: 0, updated: 0, unchanged: 0, removed: 0, missing: [] }
+  const catalogues: ImportReport[] = []
+  for (const file of await filesIn(path.join(dir, 'catalogue'), '.csv'))
+    catalogues.push(await importCatalogue({ file }, deps))
+  return { catalogues, content }
+}
+
+async function filesIn(dir: string, ending: string): Promise<string[]> {
+  const names = await readdir(dir).catch(() => [])
+  return names
+    .filter((name) => name.toLowerCase().endsWith(ending))
+    .sort()
+    .map((name) => path.join(dir, name))
+}

@@ -1,0 +1,87 @@
+import type { ImportReport } from '#server/catalogue/import/report.ts'
+
+import { textTable } from './text-table.ts'
+
+const maxListed = 40
+
+/** The report of an import as a person reads it: sums, prices, what is new, what was left out and why. */
+export function importReportText(report: ImportReport): string {
+  const { rows, products, images } = report
+  const sections = [
+    `${report.file}: ${report.format}, ${report.encoding}, delimiter ${report.delimiter}${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
+    textTable(
+      [
+        [
+          'Rows',
+          'total',
+          String(rows.total),
+          '= imported',
+          String(rows.imported),
+          '+ merged',
+          String(rows.merged),
+          '+ skipped',
+          String(rows.skipped),
+        ],
+        [
+          'Products',
+          'total',
+          String(products.total),
+          '= new',
+          String(products.created),
+          '+ changed',
+          String(products.updated),
+          '+ unchanged',
+          String(products.unchanged),
+        ],
+      ],
+      [2, 4, 6, 8],
+    ),
+    `Pages ${report.pages} (${report.colorPages} of colours), SKUs ${report.skus}, not published ${products.hidden}, archived ${products.archived}`,
+    `Pictures ${images.urls}: stored ${images.stored}, here already ${images.known}, missing ${images.missing.length}`,
+    section('Prices', report.prices),
+    section(
+      report.dryRun ? 'Would change' : 'Changed',
+      report.changes.map(
+        ({ product, kind, what }) => `${product}: ${kind}${what.length > 0 ? ` (${what.join(', ')})` : ''}`,
+      ),
+    ),
+    section(
+      'Rows left out',
+      report.rowOutcomes
+        .filter(({ outcome }) => outcome === 'skipped')
+        .map(({ line, product, reason }) => `line ${line}: ${product}: ${reason ?? ''}`),
+    ),
+    section(
+      'Notes',
+      report.notes.map(({ line, product, text }) =>
+        [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join(''),
+      ),
+    ),
+    section('Missing pictures', missingPictures(report)),
+    section(
+      products.archived > 0
+        ? 'Archived, no longer in the file'
+        : 'Not in this file, kept (--archive-missing takes them off sale)',
+      report.missingFromFile,
+    ),
+    section('Columns not read', report.columnsNotRead.length > 0 ? [report.columnsNotRead.join(' | ')] : []),
+  ]
+  return `${sections.filter((text) => text !== '').join('\n')}\n`
+}
+
+function section(heading: string, lines: readonly string[]): string {
+  if (lines.length === 0) return ''
+  const more = lines.length > maxListed ? [`  … and ${lines.length - maxListed} more (--json lists all)`] : []
+  return [`\n${heading}:`, ...lines.slice(0, maxListed).map((line) => `  ${line}`), ...more].join('\n')
+}
+
+/** One line for a site that was given up, one for every other picture. */
+function missingPictures({ images }: ImportReport): string[] {
+  const hostOf = (url: string) => URL.parse(url)?.host ?? ''
+  const given = images.skippedHosts.map((host) => {
+    const count = images.missing.filter(({ url }) => hostOf(url) === host).length
+    return `${host} cannot be reached: ${count} pictures; give a folder that has them with --images DIR`
+  })
+  const others = images.missing.filter(({ url }) => !images.skippedHosts.includes(hostOf(url)))
+  return [...given, ...others.map(({ url, product, reason }) => `${product}: ${url}: ${reason}`)]
+}

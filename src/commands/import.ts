@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util'
+
+import { importCatalogue, type ImportProgress } from '#server/catalogue/import/import-catalogue.ts'
+import { ImportError } from '#server/catalogue/import/import-error.ts'
+
+import type { Command } from './command.ts'
+import { importReportText } from './import-report.ts'
+import { withShop } from './open-shop.ts'
+
+const usage = `Usage: vitrine import FILE [options]
+
+Imports products from a CSV file: a Shopify export (old or new headers) or a WooCommerce export. Comma, semicolon or tab,
+UTF-8, UTF-16 or Latin-1 are found out. Each product is written whole or not at all; the same file again changes nothing.
+A running shop shows the change by itself.
+
+  --dry-run           report what would change, write nothing
+  --images DIR        take pictures from this folder by their file name; others are fetched
+  --currency CODE     currency of the file's prices (else its own column, else the markets' importCurrency)
+  --archive-missing   take products off sale that an earlier file had and this one has not
+  --json              the whole report as JSON
+
+Price columns named "Price / <pricelist>" (name, id or currency) set a pricelist's own price.
+Exit code: 0 imported (rows left out are in the report), 1 the file cannot be read, nothing was written, 2 called wrongly.`
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  images: { type: 'string' },
+  currency: { type: 'string' },
+  'archive-missing': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [file, ...more] = positionals
+    return file === undefined || more.length > 0 ? 'One FILE is needed.' : { file, values }
+  } catch (reason) {
+    return reason instanceof Error ? reason.message : String(reason)
+  }
+}
+
+export const command: Command = {
+  summary: 'Import products from a Shopify or WooCommerce CSV file.',
+  usage,
+  async run(args) {
+    const given = readArguments(args)
+    if (typeof given === 'string') {
+      process.stderr.write(`${given}\n\n${usage}\n`)
+      return 2
+    }
+    const { file, values } = given
+    const progress = progressLine(process.stderr)
+    try {
+      const report = await withShop((shop) =>
+        importCatalogue(
+          {
+            file,
+            dryRun: values['dry-run'],
+            currency: values.currency ?? null,
+            archiveMissing: values['archive-missing'],
+          },
+          {
+            ...shop,
+            images: shop.media.importer(values.images ?? null),
+            onProgress: progress.show,
+          },
+        ),
+      )
+      progress.clear()
+      process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : importReportText(report))
+      return 0
+    } catch (reason) {
+      progress.clear()
+      if (!(reason instanceof ImportError)) throw reason
+      process.stderr.write(`${reason.message}\n`)
+      return 1
+    }
+  },
+}
+
+/** One line that is written over, only where somebody is looking. */
+function progressLine(stream: NodeJS.WriteStream): { show(progress: ImportProgress): void; clear(): void } {
+  if (!stream.isTTY) return { show: () => undefined, clear: () => undefined }
+  let shownAt = 0
+  return {
+    show({ step, done, total }) {
+      const now = Date.now()
+      if (now - shownAt < 80) return
+      shownAt = now
+      stream.write(`\r\u001b[K${step}: ${done}${total === null ? ' rows' : ` of ${total}`}`)
+    },
+    clear: () => void stream.write('\r\u001b[K'),
+  }
+}

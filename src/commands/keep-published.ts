@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Snapshot } from '#contract/snapshot.ts'
+
+/** What a running server does about its site. */
+export interface SiteKeeper {
+  /** Publishes now, whether or not the catalogue has changed: the bundle has. */
+  republish(): void
+  /** Stops after the publication in hand. */
+  stop(): Promise<void>
+}
+
+const lookEveryMs = 500
+const retryAfterMs = 5000
+/** No version of a catalogue. */
+const unpublished = -1
+
+/**
+ * Publishes again whenever the version of the catalogue rises, one publication after the other, beside the requests. One that fails
+ * leaves the site as it was and is tried again.
+ */
+export function keepPublished({
+  current,
+  publish,
+  publishedVersion,
+  log,
+}: {
+  current: () => Promise<{ version: number; snapshot: Snapshot }>
+  publish: (snapshot: Snapshot) => Promise<unknown>
+  publishedVersion: number
+  log: (message: string, reason: unknown) => void
+}): SiteKeeper {
+  const stopping = new AbortController()
+  let published = publishedVersion
+  let isAsked = false
+  async function look(): Promise<void> {
+    const { version, snapshot } = await current()
+    if (version === published && !isAsked) return
+    isAsked = false
+    await publish(snapshot)
+    published = version
+  }
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let pauseMs = lookEveryMs
+      try {
+        await look()
+      } catch (reason) {
+        log('The site could not be published; it stays as it was.', reason)
+        published = unpublished
+        pauseMs = retryAfterMs
+      }
+      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    republish() {
+      isAsked = true
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

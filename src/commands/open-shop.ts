@@ -1,0 +1,36 @@
+import { markets } from '#brand/markets.ts'
+import { pictures } from '#brand/pictures.ts'
+import type { MarketsConfig } from '#contract/markets.ts'
+import { bumpVersion } from '#server/catalogue/service.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createMedia, type MediaService } from '#server/media/service.ts'
+import { createStockService, type StockService } from '#server/stock/service.ts'
+
+/** What a command needs of the shop, without a server. Works beside a running one. */
+export interface OpenShop {
+  readonly database: Database
+  readonly markets: MarketsConfig
+  readonly stock: StockService
+  readonly media: MediaService
+  readonly now: () => number
+}
+
+/** Opens the shop that the environment names, for as long as `work` takes. */
+export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  const database = await openDatabase({ dataDir, databaseUrl })
+  const now = () => Date.now()
+  try {
+    return await work({
+      database,
+      markets,
+      stock: createStockService({ database, now }),
+      media: createMedia({ database, dataDir, pictures, bumpVersion }),
+      now,
+    })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { comeBack, fillBag, goToPay, payOnPage } from '#tests/buyer.ts'
+import { openPaidShop, type PaidShop } from '#tests/paid-shop.ts'
+
+let shop: PaidShop
+beforeEach(async () => {
+  shop = await openPaidShop('sqlite')
+})
+afterEach(() => shop.close())
+
+/** Runs the command line in a process of its own, as a shopkeeper does, while the shop serves. */
+async function orders(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
+  const script = `const { main } = await import('#commands/vitrine.ts'); process.exitCode = await main(process.argv.slice(1))`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', 'orders', ...args], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env['PATH'], DATA_DIR: shop.dataDir, NODE_NO_WARNINGS: '1' },
+    timeout: 30_000,
+  })
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
+  return { code, out, error }
+}
+
+async function buy(units: number): Promise<void> {
+  const selection = await fillBag(
+    shop.url,
+    Array.from({ length: units }, () => shop.items[0]?.item ?? ''),
+  )
+  await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+}
+
+test('the desk ships, refunds and cancels from the command line; the running shop moves money and mail', async () => {
+  await buy(2)
+  await buy(1)
+  expect(
+    await orders('refund', '100001', '--line', 'LOA-TAU-41', '--restock', '--reason', 'too small'),
+  ).toEqual({
+    code: 0,
+    out: 'Order 100001: 1 290 kr goes back; the buyer is told by mail.\n',
+    error: '',
+  })
+  const shipped = await orders(
+    'ship',
+    '100001',
+    '--carrier',
+    'PostNord',
+    '--tracking',
+    'SE1',
+    '--url',
+    'https://t.example/1',
+    '--json',
+  )
+  expect(JSON.parse(shipped.out)).toEqual({ number: '100001', state: 'shipped' })
+  expect(await orders('cancel', '100002')).toMatchObject({
+    code: 0,
+    out: 'Order 100002 is cancelled; 1 290 kr goes back; its units are in stock again.\n',
+  })
+  const shown = (await orders('show', '100001')).out
+  expect(shown).toMatch(
+    /Sent +.* PostNord SE1 https:\/\/t\.example\/1\nRefunded +.* 1 290 kr {2}too small\nDone +.* refund by cli\nDone +.* ship by cli\n/,
+  )
+  await shop.services.outbox.runOnce()
+  expect(shop.simulator.ledger().map(({ captured, refunded }) => [captured, refunded])).toEqual([
+    [258_000, 129_000],
+    [129_000, 129_000],
+  ])
+  expect(await shop.stockOf('LOA-TAU-41')).toEqual({ on_hand: 9, reserved: 0 })
+  await shop.expectOrder()
+}, 60_000)
+
+test('what cannot be done is said in a sentence, and nothing is changed', async () => {
+  await buy(1)
+  const cases: [args: string[], code: number, error: string | RegExp][] = [
+    [['cancel', '7'], 1, 'There is no order 7.\n'],
+    [['ship', '100001'], 2, '--carrier is missing: who takes the parcel?\n'],
+    [['ship', '100001', '--carrier', 'Post', '--url', 'javascript:1'], 2, /must be a web address/],
+    [
+      ['refund', '100001', '--amount', '1290.01'],
+      1,
+      'Order 100001 has 1 290 kr left to refund, less than 1 290.01 kr.\n',
+    ],
+    [['refund', '100001', '--amount', 'all'], 2, /--amount must be like 100 or 99.50/],
+    [['refund', '100001', '--amount', '1', '--restock'], 2, /--restock needs to know which units came back/],
+    [['refund', '100001', '--line', 'LOA-TAU-41=0'], 2, /--line must be SKU or SKU=N/],
+    [['refund', '100001', '--line', 'HAT'], 1, /has 0 of HAT left to refund/],
+    [['refund'], 2, /^Usage:/],
+  ]
+  for (const [args, code, error] of cases) {
+    const ran = await orders(...args)
+    expect(ran.code, args.join(' ')).toBe(code)
+    expect(ran.error).toMatch(error)
+    expect(ran.out).toBe('')
+  }
+  expect(await shop.database.read.selectFrom('audit').selectAll().execute()).toEqual([])
+  await shop.expectOrder()
+}, 90_000)

@@ -1,0 +1,126 @@
+import type { RefundWish } from '#domain/refund-amounts.ts'
+import { displayPrice } from '#domain/price-text.ts'
+import type { Database } from '#server/database/database.ts'
+import { createGiftCardsService } from '#server/giftcards/service.ts'
+import { createOutbox } from '#server/jobs/outbox.ts'
+import { createAfterSaleService, type AfterSaleService } from '#server/orders/after-sale-service.ts'
+import type { Order } from '#server/orders/service.ts'
+import { createStockService } from '#server/stock/service.ts'
+import { createVouchersService } from '#server/vouchers/service.ts'
+
+/** Who is noted in the audit for what is done from the command line. */
+const actor = 'cli'
+
+/** What the desk needs to act on orders beside a running shop: its jobs are put down, and the shop does them. */
+export function openDesk(database: Database, signingKey: () => string): AfterSaleService {
+  const now = Date.now
+  const outbox = createOutbox({ database, now, handlers: {}, log: () => undefined })
+  return createAfterSaleService({
+    database,
+    outbox: { add: (...job) => outbox.add(...job), wake: () => undefined },
+    stock: createStockService({ database, now }),
+    vouchers: createVouchersService({ database, now }),
+    giftCards: createGiftCardsService({ database, outbox, now, signingKey }),
+    now,
+  })
+}
+
+/** What the options of the command line said; null where nothing was said. */
+export interface DeskWish {
+  readonly carrier: string | null
+  readonly tracking: string | null
+  readonly url: string | null
+  readonly partial: boolean
+  readonly reason: string | null
+  readonly lines: readonly string[]
+  readonly amount: string | null
+  readonly shipping: boolean
+  readonly restock: boolean
+}
+
+/** Called wrongly; the message says what is missing. */
+export class WrongCall extends Error {}
+
+export const priceOf = (amountMinor: number, { snapshot: { currency } }: Order): string =>
+  displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
+
+type DeskAction = (
+  desk: AfterSaleService,
+  order: Order,
+  wish: DeskWish,
+) => Promise<{ readonly told: string; readonly data: object }>
+
+const ship: DeskAction = async (desk, { number }, { carrier, tracking, url, partial }) => {
+  if (!carrier) throw new WrongCall('--carrier is missing: who takes the parcel?')
+  if (url !== null && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
+    throw new WrongCall(`--url must be a web address; it was ${url}.`)
+  const parcel = { carrier, trackingId: tracking ?? '', trackingUrl: url ?? '', isLast: !partial }
+  const { state } = await desk.ship(number, parcel, actor)
+  return {
+    told: `Order ${number}: a parcel with ${carrier} is noted; the buyer is told by mail.`,
+    data: { number, state },
+  }
+}
+
+const cancel: DeskAction = async (desk, order, { reason }) => {
+  const { number } = order
+  const { refunded } = await desk.cancel(number, reason ?? '', actor)
+  const money = refunded
+    ? `${priceOf(refunded.cardMinor + refunded.giftCardMinor, order)} goes back`
+    : 'there was nothing to refund'
+  return {
+    told: `Order ${number} is cancelled; ${money}; its units are in stock again.`,
+    data: { number, state: 'cancelled', refunded },
+  }
+}
+
+/** `LOA-41=2`, or `LOA-41` for one. */
+function lineOf(text: string): { sku: string; quantity: number } {
+  const at = text.lastIndexOf('=')
+  const quantity = at < 0 ? 1 : Number(text.slice(at + 1))
+  if (!Number.isSafeInteger(quantity) || quantity < 1)
+    throw new WrongCall(`--line must be SKU or SKU=N with a whole number; it was ${text}.`)
+  return { sku: at < 0 ? text : text.slice(0, at), quantity }
+}
+
+function amountOf(text: string): number {
+  const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text)
+  const amountMinor = Number(found?.[1] ?? 0) * 100 + Number((found?.[2] ?? '0').padEnd(2, '0'))
+  if (!found || amountMinor === 0) throw new WrongCall(`--amount must be like 100 or 99.50; it was ${text}.`)
+  return amountMinor
+}
+
+function wishOf({ lines, amount, shipping }: DeskWish): RefundWish {
+  if (amount !== null) {
+    if (lines.length > 0 || shipping)
+      throw new WrongCall('--amount stands alone: without --line and --shipping.')
+    return { kind: 'amount', amountMinor: amountOf(amount) }
+  }
+  return lines.length > 0 || shipping
+    ? { kind: 'lines', lines: lines.map(lineOf), shipping }
+    : { kind: 'rest' }
+}
+
+const refund: DeskAction = async (desk, order, wish) => {
+  const { number } = order
+  const asked = wishOf(wish)
+  if (wish.restock && asked.kind === 'amount')
+    throw new WrongCall('--restock needs to know which units came back: use --line, or refund all.')
+  const done = await desk.refund(
+    number,
+    { wish: asked, restock: wish.restock, reason: wish.reason ?? '' },
+    actor,
+  )
+  const total = priceOf(done.cardMinor + done.giftCardMinor, order)
+  return {
+    told: `Order ${number}: ${total} goes back; the buyer is told by mail.`,
+    data: { number, ...done },
+  }
+}
+
+const archive: DeskAction = async (desk, { number }) => {
+  const { state } = await desk.archive(number, actor)
+  return { told: `Order ${number} is archived.`, data: { number, state } }
+}
+
+export const deskActions: Readonly<Record<string, DeskAction>> = { ship, cancel, refund, archive }

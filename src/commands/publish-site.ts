@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import type { ShopConfig } from '#contract/shop.ts'
+import type { Media, Snapshot } from '#contract/snapshot.ts'
+import {
+  createPublisher,
+  type Publisher,
+  type PublisherSettings,
+  type PublishOptions,
+  type PublishReport,
+} from '#generator/publisher.ts'
+import type { MediaService } from '#server/media/service.ts'
+
+import { bundleDir, ensureBundle } from './storefront-bundle.ts'
+
+const brandDir = path.join(import.meta.dirname, '../../brand')
+const iconsDir = path.join(brandDir, 'icons')
+
+export interface SiteSettings extends Omit<PublisherSettings, 'bundleDir' | 'iconsDir'> {
+  readonly bundleDir?: string
+}
+
+/** A publisher for a process that stays: it remembers the last snapshot, so that one changed price is a matter of milliseconds. */
+export const createSitePublisher = (settings: SiteSettings): Publisher =>
+  createPublisher({ bundleDir, iconsDir: existsSync(iconsDir) ? iconsDir : null, ...settings })
+
+/** Brings the storefront's bundle and then the site up to date, once. */
+export async function publishSite({
+  snapshot,
+  onProgress,
+  force,
+  ...settings
+}: SiteSettings & PublishOptions & { readonly snapshot: Snapshot }): Promise<PublishReport> {
+  if (settings.bundleDir === undefined) await ensureBundle()
+  return createSitePublisher(settings).publish(snapshot, {
+    ...(onProgress && { onProgress }),
+    ...(force && { force }),
+  })
+}
+
+/** The picture of the brand that `shop.hero.image` names, brought in if it is new; null where there is none. */
+export async function heroPicture(shop: ShopConfig, media: MediaService): Promise<Media | null> {
+  const name = shop.hero.image
+  const imagesDir = path.join(brandDir, 'images')
+  if (name === null || !existsSync(imagesDir)) return null
+  await media.importer(imagesDir).importImages(new Map([[name, 'the home page']]), { dryRun: false })
+  const found = (await media.find([name])).get(name)
+  if (!found) return null
+  const { hash, width, height, placeholder } = found
+  return { type: 'image', hash, alt: '', width, height, placeholder }
+}

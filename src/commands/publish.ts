@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { shop } from '#brand/shop.config.ts'
+import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
+import { createCatalogue } from '#server/catalogue/service.ts'
+import { readConfig } from '#server/config.ts'
+
+import type { Command } from './command.ts'
+import { withShop } from './open-shop.ts'
+import { publishProgress } from './publish-progress.ts'
+import { heroPicture, publishSite } from './publish-site.ts'
+import { ensureBundle } from './storefront-bundle.ts'
+
+const usage = `Usage: vitrine publish [--force] [--json]
+
+Brings the site in DATA_DIR/site up to date with the catalogue and the content: only what changed is made, and put into place at
+once. A running server does this by itself; the command is for a host that serves the folder without it.
+  --force   make every page again
+  --json    the report as JSON: rendered, unchanged, removed, milliseconds
+Exit code: 0 done, 1 failed (the site is as it was), 2 called wrongly.`
+
+export const command: Command = {
+  summary: 'Bring the generated site up to date.',
+  usage,
+  async run(args) {
+    const options = readOptions(args)
+    if (!options) {
+      process.stderr.write(`${usage}\n`)
+      return 2
+    }
+    const { dataDir, publicUrl, gtmId } = readConfig(process.env)
+    const report = await withShop(async ({ database, markets, media, now }) => {
+      await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
+      const hero = await heroPicture(shop, media)
+      const { snapshot } = await createCatalogue({ database, now }).current()
+      const progress = publishProgress()
+      const siteDir = path.join(dataDir, 'site')
+      const { onProgress } = progress
+      const done = await publishSite({
+        snapshot,
+        shop,
+        markets,
+        hero,
+        siteDir,
+        publicUrl,
+        gtmId,
+        force: options.force,
+        onProgress,
+      })
+      progress.done()
+      await writeMerchantFeeds({ snapshot, shop, markets, siteDir, publicUrl })
+      return done
+    })
+    const { rendered, unchanged, removed, milliseconds } = report
+    process.stdout.write(
+      options.json
+        ? `${JSON.stringify({ ...report, milliseconds: Math.round(milliseconds) })}\n`
+        : `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${Math.round(milliseconds)} ms\n`,
+    )
+    return 0
+  },
+}
+
+function readOptions(args: readonly string[]): { force: boolean; json: boolean } | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
+    })
+    return { force: values.force ?? false, json: values.json ?? false }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+
+import { readConfig } from '#server/config.ts'
+import { lockDataDir } from '#server/database/data-dir-lock.ts'
+import { restoreBackup } from '#server/operations/backup.ts'
+
+import type { Command } from './command.ts'
+
+const usage = `
+Usage: vitrine restore FOLDER [--force]
+
+Brings a backup made by "vitrine backup" into DATA_DIR. The backup is checked first, file by
+file. Refuses while a server uses DATA_DIR, and refuses a DATA_DIR that is not empty.
+
+For a shop on PostgreSQL:
+  pg_restore --clean --if-exists --dbname "$DATABASE_URL" shop.dump
+and put the copy of originals back into DATA_DIR.
+
+  --force  replace what is in DATA_DIR
+
+Exit codes: 0 done, 1 refused or failed, 2 called wrongly.
+`
+
+export const command: Command = {
+  summary: 'bring a backup back',
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { force: { type: 'boolean' } },
+    })
+    const [folder, ...more] = positionals
+    if (folder === undefined || more.length > 0) {
+      process.stderr.write(usage.trimStart())
+      return 2
+    }
+    const { dataDir, databaseUrl } = readConfig({
+      ...process.env,
+      STRIPE_SECRET_KEY: undefined,
+      STRIPE_WEBHOOK_SECRET: undefined,
+    })
+    if (databaseUrl) {
+      process.stderr.write(
+        `This shop keeps its data in PostgreSQL. Bring a dump back with PostgreSQL's own tool:\n  pg_restore --clean --if-exists --dbname "$DATABASE_URL" shop.dump\nand put the copy of originals back into ${dataDir}.\n`,
+      )
+      return 1
+    }
+    const lock = lockDataDir(dataDir)
+    try {
+      const { files } = await restoreBackup(folder, dataDir, { replaces: values.force === true })
+      process.stdout.write(
+        `Restored ${files} files to ${dataDir}. The site is made again at the next start.\n`,
+      )
+    } finally {
+      lock.release()
+    }
+    return 0
+  },
+}

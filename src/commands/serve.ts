@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { markets } from '#brand/markets.ts'
+import { pictures } from '#brand/pictures.ts'
+import { shop } from '#brand/shop.config.ts'
+import { keepMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { lockDataDir } from '#server/database/data-dir-lock.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { startServer } from '#server/main.ts'
+import { createStripeProvider } from '#server/payments/stripe.ts'
+import type { Services } from '#server/services.ts'
+
+import type { Command } from './command.ts'
+import { freePort } from './free-port.ts'
+import { importBrandOnce } from './import-brand-once.ts'
+import { keepPublished } from './keep-published.ts'
+import { createSitePublisher, heroPicture } from './publish-site.ts'
+import { ensureBundle } from './storefront-bundle.ts'
+import { watchStorefront } from './watch-storefront.ts'
+import { openWorkbench } from './workbench.ts'
+
+const rootDir = path.resolve(import.meta.dirname, '../..')
+const brandDir = path.join(rootDir, 'brand')
+
+const usage = `
+Usage: vitrine serve [--watch]
+
+The whole shop on one port: site, API, pictures, and outside production the card simulator and
+the mailbox. An empty database gets the brand's catalogue; the site is made when it is stale,
+and again whenever the catalogue changes. SIGTERM and Ctrl-C let requests in hand finish.
+
+  --watch  build the storefront again when its sources change
+
+Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see the README.
+Exit codes: 0 stopped, 1 could not start, 2 called wrongly.
+`
+
+export const command: Command = {
+  summary: 'run the whole shop on one port',
+  usage,
+  async run(args) {
+    const { values } = parseArgs({ args: [...args], options: { watch: { type: 'boolean', default: false } } })
+    const stop = await serve(await withPort(process.env), values.watch)
+    const [signal] = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+    // Whoever asks twice wants it now.
+    process.once('SIGINT', () => process.exit(130))
+    tell(`${String(signal)}: stopping …`)
+    await stop()
+    return 0
+  },
+}
+
+/** Progress goes to standard error; standard output has the one line that others wait for. */
+const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+
+async function withPort(environment: NodeJS.ProcessEnv): Promise<Config> {
+  const config = readConfig(environment)
+  return config.port === 0
+    ? readConfig({ ...environment, PORT: String(await freePort(config.host)) })
+    : config
+}
+
+/** Runs `close` of everything that was opened, the last one first. */
+class Opened {
+  readonly #closers: (() => unknown)[] = []
+  add(close: () => unknown): void {
+    this.#closers.unshift(close)
+  }
+  readonly close = async (): Promise<void> => {
+    for (const close of this.#closers.splice(0)) await close()
+  }
+}
+
+/** Opens everything, in the order in which it leans on each other. Answers how to close it again. */
+async function serve(config: Config, isWatching: boolean): Promise<() => Promise<void>> {
+  const opened = new Opened()
+  try {
+    await open(config, isWatching, opened)
+    return opened.close
+  } catch (reason) {
+    await opened.close()
+    throw reason
+  }
+}
+
+async function open(config: Config, isWatching: boolean, opened: Opened): Promise<void> {
+  const now = () => Date.now()
+  if (config.databaseUrl === null) {
+    const lock = lockDataDir(config.dataDir)
+    opened.add(() => lock.release())
+  }
+  const database = await openDatabase(config)
+  opened.add(() => database.close())
+  const workbench = await openWorkbench(config, {
+    shop,
+    paymentMethod: markets.paymentMethods[0]?.id ?? '',
+    now,
+  })
+  opened.add(() => workbench.close())
+  const mailer = createMailer({
+    smtpUrl: config.mail.smtpUrl ?? workbench.smtpUrl ?? '',
+    from: config.mail.from,
+  })
+  opened.add(() => mailer.close())
+  const siteDir = path.join(config.dataDir, 'site')
+  const server = await startServer({
+    config,
+    shop,
+    markets,
+    pictures,
+    database,
+    provider: createStripeProvider({
+      ...config.stripe,
+      apiUrl: config.stripe.apiUrl ?? workbench.stripeApiUrl,
+    }),
+    mailer,
+    now,
+    site: { dir: siteDir },
+    mountTestPages: workbench.mount,
+  })
+  opened.add(() => server.stop())
+  await importBrandOnce({ ...server.services, database, markets, brandDir, now, tell })
+  const keeper = await publishSite(config, server.services, { siteDir, isWatching, opened })
+  opened.add(() => keeper.stop())
+  await server.listen()
+  process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
+}
+
+/** Brings bundle and site up to date, then keeps them so. */
+async function publishSite(
+  { publicUrl, gtmId }: Config,
+  { catalogue, media }: Services,
+  { siteDir, isWatching, opened }: { siteDir: string; isWatching: boolean; opened: Opened },
+) {
+  const log = (message: string, reason: unknown) =>
+    tell(`${message} ${reason instanceof Error ? reason.message : String(reason)}`)
+  await ensureBundle({ onBuild: () => tell('Building the storefront …') })
+  const hero = await heroPicture(shop, media)
+  const publisher = createSitePublisher({ shop, markets, hero, siteDir, publicUrl, gtmId })
+  const { version, snapshot } = await catalogue.current()
+  const { rendered, milliseconds } = await publisher.publish(snapshot)
+  if (rendered > 0) tell(`Made ${rendered} pages in ${Math.round(milliseconds)} ms.`)
+  const feeds = keepMerchantFeeds({ shop, markets, siteDir, publicUrl })
+  const refreshFeeds = (latest: typeof snapshot) => {
+    void feeds
+      .refresh(latest)
+      .catch((reason: unknown) => log('The merchant feeds could not be written.', reason))
+  }
+  refreshFeeds(snapshot)
+  const keeper = keepPublished({
+    current: () => catalogue.current(),
+    async publish(latest) {
+      await publisher.publish(latest)
+      refreshFeeds(latest)
+    },
+    publishedVersion: version,
+    log,
+  })
+  if (isWatching) {
+    const watching = watchStorefront(rootDir, { onBuilt: () => keeper.republish(), log })
+    opened.add(() => watching.stop())
+  }
+  return keeper
+}

@@ -1,0 +1,81 @@
+import { shop as shopConfig } from '#brand/shop.config.ts'
+import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
+
+import type { Command } from './command.ts'
+import { withShop, type OpenShop } from './open-shop.ts'
+import { textTable } from './text-table.ts'
+
+const usage = `Usage: vitrine stock set SKU N
+       vitrine stock list [--low] [--json]
+
+set    says how many units of a SKU are on hand, as counted. Below what is reserved by open payments, the youngest of those
+       lose their units.
+list   shows what can be sold now, by SKU. --low: only what is few (${shopConfig.lowStock} or less) or gone.
+Exit code: 0 done, 1 no such SKU, 2 called wrongly.`
+
+export const command: Command = {
+  summary: 'Set or list units on hand.',
+  usage,
+  async run(args) {
+    const [verb, ...rest] = args
+    if (verb === 'set') {
+      const [sku, text = '', ...more] = rest
+      if (sku !== undefined && more.length === 0 && /^\d{1,9}$/.test(text))
+        return withShop((shop) => setStock(shop, sku, Number(text)))
+    }
+    if (verb === 'list' && rest.every((option) => ['--low', '--json'].includes(option)))
+      return withShop((shop) =>
+        listStock(shop, { low: rest.includes('--low'), json: rest.includes('--json') }),
+      )
+    process.stderr.write(`${usage}\n`)
+    return 2
+  },
+}
+
+async function setStock({ database, stock, now }: OpenShop, sku: string, units: number): Promise<number> {
+  const found = (await createCatalogue({ database, now }).current()).bySku(sku)
+  const before = (await stock.read([sku])).get(sku)
+  if (!found && before === undefined) {
+    process.stderr.write(`No item has the SKU ${sku}. "vitrine stock list" shows all.\n`)
+    return 1
+  }
+  await database.write(async (tx) => {
+    // A count makes of an item that never runs out one that does.
+    await stock.ensure(tx, sku, units, false)
+    await stock.set(tx, sku, units, 'counted')
+    await bumpVersion(tx)
+  })
+  const after = (await stock.read([sku])).get(sku)
+  process.stdout.write(`${sku}: ${units} on hand, ${after ?? 0} for sale (before: ${before ?? 'none'})\n`)
+  return 0
+}
+
+async function listStock(
+  { database, stock, now }: OpenShop,
+  { low, json }: { low: boolean; json: boolean },
+): Promise<number> {
+  const { snapshot } = await createCatalogue({ database, now }).current()
+  const items = snapshot.variants.flatMap((variant) => variant.items.map((item) => ({ variant, item })))
+  const units = await stock.read(items.map(({ item }) => item.sku))
+  const rows = items
+    .map(({ variant, item }) => ({
+      sku: item.sku,
+      product: variant.name,
+      color: variant.color ?? '',
+      size: item.name,
+      units: units.get(item.sku) ?? 0,
+    }))
+    .filter((row) => !low || (row.units !== 'infinite' && row.units <= shopConfig.lowStock))
+  if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
+  else {
+    const lines = rows.map(({ sku, product, color, size, units }) => [
+      sku,
+      String(units),
+      size,
+      color,
+      product,
+    ])
+    process.stdout.write(`${textTable([['SKU', 'For sale', 'Size', 'Colour', 'Product'], ...lines], [1])}\n`)
+  }
+  return 0
+}

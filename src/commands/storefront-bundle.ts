@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { hash as digest } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+
+import { lockSite } from '#generator/publish-lock.ts'
+
+const projectDir = path.join(import.meta.dirname, '../..')
+/** The built storefront: `client/` for browsers, `static/` for the generator. */
+export const bundleDir: string = path.join(projectDir, 'dist')
+
+const workDir = path.join(projectDir, '.cache/storefront')
+const viteScript = path.join(projectDir, 'node_modules/vite/bin/vite.js')
+const stampFile = (dir: string) => path.join(dir, 'stamp')
+const sources = ['src/storefront', 'src/contract', 'src/domain']
+const singleSources = ['brand/shop.config.ts', 'brand/skin.css', 'vite.config.ts', 'package-lock.json']
+
+/** What the bundle is made from, in one hash. Tests are no part of it. */
+function sourceStamp(): string {
+  const below = sources.flatMap((dir) =>
+    readdirSync(path.join(projectDir, dir), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name))),
+  )
+  const parts = [...below, ...singleSources]
+    .toSorted()
+    .filter((file) => existsSync(path.join(projectDir, file)))
+    .map((file) => `${file}:${digest('sha256', readFileSync(path.join(projectDir, file)), 'hex')}`)
+  return digest('sha256', parts.join('\n'), 'hex')
+}
+
+function runVite(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const vite = spawn(
+      process.execPath,
+      [viteScript, 'build', '--logLevel', 'warn', '--emptyOutDir', ...args],
+      {
+        cwd: projectDir,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    )
+    let output = ''
+    for (const stream of [vite.stdout, vite.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    vite.on('error', reject)
+    vite.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`The storefront could not be built (vite ended with ${code}):\n${output.trim()}`)),
+    )
+  })
+}
+
+/** Scripts and styles never change once named, so they are compressed as well as can be, once. */
+async function precompress(dir: string): Promise<void> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|css|svg)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) =>
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(readFileSync(file))),
+    ),
+  )
+}
+
+/**
+ * Builds the storefront when its sources changed since the last time. Vite is a development package: where it is missing, an existing
+ * `dist/` is used as it is. Built beside and renamed, so that a failure leaves the last bundle. Answers whether it was built.
+ */
+export async function ensureBundle({
+  onBuild = () => {},
+}: { readonly onBuild?: () => void } = {}): Promise<boolean> {
+  const isBuilt =
+    existsSync(path.join(bundleDir, 'static/entry.static.js')) &&
+    existsSync(path.join(bundleDir, 'client/build.json'))
+  if (!existsSync(viteScript)) {
+    if (isBuilt) return false
+    throw new Error(
+      'The storefront is not built and vite is not installed. Run `npx vitrine build` once with development packages.',
+    )
+  }
+  const stamp = sourceStamp()
+  if (isCurrent(stamp)) return false
+  // Two servers that start together on a fresh machine: the second waits, then finds it done.
+  const lock = await lockSite(workDir)
+  try {
+    if (isCurrent(stamp)) return false
+    onBuild()
+    await build(stamp)
+    return true
+  } finally {
+    lock.release()
+  }
+}
+
+const isCurrent = (stamp: string): boolean =>
+  existsSync(path.join(bundleDir, 'static/entry.static.js')) &&
+  existsSync(stampFile(bundleDir)) &&
+  readFileSync(stampFile(bundleDir), 'utf8') === stamp
+
+async function build(stamp: string): Promise<void> {
+  const next = path.join(workDir, 'next')
+  rmSync(next, { recursive: true, force: true })
+  await Promise.all([
+    runVite(['--outDir', path.join(next, 'client')]),
+    runVite(['--ssr', '--outDir', path.join(next, 'static')]),
+  ])
+  await precompress(path.join(next, 'client'))
+  writeFileSync(stampFile(next), stamp)
+  const old = path.join(workDir, 'old')
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(bundleDir)) renameSync(bundleDir, old)
+  renameSync(next, bundleDir)
+  rmSync(old, { recursive: true, force: true })
+}

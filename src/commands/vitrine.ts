@@ -1,0 +1,68 @@
+import type { Command } from './command.ts'
+
+interface CommandFile {
+  readonly command: Command
+}
+
+/** Every command by name; its file is loaded only when it is called. */
+const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
+  serve: () => import('./serve.ts'),
+  build: () => import('./build.ts'),
+  publish: () => import('./publish.ts'),
+  import: () => import('./import.ts'),
+  export: () => import('./export.ts'),
+  stock: () => import('./stock.ts'),
+  orders: () => import('./orders.ts'),
+  attention: () => import('./attention.ts'),
+  vouchers: () => import('./vouchers.ts'),
+  giftcards: () => import('./giftcards.ts'),
+  drafts: () => import('./drafts.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  fsck: () => import('./fsck.ts'),
+  doctor: () => import('./doctor.ts'),
+  migrate: () => import('./migrate.ts'),
+}
+
+/** `vitrine <command> …`. Answers the exit code: what the command says, 2 when there is no such command. */
+export async function main(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined || name === 'help' || isHelp(name)) {
+    process.stdout.write(await overview())
+    return name === undefined ? 2 : 0
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!load) {
+    process.stderr.write(`There is no command "${name}".\n\n${await overview()}`)
+    return 2
+  }
+  const { command } = await load()
+  if (rest.some(isHelp)) {
+    process.stdout.write(`${command.usage.trim()}\n`)
+    return 0
+  }
+  try {
+    return await command.run(rest)
+  } catch (reason) {
+    process.stderr.write(`vitrine ${name}: ${describe(reason)}\n`)
+    return 1
+  }
+}
+
+const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h'
+
+async function overview(): Promise<string> {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length))
+  const lines = await Promise.all(
+    Object.entries(commands).map(
+      async ([name, load]) => `  ${name.padEnd(width)}  ${(await load()).command.summary}`,
+    ),
+  )
+  return `Usage: vitrine <command> [options]\n\n${lines.join('\n')}\n\nvitrine <command> --help tells more.\n`
+}
+
+/** Stacks are for whoever asks for them; a shopkeeper needs the sentence. */
+function describe(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason)
+  return process.env['LOG_LEVEL'] === 'debug' ? (reason.stack ?? reason.message) : reason.message
+}

@@ -1,0 +1,174 @@
+import { parseArgs } from 'node:util'
+
+import { markets } from '#brand/markets.ts'
+import { displayPrice } from '#domain/price-text.ts'
+import type { ListedVoucher, NewVoucher } from '#server/vouchers/service.ts'
+
+import { withCodes } from './code-shop.ts'
+import type { Command } from './command.ts'
+import {
+  amountOption,
+  countOption,
+  currencyOption,
+  listOption,
+  timeOption,
+  WrongOption,
+} from './option-values.ts'
+import { textTable } from './text-table.ts'
+
+const usage = `
+Usage: vitrine vouchers add CODE [--percent N] [--amount N --currency SEK] [--free-shipping] [options]
+       vitrine vouchers list [--json]
+       vitrine vouchers disable CODE
+
+add options
+  --percent N         percent off the goods, up to two decimals
+  --amount N          so much off the goods, in --currency (SEK, EUR or USD)
+  --free-shipping     pays for shipping as far as the shop's standard way costs; a dearer one costs the difference
+  --from, --until     day or time in UTC, 2026-12-24 or 2026-12-24T18:00; until is the first moment at which it is over
+  --limit N           uses in all
+  --per-customer N    uses by one mailbox
+  --minimum N         goods for at least so much, in --currency
+  --markets A,B       only in these markets
+  --products A,B      only these products: page name, SKU or id
+  --categories A,B    only these categories, shoes or clothing/knitwear
+  --text TEXT         how the bag calls it
+
+Exit codes: 0 done, 1 the code is taken or unknown, 2 called wrongly.
+`
+
+const options = {
+  percent: { type: 'string' },
+  amount: { type: 'string' },
+  currency: { type: 'string' },
+  'free-shipping': { type: 'boolean' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+  limit: { type: 'string' },
+  'per-customer': { type: 'string' },
+  minimum: { type: 'string' },
+  markets: { type: 'string' },
+  products: { type: 'string' },
+  categories: { type: 'string' },
+  text: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+
+function voucherOf(code: string, values: Values): NewVoucher {
+  if (!/^[A-Z0-9][A-Z0-9_-]{2,39}$/.test(code.toUpperCase()))
+    throw new WrongOption(`A code has 3 to 40 letters, digits, hyphens or underscores; "${code}" has not.`)
+  const currency = values.currency === undefined ? null : currencyOption(values.currency)
+  const inCurrency = (name: string, text: string | undefined) => {
+    if (text === undefined) return {}
+    if (currency === null) throw new WrongOption(`${name} needs --currency.`)
+    return { [currency]: amountOption(name, text) }
+  }
+  const percent = values.percent ?? '0'
+  const basisPoints = values.percent === undefined ? 0 : amountOption('--percent', percent)
+  if (basisPoints > 10_000) throw new WrongOption(`--percent cannot be more than 100; it is ${percent}.`)
+  const amountMinor = inCurrency('--amount', values.amount)
+  const freeShipping = values['free-shipping'] === true
+  if (basisPoints === 0 && values.amount === undefined && !freeShipping)
+    throw new WrongOption('A voucher gives --percent, --amount or --free-shipping.')
+  const known = markets.markets.map(({ id }) => id)
+  const wrongMarket = listOption(values.markets).find((id) => !known.includes(id))
+  if (wrongMarket !== undefined)
+    throw new WrongOption(`There is no market ${wrongMarket}; there are ${known.join(', ')}.`)
+  const from = values.from === undefined ? null : timeOption('--from', values.from)
+  const until = values.until === undefined ? null : timeOption('--until', values.until)
+  if (from !== null && until !== null && until <= from)
+    throw new WrongOption('--until must come after --from.')
+  return {
+    code,
+    description: values.text ?? wordsFor({ basisPoints, amountMinor, freeShipping }),
+    basisPoints,
+    amountMinor,
+    freeShipping,
+    from,
+    until,
+    minimumMinor: inCurrency('--minimum', values.minimum),
+    markets: listOption(values.markets),
+    products: listOption(values.products),
+    categories: listOption(values.categories),
+    limitTotal: values.limit === undefined ? null : countOption('--limit', values.limit),
+    limitPerCustomer:
+      values['per-customer'] === undefined ? null : countOption('--per-customer', values['per-customer']),
+  }
+}
+
+const wordsFor = ({
+  basisPoints,
+  amountMinor,
+  freeShipping,
+}: Pick<NewVoucher, 'basisPoints' | 'amountMinor' | 'freeShipping'>) =>
+  [
+    ...(basisPoints > 0 ? [`${basisPoints / 100}% off`] : []),
+    ...(['SEK', 'EUR', 'USD'] as const).flatMap((currency) => {
+      const amount = amountMinor[currency]
+      return amount === undefined ? [] : [`${displayPrice({ amountMinor: amount, currency })} off`]
+    }),
+    ...(freeShipping ? ['free shipping'] : []),
+  ].join(', ')
+
+const day = (time: number | null): string =>
+  time === null ? '' : new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+
+const row = ({ voucher, used, limitTotal, limitPerCustomer, isActive }: ListedVoucher): string[] => [
+  voucher.code,
+  isActive ? 'on' : 'off',
+  limitTotal === null ? String(used) : `${used} of ${limitTotal}`,
+  limitPerCustomer === null ? '' : String(limitPerCustomer),
+  day(voucher.from),
+  day(voucher.until),
+  voucher.description,
+]
+
+const list = (json: boolean) =>
+  withCodes(async ({ vouchers }) => {
+    const all = await vouchers.list()
+    const head = ['Code', 'State', 'Used', 'Each', 'From (UTC)', 'Until (UTC)', 'Gives']
+    process.stdout.write(
+      json ? `${JSON.stringify(all, null, 2)}\n` : `${textTable([head, ...all.map(row)], [2, 3])}\n`,
+    )
+    return 0
+  })
+
+async function run(verb: string | undefined, code: string | undefined, values: Values): Promise<number> {
+  if (verb === 'list' && code === undefined) return list(values.json === true)
+  if (verb === 'add' && code !== undefined) {
+    const voucher = voucherOf(code, values)
+    const isAdded = await withCodes(({ vouchers }) => vouchers.add(voucher))
+    if (isAdded) process.stdout.write(`${code.toUpperCase()}: ${voucher.description}\n`)
+    else process.stderr.write(`There is a voucher ${code.toUpperCase()} already. Choose another code.\n`)
+    return isAdded ? 0 : 1
+  }
+  if (verb === 'disable' && code !== undefined) {
+    const isKnown = await withCodes(({ vouchers }) => vouchers.disable(code))
+    if (isKnown) process.stdout.write(`${code.toUpperCase()} is off. Payments under way keep it.\n`)
+    else process.stderr.write(`There is no voucher ${code.toUpperCase()}.\n`)
+    return isKnown ? 0 : 1
+  }
+  process.stderr.write(usage.trimStart())
+  return 2
+}
+
+export const command: Command = {
+  summary: 'make, list or switch off vouchers',
+  usage,
+  async run(args) {
+    try {
+      const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+      const [verb, code, ...more] = positionals
+      return await run(more.length === 0 ? verb : undefined, code, values)
+    } catch (reason) {
+      const isWrong =
+        reason instanceof WrongOption ||
+        (reason instanceof TypeError && 'code' in reason && String(reason.code).startsWith('ERR_PARSE_ARGS'))
+      if (!isWrong) throw reason
+      process.stderr.write(`${reason.message}\n`)
+      return 2
+    }
+  },
+}

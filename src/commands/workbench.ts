@@ -1,0 +1,55 @@
+import path from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+
+import { callPath } from '#contract/calls.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+import type { Config } from '#server/config.ts'
+
+/** What stands in for bank and mail server outside production. */
+export interface Workbench {
+  /** Where the simulator answers Stripe's API; null when real keys are configured. */
+  readonly stripeApiUrl: string | null
+  /** Where mail goes; null when a mail server is configured. */
+  readonly smtpUrl: string | null
+  readonly mount: (fastify: FastifyInstance) => Promise<void>
+  close(): Promise<void>
+}
+
+const nothing: Workbench = {
+  stripeApiUrl: null,
+  smtpUrl: null,
+  mount: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+}
+
+/** Starts the card simulator and the mailbox of a shop that is not in production; there, nothing of them is even loaded. */
+export async function openWorkbench(
+  config: Config,
+  { shop, paymentMethod, now }: { shop: ShopConfig; paymentMethod: string; now: () => number },
+): Promise<Workbench> {
+  if (config.production) return nothing
+  const { createSimulator } = await import('#simulator/simulator.ts')
+  const { createMailbox } = await import('#simulator/mailbox.ts')
+  const { mountTestPages } = await import('#simulator/mount.ts')
+  const host = ['0.0.0.0', '::', ''].includes(config.host) ? 'localhost' : config.host
+  const commerce = callPath('createCart', shop.namespaces).replace(/\/cart\/$/, '')
+  const simulator = createSimulator({
+    webhookUrl: `http://${host.includes(':') ? `[${host}]` : host}:${config.port}${commerce}/payment-webhook/${paymentMethod}`,
+    webhookSecret: config.stripe.webhookSecrets[0] ?? '',
+    secretKey: config.stripe.secretKey,
+    stateFile: path.join(config.dataDir, 'simulator.jsonl'),
+    publicUrl: config.publicUrl,
+    now,
+  })
+  const mailbox = await createMailbox({ stateFile: path.join(config.dataDir, 'mailbox.jsonl'), now })
+  const port = config.stripe.simulated ? await simulator.listen() : null
+  return {
+    stripeApiUrl: port === null ? null : `http://127.0.0.1:${port}`,
+    smtpUrl: config.mail.smtpUrl === null ? mailbox.url : null,
+    mount: (fastify) => mountTestPages(fastify, { simulator, mailbox }),
+    async close() {
+      await Promise.all([simulator.close(), mailbox.close()])
+    },
+  }
+}

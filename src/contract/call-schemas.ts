@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+
+import { brandCallSchemas } from './brand-call-schemas.ts'
+import type { CallName } from './calls.ts'
+import { customerCallSchemas } from './customer-call-schemas.ts'
+import {
+  AddToCart,
+  AddVoucher,
+  Cart,
+  CreateCart,
+  GetCart,
+  RemoveFromCart,
+  RemoveVoucher,
+  RestoreCart,
+  SetCartCountry,
+  SetCartShipping,
+} from './cart.ts'
+import { CountriesAnswer, PaymentMethods, VisitorCountry } from './country.ts'
+import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCartEmail } from './customer.ts'
+
+import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
+import { GetReceipt, Receipt } from './receipt.ts'
+import { StockAnswer } from './stock.ts'
+import { ConfirmWithdrawal, RequestWithdrawal, Withdrawal, WithdrawalRequested } from './withdrawal.ts'
+
+interface CallSchema {
+  readonly summary: string
+  readonly body?: z.ZodMiniType
+  readonly params?: z.ZodMiniType
+  /** What may stand behind the `?`; texts. */
+  readonly query?: z.ZodMiniType
+  /** What `data` of the envelope holds ({commerce}) or the whole answer ({brand}). */
+  readonly answer: z.ZodMiniType
+  readonly status?: 200 | 201
+  /** HTTP statuses of domain errors (error A) and when they are sent. Shape errors (error B, 400) go for every call. */
+  readonly errors?: Readonly<Record<number, string>>
+  /** Answers with personal data are sent `no-store`; others name their Cache-Control. */
+  readonly cache?: string
+}
+
+const gone = 'the selection is unknown, ordered, or expired (30 days untouched)'
+
+const voucherWords =
+  'not found, expired, already used, minimum not reached, not for this country, not for these goods'
+
+const wrongLogin = 'Wrong e-mail or password: one text for both'
+
+/** Schemas of every call, by the names of `calls.ts`. */
+export const callSchemas = {
+  createCart: {
+    summary: 'Create a cart. Without a country: by visitor IP, then the home country.',
+    body: CreateCart,
+    answer: Cart,
+    status: 201,
+    errors: { 400: 'errors.country: country not found, or not shipped to' },
+  },
+  getCart: { summary: 'Fetch a cart.', body: GetCart, answer: Cart, errors: { 404: gone } },
+  setCartCountry: {
+    summary:
+      'Change country: market, pricelist and currency follow; lines not sold there leave and are named in removedItems.',
+    body: SetCartCountry,
+    answer: Cart,
+    errors: { 400: 'errors.country: country not found, or not shipped to', 404: gone },
+  },
+  addToCart: {
+    summary: 'Add one unit of an item.',
+    body: AddToCart,
+    answer: Cart,
+    errors: {
+      400: 'errors.giftCard: not a gift card, or an amount that is not offered',
+      404: `errors.item: unknown item; or ${gone}`,
+      409: 'errors.item: out of stock',
+    },
+  },
+  removeFromCart: {
+    summary: 'Take units of an item out; at 0 the line goes.',
+    body: RemoveFromCart,
+    answer: Cart,
+    errors: { 404: `errors.item: not in the cart; or ${gone}` },
+  },
+  setCartShipping: {
+    summary: 'Choose a shipping method.',
+    body: SetCartShipping,
+    answer: Cart,
+    errors: { 400: 'errors.shippingMethod: not found', 404: gone },
+  },
+  addVoucher: {
+    summary: 'Apply a voucher or gift card.',
+    body: AddVoucher,
+    answer: Cart,
+    errors: { 400: `errors.voucher: ${voucherWords}`, 404: gone },
+  },
+  removeVoucher: {
+    summary: 'Take a voucher or gift card off the cart again.',
+    body: RemoveVoucher,
+    answer: Cart,
+    errors: { 400: 'errors.voucher: not found', 404: gone },
+  },
+  setCartCustomer: {
+    summary:
+      'Attach a member to the cart, and log in by it. The member’s earlier open cart is merged into this one, as far as there is stock.',
+    body: SetCartCustomer,
+    answer: Cart,
+    errors: { 403: wrongLogin, 404: gone, 412: 'errors.email, errors.password: required' },
+  },
+  setCartEmail: {
+    summary: 'Remember an e-mail on the cart, for one reminder of a bag that was left.',
+    body: SetCartEmail,
+    answer: CartEmail,
+    errors: { 404: gone, 412: 'errors.email: required' },
+  },
+  restoreCart: {
+    summary: 'A new cart with what is in the bag of a reminder’s link; without name, address and gift cards.',
+    body: RestoreCart,
+    answer: Cart,
+    status: 201,
+    errors: { 404: 'the link is wrong or over, or the bag was ordered' },
+  },
+  saveCheckoutFields: {
+    summary: 'Keep half-filled checkout forms on the cart, unchecked.',
+    body: SaveCheckoutFields,
+    answer: CheckoutFields,
+    errors: { 404: gone },
+  },
+  getStock: {
+    summary: 'Units that can be sold now, of a variant (product id) or one item.',
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    answer: StockAnswer,
+    errors: { 404: 'unknown id' },
+    cache: 'public, max-age=5',
+  },
+  getCountry: { summary: 'Country of the visitor, by IP address.', answer: VisitorCountry },
+  getCountries: { summary: 'All countries by code.', answer: CountriesAnswer, cache: 'public, max-age=300' },
+  getPaymentMethods: {
+    summary: 'Payment methods by name.',
+    answer: PaymentMethods,
+    cache: 'public, max-age=300',
+  },
+  getPaymentResult: {
+    summary: 'Settle a payment and answer its receipt. Safe to repeat.',
+    body: PaymentResult,
+    answer: Receipt,
+    errors: { 402: 'the payment failed or was cancelled', 404: 'nothing was paid for this selection' },
+  },
+  getReceipt: {
+    summary: 'The receipt of an ordered selection.',
+    body: GetReceipt,
+    answer: Receipt,
+    errors: { 404: 'not ordered' },
+  },
+  saveCheckout: {
+    summary: 'Check the addresses and keep them on the cart.',
+    body: SaveCheckout,
+    answer: Cart,
+    errors: { 404: gone, 412: 'errors.address.*: required' },
+  },
+  startPayment: {
+    summary: 'Reserve the stock and start the payment.',
+    body: StartPayment,
+    answer: PaymentStarted,
+    errors: {
+      404: gone,
+      409: 'errors by item id: out of stock; errors.voucher: no longer valid; or the payment is already under way',
+      412: 'errors by dotted field path: required; errors.voucher: leaves less to pay than cards take',
+      503: 'the payment provider does not answer; nothing was charged, the bag is kept',
+    },
+  },
+  requestWithdrawal: {
+    summary:
+      'Withdraw from a purchase, step one: mails a link to confirm, if order number and e-mail belong together. The answer is the same for all.',
+    body: RequestWithdrawal,
+    answer: WithdrawalRequested,
+    errors: { 412: 'errors.order, errors.email: required' },
+  },
+  confirmWithdrawal: {
+    summary:
+      'Withdraw from a purchase, step two: confirms it; the acknowledgement comes by mail. Repeating it changes nothing.',
+    body: ConfirmWithdrawal,
+    answer: Withdrawal,
+    errors: { 400: 'Link is invalid or has expired' },
+  },
+  ...customerCallSchemas,
+  ...brandCallSchemas,
+} as const satisfies Record<CallName, CallSchema>
+
+export type CallSchemas = typeof callSchemas
+type Schema<N extends CallName, K extends string> = CallSchemas[N] extends Record<K, infer S> ? S : never
+
+/** What a caller sends. */
+export type CallBody<N extends CallName> =
+  Schema<N, 'body'> extends never ? undefined : z.input<Schema<N, 'body'> & z.ZodMiniType>
+/** What the server reads, defaults filled in. */
+export type ParsedBody<N extends CallName> =
+  Schema<N, 'body'> extends never ? undefined : z.output<Schema<N, 'body'> & z.ZodMiniType>
+/** What stands behind the `?` of a call, as it is sent. */
+export type CallQuery<N extends CallName> =
+  Schema<N, 'query'> extends never ? undefined : z.input<Schema<N, 'query'> & z.ZodMiniType>
+export type ParsedQuery<N extends CallName> =
+  Schema<N, 'query'> extends never ? undefined : z.output<Schema<N, 'query'> & z.ZodMiniType>
+export type CallAnswer<N extends CallName> = z.output<CallSchemas[N]['answer']>

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+export const PaymentMethod = z
+  .object({
+    paymentMethod: z.string(),
+    paymentMethodType: z.string(),
+    name: z.string(),
+    clientSide: z.boolean(),
+    supportsInitiateOnly: z.boolean(),
+    /** Empty means everywhere. */
+    onlyForCountries: z.array(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'PaymentMethod', description: 'Spec 3.21, wire §3.' })
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const PaymentMethods = z
+  .record(z.string(), PaymentMethod)
+  .register(z.globalRegistry, { id: 'PaymentMethods', description: 'Payment methods by id.' })
+
+/** One country of GET countries. `shipTo` 1 means that it is offered (spec 3.21). `states` maps code to name. */
+export const Country = z
+  .object({
+    country: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    market: z.string(),
+    pricelist: z.string(),
+    eu: z.boolean(),
+    shipTo: z.union([z.literal(0), z.literal(1)]),
+    states: z.record(z.string(), z.string()),
+    paymentMethods: PaymentMethods,
+  })
+  .register(z.globalRegistry, {
+    id: 'Country',
+    description: 'A country with its market, pricelist and states.',
+  })
+export type Country = z.infer<typeof Country>
+
+export const CountriesAnswer = z
+  .record(z.string(), Country)
+  .register(z.globalRegistry, { id: 'Countries', description: 'All countries by two-letter code.' })
+
+/** GET country, by visitor IP. `country` is null when the address tells nothing. */
+export const VisitorCountry = z
+  .object({
+    country: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    state: z.nullable(z.string()),
+    eu: z.boolean(),
+    shipTo: z.union([z.literal(0), z.literal(1)]),
+    market: z.nullable(z.string()),
+    pricelist: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'VisitorCountry', description: 'Country by visitor IP.' })
+export type VisitorCountry = z.infer<typeof VisitorCountry>

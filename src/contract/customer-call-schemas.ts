@@ -1,0 +1,126 @@
+import {
+  Customer,
+  CustomerErased,
+  CustomerExport,
+  EraseCustomer,
+  LoggedOut,
+  Login,
+  PasswordReset,
+  RegisterCustomer,
+  RequestReset,
+  ResetLink,
+  ResetLinkAnswer,
+  ResetPassword,
+  ResetRequested,
+  UpdateCustomer,
+} from './customer.ts'
+import {
+  ConfirmNewsletter,
+  NewsletterConfirmed,
+  Subscribe,
+  Subscribed,
+  Unsubscribe,
+  Unsubscribed,
+} from './newsletter.ts'
+import { Noted, NotifyMe, NotifyStopped, StopNotify } from './notify.ts'
+
+const wrongLogin = 'Wrong e-mail or password: one text for both'
+const notLoggedIn = 'no session, or it ended'
+
+/** Schemas of the calls about accounts, passwords, letters and who waits for a size. Part of `callSchemas`. */
+export const customerCallSchemas = {
+  registerCustomer: {
+    summary:
+      'Make an account. The answer is the same when the e-mail has one already; then its owner is told by mail and nothing changes. Logs nobody in: cart/customer or login comes next.',
+    body: RegisterCustomer,
+    answer: Customer,
+    status: 201,
+    errors: { 412: 'errors by field: the sentences of spec 5.2–5.10; errors.password: too common' },
+  },
+  getCustomer: {
+    summary: 'The account of the session, with its orders.',
+    answer: Customer,
+    errors: { 401: notLoggedIn },
+  },
+  updateCustomer: {
+    summary:
+      'Change the account of the session. A new password or e-mail needs the present password, gives this browser a new session and ends all others.',
+    body: UpdateCustomer,
+    answer: Customer,
+    errors: {
+      401: notLoggedIn,
+      403: 'Wrong password',
+      409: 'errors.newEmail: cannot be used',
+      412: 'errors by field: required, or too common',
+    },
+  },
+  eraseCustomer: {
+    summary:
+      'Erase the account of the session. Orders stay for bookkeeping, without name, address and e-mail; those on their way lose them when they are done.',
+    body: EraseCustomer,
+    answer: CustomerErased,
+    errors: { 401: notLoggedIn, 403: 'Wrong password', 412: 'errors.password: required' },
+  },
+  exportCustomer: {
+    summary: 'Everything that is kept about the customer of the session.',
+    answer: CustomerExport,
+    errors: { 401: notLoggedIn },
+  },
+  login: {
+    summary: 'Log in: sets the session cookie.',
+    body: Login,
+    answer: Customer,
+    errors: { 403: wrongLogin, 412: 'errors.email, errors.password: required' },
+  },
+  logout: { summary: 'End the session. Repeating it does nothing.', answer: LoggedOut },
+  requestReset: {
+    summary:
+      'Mail a link to set a new password, if the e-mail has an account. The answer is the same for every e-mail.',
+    body: RequestReset,
+    answer: ResetRequested,
+    errors: { 412: 'errors.email: required' },
+  },
+  verifyResetLink: {
+    summary: 'Is this reset link still good?',
+    body: ResetLink,
+    answer: ResetLinkAnswer,
+    errors: { 400: 'Link is invalid or has expired' },
+  },
+  resetPassword: {
+    summary: 'Set a new password by a reset link, which is used up. All sessions end.',
+    body: ResetPassword,
+    answer: PasswordReset,
+    errors: { 400: 'Link is invalid or has expired', 412: 'errors.password: required, or too common' },
+  },
+  subscribe: {
+    summary:
+      'Sign up to the newsletter; a mail asks for confirmation. The answer is the same for every e-mail.',
+    body: Subscribe,
+    answer: Subscribed,
+    errors: { 412: 'errors.email: Please enter your email' },
+  },
+  confirmNewsletter: {
+    summary: 'Confirm a sign-up by the link in the mail. The first time, a personal voucher is mailed.',
+    body: ConfirmNewsletter,
+    answer: NewsletterConfirmed,
+    errors: { 400: 'Link is invalid or has expired' },
+  },
+  unsubscribe: {
+    summary:
+      'End all letters to a mailbox but those about its orders and account: newsletter, reminders of bags, notices of sizes.',
+    body: Unsubscribe,
+    answer: Unsubscribed,
+    errors: { 400: 'Link is invalid or has expired' },
+  },
+  notifyMe: {
+    summary: 'Ask for one mail when a sold-out size is back. The answer is the same for every e-mail.',
+    body: NotifyMe,
+    answer: Noted,
+    errors: { 404: 'errors.item: unknown item', 412: 'errors.email: required' },
+  },
+  stopNotify: {
+    summary: 'End all mails of that kind by the link in one of them. The answer is the same for every token.',
+    body: StopNotify,
+    answer: NotifyStopped,
+  },
+} as const

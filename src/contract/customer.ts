@@ -1,0 +1,266 @@
+import * as z from 'zod/mini'
+
+import { KnownAddress, ShippingAddress } from './address.ts'
+import { Cart, Discounts, Selection, Totals } from './cart.ts'
+import { Receipt, orderStatusDescriptions } from './receipt.ts'
+
+/**
+ * What a client sends in place of a password: SHA-256 of its NFC form, as 64 lower-case hex digits (spec 5.23). To the server this
+ * is the password; it keeps only argon2id over it.
+ */
+export const PasswordHash = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{64}$/, 'SHA-256 as 64 lower-case hex digits expected'))
+  .register(z.globalRegistry, {
+    id: 'PasswordHash',
+    description: 'SHA-256 of the password (NFC, UTF-8) as 64 lower-case hex digits. Spec 5.23, 9.8.',
+  })
+
+/** Empty is allowed here, so that a missing field gets the sentence of spec §5 and not a complaint about shape. */
+const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const Email = text(254)
+const LinkPart = z.string().check(z.minLength(1), z.maxLength(200))
+
+const profile = {
+  firstName: text(80),
+  lastName: text(80),
+  address1: text(160),
+  address2: text(160),
+  zipCode: text(20),
+  city: text(100),
+  state: text(60),
+  country: text(2),
+  phoneNumber: text(40),
+}
+
+export const Profile = z.object(profile)
+export type Profile = z.infer<typeof Profile>
+
+export const RegisterCustomer = z
+  .object({
+    email: Email,
+    password: z.optional(PasswordHash),
+    ...profile,
+    gender: z._default(z.null(), null),
+    language: z._default(z.string().check(z.maxLength(8)), 'en'),
+    newsletter: z._default(z.boolean(), false),
+  })
+  .register(z.globalRegistry, {
+    id: 'RegisterCustomer',
+    description: 'A new account. Required are the fields of spec 5.2–5.11. Spec 3.18.',
+  })
+export type RegisterCustomer = z.infer<typeof RegisterCustomer>
+
+const CustomerOrder = z
+  .object({
+    order: z.string(),
+    date: z.string(),
+    statusDescription: z.enum(orderStatusDescriptions),
+    currency: z.string(),
+    items: z.array(
+      z.object({
+        productName: z.string(),
+        size: z.string(),
+        quantity: z.int(),
+        uri: z.string(),
+        image: z.string(),
+      }),
+    ),
+    discounts: Discounts,
+    totals: Totals,
+    /** As on the receipt; empty while nothing was sent. Older servers leave it out. */
+    shipments: z.optional(Receipt.shape.shipments),
+  })
+  .register(z.globalRegistry, { id: 'CustomerOrder', description: 'An order in the list of an account.' })
+
+export const Customer = z
+  .object({
+    customer: z.string(),
+    email: z.string(),
+    ...profile,
+    gender: z.null(),
+    language: z.string(),
+    newsletter: z.boolean(),
+    consents: z.array(z.object({ key: z.string(), consented: z.boolean(), date: z.string() })),
+    orders: z.array(CustomerOrder),
+  })
+  .register(z.globalRegistry, {
+    id: 'Customer',
+    description:
+      'An account as its owner sees it, newest order first. Orders are those made while logged in or while registering, and, once the address was proven by a reset link, those made under it as a guest.',
+  })
+export type Customer = z.infer<typeof Customer>
+
+export const Login = z
+  .object({ email: Email, password: z.optional(PasswordHash) })
+  .register(z.globalRegistry, { id: 'Login', description: 'Spec 3.19.' })
+
+export const LoggedOut = z.object({ loggedOut: z.literal(true) }).register(z.globalRegistry, {
+  id: 'LoggedOut',
+  description: 'The session is over, whether there was one or not.',
+})
+
+export const UpdateCustomer = z
+  .object({
+    credentials: z._default(z.object({ password: z.optional(PasswordHash) }), {}),
+    account: z.object({
+      firstName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      lastName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      address1: z.optional(z.string().check(z.trim(), z.maxLength(160))),
+      address2: z.optional(z.string().check(z.trim(), z.maxLength(160))),
+      zipCode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+      city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      state: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      country: z.optional(z.string().check(z.trim(), z.maxLength(2))),
+      phoneNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      newPassword: z.optional(PasswordHash),
+      newEmail: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+    }),
+  })
+  .register(z.globalRegistry, {
+    id: 'UpdateCustomer',
+    description:
+      'What is absent stays. A new password or e-mail needs the present password in `credentials`. Spec 3.20.',
+  })
+export type UpdateCustomer = z.infer<typeof UpdateCustomer>
+
+export const RequestReset = z
+  .object({ email: Email })
+  .register(z.globalRegistry, { id: 'RequestReset', description: 'Whose password is forgotten.' })
+export const ResetRequested = z.object({ requested: z.literal(true) }).register(z.globalRegistry, {
+  id: 'ResetRequested',
+  description: 'The same for every address, known or not.',
+})
+/** `i` and `id` of the link `/reset-password/#i=…&id=…`. */
+export const ResetLink = z.object({ i: LinkPart, id: LinkPart }).register(z.globalRegistry, {
+  id: 'ResetLink',
+  description: 'The two halves of the link `/reset-password/#i=…&id=…`.',
+})
+export const ResetLinkAnswer = z
+  .object({
+    valid: z.literal(true),
+    /** Masked: `a…@example.com`. */
+    email: z.string(),
+  })
+  .register(z.globalRegistry, {
+    id: 'ResetLinkAnswer',
+    description: 'The link can be used; `email` is masked: `a…@example.com`.',
+  })
+export const ResetPassword = z
+  .object({ password: z.optional(PasswordHash), i: LinkPart, id: LinkPart })
+  .register(z.globalRegistry, {
+    id: 'ResetPassword',
+    description: 'A new password with the two halves of the reset link.',
+  })
+export const PasswordReset = z.object({ reset: z.literal(true) }).register(z.globalRegistry, {
+  id: 'PasswordReset',
+  description: 'The new password is set and all sessions ended.',
+})
+
+export const SetCartCustomer = z
+  .object({ email: Email, password: z.optional(PasswordHash), selection: Selection })
+  .register(z.globalRegistry, {
+    id: 'SetCartCustomer',
+    description: 'The password may be absent when the session cookie is that of this e-mail. Spec 7.9.',
+  })
+export const SetCartEmail = z.object({ email: Email, selection: Selection }).register(z.globalRegistry, {
+  id: 'SetCartEmail',
+  description: 'An e-mail address for one reminder of a bag that was left.',
+})
+export const CartEmail = z
+  .object({ email: z.string() })
+  .register(z.globalRegistry, { id: 'CartEmail', description: 'The address that was noted.' })
+
+const PartialAddress = z
+  .object(
+    Object.fromEntries(
+      Object.keys(ShippingAddress.shape).map((field) => [
+        field,
+        z.optional(z.string().check(z.trim(), z.maxLength(160))),
+      ]),
+    ) as Record<keyof ShippingAddress, ReturnType<typeof z.optional<z.ZodMiniString>>>,
+  )
+  .register(z.globalRegistry, {
+    id: 'AddressFields',
+    description: 'The fields of a form that are filled in; those that are absent stay as they are.',
+  })
+const ExtraFields = z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(500)))
+
+export const SaveCheckoutFields = z
+  .object({
+    selection: Selection,
+    fields: z.object({
+      address: z.optional(z.nullable(PartialAddress)),
+      shippingAddress: z.optional(z.nullable(PartialAddress)),
+      additionalFields: z.optional(ExtraFields),
+    }),
+  })
+  .register(z.globalRegistry, {
+    id: 'SaveCheckoutFields',
+    description:
+      'Half-filled forms, kept unchecked. Fields that are absent stay; `shippingAddress: null` takes the separate address away. Spec 7.11.',
+  })
+export type SaveCheckoutFields = z.infer<typeof SaveCheckoutFields>
+
+export const CheckoutFields = z
+  .object({
+    selection: Cart,
+    address: z.optional(KnownAddress),
+    shippingAddress: z.optional(KnownAddress),
+  })
+  .register(z.globalRegistry, {
+    id: 'CheckoutFields',
+    description: 'The cart, and the addresses from which the forms refill. Wire §1.',
+  })
+
+export const EraseCustomer = z.object({ password: z.optional(PasswordHash) }).register(z.globalRegistry, {
+  id: 'EraseCustomer',
+  description: 'Erasing an account needs its present password.',
+})
+export const CustomerErased = z
+  .object({
+    erased: z.literal(true),
+    /** Orders that are kept for bookkeeping without name, address and e-mail. */
+    ordersAnonymised: z.int(),
+    /** Orders that still need their address; they lose it as soon as they are done. */
+    ordersWaiting: z.int(),
+  })
+  .register(z.globalRegistry, {
+    id: 'CustomerErased',
+    description: 'The account is gone; counts of the orders that bookkeeping keeps.',
+  })
+
+export const CustomerExport = z
+  .object({
+    exportedAt: z.string(),
+    customer: Customer,
+    registeredAt: z.string(),
+    orders: z.array(Receipt),
+    bags: z.array(
+      z.object({
+        changedAt: z.string(),
+        country: z.string(),
+        items: z.array(
+          z.object({ item: z.string(), productName: z.string(), size: z.string(), quantity: z.int() }),
+        ),
+        email: z.string(),
+        address: KnownAddress,
+        shippingAddress: KnownAddress,
+      }),
+    ),
+    newsletter: z.nullable(
+      z.object({
+        state: z.string(),
+        askedAt: z.string(),
+        confirmedAt: z.nullable(z.string()),
+        source: z.string(),
+      }),
+    ),
+    sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string() })),
+  })
+  .register(z.globalRegistry, {
+    id: 'CustomerExport',
+    description:
+      'Everything that is kept about a customer, in one document (Regulation (EU) 2016/679, articles 15 and 20).',
+  })
+export type CustomerExport = z.infer<typeof CustomerExport>

@@ -1,0 +1,64 @@
+import type { Currency } from './money.ts'
+
+/** A pricelist: one currency, one set of prices. `importRate` makes its price from an imported one (see `import` in docs). */
+export interface Pricelist {
+  readonly id: string
+  readonly name: string
+  readonly currency: Currency
+  /** Units of this currency for one unit of another, used only where an imported file has no price of its own for it. */
+  readonly importRate: Readonly<Record<string, number>>
+  /** Converted prices are rounded up to a multiple of this many minor units. */
+  readonly roundToMinor: number
+}
+export interface Market {
+  readonly id: string
+  readonly name: string
+  readonly pricelist: string
+}
+export interface ShippingOption {
+  readonly id: string
+  readonly name: string
+  readonly delivery: string
+  /** Country codes; empty means everywhere. */
+  readonly countries: readonly string[]
+  /** Minor units by currency. A currency that is absent means: not offered in it. */
+  readonly priceMinor: Readonly<Partial<Record<Currency, number>>>
+  /** Free from this sum of items on, minor units by currency. */
+  readonly freeFromMinor: Readonly<Partial<Record<Currency, number>>>
+}
+export interface CountryConfig {
+  readonly code: string
+  readonly market: string
+  readonly eu: boolean
+  readonly shipTo: boolean
+  /** VAT or sales tax included in prices, percent. */
+  readonly taxPercent: number
+  /** Code → name; empty where post needs none. */
+  readonly states: Readonly<Record<string, string>>
+}
+export interface PaymentMethodConfig {
+  readonly id: string
+  readonly type: string
+  readonly name: string
+  readonly onlyForCountries: readonly string[]
+}
+/** Everything that decides what is sold where, for how much, and how it is sent. Server only. */
+export interface MarketsConfig {
+  readonly pricelists: readonly Pricelist[]
+  readonly markets: readonly Market[]
+  readonly countries: readonly CountryConfig[]
+  readonly shipping: readonly ShippingOption[]
+  readonly paymentMethods: readonly PaymentMethodConfig[]
+  /** Currency of imported files that name none. */
+  readonly importCurrency: string
+  /** How vouchers go together. `in-turn` (the default): all of them, each on what the others left. `best-only`: the one that saves most. */
+  readonly voucherStacking?: 'in-turn' | 'best-only'
+  /** Between which amounts a gift card may be chosen freely, minor units by currency. Absent: only the prices of the catalogue. */
+  readonly giftCardAmounts?: Readonly<
+    Partial<Record<Currency, { readonly minMinor: number; readonly maxMinor: number }>>
+  >
+  /** Stock above this is sent as this number (wire §2). */
+  readonly stockCeiling: number
+}
+
+export const defineMarkets = (markets: MarketsConfig): MarketsConfig => markets

@@ -1,0 +1,175 @@
+import type { CatalogueVariant, EditorialTemplate, Media, StillBlock } from './snapshot.ts'
+
+/** A page's `index.json`, spec 3.33 and 7.27. `hash` is the build's; `rev` changes with the page's own content. */
+export interface PageData {
+  readonly hash: string
+  readonly data: null
+  readonly context: PageContext
+  readonly rev?: string
+}
+
+/** `<meta name="generator:hash" content="…">`: the build hash of the document (spec 5.24). */
+export const hashMetaName = 'generator:hash'
+/** Id of the data block that holds the first page's `{data, context}` (spec 2.38). */
+export const initialStateId = 'initial-state'
+/** `<meta name="tag-manager" content="GTM-…">`: stands in documents of shops that have one. */
+export const tagManagerMetaName = 'tag-manager'
+/** The state is embedded only when its JSON is at most this many characters; larger pages fetch their own index.json. */
+export const maxEmbeddedState = 25_000
+
+interface BasePage {
+  /** Title without the brand; the template of spec 2.28 adds it. Empty: the bare shop name. */
+  readonly title: string
+  readonly description: string
+  readonly __notFound?: true
+}
+
+/** Prices of one pricelist as a page carries them (spec 3.22): text ends in the currency code, number in major units. */
+export interface PagePrice {
+  readonly pricelist_id: string
+  readonly price: string
+  readonly price_as_number: number
+  readonly priceBeforeDiscount: string | null
+  readonly showAsOnSale: boolean
+  /** While on sale: the lowest price of the 30 days before it, as text (directive (EU) 2019/2161). Absent where unknown. */
+  readonly lowestPriceLast30Days?: string | null | undefined
+}
+export interface PageMarket {
+  readonly market_id: string
+  readonly pricelists: readonly PagePrice[]
+}
+
+/** A product in a list: everything a card shows, and the values that filters look at. */
+export interface ProductCard {
+  readonly product: string
+  readonly uri: string
+  readonly name: string
+  readonly variantName: string
+  readonly model: string
+  readonly color: string | null
+  readonly material: string | null
+  readonly sizes: readonly string[]
+  readonly media: readonly Media[]
+  readonly markets: readonly PageMarket[]
+  /** How many colours the model comes in. */
+  readonly colors: number
+}
+
+export interface ProductPageProduct extends Omit<
+  CatalogueVariant,
+  'prices' | 'items' | 'createdAt' | 'matching' | 'style' | 'unlisted' | 'updatedAt'
+> {
+  readonly product: string
+  readonly markets: readonly PageMarket[]
+  readonly items: readonly {
+    readonly item: string
+    readonly name: string
+    readonly sku: string
+    readonly ean: string
+    /** Only where this size is priced unlike the page. */
+    readonly markets?: readonly PageMarket[]
+  }[]
+  readonly relatedProducts: readonly (ProductCard & {
+    readonly relation: 'variant' | 'matching'
+    readonly swatch: CatalogueVariant['swatch']
+  })[]
+}
+
+export interface HomePage extends BasePage {
+  readonly template: 'home'
+  readonly newest: readonly ProductCard[]
+  readonly hero: {
+    readonly heading: string
+    readonly text: string
+    readonly href: string
+    readonly link: string
+    readonly media: Media | null
+  } | null
+}
+
+export type FacetKind = 'model' | 'color' | 'material' | 'size'
+export interface ListingPage extends BasePage {
+  readonly template: 'listing'
+  readonly heading: string
+  /** Path of the listing's first page, `/shop/` or `/shop/tops/`. */
+  readonly path: string
+  /** Which screenful this is, from 1, and how many there are: `/shop/`, `/shop/2/` … */
+  readonly page: number
+  readonly pageCount: number
+  readonly total: number
+  /** The first screenful; the rest stands in `cards.json` beside this page's index.json (see `ListingCards`). */
+  readonly cards: readonly ProductCard[]
+  readonly facets: Readonly<Record<FacetKind, readonly { readonly value: string; readonly count: number }[]>>
+  readonly categories: readonly { readonly name: string; readonly uri: string }[]
+}
+/** `/assets/data/<listing path>/cards.json`: all cards of a listing, loaded when a shopper filters, sorts or asks for more. */
+export interface ListingCards {
+  readonly hash: string
+  readonly cards: readonly ProductCard[]
+}
+
+export interface ProductPage extends BasePage {
+  readonly template: 'product'
+  readonly product: ProductPageProduct
+}
+
+/** A content page (spec 2.16): sanitised HTML written by the brand's team. */
+export interface ContentPage extends BasePage {
+  readonly template: 'content'
+  readonly heading: string
+  readonly html: string
+}
+
+export type PageBlock =
+  | StillBlock
+  | { readonly kind: 'products'; readonly heading: string; readonly cards: readonly ProductCard[] }
+
+/** An editorial page as another one shows it. */
+export interface EditorialEntry {
+  readonly path: string
+  readonly template: EditorialTemplate
+  readonly heading: string
+  readonly kicker: string
+  readonly lead: string
+  readonly image: Media | null
+}
+
+/** Interview, story, campaign, lookbook or a list of them (spec 2.5, 2.16–2.20). */
+export interface EditorialPage<T extends EditorialTemplate = EditorialTemplate> extends BasePage {
+  readonly template: T
+  readonly heading: string
+  readonly kicker: string
+  readonly lead: string
+  /** `2025-09-04`; empty for an index. */
+  readonly date: string
+  readonly image: Media | null
+  readonly blocks: readonly PageBlock[]
+  /** Of an index: all that it lists, newest first. Of the others: what to read next. */
+  readonly entries: readonly EditorialEntry[]
+}
+
+/** Screens whose content does not depend on the catalogue. */
+export interface PlainPage extends BasePage {
+  readonly template:
+    | 'checkout'
+    | 'search'
+    | 'notify-stop'
+    | 'receipt'
+    | 'payment-fail'
+    | 'not-found'
+    | 'draft'
+    | 'account'
+    | 'retrieve-password'
+    | 'reset-password'
+    | 'newsletter-confirm'
+    | 'withdraw'
+}
+
+export type PageContext =
+  | HomePage
+  | ListingPage
+  | ProductPage
+  | ContentPage
+  | { [T in EditorialTemplate]: EditorialPage<T> }[EditorialTemplate]
+  | PlainPage
+export type Template = PageContext['template']

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+import { KnownAddress } from './address.ts'
+import { CartItem, Discounts, Selection, Totals } from './cart.ts'
+
+export const orderStatuses = ['untouched', 'progress', 'ok', 'archived', 'failed'] as const
+export const orderStatusDescriptions = [
+  'Pending',
+  'Confirmed',
+  'Processing',
+  'Completed',
+  'Archived',
+  'Cancelled',
+  'Incomplete',
+] as const
+
+export const GetReceipt = z
+  .object({ selection: Selection })
+  .register(z.globalRegistry, { id: 'GetReceipt', description: 'Which ordered cart.' })
+
+export const Shipment = z
+  .object({
+    carrier: z.string(),
+    trackingId: z.string(),
+    trackingUrl: z.string(),
+    shippedDate: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'Shipment', description: 'A parcel that was sent.' })
+
+/** Wire §4. After 24 hours `masked` is true and every personal field is empty (faults §6.4). */
+export const Receipt = z
+  .object({
+    order: z.string(),
+    status: z.enum(orderStatuses),
+    statusDescription: z.enum(orderStatusDescriptions),
+    message: z.string(),
+    date: z.string(),
+    masked: z.boolean(),
+    market: z.string(),
+    pricelist: z.string(),
+    currency: z.string(),
+    paymentMethodName: z.string(),
+    shippingMethodName: z.string(),
+    items: z.array(CartItem),
+    discounts: Discounts,
+    totals: Totals,
+    address: KnownAddress,
+    shippingAddress: KnownAddress,
+    giftMessage: z.string(),
+    shipments: z.array(Shipment),
+  })
+  .register(z.globalRegistry, { id: 'Receipt', description: 'An order as its buyer sees it.' })
+export type Receipt = z.infer<typeof Receipt>

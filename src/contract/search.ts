@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+import { PriceNumber, PriceText } from './money.ts'
+import type { FacetKind } from './page-data.ts'
+
+export const SearchQuery = z.object({
+  q: z.string().check(z.maxLength(100)),
+  /** How many products at most. */
+  limit: z._default(
+    z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|60)$/, 'a number from 1 to 60 expected')),
+    '24',
+  ),
+})
+
+const FacetCounts = z.array(z.object({ value: z.string(), count: z.int() }))
+const Price = z.object({
+  pricelist_id: z.string(),
+  price: PriceText,
+  price_as_number: PriceNumber,
+  priceBeforeDiscount: z.nullable(z.string()),
+  showAsOnSale: z.boolean(),
+  lowestPriceLast30Days: z.optional(z.nullable(z.string())),
+})
+/** As the generator writes it into lists (see `ProductCard` of the page data). */
+const Card = z
+  .object({
+    product: z.string(),
+    uri: z.string(),
+    name: z.string(),
+    variantName: z.string(),
+    model: z.string(),
+    color: z.nullable(z.string()),
+    material: z.nullable(z.string()),
+    sizes: z.array(z.string()),
+    media: z.array(
+      z.object({
+        type: z.literal('image'),
+        hash: z.string(),
+        alt: z.string(),
+        width: z.int(),
+        height: z.int(),
+        placeholder: z.string(),
+      }),
+    ),
+    markets: z.array(z.object({ market_id: z.string(), pricelists: z.array(Price) })),
+    colors: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'ProductCard', description: 'A product as a list shows it. Spec 3.22.' })
+
+/** GET search?q=: the best products first, the pages that match, and what the found products can be narrowed by. */
+export const SearchAnswer = z
+  .object({
+    query: z.string(),
+    /** Products found in all; `products` holds the best of them. */
+    total: z.int(),
+    products: z.array(Card),
+    pages: z.array(z.object({ path: z.string(), title: z.string(), description: z.string() })),
+    facets: z.object({
+      model: FacetCounts,
+      color: FacetCounts,
+      material: FacetCounts,
+      size: FacetCounts,
+    } satisfies Record<FacetKind, unknown>),
+  })
+  .register(z.globalRegistry, {
+    id: 'SearchAnswer',
+    description: 'Products and pages that match some words.',
+  })
+export type SearchAnswer = z.infer<typeof SearchAnswer>

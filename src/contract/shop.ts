@@ -1,0 +1,44 @@
+/** What a brand sets for its storefront. Small and free of secrets: the browser carries it. Countries and prices: `markets.ts`. */
+export interface ShopConfig {
+  /** Name in titles (`%s - {name}`, spec 2.28) and mails. */
+  readonly name: string
+  /** One line under the name, for the home page's description. May be empty (spec 1.9). */
+  readonly description: string
+  /** Colour of the pages, for browsers' bars and home screens: `--paper` of `skin.css`. */
+  readonly paper: string
+  readonly namespaces: { readonly commerce: string; readonly brand: string }
+  /** Fallback country, spec 9.5. */
+  readonly homeCountry: string
+  /** Spec 9.3. */
+  readonly defaultShoeSize: string
+  readonly menu: readonly { readonly label: string; readonly href: string }[]
+  readonly footer: readonly {
+    readonly heading: string
+    readonly links: readonly { readonly label: string; readonly href: string }[]
+  }[]
+  readonly notification: {
+    readonly message: string
+    readonly action: 'newsletter' | 'link'
+    readonly link: string
+  } | null
+  readonly hero: {
+    readonly heading: string
+    readonly text: string
+    readonly href: string
+    readonly link: string
+    readonly image: string | null
+  }
+  /** Shown on product pages near the button. */
+  readonly promises: { readonly delivery: string; readonly returns: string }
+  /** Who sells, for mails, receipts and legal pages. */
+  readonly seller: {
+    readonly legalName: string
+    readonly address: string
+    readonly email: string
+    readonly vat: string
+  }
+  /** From this many units down a size is shown as "few left". */
+  readonly lowStock: number
+}
+
+export const defineShop = (shop: ShopConfig): ShopConfig => shop

@@ -1,0 +1,137 @@
+/** What the server hands to the generator, and what the cart is priced from: one plain value, no functions, no dates. */
+export interface Snapshot {
+  /** Rises with every change of catalogue or content. */
+  readonly version: number
+  readonly variants: readonly CatalogueVariant[]
+  readonly pages: readonly SnapshotPage[]
+}
+
+/** An image original by content hash; the server makes `/images/{hash}/{width}.avif|webp` from it. */
+export interface Media {
+  readonly type: 'image'
+  /** SHA-256 of the original, first 32 hex characters. */
+  readonly hash: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  /** A tiny WebP as a data URI (under 300 bytes). */
+  readonly placeholder: string
+}
+
+/** Price in minor units. `beforeMinor` is set while on sale and is always larger; `lowest30Minor` is the lowest of the 30 days before the sale. */
+export interface CataloguePrice {
+  readonly amountMinor: number
+  readonly beforeMinor: number | null
+  readonly lowest30Minor: number | null
+}
+
+export interface CatalogueItem {
+  /** Wire "item", `{variant id}-{size}`, e.g. `2-41`. */
+  readonly id: string
+  /** Size as shown, "41", "M", "One size". */
+  readonly name: string
+  readonly sku: string
+  readonly ean: string
+  /** Nothing was left of it when the snapshot was taken. */
+  readonly soldOut?: true
+  /** By pricelist id. A pricelist that is absent means: not sold there. */
+  readonly prices: Readonly<Record<string, CataloguePrice>>
+}
+
+/** One colour of a product: one page (spec 2.4), one wire "product". */
+export interface CatalogueVariant {
+  readonly id: string
+  /** Id shared by the colours of one model. */
+  readonly style: string
+  /** Path without slashes, `taupe-loafer`. */
+  readonly uri: string
+  readonly sku: string
+  readonly productSku: string
+  readonly name: string
+  readonly variantName: string
+  readonly model: string
+  readonly color: string | null
+  readonly swatch: { readonly desc: string; readonly hex: string } | null
+  readonly material: string | null
+  /** Sanitised HTML. */
+  readonly description: string
+  /** Plain text. */
+  readonly excerpt: string
+  readonly categories: readonly { readonly name: string; readonly uri: string }[]
+  /** "Fit", "Care", "Made in" …, in the order to show. */
+  readonly details: readonly { readonly label: string; readonly text: string }[]
+  readonly media: readonly Media[]
+  readonly items: readonly CatalogueItem[]
+  /** The lowest price of the items, by pricelist id. */
+  readonly prices: Readonly<Record<string, CataloguePrice>>
+  readonly measurementChart: {
+    readonly unit: 'cm'
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  } | null
+  readonly giftCard: boolean
+  /** Has its page, but stands in no list and no search. */
+  readonly unlisted?: true
+  /** Variant ids that go with it. */
+  readonly matching: readonly string[]
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+  /** When the product last changed, epoch milliseconds. */
+  readonly updatedAt?: number
+}
+
+interface SnapshotPageHead {
+  /** `/terms/` */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly heading: string
+  /** When it last changed, epoch milliseconds. */
+  readonly updatedAt?: number
+}
+
+/** A content page (spec 2.16): sanitised HTML. */
+export interface SnapshotContent extends SnapshotPageHead {
+  readonly template: 'content'
+  readonly html: string
+}
+
+export type EditorialTemplate = 'article' | 'story' | 'campaign' | 'lookbook' | 'index'
+
+/** Interviews, stories, campaigns, lookbooks (spec 2.5, 2.17–2.20) and the pages that list them. */
+export interface SnapshotEditorial extends SnapshotPageHead {
+  readonly template: EditorialTemplate
+  /** A few words above the heading: a trade and a place, a season. May be empty. */
+  readonly kicker: string
+  /** One or two sentences below the heading. May be empty. */
+  readonly lead: string
+  /** Day of publication, `2025-09-04`; empty for an index. */
+  readonly date: string
+  readonly image: Media | null
+  /** Of an index: the templates whose pages it lists. */
+  readonly lists: readonly EditorialTemplate[]
+  readonly blocks: readonly EditorialBlock[]
+}
+
+export type SnapshotPage = SnapshotContent | SnapshotEditorial
+
+/** A part of an editorial page that needs nothing of the catalogue. `html` is sanitised, captions are plain text. */
+export type StillBlock =
+  | { readonly kind: 'text'; readonly html: string }
+  | { readonly kind: 'answer'; readonly question: string; readonly html: string }
+  | { readonly kind: 'quote'; readonly text: string; readonly by: string }
+  | { readonly kind: 'image'; readonly media: Media; readonly caption: string }
+  | { readonly kind: 'images'; readonly media: readonly Media[]; readonly caption: string }
+  | {
+      readonly kind: 'video'
+      /** `https://…/film.mp4`, or a path of this shop. */
+      readonly src: string
+      readonly poster: Media
+      readonly label: string
+      readonly caption: string
+    }
+
+/** `products` are page uris; what the shop does not sell (any more) is left out when the page is made. */
+export type EditorialBlock =
+  | StillBlock
+  | { readonly kind: 'products'; readonly heading: string; readonly products: readonly string[] }

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** GET stock/{id}, wire §2. `stock` is units that can be sold now, capped at the shop's ceiling; "infinite" for gift cards. */
+export const StockAnswer = z
+  .object({
+    item: z.nullable(z.string()),
+    product: z.string(),
+    available: z.boolean(),
+    items: z.array(
+      z.object({
+        item: z.string(),
+        name: z.string(),
+        stock: z.union([z.int().check(z.nonnegative()), z.literal('infinite')]),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Stock', description: 'What can be sold now, by size.' })
+export type StockAnswer = z.infer<typeof StockAnswer>

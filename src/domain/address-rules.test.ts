@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { ShippingAddress } from '#contract/address.ts'
+
+import { billingFaults, isDomestic, isEmail, isSwedishZipCode, shippingFaults } from './address-rules.ts'
+
+const address: ShippingAddress = {
+  email: 'ada@example.com',
+  company: '',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: 'Street 1',
+  address2: '',
+  zipCode: '113 51',
+  city: 'Stockholm',
+  state: '',
+  country: 'SE',
+  phoneNumber: '+46701234567',
+  identityNumber: '',
+  houseNumber: '',
+  houseExtension: '',
+  house_number: '',
+}
+
+describe('e-mail addresses', () => {
+  it.each([['a@b.se'], ['ada.lovelace+shop@mail.example.co.uk'], ['å@ö.se']])('[5.1] %s is one', (text) =>
+    expect(isEmail(text)).toBe(true),
+  )
+  it.each([
+    [''],
+    ['a'],
+    ['@b.se'],
+    ['a@'],
+    ['a@b'],
+    ['a@b.'],
+    ['a@.se'],
+    ['a@b..se'],
+    ['a b@c.se'],
+    ['a@b .se'],
+    ['a@b@c.se'],
+    [' a@b.se'],
+  ])('[5.1] %j is none', (text) => expect(isEmail(text)).toBe(false))
+  it('[5.1] is decided at once, however long', () => {
+    expect(isEmail(`a@${'a.'.repeat(200_000)}`)).toBe(false)
+    expect(isEmail(`${'a'.repeat(249)}@b.se`)).toBe(true)
+    expect(isEmail(`${'a'.repeat(250)}@b.se`)).toBe(false)
+  })
+  it('[5.1] never with white space', () =>
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.constantFrom(' ', '\t', '\n', '\u00a0'),
+        fc.string(),
+        (a, space, b) => !isEmail(a + space + b),
+      ),
+    ))
+})
+
+describe('missing fields', () => {
+  it('[5.15] none in a whole address', () => expect(billingFaults(address, false)).toEqual({}))
+  it.each([
+    'email',
+    'firstName',
+    'lastName',
+    'address1',
+    'zipCode',
+    'city',
+    'country',
+    'phoneNumber',
+  ] as const)('[5.15] [5.17] %s is required for billing, blanks do not count', (field) =>
+    expect(billingFaults({ ...address, [field]: '  ' }, false)).toEqual({ [field]: 'required' }),
+  )
+  it('[5.15] a malformed e-mail counts as missing', () =>
+    expect(billingFaults({ ...address, email: 'ada' }, false)).toEqual({ email: 'required' }))
+  it('[5.15] [5.16] a state where the country has states', () => {
+    expect(billingFaults(address, true)).toEqual({ state: 'required' })
+    expect(shippingFaults(address, true)).toEqual({ state: 'required' })
+    expect(billingFaults({ ...address, state: 'CA' }, true)).toEqual({})
+  })
+  it('[5.16] no phone number for the parcel, all else as for billing', () => {
+    expect(shippingFaults({ ...address, phoneNumber: '' }, false)).toEqual({})
+    expect(shippingFaults({ ...address, city: '' }, false)).toEqual({ city: 'required' })
+  })
+})
+
+describe('other rules', () => {
+  it.each([
+    ['11351', true],
+    ['113 51', true],
+    ['1135', false],
+    ['113511', false],
+    ['', false],
+  ])('[5.19] [9.4] %j is a Swedish zip code: %s', (zip, is) => expect(isSwedishZipCode(zip)).toBe(is))
+  it('[5.20] domestic goes by where the parcel goes', () => {
+    expect(isDomestic('SE', null)).toBe(true)
+    expect(isDomestic('SE', 'NO')).toBe(false)
+    expect(isDomestic('NO', 'SE')).toBe(true)
+    expect(isDomestic('NO', null)).toBe(false)
+  })
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import {
+  addUnit,
+  dropLines,
+  emptyCart,
+  keepAddresses,
+  lineKey,
+  moveToCountry,
+  quantityOf,
+  removeUnits,
+  type CartDocument,
+} from './cart.ts'
+
+const unit = (item: string) => ({ item, productName: `Product ${item}`, size: '41' })
+const address = { country: 'SE', email: 'a@b.se' } as NonNullable<CartDocument['address']>
+
+test('[4.12] one unit is added at a time, in the place where its line stands', () => {
+  let cart = emptyCart('SE')
+  for (const item of ['a', 'b', 'a']) cart = addUnit(cart, unit(item))
+  expect(cart.lines.map(({ item, quantity }) => [item, quantity])).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ])
+})
+
+test('[4.12] removing takes that many units; at none the line goes', () => {
+  let cart = emptyCart('SE')
+  for (const item of ['a', 'a', 'a', 'b']) cart = addUnit(cart, unit(item))
+  expect(quantityOf(removeUnits(cart, 'a', 1), 'a')).toBe(2)
+  expect(removeUnits(cart, 'a', 3).lines.map(({ item }) => item)).toEqual(['b'])
+  expect(removeUnits(cart, 'a', 999).lines.map(({ item }) => item)).toEqual(['b'])
+})
+
+test('[4.12] after any run of actions the counts are those of a plain tally, never below one', () => {
+  const action = fc.tuple(
+    fc.constantFrom('add', 'remove'),
+    fc.constantFrom('a', 'b', 'c'),
+    fc.integer({ min: 1, max: 4 }),
+  )
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+      let cart = emptyCart('SE')
+      const tally = new Map<string, number>()
+      for (const [kind, item, quantity] of actions) {
+        const before = tally.get(item) ?? 0
+        cart = kind === 'add' ? addUnit(cart, unit(item)) : removeUnits(cart, item, quantity)
+        tally.set(item, kind === 'add' ? before + 1 : Math.max(0, before - quantity))
+      }
+      for (const [item, quantity] of tally) expect(quantityOf(cart, item)).toBe(quantity)
+      expect(cart.lines.every(({ quantity }) => quantity > 0)).toBe(true)
+    }),
+  )
+})
+
+test('[4.17] another country starts the shipping method over; the lines stay', () => {
+  const cart = { ...addUnit(emptyCart('SE'), unit('a')), shippingMethod: 'express' }
+  expect(moveToCountry(cart, 'DE')).toMatchObject({
+    country: 'DE',
+    shippingMethod: null,
+    lines: [{ item: 'a' }],
+  })
+})
+
+test('[3.7] a dropped line says what it was', () => {
+  const cart = addUnit(addUnit(emptyCart('SE'), unit('a')), unit('b'))
+  const { document, dropped } = dropLines(cart, ['a', 'unknown'])
+  expect(document.lines.map(({ item }) => item)).toEqual(['b'])
+  expect(dropped).toEqual([{ item: 'a', productName: 'Product a', size: '41', quantity: 1 }])
+})
+
+test('[4.20] without a separate shipping address there is none', () => {
+  const both = keepAddresses(emptyCart('SE'), address, address)
+  expect(keepAddresses(both, address, null)).toMatchObject({ email: 'a@b.se', shippingAddress: null })
+})
+
+test('gift cards for different people are lines of their own; without a name the latest line gives way first', () => {
+  const wish = (recipientName: string) => ({
+    recipientName,
+    recipientEmail: '',
+    message: '',
+    sendOn: '',
+    amountMinor: null,
+    currency: 'SEK' as const,
+  })
+  let cart = emptyCart('SE')
+  for (const name of ['Bo', 'Eva', 'Bo']) cart = addUnit(cart, { ...unit('g'), giftCard: wish(name) })
+  cart = addUnit(cart, unit('g'))
+  expect(cart.lines.map(({ quantity, giftCard }) => [quantity, giftCard?.recipientName])).toEqual([
+    [2, 'Bo'],
+    [1, 'Eva'],
+    [1, undefined],
+  ])
+  expect(new Set(cart.lines.map(lineKey)).size).toBe(3)
+  expect(quantityOf(cart, 'g')).toBe(4)
+  expect(removeUnits(cart, 'g', 2).lines.map(({ giftCard }) => giftCard?.recipientName)).toEqual(['Bo'])
+  const [first] = cart.lines
+  const fewer = removeUnits(cart, 'g', 1, first && lineKey(first))
+  expect(fewer.lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1])
+})

@@ -1,0 +1,146 @@
+import type { ShippingAddress } from '#contract/address.ts'
+import type { GiftCardWish, RemovedItem } from '#contract/cart.ts'
+import type { Currency } from '#contract/money.ts'
+
+/** A line holds an id and a count; names and prices come from the catalogue each time (design D2). */
+export interface CartLine {
+  readonly item: string
+  readonly quantity: number
+  /** What it was called when it was put in: once it has left the catalogue, only this can say what is gone. */
+  readonly productName: string
+  readonly size: string
+  /** Of a gift card: for whom. Lines of one item that differ in it stand apart. */
+  readonly giftCard?: GiftCardWishKept
+}
+
+/** `amountMinor` is set when the amount was chosen freely; it is worth nothing in another currency. */
+export interface GiftCardWishKept extends Omit<GiftCardWish, 'amount'> {
+  readonly amountMinor: number | null
+  readonly currency: Currency
+}
+
+/** The cart as it is kept: one JSON document. Every change is a pure function from one to the next. */
+export interface CartDocument {
+  readonly country: string
+  readonly lines: readonly CartLine[]
+  /** What the shopper chose; null means the first method that serves the country. */
+  readonly shippingMethod: string | null
+  /** Voucher codes, and gift cards as `giftcard:{id}`: a card's code is kept nowhere. */
+  readonly vouchers: readonly string[]
+  /** Customer id, empty for a guest. */
+  readonly customer: string
+  readonly email: string
+  readonly address: ShippingAddress | null
+  /** Null: the parcel goes to the billing address. */
+  readonly shippingAddress: ShippingAddress | null
+  /** What a delivery widget or form adds to the order. */
+  readonly additionalFields: Readonly<Record<string, string>>
+  /** What left the cart without the shopper asking, in the last change. */
+  readonly removedItems: readonly RemovedItem[]
+}
+
+/** Limits that keep a cart small enough to be priced in microseconds. */
+export const maxLines = 100
+export const maxUnitsPerLine = 1000
+export const maxVouchers = 10
+
+export const emptyCart = (country: string): CartDocument => ({
+  country,
+  lines: [],
+  shippingMethod: null,
+  vouchers: [],
+  customer: '',
+  email: '',
+  address: null,
+  shippingAddress: null,
+  additionalFields: {},
+  removedItems: [],
+})
+
+/** Units of an item, in all its lines. */
+export const quantityOf = (document: CartDocument, item: string): number =>
+  document.lines.reduce((sum, line) => sum + (line.item === item ? line.quantity : 0), 0)
+
+/** What tells the lines of a cart apart: the item, and for gift cards for whom they are. The wire's `line`. */
+export function lineKey({ item, giftCard }: Pick<CartLine, 'item' | 'giftCard'>): string {
+  if (!giftCard) return item
+  const { recipientName, recipientEmail, message, sendOn, amountMinor, currency } = giftCard
+  const text = JSON.stringify([recipientName, recipientEmail, message, sendOn, amountMinor, currency])
+  return `${item}:${fingerprint(text)}`
+}
+
+/** FNV-1a over UTF-16 units, 64 bits (RFC 9923): tells a handful of texts apart, guards nothing. */
+function fingerprint(text: string): string {
+  let sum = 0xcbf29ce484222325n
+  for (let index = 0; index < text.length; index++)
+    sum = BigInt.asUintN(64, (sum ^ BigInt(text.charCodeAt(index))) * 0x100000001b3n)
+  return sum.toString(36)
+}
+
+/** One more unit; a new line goes to the end. Whether it may be sold is the caller's to know. */
+export function addUnit(document: CartDocument, unit: Omit<CartLine, 'quantity'>): CartDocument {
+  const key = lineKey(unit)
+  const lines = document.lines.some((line) => lineKey(line) === key)
+    ? document.lines.map((line) => (lineKey(line) === key ? { ...unit, quantity: line.quantity + 1 } : line))
+    : [...document.lines, { ...unit, quantity: 1 }]
+  return { ...document, lines }
+}
+
+/** That many units fewer, of the named line or else from the item's latest line on; at none a line goes (wire §1). */
+export function removeUnits(
+  document: CartDocument,
+  item: string,
+  quantity: number,
+  key?: string,
+): CartDocument {
+  let left = quantity
+  const lines = document.lines
+    .toReversed()
+    .map((line) => {
+      if (line.item !== item || (key !== undefined && lineKey(line) !== key)) return line
+      const taken = Math.min(left, line.quantity)
+      left -= taken
+      return { ...line, quantity: line.quantity - taken }
+    })
+    .filter((line) => line.quantity > 0)
+  return { ...document, lines: lines.toReversed() }
+}
+
+/** Takes lines out that cannot be sold. What left is for the caller to tell. */
+export function dropLines(
+  document: CartDocument,
+  keys: readonly string[],
+): { document: CartDocument; dropped: CartLine[] } {
+  const dropped = document.lines.filter((line) => keys.includes(lineKey(line)))
+  return {
+    document: { ...document, lines: document.lines.filter((line) => !dropped.includes(line)) },
+    dropped,
+  }
+}
+
+/** Another country: the shipping method starts over with the first one (spec 4.17). */
+export const moveToCountry = (document: CartDocument, country: string): CartDocument => ({
+  ...document,
+  country,
+  shippingMethod: null,
+})
+
+/** A code that is in the cart already stays as it is. */
+export const addVoucher = (document: CartDocument, ref: string): CartDocument =>
+  document.vouchers.includes(ref) ? document : { ...document, vouchers: [...document.vouchers, ref] }
+
+export const removeVoucher = (document: CartDocument, ref: string): CartDocument => ({
+  ...document,
+  vouchers: document.vouchers.filter((each) => each !== ref),
+})
+
+export const chooseShipping = (document: CartDocument, shippingMethod: string): CartDocument => ({
+  ...document,
+  shippingMethod,
+})
+
+export const keepAddresses = (
+  document: CartDocument,
+  address: ShippingAddress,
+  shippingAddress: ShippingAddress | null,
+): CartDocument => ({ ...document, email: address.email, address, shippingAddress })

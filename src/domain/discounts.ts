@@ -1,0 +1,159 @@
+import type { Currency } from '#contract/money.ts'
+import type { Voucher } from '#contract/voucher.ts'
+
+import { payWithGiftCards, giftCardRef, type GiftCardBalance } from './gift-cards.ts'
+import { splitMinor } from './split-minor.ts'
+import {
+  bestOnly,
+  isEligible,
+  stackInTurn,
+  voucherFault,
+  voucherOff,
+  type CodeFault,
+  type DiscountableLine,
+  type StackVouchers,
+  type VoucherPlace,
+  type VoucherUse,
+} from './vouchers.ts'
+
+/** A discount that wants to take this many minor units off. What it really takes is bounded by what is left. */
+export interface Discount {
+  /** As the wire names it. */
+  readonly code: string
+  readonly type: string
+  readonly description: string
+  readonly offMinor: number
+  /** As the cart's document names it; absent for what is no voucher or gift card. */
+  readonly ref?: string
+  /** Why it takes nothing. */
+  readonly fault?: CodeFault
+}
+
+/** What is known of the codes in a cart, read together at one moment. */
+export interface Benefits {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly vouchers: readonly { readonly voucher: Voucher; readonly use: VoucherUse }[]
+  readonly giftCards: readonly GiftCardBalance[]
+}
+export const noBenefits: Benefits = { now: 0, vouchers: [], giftCards: [] }
+
+/** The policies by the name they have in the configuration. */
+export const stackings: Readonly<Record<'in-turn' | 'best-only', StackVouchers>> = {
+  'in-turn': stackInTurn,
+  'best-only': bestOnly,
+}
+
+export interface GoodsDiscounts {
+  readonly discounts: readonly Discount[]
+  /** Vouchers that also pay for shipping. */
+  readonly freeShipping: ReadonlySet<string>
+  /** What is taken off each line, in the order of the lines. */
+  readonly lineOffs: readonly number[]
+  readonly offMinor: number
+}
+
+interface Goods {
+  readonly place: VoucherPlace
+  readonly fixed: readonly Discount[]
+  readonly benefits: Benefits
+  readonly stack: StackVouchers
+}
+
+/** What is left of each line while discounts take their parts in turn. */
+function remainingOf(lines: readonly DiscountableLine[]) {
+  const left = lines.map(({ totalMinor }) => totalMinor)
+  const partsOf = (isMeant: (line: DiscountableLine) => boolean) =>
+    lines.map((line, index) => ({ key: line.key, weight: isMeant(line) ? (left[index] ?? 0) : 0 }))
+  return {
+    left,
+    worth: (isMeant: (line: DiscountableLine) => boolean) =>
+      partsOf(isMeant).reduce((sum, { weight }) => sum + weight, 0),
+    take(offMinor: number, isMeant: (line: DiscountableLine) => boolean): number {
+      const parts = partsOf(isMeant)
+      const bounded = Math.min(
+        Math.max(offMinor, 0),
+        parts.reduce((sum, { weight }) => sum + weight, 0),
+      )
+      for (const [index, share] of splitMinor(bounded, parts).entries())
+        left[index] = (left[index] ?? 0) - share
+      return bounded
+    },
+  }
+}
+
+/** Takes the discounts off the goods, each on what the ones before it left, and splits them over the lines to the minor unit. */
+export function discountGoods({ place, fixed, benefits, stack }: Goods): GoodsDiscounts {
+  const { lines, currency } = place
+  const remaining = remainingOf(lines)
+  const discounts: Discount[] = fixed.map((discount) => ({
+    ...discount,
+    offMinor: remaining.take(discount.offMinor, () => true),
+  }))
+  const faults = new Map<Voucher, CodeFault | null>(
+    benefits.vouchers.map(({ voucher, use }) => [voucher, voucherFault(voucher, use, place)]),
+  )
+  const usable = [...faults].flatMap(([voucher, fault]) => (fault ? [] : [voucher]))
+  const wants = (voucher: Voucher) =>
+    voucherOff(
+      voucher,
+      currency,
+      remaining.worth((line) => isEligible(voucher, line)),
+    )
+  const chosen = stack(usable, wants)
+  for (const voucher of chosen)
+    discounts.push({
+      ...named(voucher),
+      offMinor: remaining.take(wants(voucher), (line) => isEligible(voucher, line)),
+    })
+  for (const [voucher, fault] of [...faults].toSorted(([a], [b]) => (a.code < b.code ? -1 : 1))) {
+    if (chosen.includes(voucher)) continue
+    discounts.push({ ...named(voucher), offMinor: 0, fault: fault ?? 'cannot be combined' })
+  }
+  const lineOffs = lines.map(({ totalMinor }, index) => totalMinor - (remaining.left[index] ?? 0))
+  return {
+    discounts,
+    freeShipping: new Set(chosen.flatMap(({ freeShipping, code }) => (freeShipping ? [code] : []))),
+    lineOffs,
+    offMinor: lineOffs.reduce((sum, off) => sum + off, 0),
+  }
+}
+
+const named = ({ code, description }: Voucher) => ({ code, type: 'code', description, ref: code })
+
+/**
+ * Pays for the chosen way of shipping, up to the regular price of the shop's standard way (the first one that serves the country): that
+ * one and whatever costs less are free, a dearer one costs the difference, however much is in the bag. The first voucher (by code) that
+ * gives it carries it.
+ */
+export function discountShipping(
+  { discounts, freeShipping }: Pick<GoodsDiscounts, 'discounts' | 'freeShipping'>,
+  { chosenMinor, standardMinor }: { chosenMinor: number; standardMinor: number },
+): { discounts: readonly Discount[]; offMinor: number } {
+  const [carrier] = [...freeShipping].toSorted()
+  const offMinor = carrier === undefined ? 0 : Math.min(chosenMinor, standardMinor)
+  return {
+    offMinor,
+    discounts: discounts.map((discount) =>
+      discount.ref !== undefined && discount.ref === carrier
+        ? { ...discount, offMinor: discount.offMinor + offMinor }
+        : discount,
+    ),
+  }
+}
+
+/** Gift cards as the wire shows them: among the vouchers, with the type `giftcard`. */
+export function giftCardDiscounts(
+  totalMinor: number,
+  currency: Currency,
+  cards: readonly GiftCardBalance[],
+): Discount[] {
+  return payWithGiftCards(totalMinor, currency, cards).map(({ card, offMinor, fault }) => ({
+    code: card.label,
+    type: 'giftcard',
+    description: 'Gift card',
+    offMinor,
+    ref: giftCardRef(card.id),
+    ...(fault ? { fault } : {}),
+  }))
+}

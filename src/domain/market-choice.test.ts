@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import type { MarketsConfig } from '#contract/markets.ts'
+
+import { marketChooser, marketFaults } from './market-choice.ts'
+
+const markets: MarketsConfig = {
+  pricelists: [{ id: '20', name: 'Sweden', currency: 'SEK', importRate: {}, roundToMinor: 100 }],
+  markets: [{ id: '2', name: 'Sweden', pricelist: '20' }],
+  countries: [{ code: 'SE', market: '2', eu: true, shipTo: true, taxPercent: 25, states: {} }],
+  shipping: [],
+  paymentMethods: [],
+  importCurrency: 'SEK',
+  stockCeiling: 10,
+}
+
+test('[3.22] a country gives its market and pricelist, in any case; an unknown one gives none', () => {
+  const choose = marketChooser(markets)
+  expect(choose('se')).toMatchObject({
+    country: { code: 'SE' },
+    market: { id: '2' },
+    pricelist: { currency: 'SEK' },
+  })
+  expect(choose('XX')).toBeUndefined()
+})
+
+test('[3.22] markets that do not fit together are refused, with every fault named', () => {
+  const broken: MarketsConfig = {
+    ...markets,
+    markets: [
+      { id: '2', name: 'Sweden', pricelist: '99' },
+      { id: '2', name: 'Again', pricelist: '20' },
+    ],
+    countries: [{ code: 'no', market: '7', eu: false, shipTo: true, taxPercent: 25, states: {} }],
+    shipping: [
+      { id: 'boat', name: 'Boat', delivery: '', countries: ['DK'], priceMinor: {}, freeFromMinor: {} },
+    ],
+  }
+  expect(marketFaults(broken)).toEqual([
+    'Market "2" stands twice.',
+    'Market "2" names the pricelist "99", which does not exist.',
+    'Country code "no" must be two capital letters.',
+    'Country no names the market "7", which does not exist.',
+    'Shipping method "boat" serves the country DK, which is not listed.',
+  ])
+  expect(() => marketChooser(broken)).toThrow('Country no names the market "7"')
+})

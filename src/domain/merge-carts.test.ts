@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+
+import { emptyCart, type CartDocument, type CartLine } from './cart.ts'
+import { mergeCarts, pouredOut } from './merge-carts.ts'
+
+const line = (item: string, quantity: number): CartLine => ({
+  item,
+  quantity,
+  productName: 'Loafer',
+  size: item,
+})
+const bag = (...lines: CartLine[]): CartDocument => ({ ...emptyCart('SE'), lines })
+const quantities = ({ lines }: CartDocument) =>
+  Object.fromEntries(lines.map(({ item, quantity }) => [item, quantity]))
+const plenty = () => Infinity
+
+describe('merging the bags of a member', () => {
+  test('[7.9] quantities of the same line are added, other lines come along, the present bag leads', () => {
+    const present = { ...bag(line('41', 1)), country: 'DE', vouchers: ['A'] }
+    const earlier = { ...bag(line('41', 2), line('42', 3)), vouchers: ['B'] }
+    const merged = mergeCarts(present, earlier, plenty)
+    expect(quantities(merged)).toEqual({ '41': 3, '42': 3 })
+    expect(merged).toMatchObject({ country: 'DE', vouchers: ['A'], removedItems: [] })
+  })
+
+  test('[7.9] no more than there is; what found no room is told', () => {
+    const left: Record<string, number> = { '41': 3, '42': 0 }
+    const merged = mergeCarts(
+      bag(line('41', 2)),
+      bag(line('41', 5), line('42', 1)),
+      (item) => left[item] ?? 0,
+    )
+    expect(quantities(merged)).toEqual({ '41': 3 })
+    expect(merged.removedItems).toMatchObject([
+      { item: '41', quantity: 4 },
+      { item: '42', quantity: 1 },
+    ])
+  })
+
+  test('[7.9] a bag that holds more than there is keeps it, and takes nothing more', () => {
+    expect(quantities(mergeCarts(bag(line('41', 5)), bag(line('41', 1)), () => 2))).toEqual({ '41': 5 })
+  })
+
+  test('[7.9] a bag never grows beyond its limits', () => {
+    const hundred = bag(...Array.from({ length: 100 }, (_, index) => line(`i${index}`, 1)))
+    const merged = mergeCarts(hundred, bag(line('i0', 2000), line('new', 1)), plenty)
+    expect(merged.lines).toHaveLength(100)
+    expect(quantities(merged)).toMatchObject({ i0: 1000 })
+    expect(merged.removedItems.map(({ quantity }) => quantity)).toEqual([1001, 1])
+  })
+
+  test('[7.9] the earlier bag ends empty, without a person, and says where its things are', () => {
+    const { lines, customer, email, removedItems } = pouredOut({
+      ...bag(line('41', 2)),
+      customer: 'c',
+      email: 'a@b.se',
+    })
+    expect({ lines, customer, email }).toEqual({ lines: [], customer: '', email: '' })
+    expect(removedItems).toMatchObject(
+      [{ item: '41', quantity: 2, reason: /elsewhere/ }].map((item) => ({
+        ...item,
+        reason: expect.stringMatching(item.reason),
+      })),
+    )
+  })
+})

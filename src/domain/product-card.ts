@@ -1,0 +1,58 @@
+import type { PageMarket, ProductCard } from '#contract/page-data.ts'
+import type { CataloguePrice, CatalogueVariant } from '#contract/snapshot.ts'
+
+/** A card shows one picture, and a second one under the pointer. */
+const picturesOnCard = 2
+
+export interface CardSource {
+  card(variant: CatalogueVariant): ProductCard
+  /** The card's JSON; made once per variant, since whole listings are joined from it. */
+  json(variant: CatalogueVariant): string
+}
+
+interface Made {
+  readonly variant: CatalogueVariant
+  readonly card: ProductCard
+  readonly colors: number
+  json: string | null
+}
+
+/** Makes cards, each once: `remembered` (by variant id) may outlive a plan, because a variant that did not change is the same object. */
+export function createCards(
+  pagePrices: (prices: Readonly<Record<string, CataloguePrice>>) => PageMarket[],
+  colorsOf: (style: string) => readonly CatalogueVariant[],
+  remembered: RememberedCards = new Map(),
+): CardSource {
+  function made(variant: CatalogueVariant): Made {
+    const colors = colorsOf(variant.style).length
+    const known = remembered.get(variant.id)
+    if (known?.variant === variant && known.colors === colors) return known
+    const { id, uri, name, variantName, model, color, material, items, media, prices } = variant
+    const card: ProductCard = {
+      product: id,
+      uri,
+      name,
+      variantName,
+      model,
+      color,
+      material,
+      sizes: items.map((item) => item.name),
+      media: media.slice(0, picturesOnCard),
+      markets: pagePrices(prices),
+      colors,
+    }
+    const fresh = { variant, card, colors, json: null }
+    remembered.set(id, fresh)
+    return fresh
+  }
+  return {
+    card: (variant) => made(variant).card,
+    json(variant) {
+      const entry = made(variant)
+      entry.json ??= JSON.stringify(entry.card)
+      return entry.json
+    },
+  }
+}
+
+export type RememberedCards = Map<string, Made>

@@ -1,0 +1,109 @@
+/** What was paid for an order, minor units. */
+export interface PaidOrder {
+  readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly paidMinor: number }[]
+  readonly shippingMinor: number
+  /** What the payment provider captured. */
+  readonly cardMinor: number
+  /** What gift cards paid. */
+  readonly giftCardMinor: number
+}
+
+/** What goes back, or went back before. */
+export interface RefundPart {
+  readonly cardMinor: number
+  readonly giftCardMinor: number
+  readonly shippingMinor: number
+  readonly lines: readonly { readonly sku: string; readonly quantity: number }[]
+}
+
+/** All that is left, an amount out of goodwill, or units at what was paid for them. */
+export type RefundWish =
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'amount'; readonly amountMinor: number }
+  | { readonly kind: 'lines'; readonly lines: RefundPart['lines']; readonly shipping: boolean }
+
+/** Why this cannot be refunded; amounts are minor units. */
+export type RefundFault =
+  | { readonly fault: 'nothing-left' }
+  | { readonly fault: 'too-much'; readonly askedMinor: number; readonly leftMinor: number }
+  | { readonly fault: 'not-in-order'; readonly sku: string; readonly left: number }
+
+const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0)
+
+function unitsBySku(lines: readonly { sku: string; quantity: number }[]): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { sku, quantity } of lines) units.set(sku, (units.get(sku) ?? 0) + quantity)
+  return units
+}
+
+/**
+ * Decides what goes back where: first to the card, as far as something of it is left, then on the gift cards. Units cost what was paid
+ * for them after all discounts; refunding them one by one gives the same sum as at once. Nothing is ever more than what was paid.
+ */
+export function planRefund(
+  paid: PaidOrder,
+  before: readonly RefundPart[],
+  wish: RefundWish,
+): RefundPart | RefundFault {
+  const cardLeft = paid.cardMinor - sum(before.map(({ cardMinor }) => cardMinor))
+  const giftCardLeft = paid.giftCardMinor - sum(before.map(({ giftCardMinor }) => giftCardMinor))
+  const leftMinor = cardLeft + giftCardLeft
+  if (leftMinor <= 0) return { fault: 'nothing-left' }
+  const asked = askedOf(paid, before, wish, leftMinor)
+  if ('fault' in asked) return asked
+  if (asked.amountMinor > leftMinor) return { fault: 'too-much', askedMinor: asked.amountMinor, leftMinor }
+  if (asked.amountMinor <= 0) return { fault: 'nothing-left' }
+  const cardMinor = Math.min(cardLeft, asked.amountMinor)
+  const { lines, shippingMinor } = asked
+  return { cardMinor, giftCardMinor: asked.amountMinor - cardMinor, shippingMinor, lines }
+}
+
+interface Asked {
+  readonly amountMinor: number
+  readonly shippingMinor: number
+  readonly lines: RefundPart['lines']
+}
+
+function askedOf(
+  paid: PaidOrder,
+  before: readonly RefundPart[],
+  wish: RefundWish,
+  leftMinor: number,
+): Asked | RefundFault {
+  const shippingLeft = paid.shippingMinor - sum(before.map(({ shippingMinor }) => shippingMinor))
+  const gone = unitsBySku(before.flatMap(({ lines }) => lines))
+  const bought = unitsBySku(paid.lines)
+  if (wish.kind === 'amount') return { amountMinor: wish.amountMinor, shippingMinor: 0, lines: [] }
+  if (wish.kind === 'rest') {
+    const lines = [...bought]
+      .map(([sku, quantity]) => ({ sku, quantity: quantity - (gone.get(sku) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0)
+    return { amountMinor: leftMinor, shippingMinor: Math.min(shippingLeft, leftMinor), lines }
+  }
+  const wanted = unitsBySku(wish.lines)
+  let amountMinor = wish.shipping ? shippingLeft : 0
+  for (const [sku, quantity] of wanted) {
+    const from = gone.get(sku) ?? 0
+    const left = (bought.get(sku) ?? 0) - from
+    if (quantity > left) return { fault: 'not-in-order', sku, left: Math.max(0, left) }
+    amountMinor += paidFor(paid, sku, from + quantity) - paidFor(paid, sku, from)
+  }
+  return {
+    amountMinor,
+    shippingMinor: wish.shipping ? shippingLeft : 0,
+    lines: [...wanted].map(([sku, quantity]) => ({ sku, quantity })),
+  }
+}
+
+/** What the first units of a SKU cost together. */
+function paidFor({ lines }: PaidOrder, sku: string, units: number): number {
+  let left = units
+  let total = 0
+  for (const line of lines) {
+    if (line.sku !== sku) continue
+    const taken = Math.min(left, line.quantity)
+    total += Math.floor((line.paidMinor * taken) / line.quantity)
+    left -= taken
+  }
+  return total
+}

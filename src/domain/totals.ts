@@ -1,0 +1,189 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { Currency } from '#contract/money.ts'
+import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
+
+import { lineKey, type CartDocument, type CartLine } from './cart.ts'
+import {
+  discountGoods,
+  discountShipping,
+  giftCardDiscounts,
+  noBenefits,
+  stackings,
+  type Benefits,
+  type Discount,
+  type GoodsDiscounts,
+} from './discounts.ts'
+import { giftCardRef } from './gift-cards.ts'
+import type { MarketChoice } from './market-choice.ts'
+import { taxIncluded } from './rounding.ts'
+import { chosenShipping, shippingFor, type PricedShipping } from './shipping.ts'
+
+/** Looks an item up in the catalogue that is sold now; undefined when it is not (any more). */
+export type FindItem = (
+  id: string,
+) => { readonly variant: CatalogueVariant; readonly item: CatalogueItem } | undefined
+
+export interface PricedLine {
+  /** The wire's `line`. */
+  readonly key: string
+  readonly variant: CatalogueVariant
+  readonly item: CatalogueItem
+  readonly quantity: number
+  readonly eachMinor: number
+  /** What it cost before the sale; the same as `eachMinor` when it is not on sale. */
+  readonly eachBeforeMinor: number
+  readonly totalMinor: number
+  /** This line's part of the discounts on goods; at most `totalMinor`. */
+  readonly discountMinor: number
+  /** Of a gift card: for whom. */
+  readonly giftCard: CartLine['giftCard'] | null
+}
+
+/** A cart with its prices: minor units of one currency, tax included. */
+export interface PricedCart {
+  readonly country: string
+  readonly market: string
+  readonly pricelist: string
+  readonly currency: Currency
+  readonly taxPercent: number
+  readonly lines: readonly PricedLine[]
+  /** Keys of lines that are in the cart but cannot be sold in its market; they cost nothing and are not ordered. */
+  readonly unsold: readonly string[]
+  readonly itemsMinor: number
+  readonly discounts: readonly Discount[]
+  /** What vouchers and gift cards take together; zero or more. */
+  readonly discountMinor: number
+  /** The part of it that gift cards pay. */
+  readonly giftCardMinor: number
+  /** Whether a parcel goes out. Gift cards go by mail. */
+  readonly isSent: boolean
+  readonly shippingMethods: readonly PricedShipping[]
+  readonly shipping: PricedShipping | null
+  readonly shippingMinor: number
+  readonly totalQuantity: number
+  readonly grandTotalMinor: number
+  readonly taxMinor: number
+}
+
+interface PricedAt {
+  readonly choice: MarketChoice
+  readonly find: FindItem
+  readonly shipping: MarketsConfig['shipping']
+  /** Taken off the goods before any voucher. */
+  readonly discounts?: readonly Discount[]
+  /** What is known of the cart's codes. */
+  readonly benefits?: Benefits
+  readonly stacking?: MarketsConfig['voucherStacking']
+}
+
+/**
+ * Prices a cart. The order: lines, vouchers on what is left of the goods, shipping, free shipping, gift cards on all of it. The tax is
+ * that of what is bought, whether cards of the bank or gift cards pay; a gift card itself is taxed when it is spent (Directive (EU)
+ * 2016/1065).
+ */
+export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
+  const { country, market, pricelist } = at.choice
+  const { currency } = pricelist
+  const { lines: bare, unsold } = priceLines(document, at.choice, at.find)
+  const itemsMinor = bare.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const benefits = benefitsOf(document, at.benefits)
+  const goods = discountGoods({
+    place: { now: benefits.now, market: market.id, currency, itemsMinor, lines: bare },
+    fixed: at.discounts ?? [],
+    benefits,
+    stack: stackings[at.stacking ?? 'in-turn'],
+  })
+  const lines = bare.map((line, index) => ({ ...line, discountMinor: goods.lineOffs[index] ?? 0 }))
+  const goodsMinor = itemsMinor - goods.offMinor
+  const sent = priceShipping(at, document, lines, goodsMinor)
+  const free = freeShipping(goods, sent)
+  const dueMinor = goodsMinor + sent.shippingMinor - free.offMinor
+  const paid = giftCardDiscounts(dueMinor, currency, benefits.giftCards)
+  const giftCardMinor = paid.reduce((sum, { offMinor }) => sum + offMinor, 0)
+  const untaxedMinor = lines.reduce(
+    (sum, { variant, totalMinor, discountMinor }) =>
+      sum + (variant.giftCard ? totalMinor - discountMinor : 0),
+    0,
+  )
+  return {
+    country: country.code,
+    market: market.id,
+    pricelist: pricelist.id,
+    currency,
+    taxPercent: country.taxPercent,
+    lines,
+    unsold,
+    itemsMinor,
+    discounts: [...free.discounts, ...paid],
+    discountMinor: goods.offMinor + free.offMinor + giftCardMinor,
+    giftCardMinor,
+    ...sent,
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    grandTotalMinor: dueMinor - giftCardMinor,
+    taxMinor: taxIncluded(dueMinor - untaxedMinor, country.taxPercent),
+  }
+}
+
+/** Only of the codes that are in the cart. */
+function benefitsOf({ vouchers: refs }: CartDocument, known: Benefits = noBenefits): Benefits {
+  return {
+    now: known.now,
+    vouchers: known.vouchers.filter(({ voucher }) => refs.includes(voucher.code)),
+    giftCards: known.giftCards.filter(({ id }) => refs.includes(giftCardRef(id))),
+  }
+}
+
+/** An empty bag may become one that is sent; a bag of gift cards alone goes by mail: nothing is asked, nothing costs. */
+function priceShipping(
+  { shipping: options, choice }: PricedAt,
+  { shippingMethod }: CartDocument,
+  lines: readonly PricedLine[],
+  goodsMinor: number,
+) {
+  const isSent = lines.some(({ variant }) => !variant.giftCard)
+  if (!isSent && lines.length > 0) return { isSent, shippingMethods: [], shipping: null, shippingMinor: 0 }
+  const shippingMethods = shippingFor(options, {
+    country: choice.country.code,
+    currency: choice.pricelist.currency,
+    goodsMinor,
+  })
+  const shipping = chosenShipping(shippingMethods, shippingMethod)
+  return { isSent, shippingMethods, shipping, shippingMinor: isSent ? (shipping?.amountMinor ?? 0) : 0 }
+}
+
+const freeShipping = (
+  goods: GoodsDiscounts,
+  { shippingMethods, shippingMinor }: { shippingMethods: readonly PricedShipping[]; shippingMinor: number },
+) =>
+  discountShipping(goods, {
+    chosenMinor: shippingMinor,
+    standardMinor: shippingMethods[0]?.regularMinor ?? 0,
+  })
+
+function priceLines(document: CartDocument, { pricelist }: MarketChoice, find: FindItem) {
+  const lines: PricedLine[] = []
+  const unsold: string[] = []
+  for (const line of document.lines) {
+    const { item: id, quantity, giftCard = null } = line
+    const found = find(id)
+    const price = found?.item.prices[pricelist.id]
+    const isForeign = giftCard?.amountMinor != null && giftCard.currency !== pricelist.currency
+    if (!found || !price || isForeign) {
+      unsold.push(lineKey(line))
+      continue
+    }
+    const eachMinor = giftCard?.amountMinor ?? price.amountMinor
+    lines.push({
+      key: lineKey(line),
+      variant: found.variant,
+      item: found.item,
+      quantity,
+      eachMinor,
+      eachBeforeMinor: giftCard?.amountMinor ?? price.beforeMinor ?? price.amountMinor,
+      totalMinor: eachMinor * quantity,
+      discountMinor: 0,
+      giftCard,
+    })
+  }
+  return { lines, unsold }
+}

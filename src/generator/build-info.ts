@@ -1,0 +1,30 @@
+import { hash as digest } from 'node:crypto'
+
+import type { BundleFiles } from './bundle.ts'
+
+/** `/build-info.json`: what whoever serves the site has to know about it. */
+export interface BuildInfo {
+  readonly hash: string
+  /** For `script-src` of the Content-Security-Policy; null without an inline script. */
+  readonly bootScriptHash: string | null
+  /** Whether documents may load a tag manager: its hosts then stand in their policy. */
+  readonly hasTagManager: boolean
+  /** Addresses that share one document: `pattern` has `:name` for one segment. */
+  readonly families: readonly { readonly pattern: string; readonly html: string }[]
+  /** Spec 9.11; the version is that of the page-data behaviour that is kept. */
+  readonly settings: { readonly trailingSlash: true; readonly version: '0.7.23' }
+}
+
+export const buildInfo = (
+  { hash, bootScript }: Pick<BundleFiles, 'hash' | 'bootScript'>,
+  gtmId: string | null = null,
+): BuildInfo => ({
+  hash,
+  bootScriptHash: bootScript === '' ? null : `sha256-${digest('sha256', bootScript, 'base64')}`,
+  hasTagManager: gtmId !== null,
+  families: [
+    { pattern: '/checkout/:id', html: '/checkout/_id.html' },
+    { pattern: '/my-account/:path', html: '/my-account/_path.html' },
+  ],
+  settings: { trailingSlash: true, version: '0.7.23' },
+})

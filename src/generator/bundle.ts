@@ -1,0 +1,101 @@
+import { hash as digest } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import * as z from 'zod/mini'
+
+import type { Template } from '#contract/page-data.ts'
+import type { RenderPage } from '#contract/render.ts'
+
+/** A script or stylesheet of the browser bundle. */
+export interface BundleAsset {
+  /** `/assets/entry.browser-1a2b3c.js` */
+  readonly url: string
+  /** Subresource integrity, `sha384-…`. */
+  readonly integrity: string
+}
+
+export interface BundleFiles {
+  /** Of the whole browser bundle: the `hash` of every page (spec 3.33, page-data 1.1). */
+  readonly hash: string
+  readonly entry: BundleAsset
+  readonly css: readonly BundleAsset[]
+  /** What to load ahead for a page of a template: the entry's own parts first. */
+  readonly chunks: Readonly<Partial<Record<Template, readonly BundleAsset[]>>>
+  /** The one inline script of every page; empty for none. */
+  readonly bootScript: string
+  /** Changes with anything in the bundle that a page's bytes could depend on. */
+  readonly key: string
+}
+export interface Bundle extends BundleFiles {
+  readonly renderPage: RenderPage
+}
+
+/** What the browser build writes down about itself, in `client/build.json`. */
+const BuildFile = z.object({
+  hash: z.string().check(z.minLength(1)),
+  entry: z.string(),
+  css: z.union([z.string(), z.array(z.string())]),
+  chunks: z.record(z.string(), z.array(z.string())),
+})
+
+const noBundle = (dir: string, missing: string) =>
+  new Error(
+    `${path.join(dir, missing)} is missing: the storefront is not built. Run \`vitrine build\` with development packages installed.`,
+  )
+
+export const clientDir = (bundleDir: string): string => path.join(bundleDir, 'client')
+const staticDir = (bundleDir: string) => path.join(bundleDir, 'static')
+
+/** Files below a folder, relative, with `/`, sorted: the same on every machine. */
+export function filesBelow(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .toSorted()
+}
+
+function bundleKey(bundleDir: string, buildFile: string): string {
+  const parts = filesBelow(staticDir(bundleDir))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `${file}:${digest('sha256', readFileSync(path.join(staticDir(bundleDir), file)), 'hex')}`)
+  return digest('sha256', [buildFile, ...parts].join('\n'), 'hex').slice(0, 32)
+}
+
+/** Loads the built storefront of `dist/`: `client/` for browsers, `static/entry.static.js` for rendering. */
+export async function loadBundle(bundleDir: string): Promise<Bundle> {
+  const buildPath = path.join(clientDir(bundleDir), 'build.json')
+  const entryPath = path.join(staticDir(bundleDir), 'entry.static.js')
+  if (!existsSync(buildPath)) throw noBundle(bundleDir, 'client/build.json')
+  if (!existsSync(entryPath)) throw noBundle(bundleDir, 'static/entry.static.js')
+  const buildText = readFileSync(buildPath, 'utf8')
+  const build = BuildFile.parse(JSON.parse(buildText))
+  const key = bundleKey(bundleDir, buildText)
+  const asset = (name: string): BundleAsset => {
+    const file = name.replace(/^\//, '')
+    const bytes = readFileSync(path.join(clientDir(bundleDir), file))
+    return { url: `/${file}`, integrity: `sha384-${digest('sha384', bytes, 'base64')}` }
+  }
+  const door = await loadDoor(entryPath, key)
+  const entry = asset(build.entry)
+  const chunks = Object.fromEntries(
+    Object.entries(build.chunks).map(([template, names]) => [
+      template,
+      names.map(asset).filter(({ url }) => url !== entry.url),
+    ]),
+  )
+  return { hash: build.hash, entry, css: [build.css].flat().map(asset), chunks, key, ...door }
+}
+
+/** The key in the address loads a rebuilt bundle anew into a process that knows the old one. */
+async function loadDoor(entryPath: string, key: string): Promise<Pick<Bundle, 'renderPage' | 'bootScript'>> {
+  const door: unknown = await import(`${pathToFileURL(entryPath).href}?${key}`)
+  const { renderPage, bootScript } = door as { renderPage?: unknown; bootScript?: unknown }
+  if (typeof renderPage !== 'function') throw new Error(`${entryPath} exports no renderPage`)
+  return {
+    renderPage: renderPage as RenderPage,
+    bootScript: typeof bootScript === 'string' ? bootScript : '',
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+
+import { createDocument, iconFiles } from './document.ts'
+
+const asset = (url: string) => ({ url, integrity: 'sha384-x' })
+const bundle = {
+  hash: 'h1',
+  entry: asset('/assets/app/entry.js'),
+  css: [asset('/assets/app/style.css')],
+  chunks: { product: [asset('/assets/app/product.js')] },
+  bootScript: 'boot()',
+  key: 'k',
+}
+const head =
+  '<meta name="robots" content="noindex"><link rel="canonical" href="https://shop.test/a/"><title>A &lt; B - Atelier</title>' +
+  '<script type="application/ld+json">{"a":"x"}</script><link rel="preload" as="image" href="/i.avif">'
+const make = (state: string | null = '{"data":null,"context":{}}') =>
+  createDocument(
+    bundle,
+    new Set(iconFiles),
+  )({ template: 'product', rendered: { body: '<main></main>', head }, state })
+
+const positions = (html: string, parts: readonly string[]) => parts.map((part) => html.indexOf(part))
+
+describe('a document', () => {
+  it('[1.9] is English, and has the default viewport, icons and empty description', () => {
+    const html = make()
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en" data-html-server-rendered="true"><head>/)
+    expect(html).toContain(
+      '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    )
+    expect(html).toContain('<meta name="format-detection" content="telephone=no">')
+    expect(html).toContain('<meta name="description" content="">')
+    const sizes = (rel: string) =>
+      [...html.matchAll(new RegExp(`rel="${rel}"[^>]*sizes="(\\d+)x`, 'g'))].map(([, size]) => size)
+    expect(sizes('icon')).toEqual(['16', '32', '96'])
+    expect(sizes('apple-touch-icon')).toEqual(['76', '120', '152', '167', '180'])
+  })
+  it('[2.28] [5.24] orders its head: title, hash, metas, links, hints, styles, scripts', () => {
+    const places = positions(make(), [
+      '<title>A &lt; B - Atelier</title>',
+      '<meta name="generator:hash" content="h1">',
+      '<meta charset="utf-8">',
+      '<meta name="robots"',
+      '<link rel="icon"',
+      '<link rel="canonical"',
+      '<link rel="modulepreload" href="/assets/app/product.js"',
+      '<link rel="preload" as="image"',
+      '<link rel="stylesheet"',
+      '<script>boot()</script>',
+      '<script type="application/ld+json">',
+      '<script type="module" src="/assets/app/entry.js"',
+      '</head>',
+    ])
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+  it('[2.38] embeds the state as a data block that no text in it can end', () => {
+    const html = make(JSON.stringify({ context: { html: '</script><!--\u2028' } }))
+    const block = /<script type="application\/json" id="initial-state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(block).not.toMatch(/[<\u2028]/)
+    expect(JSON.parse(block)).toEqual({ context: { html: '</script><!--\u2028' } })
+    expect(make(null)).not.toContain('initial-state')
+  })
+  it('refuses a head with anything else in it', () => {
+    const document = createDocument(bundle, new Set())
+    expect(() =>
+      document({ template: 'home', rendered: { body: '', head: '<div></div>' }, state: null }),
+    ).toThrow('unexpected')
+  })
+})

@@ -1,0 +1,108 @@
+import { hashMetaName, initialStateId, tagManagerMetaName } from '#contract/page-data.ts'
+import type { Template } from '#contract/page-data.ts'
+import type { RenderedPage } from '#contract/render.ts'
+
+import type { BundleAsset, BundleFiles } from './bundle.ts'
+import { headParts } from './head-parts.ts'
+import { escapeHtml, scriptSafe } from './script-safe.ts'
+
+const faviconSizes = [16, 32, 96]
+const touchIconSizes = [76, 120, 152, 167, 180]
+export const iconFiles = [
+  ...faviconSizes.map((size) => `favicon-${size}.png`),
+  ...touchIconSizes.map((size) => `touch-icon-${size}.png`),
+]
+
+/** Spec 1.9. */
+const defaultMetas = [
+  '<meta charset="utf-8">',
+  '<meta name="generator" content="Vitrine">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+  '<meta name="format-detection" content="telephone=no">',
+].join('')
+
+/** `manifest.webmanifest` and `rss.xml` are in every site. */
+const siteLinks =
+  '<link rel="manifest" href="/manifest.webmanifest">' +
+  '<link rel="alternate" type="application/rss+xml" href="/rss.xml">'
+
+/** Spec 1.9; only the sizes that the brand has, since a missing icon is a failed request on every page. */
+const iconLinks = (icons: ReadonlySet<string>): string =>
+  [
+    ...faviconSizes.map((size) => ({ rel: 'icon', size, file: `favicon-${size}.png` })),
+    ...touchIconSizes.map((size) => ({ rel: 'apple-touch-icon', size, file: `touch-icon-${size}.png` })),
+  ]
+    .filter(({ file }) => icons.has(file))
+    .map(
+      ({ rel, size, file }) =>
+        `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="/icons/${file}">`,
+    )
+    .join('')
+
+/** A page that may be shared and has no picture of its own shows the house's. */
+const previewOf = (metas: string, preview: string | null): string =>
+  preview === null || !metas.includes('property="og:url"') || metas.includes('property="og:image"')
+    ? ''
+    : `<meta property="og:image" content="${escapeHtml(preview)}"><meta name="twitter:card" content="summary_large_image">`
+
+const source = (name: 'src' | 'href', { url, integrity }: BundleAsset) =>
+  `${name}="${escapeHtml(url)}" integrity="${integrity}" crossorigin`
+
+export interface DocumentPage {
+  readonly template: Template
+  readonly rendered: RenderedPage
+  /** JSON of `{data, context}`; null where it is too large to embed (spec 2.38, page-data 2.3). */
+  readonly state: string | null
+}
+
+/** Makes documents around rendered pages. Everything in a head that is the same for all pages is put together once. */
+export function createDocument(
+  { hash, entry, css, chunks, bootScript }: BundleFiles,
+  icons: ReadonlySet<string>,
+  preview: string | null = null,
+  gtmId: string | null = null,
+) {
+  const hashMeta = `<meta name="${hashMetaName}" content="${escapeHtml(hash)}">`
+  const tagManager =
+    gtmId === null ? '' : `<meta name="${tagManagerMetaName}" content="${escapeHtml(gtmId)}">`
+  const icon = iconLinks(icons)
+  const styles = css.map((asset) => `<link rel="stylesheet" ${source('href', asset)}>`).join('')
+  // Pages can be read and seen without scripts: those let the stylesheet and the first picture go ahead.
+  const entryScript = `<script type="module" ${source('src', entry)} fetchpriority="low"></script>`
+  const boot = bootScript === '' ? '' : `<script>${bootScript}</script>`
+  const preload = (assets: readonly BundleAsset[]) =>
+    assets.map((asset) => `<link rel="modulepreload" ${source('href', asset)} fetchpriority="low">`).join('')
+
+  return function htmlDocument({ template, rendered, state }: DocumentPage): string {
+    const parts = headParts(rendered.head)
+    const description = /\bname="description"/.test(parts.metas) ? '' : '<meta name="description" content="">'
+    const head = [
+      parts.title,
+      hashMeta,
+      tagManager,
+      defaultMetas,
+      description,
+      parts.metas,
+      previewOf(parts.metas, preview),
+      icon,
+      siteLinks,
+      parts.links,
+      preload(chunks[template] ?? []),
+      parts.hints,
+      styles,
+      boot,
+      parts.scripts,
+      entryScript,
+    ].join('')
+    const embedded =
+      state === null
+        ? ''
+        : `<script type="application/json" id="${initialStateId}">${scriptSafe(state)}</script>`
+    return (
+      `<!DOCTYPE html><html lang="en" data-html-server-rendered="true"><head>${head}</head>` +
+      `<body><div id="root">${rendered.body}</div>${embedded}` +
+      `<noscript><p class="noscript">Browsing works without JavaScript. The bag and the checkout need it.</p></noscript>` +
+      `</body></html>`
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+
+import type { PageContext } from '#contract/page-data.ts'
+import type { EditorialTemplate } from '#contract/snapshot.ts'
+import {
+  snapshotOf,
+  testMarkets as markets,
+  testShop as shop,
+  variant,
+} from '#tests/fixtures/catalogue-snapshot.ts'
+import { editorialPage } from '#tests/fixtures/editorial-page.ts'
+
+import { planPages } from './plan-pages.ts'
+
+type Editorial = Extract<PageContext, { template: EditorialTemplate }>
+
+function contextOf(snapshot: Parameters<typeof snapshotOf>, path: string): Editorial {
+  const plan = planPages({ snapshot: snapshotOf(...snapshot), shop, markets })
+  const context = plan.pages.find((page) => page.path === path)?.context()
+  if (!context || !('blocks' in context)) throw new Error(`${path} is no editorial page`)
+  return context
+}
+const products = (...uris: string[]) => ({ kind: 'products' as const, heading: '', products: uris })
+
+describe('[2.5] [2.17] [2.18] [2.19] [2.20] editorial pages', () => {
+  it.each(['article', 'story', 'campaign', 'lookbook'] as const)(
+    'a page of the template %s carries its words',
+    (template) => {
+      const page = editorialPage('/campaign-a/', { template, lead: 'First of all.', kicker: 'Denim' })
+      expect(contextOf([[], [page]], '/campaign-a/')).toMatchObject({
+        template,
+        heading: 'campaign-a',
+        kicker: 'Denim',
+        lead: 'First of all.',
+        description: 'First of all.',
+        date: '2025-06-01',
+      })
+    },
+  )
+  it('shows products as they are sold now, in the order of the page', () => {
+    const page = editorialPage('/campaign-a/', { blocks: [products('product-2', 'gone', 'product-1')] })
+    const prices = { '20': { amountMinor: 99_000, beforeMinor: null, lowest30Minor: null } }
+    const [block] = contextOf([[variant('1'), variant('2', { prices })], [page]], '/campaign-a/').blocks
+    expect(block?.kind === 'products' && block.cards.map(({ uri }) => uri)).toEqual([
+      'product-2',
+      'product-1',
+    ])
+    expect(JSON.stringify(block)).toContain('990.00 SEK')
+  })
+  it('leaves out what is unlisted, and a row of products that is empty then', () => {
+    const page = editorialPage('/campaign-a/', {
+      blocks: [products('product-1'), { kind: 'text', html: '<p>A</p>' }],
+    })
+    const { blocks } = contextOf([[variant('1', { unlisted: true })], [page]], '/campaign-a/')
+    expect(blocks).toEqual([{ kind: 'text', html: '<p>A</p>' }])
+  })
+  it('is another input, and so a new page, when a product in it changes', () => {
+    const page = editorialPage('/campaign-a/', { blocks: [products('product-1')] })
+    const inputs = (one: ReturnType<typeof variant>) =>
+      planPages({ snapshot: snapshotOf([one], [page]), shop, markets }).pages.find(
+        ({ path }) => path === page.path,
+      )?.inputs
+    const [before, after] = [variant('1'), variant('1', { name: 'Other' })]
+    expect(inputs(before)).toContain(before)
+    expect(inputs(after)).not.toContain(before)
+  })
+})
+
+describe('[2.16] [2.20] lists of editorial pages', () => {
+  const pages = [
+    editorialPage('/campaign-old/', { date: '2023-01-01' }),
+    editorialPage('/campaign-new/', { date: '2025-01-01' }),
+    editorialPage('/lookbook-ss24/', { template: 'lookbook', date: '2024-01-01' }),
+    editorialPage('/interviews/rui/', { template: 'article', date: '2025-02-01' }),
+    editorialPage('/campaignandlookbooks/', { template: 'index', date: '', lists: ['campaign', 'lookbook'] }),
+  ]
+  it('name what they list, newest first', () => {
+    const { entries } = contextOf([[], pages], '/campaignandlookbooks/')
+    expect(entries.map(({ path }) => path)).toEqual(['/campaign-new/', '/lookbook-ss24/', '/campaign-old/'])
+  })
+  it('end a page with the next ones of its kind, and after the oldest begin again', () => {
+    const further = (path: string) => contextOf([[], pages], path).entries.map((entry) => entry.path)
+    expect(further('/campaign-new/')).toEqual(['/campaign-old/'])
+    expect(further('/campaign-old/')).toEqual(['/campaign-new/'])
+    expect(further('/interviews/rui/')).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+/** True where two plain values (JSON without cycles) are the same. */
+export function isEqualValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let index = 0; index < a.length; index++) if (!isEqualValue(a[index], b[index])) return false
+    return true
+  }
+  if (Array.isArray(b)) return false
+  const one = a as Readonly<Record<string, unknown>>
+  const other = b as Readonly<Record<string, unknown>>
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length) return false
+  for (const key of keys) {
+    if (one[key] !== other[key] && !isEqualValue(one[key], other[key])) return false
+  }
+  return true
+}
+
+/** `next` with every entry that equals an entry of `previous` of the same key replaced by that very object. */
+export function keepSame<T>(
+  previous: ReadonlyMap<string, T>,
+  next: readonly T[],
+  keyOf: (entry: T) => string,
+): T[] {
+  return next.map((entry) => {
+    const known = previous.get(keyOf(entry))
+    return known !== undefined && isEqualValue(known, entry) ? known : entry
+  })
+}

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { Snapshot } from '#contract/snapshot.ts'
+import {
+  contentPage,
+  picture,
+  snapshotOf,
+  testMarkets,
+  testShop as shop,
+  variant,
+} from '#tests/fixtures/catalogue-snapshot.ts'
+import { editorialPage } from '#tests/fixtures/editorial-page.ts'
+import { siteTree, temporaryFolder } from '#tests/fixtures/site-tree.ts'
+import { expectWellFormed, xmlValues } from '#tests/fixtures/well-formed-xml.ts'
+
+import { planPages } from '../plan-pages.ts'
+import { planMachineFiles } from './machine-files.ts'
+import { merchantFeed } from './merchant-feed.ts'
+import { keepMerchantFeeds, writeMerchantFeeds } from './write-feeds.ts'
+
+const markets: MarketsConfig = {
+  ...testMarkets,
+  countries: [
+    { code: 'SE', market: '2', eu: true, shipTo: true, taxPercent: 25, states: {} },
+    { code: 'DE', market: '3', eu: true, shipTo: true, taxPercent: 19, states: {} },
+    { code: 'FR', market: '3', eu: true, shipTo: false, taxPercent: 20, states: {} },
+  ],
+  shipping: [
+    {
+      id: 'standard',
+      name: 'Standard',
+      delivery: '',
+      countries: [],
+      priceMinor: { SEK: 4900, EUR: 900 },
+      freeFromMinor: { SEK: 100_000 },
+    },
+  ],
+}
+const publicUrl = 'https://shop.test'
+
+function filesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
+  const { pages } = planPages({ snapshot, shop, markets })
+  const files = planMachineFiles({ snapshot, shop, markets, publicUrl, pages, icons: ['favicon-16.png'] })
+  return new Map(files.map(({ file, text }) => [file, text('h1')]))
+}
+const text = (snapshot: Snapshot, file: string): string => {
+  const found = filesOf(snapshot).get(file)
+  if (found === undefined) throw new Error(`there is no ${file}`)
+  return found
+}
+const hostile = 'Tom & "Jerry" <b>\u0008 \ud800 🧣'
+
+describe('[1.1] the sitemap', () => {
+  const snapshot = snapshotOf(
+    [
+      variant('1', { updatedAt: Date.UTC(2025, 3, 2) }),
+      variant('2', { unlisted: true }),
+      variant('3', { uri: 'å&b', createdAt: Date.UTC(2024, 0, 5), categories: [] }),
+    ],
+    [
+      { ...contentPage('/terms/'), updatedAt: Date.UTC(2025, 0, 9) },
+      editorialPage('/campaign-a/', { updatedAt: Date.UTC(2025, 5, 7) }),
+      editorialPage('/campaignandlookbooks/', { template: 'index', lists: ['campaign'], date: '' }),
+    ],
+  )
+  it('has every public page once, in the slash form, and no screen of one visitor, draft or unlisted product', () => {
+    const xml = text(snapshot, 'sitemap.xml')
+    expectWellFormed(xml)
+    expect(xmlValues(xml, 'loc').map((url) => url.replace(publicUrl, ''))).toEqual([
+      '/',
+      '/terms/',
+      '/campaign-a/',
+      '/campaignandlookbooks/',
+      '/shop/',
+      '/shop/shoes/',
+      '/%C3%A5%26b/',
+      '/product-1/',
+    ])
+  })
+  it('says of each when it changed, from the data', () => {
+    const changed = (path: string) =>
+      new RegExp(`<loc>${publicUrl}${path}</loc><lastmod>([^<]+)`).exec(text(snapshot, 'sitemap.xml'))?.[1]
+    expect(
+      ['/terms/', '/product-1/', '/%C3%A5%26b/', '/shop/', '/shop/shoes/', '/', '/campaignandlookbooks/'].map(
+        changed,
+      ),
+    ).toEqual([
+      '2025-01-09',
+      '2025-04-02',
+      '2024-01-05',
+      '2025-04-02',
+      '2025-04-02',
+      '2025-04-02',
+      '2025-06-07',
+    ])
+    expect(text(structuredClone(snapshot), 'sitemap.xml')).toBe(text(snapshot, 'sitemap.xml'))
+  })
+  it('becomes an index of files above fifty thousand pages', () => {
+    const many = snapshotOf(
+      Array.from({ length: 50_000 }, (_, index) => variant(String(index), { media: [], items: [] })),
+    )
+    const files = filesOf(many)
+    const names = xmlValues(files.get('sitemap.xml') ?? '', 'loc').map((url) =>
+      url.replace(`${publicUrl}/`, ''),
+    )
+    expect(names).toEqual(['sitemap-1.xml', 'sitemap-2.xml'])
+    const counts = names.map((name) => xmlValues(files.get(name) ?? '', 'loc').length)
+    expect(counts[0]).toBe(50_000)
+    expect(counts[1]).toBeGreaterThan(1)
+  })
+  it('is named by robots.txt, which keeps robots from the calls alone', () => {
+    expect(text(snapshot, 'robots.txt')).toBe(
+      'User-agent: *\nDisallow: /wp-json/\n\nSitemap: https://shop.test/sitemap.xml\n',
+    )
+  })
+})
+
+describe('[1.1] the merchant feed', () => {
+  const prices = (amountMinor: number, beforeMinor: number | null) => ({
+    '20': { amountMinor, beforeMinor, lowest30Minor: null },
+    '21': { amountMinor: 9000, beforeMinor: null, lowest30Minor: null },
+  })
+  const item = (size: string, given: object = {}) => ({
+    id: `1-${size}`,
+    name: size,
+    sku: `SKU-${size}`,
+    ean: '7350000000012',
+    prices: prices(90_000, null),
+    ...given,
+  })
+  const shoe = variant('1', {
+    style: 's1',
+    name: hostile,
+    items: [item('40'), item('41', { soldOut: true, prices: prices(90_000, 120_000), ean: '' })],
+  })
+  function feed(file = 'feeds/2.xml', snapshot = snapshotOf([shoe])): string {
+    const market = markets.markets.find(({ id }) => file === `feeds/${id}.xml`)
+    if (!market) throw new Error(`no market writes ${file}`)
+    return [...merchantFeed({ snapshot, shop, markets, publicUrl }, market)].join('')
+  }
+  const entries = (xml: string) => xml.split('<item>').slice(1)
+
+  it('has for every size all that Google asks for', () => {
+    const xml = feed()
+    expectWellFormed(xml)
+    expect(entries(xml)).toHaveLength(2)
+    const required = [
+      'id',
+      'item_group_id',
+      'title',
+      'description',
+      'link',
+      'image_link',
+      'price',
+      'availability',
+      'mpn',
+      'color',
+      'size',
+      'material',
+      'brand',
+      'condition',
+      'country',
+      'service',
+    ]
+    for (const entry of entries(xml))
+      for (const name of required)
+        expect([name, xmlValues(entry, `g:${name}`)[0]]).toEqual([name, expect.stringMatching(/\S/)])
+    const [first = ''] = entries(xml)
+    expect(xmlValues(first, 'g:link')).toEqual(['https://shop.test/product-1/?size=40'])
+    expect(xmlValues(first, 'g:image_link')).toEqual([
+      `https://shop.test/images/${picture('a1').hash}/1280.jpg`,
+    ])
+    expect(xmlValues(first, 'g:gtin')).toEqual(['7350000000012'])
+    expect(xmlValues(first, 'g:title')).toEqual(['Tom & "Jerry" <b>  🧣, Taupe, 40'])
+  })
+  it('tells the price before a sale, the price now, and what is sold out', () => {
+    const [first = '', second = ''] = entries(feed())
+    const told = (entry: string) =>
+      ['price', 'sale_price', 'availability', 'gtin'].map((name) => xmlValues(entry, `g:${name}`)[0])
+    expect(told(first)).toEqual(['900.00 SEK', undefined, 'in_stock', '7350000000012'])
+    expect(told(second)).toEqual(['1200.00 SEK', '900.00 SEK', 'out_of_stock', undefined])
+  })
+  it('is one a market: its currency, its countries, and what delivery costs there', () => {
+    const shipping = (file: string) =>
+      /<g:shipping><g:country>(\w+)<\/g:country>.*?<g:price>([^<]+)/.exec(feed(file))?.slice(1)
+    expect(shipping('feeds/2.xml')).toEqual(['SE', '49.00 SEK'])
+    expect(shipping('feeds/3.xml')).toEqual(['DE', '9.00 EUR'])
+    expect(feed('feeds/3.xml')).not.toContain('<g:country>FR')
+    const dear = variant('1', { prices: prices(100_000, null) })
+    expect(feed('feeds/2.xml', snapshotOf([dear]))).toContain('<g:price>0.00 SEK</g:price></g:shipping>')
+  })
+  it('is written for every market as a whole, and taken away with its market', async () => {
+    const siteDir = temporaryFolder()
+    const settings = { shop, publicUrl, siteDir, snapshot: snapshotOf([shoe]) }
+    await writeMerchantFeeds({ ...settings, markets })
+    expect([...siteTree(siteDir)]).toEqual(['feeds/2.xml', 'feeds/3.xml'].map((file) => [file, feed(file)]))
+    await writeMerchantFeeds({ ...settings, markets: { ...markets, markets: markets.markets.slice(0, 1) } })
+    expect([...siteTree(siteDir).keys()]).toEqual(['feeds/2.xml'])
+  })
+  it('follows a running shop: of several snapshots that wait, the last is written', async () => {
+    const siteDir = temporaryFolder()
+    const keeper = keepMerchantFeeds({ shop, markets, publicUrl, siteDir })
+    const named = (name: string) => snapshotOf([variant('1', { name })])
+    await Promise.all(['One', 'Two', 'Three'].map((name) => keeper.refresh(named(name))))
+    expect(siteTree(siteDir).get('feeds/2.xml')).toBe(feed('feeds/2.xml', named('Three')))
+    await keeper.refresh(named('Four'))
+    expect(siteTree(siteDir).get('feeds/2.xml')).toContain('Four, Taupe')
+  })
+  it('leaves out what is unlisted, gift cards, and what a market does not sell', () => {
+    const snapshot = snapshotOf([
+      variant('1', { unlisted: true }),
+      variant('2', { giftCard: true }),
+      variant('3', { prices: { '20': { amountMinor: 1, beforeMinor: null, lowest30Minor: null } } }),
+    ])
+    expect(entries(feed('feeds/2.xml', snapshot))).toHaveLength(2)
+    expect(entries(feed('feeds/3.xml', snapshot))).toHaveLength(0)
+  })
+})
+
+describe('[1.1] stories for readers and machines', () => {
+  const snapshot = snapshotOf(
+    [variant('1')],
+    [
+      contentPage('/terms/'),
+      editorialPage('/interviews/rui/', {
+        template: 'article',
+        title: hostile,
+        date: '2025-09-18',
+        image: picture('r'),
+      }),
+      editorialPage('/campaign-a/', { date: '2025-10-01', description: 'Of denim' }),
+      editorialPage('/interviews/', { template: 'index', lists: ['article'], date: '' }),
+    ],
+  )
+  it('are an RSS, newest first, with absolute links', () => {
+    const xml = text(snapshot, 'rss.xml')
+    expectWellFormed(xml)
+    expect(xmlValues(xml, 'link')).toEqual([
+      'https://shop.test/',
+      'https://shop.test/campaign-a/',
+      'https://shop.test/interviews/rui/',
+    ])
+    expect(xmlValues(xml, 'pubDate')).toEqual([
+      'Wed, 01 Oct 2025 00:00:00 GMT',
+      'Thu, 18 Sep 2025 00:00:00 GMT',
+    ])
+    expect(xml).toContain(`<enclosure url="https://shop.test/images/${picture('r').hash}/1280.jpg"`)
+  })
+  it('stand in llms.txt beside listings, pages and feeds', () => {
+    const markdown = text(snapshot, 'llms.txt')
+    for (const path of [
+      '/shop/',
+      '/shop/shoes/',
+      '/terms/',
+      '/interviews/',
+      '/campaign-a/',
+      '/feeds/2.xml',
+      '/sitemap.xml',
+    ])
+      expect(markdown).toContain(`](https://shop.test${path})`)
+    expect(markdown.startsWith('# Atelier\n\n> ')).toBe(true)
+  })
+  it('[1.9] the web manifest names the shop and its icons', () => {
+    expect(JSON.parse(text(snapshot, 'manifest.webmanifest'))).toMatchObject({
+      name: 'Atelier',
+      start_url: '/',
+      icons: [{ src: '/icons/favicon-16.png', sizes: '16x16', type: 'image/png' }],
+    })
+  })
+})

@@ -1,0 +1,16 @@
+import type { PlannedData } from '../planned-page.ts'
+import type { MachineInput } from './machine-input.ts'
+import { planLlmsText, planRobots, planWebManifest } from './plain-texts.ts'
+import { planRss } from './rss.ts'
+import { planSitemap } from './sitemap.ts'
+
+/** What a site holds for programs beside its pages. Merchant feeds are written apart: they hold every size, and take their time. */
+export function planMachineFiles(input: MachineInput): PlannedData[] {
+  return [
+    ...planSitemap(input),
+    planRobots(input),
+    planRss(input),
+    planLlmsText(input),
+    planWebManifest(input),
+  ]
+}

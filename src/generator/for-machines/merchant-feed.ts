@@ -1,0 +1,122 @@
+import type { Market, MarketsConfig } from '#contract/markets.ts'
+import type { Currency } from '#contract/money.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+import type { CatalogueItem, CataloguePrice, CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import { shippingFor } from '#domain/shipping.ts'
+
+import { productPath } from '../page-path.ts'
+import { previewImage } from './machine-input.ts'
+import { xmlElement, xmlHead, xmlText } from './xml.ts'
+
+/** Limits of the product data specification of Google Merchant Center. */
+const maxTitle = 150
+const maxDescription = 1000
+const maxImages = 10
+/** Delivery is named for so many countries of a market; a merchant's account has a table for the rest. */
+const shippingCountries = 4
+
+/** What feeds are made from. */
+export interface FeedInput {
+  readonly snapshot: Snapshot
+  readonly shop: ShopConfig
+  readonly markets: MarketsConfig
+  /** `https://shop.example`, without a slash at its end. */
+  readonly publicUrl: string
+}
+
+/**
+ * `/feeds/{market}.xml`, in parts that together are the file: every size of everything that is listed, in the market's currency, with
+ * the attributes of Google Merchant Center (RSS 2.0 with `g:`). Availability is as of the snapshot. Gift cards are left out: they are
+ * money, and not sent.
+ */
+export function* merchantFeed(input: FeedInput, market: Market): Generator<string> {
+  const { snapshot, shop, markets, publicUrl } = input
+  const currency = markets.pricelists.find(({ id }) => id === market.pricelist)?.currency
+  if (!currency) return
+  const entries = createEntries(input, market, currency)
+  yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`
+  yield [
+    xmlElement('title', `${shop.name}, ${market.name}`),
+    xmlElement('link', `${publicUrl}/`),
+    `<description>Products of ${xmlText(shop.name)} in ${currency}</description>\n`,
+  ].join('\n')
+  for (const variant of snapshot.variants) {
+    if (!variant.unlisted && !variant.giftCard) yield entries(variant)
+  }
+  yield '</channel></rss>\n'
+}
+
+const g = (name: string, text: string): string => xmlElement(`g:${name}`, text)
+const amount = (minor: number, currency: Currency): string => `${(minor / 100).toFixed(2)} ${currency}`
+
+/** Makes the `<item>`s of a variant: what its sizes have in common is put together once. */
+function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, currency: Currency) {
+  const shipping = createShipping(markets, market, currency)
+  return (variant: CatalogueVariant): string => {
+    const { name, variantName, style, uri, color, material, categories, media, excerpt } = variant
+    const [first, ...others] = media
+    const isNamed = variantName === '' || name.toLowerCase().includes(variantName.toLowerCase())
+    const title = isNamed ? name : `${name}, ${variantName}`
+    const common = [
+      g('item_group_id', style),
+      g('description', (excerpt || title).slice(0, maxDescription)),
+      first ? g('image_link', previewImage(publicUrl, first.hash)) : '',
+      ...others
+        .slice(0, maxImages)
+        .map(({ hash }) => g('additional_image_link', previewImage(publicUrl, hash))),
+      g('brand', shop.name),
+      '<g:condition>new</g:condition>',
+      g('color', color ?? ''),
+      g('material', material ?? ''),
+      g('product_type', categories.map((category) => category.name).join(' > ')),
+    ].join('')
+    const link = publicUrl + productPath(uri)
+    const entry = (item: CatalogueItem): string => {
+      const price = item.prices[market.pricelist]
+      if (!price) return ''
+      const isOne = variant.items.length === 1
+      return `<item>${[
+        g('id', item.id),
+        g('title', (isOne ? title : `${title}, ${item.name}`).slice(0, maxTitle)),
+        g('link', isOne ? link : `${link}?size=${encodeURIComponent(item.name)}`),
+        priceOf(price, currency),
+        g('availability', item.soldOut ? 'out_of_stock' : 'in_stock'),
+        identifiers(item),
+        g('size', item.name),
+      ].join('')}${common}${shipping(price.amountMinor)}</item>\n`
+    }
+    return variant.items.map(entry).join('')
+  }
+}
+
+const priceOf = ({ amountMinor, beforeMinor }: CataloguePrice, currency: Currency): string =>
+  beforeMinor === null
+    ? g('price', amount(amountMinor, currency))
+    : g('price', amount(beforeMinor, currency)) + g('sale_price', amount(amountMinor, currency))
+
+/** A barcode of GS1 lengths is a GTIN; without one the SKU is the maker's number, as the house makes its own things. */
+const identifiers = ({ ean, sku }: CatalogueItem): string =>
+  /^(?:\d{8}|\d{12,14})$/.test(ean) ? g('gtin', ean) + g('mpn', sku) : g('mpn', sku)
+
+/** The cheapest way to each country for one piece at a price; remembered, since most pieces share one of two answers. */
+function createShipping(markets: MarketsConfig, market: Market, currency: Currency) {
+  const countries = markets.countries
+    .filter(({ market: id, shipTo }) => id === market.id && shipTo)
+    .slice(0, shippingCountries)
+  const made = new Map<number, string>()
+  return (goodsMinor: number): string => {
+    const known = made.get(goodsMinor)
+    if (known !== undefined) return known
+    const text = countries
+      .map(({ code }) => {
+        const [cheapest] = shippingFor(markets.shipping, { country: code, currency, goodsMinor }).toSorted(
+          (a, b) => a.amountMinor - b.amountMinor,
+        )
+        if (!cheapest) return ''
+        return `<g:shipping>${g('country', code)}${g('service', cheapest.name)}${g('price', amount(cheapest.amountMinor, currency))}</g:shipping>`
+      })
+      .join('')
+    made.set(goodsMinor, text)
+    return text
+  }
+}

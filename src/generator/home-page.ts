@@ -1,0 +1,48 @@
+import type { HomePage } from '#contract/page-data.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+import type { CatalogueVariant, Media } from '#contract/snapshot.ts'
+
+import type { CatalogueIndex } from './catalogue-index.ts'
+import type { PlannedPage } from './planned-page.ts'
+import type { CardSource } from '#domain/product-card.ts'
+
+const newestShown = 12
+
+/** One colour per model, so that a model in ten colours does not fill the page. */
+function newestModels(index: CatalogueIndex): CatalogueVariant[] {
+  const seen = new Set<string>()
+  const shown: CatalogueVariant[] = []
+  for (const variant of index.listed) {
+    if (shown.length === newestShown) break
+    if (!seen.has(variant.style)) shown.push(variant)
+    seen.add(variant.style)
+  }
+  return shown
+}
+
+/** The hero's picture may be named by a product's uri: then it is that product's first. */
+const productPicture = (name: string | null, { newest }: CatalogueIndex): Media | null =>
+  (name === null ? undefined : newest.find(({ uri }) => uri === name)?.media[0]) ?? null
+
+/** `hero` is the picture of the brand's own that the shop names, if it has one. */
+export function planHomePage(
+  index: CatalogueIndex,
+  cards: CardSource,
+  { shop, hero = null }: { readonly shop: ShopConfig; readonly hero?: Media | null },
+): PlannedPage {
+  const newest = newestModels(index)
+  const media = hero ?? productPicture(shop.hero.image, index)
+  const { heading, text, href, link } = shop.hero
+  return {
+    path: '/',
+    source: 'the home page',
+    inputs: [...newest, ...newest.map(({ style }) => index.colors(style).length), JSON.stringify(media)],
+    context: (): HomePage => ({
+      template: 'home',
+      title: '',
+      description: shop.description,
+      newest: newest.map((variant) => cards.card(variant)),
+      hero: { heading, text, href, link, media },
+    }),
+  }
+}

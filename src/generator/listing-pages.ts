@@ -1,0 +1,96 @@
+import type { ListingPage } from '#contract/page-data.ts'
+import type { CatalogueVariant } from '#contract/snapshot.ts'
+
+import type { CatalogueIndex, Category } from './catalogue-index.ts'
+import { countFacets } from './facets.ts'
+import { cardsFile, listingPath } from './page-path.ts'
+import type { PlannedData, PlannedPage } from './planned-page.ts'
+import type { CardSource } from '#domain/product-card.ts'
+
+/** Cards of one screenful; the storefront shows as many at a time. */
+export const cardsPerPage = 24
+
+/** What a running publisher keeps about a listing, so that a change elsewhere does not count its facets again. */
+export interface RememberedListing {
+  readonly variants: readonly CatalogueVariant[]
+  readonly facets: ListingPage['facets']
+}
+
+interface Listing {
+  readonly category: Category | null
+  readonly heading: string
+  readonly variants: readonly CatalogueVariant[]
+}
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((entry, position) => entry === b[position])
+
+/** Answers the very object of last time while the counts are the same, so that pages can be compared by identity. */
+function facetsOf(
+  path: string,
+  variants: readonly CatalogueVariant[],
+  remembered: Map<string, RememberedListing>,
+) {
+  const known = remembered.get(path)
+  if (known && isSameList(known.variants, variants)) return known.facets
+  const counted = countFacets(variants)
+  const facets = known && JSON.stringify(known.facets) === JSON.stringify(counted) ? known.facets : counted
+  remembered.set(path, { variants, facets })
+  return facets
+}
+
+/** `/shop/` and one listing per category, each in screenfuls, with all its cards in one data file. */
+export function planListings(
+  index: CatalogueIndex,
+  cards: CardSource,
+  remembered: Map<string, RememberedListing> = new Map(),
+): { pages: PlannedPage[]; data: PlannedData[] } {
+  const categories = index.categories.map(({ name, uri }): Category => ({ name, uri }))
+  const categoriesText = JSON.stringify(categories)
+  const colors = (variant: CatalogueVariant) => index.colors(variant.style).length
+  const listings: Listing[] = [
+    { category: null, heading: 'Shop', variants: index.listed },
+    ...index.categories.map((category) => ({
+      category,
+      heading: category.name,
+      variants: category.variants,
+    })),
+  ]
+  const planned = listings.map(({ category, heading, variants }) => {
+    const path = listingPath(category?.uri ?? null)
+    const source = category ? `category "${category.name}" (${category.uri})` : 'the list of all products'
+    const facets = facetsOf(path, variants, remembered)
+    const pageCount = Math.max(1, Math.ceil(variants.length / cardsPerPage))
+    const pages = Array.from({ length: pageCount }, (_, position): PlannedPage => {
+      const page = position + 1
+      const shown = variants.slice(position * cardsPerPage, page * cardsPerPage)
+      return {
+        path: listingPath(category?.uri ?? null, page),
+        source: page === 1 ? source : `page ${page} of ${source}`,
+        inputs: [facets, categoriesText, heading, variants.length, ...shown, ...shown.map(colors)],
+        context: (): ListingPage => ({
+          template: 'listing',
+          title: page === 1 ? heading : `${heading}, page ${page}`,
+          description: '',
+          heading,
+          path,
+          page,
+          pageCount,
+          total: variants.length,
+          cards: shown.map((variant) => cards.card(variant)),
+          facets,
+          categories,
+        }),
+      }
+    })
+    const data: PlannedData = {
+      file: cardsFile(path),
+      source: `cards of ${source}`,
+      inputs: [...variants, ...variants.map(colors)],
+      text: (hash) =>
+        `{"hash":${JSON.stringify(hash)},"cards":[${variants.map((each) => cards.json(each)).join(',')}]}`,
+    }
+    return { pages, data }
+  })
+  return { pages: planned.flatMap(({ pages }) => pages), data: planned.map(({ data }) => data) }
+}

@@ -1,0 +1,80 @@
+/** Where a page's two files stand, relative to the site's folder, with `/` between segments. */
+export interface PageFiles {
+  readonly html: string
+  readonly json: string
+}
+
+const dataDir = 'assets/data'
+
+/** First segments that belong to the API, the images and the site's own files; no page may take them. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  'assets',
+  'icons',
+  'images',
+  'wp-json',
+  'healthz',
+  'metrics',
+  'openapi.json',
+  '_mail',
+  '_simulator',
+  '404.html',
+  'index.html',
+  'build-info.json',
+  'robots.txt',
+  'sitemap.xml',
+  'rss.xml',
+  'feeds',
+  'llms.txt',
+  'manifest.webmanifest',
+  'favicon.ico',
+  '_headers',
+  '_redirects',
+])
+
+/** Path segments as they stand on disk: URI-decoded (page-data 1.5). Throws where a segment could leave its folder. */
+export function decodedSegments(path: string): string[] {
+  return path
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => {
+      let decoded: string
+      try {
+        decoded = decodeURIComponent(segment)
+      } catch {
+        throw new Error(`the address ${path} has a broken percent sign in "${segment}"`)
+      }
+      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+      if (/[/\\\u0000-\u001f]/.test(decoded) || decoded.startsWith('.')) {
+        throw new Error(`the address ${path} cannot be a folder: "${segment}"`)
+      }
+      return decoded
+    })
+}
+
+/**
+ * Files of a page (page-data 1.2). A path without trailing slash, `/checkout/_id`, is a family of pages that share one document
+ * and one data file (page-data 1.6).
+ */
+export function pageFiles(path: string): PageFiles {
+  const segments = decodedSegments(path)
+  if (!path.endsWith('/')) {
+    const name = segments.join('/')
+    return { html: `${name}.html`, json: `${dataDir}/${name}.json` }
+  }
+  return {
+    html: [...segments, 'index.html'].join('/'),
+    json: [dataDir, ...segments, 'index.json'].join('/'),
+  }
+}
+
+/** `/assets/data/shop/cards.json` of the listing `/shop/`. */
+export const cardsFile = (listingPath: string): string =>
+  [dataDir, ...decodedSegments(listingPath), 'cards.json'].join('/')
+
+const encodeSegments = (text: string) => text.split('/').map(encodeURIComponent).join('/')
+export const productPath = (uri: string): string => `/${encodeSegments(uri)}/`
+/** `/shop/`, `/shop/tops/`; from page 2 on with the number at its end. */
+export function listingPath(categoryUri: string | null, page = 1): string {
+  const first = categoryUri === null ? '/shop/' : `/shop/${encodeSegments(categoryUri)}/`
+  return page === 1 ? first : `${first}${page}/`
+}

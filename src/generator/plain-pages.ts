@@ -1,0 +1,58 @@
+import type { ContentPage, PlainPage } from '#contract/page-data.ts'
+import type { SnapshotContent } from '#contract/snapshot.ts'
+
+import type { PlannedPage } from './planned-page.ts'
+
+const plain = (path: string, source: string, page: Omit<PlainPage, 'description'>): PlannedPage => ({
+  path,
+  source,
+  inputs: [],
+  context: () => ({ ...page, description: '' }),
+})
+
+/** Screens that need nothing of the catalogue. `/checkout/_id` is the one document of all `/checkout/{id}` (page-data 1.6). */
+export const planPlainPages = (): PlannedPage[] => [
+  plain('/checkout/', 'the checkout', { template: 'checkout', title: 'Checkout' }),
+  plain('/checkout/_id', 'the checkout by id', { template: 'checkout', title: 'Checkout' }),
+  plain('/receipt/', 'the receipt', { template: 'receipt', title: 'Receipt' }),
+  plain('/payment-fail/', 'the payment failure page', { template: 'payment-fail', title: 'Payment failed' }),
+  plain('/draft/', 'the draft page', { template: 'draft', title: 'Draft' }),
+  plain('/my-account/', 'the account', { template: 'account', title: 'My account' }),
+  plain('/my-account/_path', 'the account sections', { template: 'account', title: 'My account' }),
+  plain('/retrieve-password/', 'the page that asks for a password reset', {
+    template: 'retrieve-password',
+    title: 'Forgotten password',
+  }),
+  plain('/reset-password/', 'the page that sets a password', {
+    template: 'reset-password',
+    title: 'New password',
+  }),
+  plain('/newsletter/confirm/', 'the confirmation of a newsletter sign-up', {
+    template: 'newsletter-confirm',
+    title: 'The letter',
+  }),
+  plain('/withdraw/', 'the page to withdraw from a purchase', {
+    template: 'withdraw',
+    title: 'Withdraw from a purchase',
+  }),
+  plain('/search/', 'the search results', { template: 'search', title: 'Search' }),
+  plain('/notify/stop/', 'the page that ends restock mails', {
+    template: 'notify-stop',
+    title: 'No more mails',
+  }),
+  plain('/404/', 'the not-found page', { template: 'not-found', title: 'Page not found', __notFound: true }),
+]
+
+export const planContentPages = (pages: readonly SnapshotContent[]): PlannedPage[] =>
+  pages.map((page) => ({
+    path: page.path,
+    source: `content page "${page.title}" (${page.path})`,
+    inputs: [page],
+    context: (): ContentPage => ({
+      template: 'content',
+      title: page.title,
+      description: page.description,
+      heading: page.heading,
+      html: page.html,
+    }),
+  }))

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+
+import type { PageContext, ProductPage } from '#contract/page-data.ts'
+import type { Snapshot } from '#contract/snapshot.ts'
+import {
+  contentPage,
+  snapshotOf,
+  testMarkets as markets,
+  testShop as shop,
+  variant,
+} from '#tests/fixtures/catalogue-snapshot.ts'
+
+import { planPages } from './plan-pages.ts'
+
+const plan = (snapshot: Snapshot) => planPages({ snapshot, shop, markets })
+const paths = (snapshot: Snapshot) => plan(snapshot).pages.map((page) => page.path)
+function contextOf<T extends PageContext['template']>(snapshot: Snapshot, path: string, template: T) {
+  const context = plan(snapshot)
+    .pages.find((page) => page.path === path)
+    ?.context()
+  if (context?.template !== template) throw new Error(`${path} is not a ${template}`)
+  return context as Extract<PageContext, { template: T }>
+}
+const product = (snapshot: Snapshot, id: string): ProductPage['product'] =>
+  contextOf(snapshot, `/product-${id}/`, 'product').product
+
+describe('the pages of a shop', () => {
+  it('[2.2] [2.3] [2.4] [2.7] [2.8] [2.11] [2.12] [2.15] [2.16] plans every screen', () => {
+    const planned =
+      '/ /checkout/ /checkout/_id /receipt/ /payment-fail/ /draft/ /404/ /terms/ /shop/ /shop/shoes/ /product-1/'.split(
+        ' ',
+      )
+    expect(paths(snapshotOf([variant('1')]))).toEqual(expect.arrayContaining(planned))
+  })
+  it('[3.33] flags the not-found page in its context', () => {
+    const context = plan(snapshotOf([]))
+      .pages.find(({ path }) => path === '/404/')
+      ?.context()
+    expect(context).toMatchObject({ template: 'not-found', __notFound: true })
+  })
+  it('cuts a listing into screenfuls that together show every product once, newest first', () => {
+    const variants = Array.from({ length: 50 }, (_, index) => variant(String(index), { createdAt: index }))
+    const snapshot = snapshotOf(variants)
+    const pages = ['/shop/', '/shop/2/', '/shop/3/'].map((path) => contextOf(snapshot, path, 'listing'))
+    expect(pages.map(({ page, pageCount, total, path }) => [page, pageCount, total, path])).toEqual([
+      [1, 3, 50, '/shop/'],
+      [2, 3, 50, '/shop/'],
+      [3, 3, 50, '/shop/'],
+    ])
+    const shown = pages.flatMap(({ cards }) => cards.map((card) => card.product))
+    expect(shown).toEqual(variants.map(({ id }) => id).toReversed())
+    const cards = plan(snapshot).data.find(({ file }) => file === 'assets/data/shop/cards.json')
+    const all = JSON.parse(cards?.text('h1') ?? '') as { hash: string; cards: { product: string }[] }
+    expect(all.hash).toBe('h1')
+    expect(all.cards.map((card) => card.product)).toEqual(shown)
+  })
+  it('gives what is unlisted a page and no place in any list', () => {
+    const snapshot = snapshotOf([
+      variant('1'),
+      variant('2', { unlisted: true, categories: [{ name: 'Secret', uri: 'secret' }] }),
+    ])
+    expect(paths(snapshot)).toContain('/product-2/')
+    expect(paths(snapshot)).not.toContain('/shop/secret/')
+    expect(contextOf(snapshot, '/shop/', 'listing')).toMatchObject({ total: 1, cards: [{ product: '1' }] })
+    expect(contextOf(snapshot, '/', 'home').newest.map((card) => card.product)).toEqual(['1'])
+    expect(product(snapshot, '2')).not.toHaveProperty('unlisted')
+  })
+  it('[3.30] counts the values that a listing can be filtered by', () => {
+    const { facets } = contextOf(
+      snapshotOf([
+        variant('1'),
+        variant('2', { color: 'Black' }),
+        variant('3', { color: null, model: 'Candle' }),
+      ]),
+      '/shop/',
+      'listing',
+    )
+    expect(facets.color).toEqual([
+      { value: 'Black', count: 1 },
+      { value: 'Taupe', count: 1 },
+    ])
+    expect(facets.model).toEqual([
+      { value: 'Loafer', count: 2 },
+      { value: 'Candle', count: 1 },
+    ])
+    expect(facets.size).toEqual([
+      { value: '40', count: 3 },
+      { value: '41', count: 3 },
+    ])
+  })
+})
+
+describe('a product page', () => {
+  it('[3.22] carries the price of every market, as text that ends in its currency and as a number', () => {
+    const prices = { '20': { amountMinor: 150_000, beforeMinor: 200_000, lowest30Minor: 160_000 } }
+    expect(product(snapshotOf([variant('1', { prices })]), '1').markets).toEqual([
+      {
+        market_id: '2',
+        pricelists: [
+          {
+            pricelist_id: '20',
+            price: '1\u00a0500.00 SEK',
+            price_as_number: 1500,
+            priceBeforeDiscount: '2\u00a0000.00 SEK',
+            showAsOnSale: true,
+            lowestPriceLast30Days: '1\u00a0600.00 SEK',
+          },
+        ],
+      },
+    ])
+  })
+  it('names a size price only where it differs from the page', () => {
+    const base = variant('1')
+    const dearer = { '20': { amountMinor: 250_000, beforeMinor: null, lowest30Minor: null } }
+    const items = base.items.map((item, index) => (index === 1 ? { ...item, prices: dearer } : item))
+    const [small, large] = product(snapshotOf([{ ...base, items }]), '1').items
+    expect(small).not.toHaveProperty('markets')
+    expect(large?.markets?.[0]?.pricelists[0]?.price_as_number).toBe(2500)
+  })
+  it('[2.4] links its other colours in their order, then what goes with it', () => {
+    const snapshot = snapshotOf([
+      variant('1', { style: 's', matching: ['9', '1', 'gone'] }),
+      variant('2', { style: 's', color: 'Black' }),
+      variant('3', { style: 's', color: 'Ecru' }),
+      variant('9', {}),
+    ])
+    expect(product(snapshot, '1').relatedProducts.map(({ product: id, relation }) => [id, relation])).toEqual(
+      [
+        ['2', 'variant'],
+        ['3', 'variant'],
+        ['9', 'matching'],
+      ],
+    )
+    expect(product(snapshot, '1').relatedProducts[0]?.colors).toBe(3)
+  })
+})
+
+describe('collisions', () => {
+  it.each([
+    [
+      'two products',
+      [variant('1', { uri: 'same' }), variant('2', { uri: 'same' })],
+      [],
+      /Product 1.*Product 2/,
+    ],
+    [
+      'a product and a page',
+      [variant('1', { uri: 'terms' })],
+      [contentPage('/terms/')],
+      /content page "terms".*Product 1/,
+    ],
+    [
+      'spellings of one address',
+      [variant('1', { uri: 'café' })],
+      [contentPage('/caf%C3%A9/')],
+      /content page.*Product 1/,
+    ],
+    [
+      'a product and the checkout',
+      [variant('1', { uri: 'checkout' })],
+      [],
+      /the checkout and product "Product 1"/,
+    ],
+  ] as const)('[2.4] refuses %s, naming both', (_, variants, pages, message) => {
+    expect(() => plan(snapshotOf(variants, pages))).toThrow(message)
+  })
+  it('refuses addresses that would hide the API, the images or the assets', () => {
+    for (const uri of ['wp-json', 'images', 'assets']) {
+      expect(() => plan(snapshotOf([variant('1', { uri })]))).toThrow(
+        `product "Product 1" (id 1): the address /${uri}/ would hide`,
+      )
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+import type { Media, Snapshot } from '#contract/snapshot.ts'
+
+import { indexCatalogue } from './catalogue-index.ts'
+import { planEditorialPages } from './editorial-pages.ts'
+import { planHomePage } from './home-page.ts'
+import { planListings, type RememberedListing } from './listing-pages.ts'
+import { decodedSegments, pageFiles, reservedSegments } from './page-path.ts'
+import { createPagePrices } from '#domain/page-prices.ts'
+import { planContentPages, planPlainPages } from './plain-pages.ts'
+import type { PlannedPage, SitePlan } from './planned-page.ts'
+import { createCards, type RememberedCards } from '#domain/product-card.ts'
+import { planProductPages } from './product-pages.ts'
+
+export interface SiteInput {
+  readonly snapshot: Snapshot
+  readonly shop: ShopConfig
+  readonly markets: MarketsConfig
+  /** The brand's own picture that the shop's hero names; null for none. */
+  readonly hero?: Media | null
+}
+
+/** What planning may carry over from the snapshot before; shop and markets must be the same. */
+export interface PlanMemory {
+  readonly cards: RememberedCards
+  readonly listings: Map<string, RememberedListing>
+}
+export const emptyPlanMemory = (): PlanMemory => ({ cards: new Map(), listings: new Map() })
+
+/** Every page of a shop. Throws when two of them would be the same file, naming both. */
+export function planPages(
+  { snapshot, shop, markets, hero = null }: SiteInput,
+  memory: PlanMemory = emptyPlanMemory(),
+): SitePlan {
+  const index = indexCatalogue(snapshot)
+  const cards = createCards(createPagePrices(markets), index.colors, memory.cards)
+  const listings = planListings(index, cards, memory.listings)
+  const pages = [
+    planHomePage(index, cards, { shop, hero }),
+    ...planPlainPages(),
+    ...planContentPages(snapshot.pages.filter((page) => page.template === 'content')),
+    ...planEditorialPages(
+      snapshot.pages.filter((page) => page.template !== 'content'),
+      index,
+      cards,
+    ),
+    ...listings.pages,
+    ...planProductPages(index, cards, markets),
+  ]
+  refuseCollisions(pages)
+  return { pages, data: listings.data }
+}
+
+/** File names that some file systems hold for the same: composed or not, small or capital. */
+const folded = (file: string) => file.normalize('NFC').toLowerCase()
+
+function refuseCollisions(pages: readonly PlannedPage[]): void {
+  const taken = new Map<string, PlannedPage>()
+  for (const page of pages) {
+    const reason = (text: string) => new Error(`${page.source}: ${text}. Give it another address.`)
+    let first: string
+    try {
+      first = decodedSegments(page.path)[0] ?? ''
+    } catch (cause) {
+      throw reason(cause instanceof Error ? cause.message : String(cause))
+    }
+    if (reservedSegments.has(first))
+      throw reason(`the address ${page.path} would hide the shop's own /${first}`)
+    const file = folded(pageFiles(page.path).html)
+    const other = taken.get(file)
+    if (other) {
+      throw new Error(
+        `Two pages have the address ${page.path}: ${other.source} and ${page.source}. Give one of them another address.`,
+      )
+    }
+    taken.set(file, page)
+  }
+  for (const [file, page] of taken) {
+    for (let end = file.indexOf('/'); end > 0; end = file.indexOf('/', end + 1)) {
+      const other = taken.get(file.slice(0, end))
+      if (other)
+        throw new Error(
+          `${page.source} needs a folder where ${other.source} has its file: ${file.slice(0, end)}`,
+        )
+    }
+  }
+}

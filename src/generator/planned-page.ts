@@ -1,0 +1,30 @@
+import type { PageContext } from '#contract/page-data.ts'
+
+/** One page to be: what it is made from is known, the making waits until it is needed. */
+export interface PlannedPage {
+  /** `/taupe-loafer/`; without trailing slash for a family, `/checkout/_id`. */
+  readonly path: string
+  /** Who asked for it, for messages: `product "Taupe Loafer" (id 2)`. */
+  readonly source: string
+  /**
+   * Everything that the context is made from, by identity: the same objects give the same context. Lets a running publisher
+   * skip thousands of pages without making their contexts.
+   */
+  readonly inputs: readonly unknown[]
+  context(): PageContext
+}
+
+/** A data file beside the pages, such as a listing's `cards.json`. */
+export interface PlannedData {
+  /** Relative to the site's folder. */
+  readonly file: string
+  readonly source: string
+  readonly inputs: readonly unknown[]
+  /** The file's text, given the build's hash. */
+  text(hash: string): string
+}
+
+export interface SitePlan {
+  readonly pages: readonly PlannedPage[]
+  readonly data: readonly PlannedData[]
+}

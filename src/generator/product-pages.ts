@@ -1,0 +1,97 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { ProductPage, ProductPageProduct } from '#contract/page-data.ts'
+import type { CatalogueVariant } from '#contract/snapshot.ts'
+
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { productPath } from './page-path.ts'
+import { createPagePrices, isSamePrices } from '#domain/page-prices.ts'
+import type { PlannedPage } from './planned-page.ts'
+import type { CardSource } from '#domain/product-card.ts'
+
+type Related = ProductPageProduct['relatedProducts'][number]
+const descriptionLength = 160
+
+/** Cuts at a word, with an ellipsis. */
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= descriptionLength) return plain
+  const cut = plain.slice(0, descriptionLength - 1)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 80 ? cut.lastIndexOf(' ') : cut.length)}…`
+}
+
+/** Two colours of one model must not have the same title. */
+function titleOf({ name, variantName }: CatalogueVariant): string {
+  const isNamed = variantName === '' || name.toLowerCase().includes(variantName.toLowerCase())
+  return isNamed ? name : `${name}, ${variantName}`
+}
+
+/** One page per colour (spec 2.4), its siblings and what goes with it as related products. */
+export function planProductPages(
+  index: CatalogueIndex,
+  cards: CardSource,
+  markets: MarketsConfig,
+): PlannedPage[] {
+  const pagePrices = createPagePrices(markets)
+  return index.newest.map((variant) => {
+    const siblings = index.colors(variant.style).filter((other) => other !== variant)
+    const matching = variant.matching.flatMap((id) => {
+      const other = index.variant(id)
+      return other && other !== variant ? [other] : []
+    })
+    const related = (other: CatalogueVariant, relation: Related['relation']): Related => ({
+      ...cards.card(other),
+      relation,
+      swatch: other.swatch,
+    })
+    return {
+      path: productPath(variant.uri),
+      source: `product "${variant.name}" (id ${variant.id})`,
+      inputs: [
+        variant,
+        ...siblings,
+        null,
+        ...matching,
+        ...matching.map(({ style }) => index.colors(style).length),
+      ],
+      context: (): ProductPage => ({
+        template: 'product',
+        title: titleOf(variant),
+        description: shorten(variant.excerpt),
+        product: productOf(variant, pagePrices, [
+          ...siblings.map((other) => related(other, 'variant')),
+          ...matching.map((other) => related(other, 'matching')),
+        ]),
+      }),
+    }
+  })
+}
+
+function productOf(
+  variant: CatalogueVariant,
+  pagePrices: ReturnType<typeof createPagePrices>,
+  relatedProducts: readonly Related[],
+): ProductPageProduct {
+  const {
+    prices,
+    items,
+    createdAt: _createdAt,
+    matching: _matching,
+    style: _style,
+    unlisted: _unlisted,
+    updatedAt: _updatedAt,
+    ...shown
+  } = variant
+  return {
+    ...shown,
+    product: variant.id,
+    markets: pagePrices(prices),
+    items: items.map((item) => ({
+      item: item.id,
+      name: item.name,
+      sku: item.sku,
+      ean: item.ean,
+      ...(!isSamePrices(item.prices, prices) && { markets: pagePrices(item.prices) }),
+    })),
+    relatedProducts,
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import { ownDir } from './manifest.ts'
+
+const patienceMs = 120_000
+const pauseMs = 50
+
+/** Lets one publisher at a time into a site folder. The lock is the operating system's, so it goes with its process however that ends. */
+export async function lockSite(siteDir: string): Promise<{ release(): void }> {
+  mkdirSync(ownDir(siteDir), { recursive: true })
+  const lock = new DatabaseSync(path.join(ownDir(siteDir), 'publish.lock'))
+  lock.exec('pragma busy_timeout = 0')
+  for (const since = Date.now(); ; await wait(pauseMs)) {
+    try {
+      lock.exec('begin exclusive')
+      return { release: () => lock.close() }
+    } catch (reason) {
+      if (Date.now() - since < patienceMs) continue
+      lock.close()
+      throw new Error(
+        `Another process has been publishing into ${siteDir} for two minutes. Let it finish, or stop it.`,
+        {
+          cause: reason,
+        },
+      )
+    }
+  }
+}

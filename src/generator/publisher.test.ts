@@ -1,0 +1,237 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import {
+  contentPage,
+  snapshotOf,
+  testMarkets,
+  testShop,
+  variant,
+} from '#tests/fixtures/catalogue-snapshot.ts'
+import { writeFakeBundle } from '#tests/fixtures/fake-bundle.ts'
+import { siteTree, temporaryFolder } from '#tests/fixtures/site-tree.ts'
+
+import { planPages } from './plan-pages.ts'
+import { createPublisher, type PublisherSettings } from './publisher.ts'
+
+function settingsIn(dir: string, more: Partial<PublisherSettings> = {}): PublisherSettings {
+  const bundleDir = path.join(dir, 'dist')
+  if (!existsSync(bundleDir)) writeFakeBundle(bundleDir)
+  return {
+    shop: testShop,
+    markets: testMarkets,
+    siteDir: path.join(dir, 'site'),
+    bundleDir,
+    iconsDir: null,
+    publicUrl: 'https://shop.test',
+    ...more,
+  }
+}
+const cleanBuild = async (snapshot: Snapshot) => {
+  const settings = settingsIn(temporaryFolder())
+  await createPublisher(settings).publish(snapshot)
+  return siteTree(settings.siteDir)
+}
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => variant(String(from + index)))
+const small = snapshotOf([
+  variant('1', { style: 's' }),
+  variant('2', { style: 's', color: 'Black' }),
+  variant('3'),
+])
+const allPages = planPages({ snapshot: small, shop: testShop, markets: testMarkets }).pages.length
+
+describe('publishing a site', () => {
+  it('[2.32] [3.33] [7.27] writes a document and a data file per page, with one hash everywhere', async () => {
+    const site = await cleanBuild(small)
+    for (const name of ['', 'terms/', 'product-1/', 'shop/', 'checkout/', '404/']) {
+      const html = site.get(`${name}index.html`)
+      const data = JSON.parse(site.get(`assets/data/${name}index.json`) ?? '') as Record<string, unknown>
+      expect(Object.keys(data)).toEqual(['hash', 'data', 'context', 'rev'])
+      expect(data).toMatchObject({ hash: 'b1', data: null, context: { template: expect.any(String) } })
+      expect(html).toContain('<meta name="generator:hash" content="b1">')
+    }
+    expect(JSON.parse(site.get('assets/data/shop/cards.json') ?? '')).toMatchObject({ hash: 'b1' })
+  })
+  it('[2.3] [2.8] copies the not-found page to /404.html and writes one document for every checkout id', async () => {
+    const site = await cleanBuild(small)
+    expect(site.get('404.html')).toBe(site.get('404/index.html'))
+    expect(site.get('checkout/_id.html')).toContain('<main>')
+    expect(site.has('assets/data/checkout/_id.json')).toBe(true)
+    expect(JSON.parse(site.get('build-info.json') ?? '')).toMatchObject({
+      families: expect.arrayContaining([{ pattern: '/checkout/:id', html: '/checkout/_id.html' }]) as unknown,
+    })
+  })
+  it('[9.11] says its settings', async () => {
+    const site = await cleanBuild(small)
+    expect(JSON.parse(site.get('build-info.json') ?? '')).toMatchObject({
+      settings: { trailingSlash: true, version: '0.7.23' },
+    })
+  })
+  it('[2.38] embeds a state of 25,000 characters and not one of 25,001', async () => {
+    const lengthOf = (html: string) =>
+      JSON.stringify({
+        data: null,
+        context: { template: 'content', title: 'terms', description: '', heading: 'terms', html },
+      }).length
+    const fits = 'x'.repeat(25_000 - lengthOf(''))
+    const site = await cleanBuild(snapshotOf([], [contentPage('/terms/', fits)]))
+    expect(site.get('terms/index.html')).toContain('id="initial-state"')
+    const larger = await cleanBuild(snapshotOf([], [contentPage('/terms/', `${fits}x`)]))
+    expect(larger.get('terms/index.html')).not.toContain('id="initial-state"')
+  })
+  it('writes the same bytes for the same input, in workers as in one thread', async () => {
+    const snapshot = snapshotOf(many(200))
+    const site = await cleanBuild(snapshot)
+    expect(await cleanBuild(structuredClone(snapshot))).toEqual(site)
+    const settings = settingsIn(temporaryFolder())
+    const publisher = createPublisher(settings)
+    // Grown in steps that each stay below the number of pages for which workers are taken.
+    for (const count of [80, 160, 200]) await publisher.publish(snapshotOf(many(count)))
+    expect(siteTree(settings.siteDir)).toEqual(site)
+  })
+})
+
+describe('publishing again', () => {
+  it('makes only what changed: the page, its siblings and the lists that show it', async () => {
+    const settings = settingsIn(temporaryFolder())
+    const publisher = createPublisher(settings)
+    const first = await publisher.publish(small)
+    expect(first).toMatchObject({ rendered: allPages, unchanged: 0, removed: 0 })
+    const untouched = statSync(path.join(settings.siteDir, 'product-3/index.html')).mtimeMs
+    const [one, ...others] = small.variants
+    const prices = { '20': { amountMinor: 99_000, beforeMinor: null, lowest30Minor: null } }
+    const cheaper = snapshotOf([{ ...(one ?? variant('1')), prices }, ...structuredClone(others)])
+    // Its page, its sibling's, home, and two listings.
+    expect(await publisher.publish(cheaper)).toMatchObject({ rendered: 5, unchanged: allPages - 5 })
+    expect(statSync(path.join(settings.siteDir, 'product-3/index.html')).mtimeMs).toBe(untouched)
+    expect(siteTree(settings.siteDir).get('assets/data/shop/cards.json')).toContain('990.00 SEK')
+    expect(await publisher.publish(structuredClone(cheaper))).toMatchObject({
+      rendered: 0,
+      unchanged: allPages,
+    })
+    // A process that knows nothing yet finds the same in the manifest.
+    expect(await createPublisher(settings).publish(cheaper)).toMatchObject({
+      rendered: 0,
+      unchanged: allPages,
+    })
+  })
+  it('takes pages away that are gone, with their folders', async () => {
+    const settings = settingsIn(temporaryFolder())
+    const publisher = createPublisher(settings)
+    await publisher.publish(small)
+    expect(await publisher.publish(snapshotOf(small.variants.slice(0, 2)))).toMatchObject({ removed: 1 })
+    expect(existsSync(path.join(settings.siteDir, 'product-3'))).toBe(false)
+    expect(existsSync(path.join(settings.siteDir, 'assets/data/product-3'))).toBe(false)
+  })
+  it('tells the new number of colours where only another colour came or went', async () => {
+    const settings = settingsIn(temporaryFolder())
+    const publisher = createPublisher(settings)
+    const bag = { categories: [{ name: 'Bags', uri: 'bags' }] }
+    const shown = [variant('1', { style: 's' }), variant('2', { ...bag, matching: ['1'] })]
+    const both = snapshotOf([...shown, variant('3', { ...bag, style: 's', unlisted: true })])
+    for (const snapshot of [both, snapshotOf(shown), both]) {
+      await publisher.publish(structuredClone(snapshot))
+      expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(snapshot))
+    }
+  })
+  it('leaves the site as it was when a page cannot be drawn, and names the page', async () => {
+    const settings = settingsIn(temporaryFolder())
+    const publisher = createPublisher(settings)
+    await publisher.publish(small)
+    const before = siteTree(settings.siteDir)
+    const broken = snapshotOf([...many(150, 10), variant('1', { name: 'Broken', variantName: '' })])
+    await expect(publisher.publish(broken)).rejects.toThrow(
+      '/product-1/ (product "Broken" (id 1)) could not be rendered',
+    )
+    expect(siteTree(settings.siteDir)).toEqual(before)
+    expect(await publisher.publish(small)).toMatchObject({ rendered: 0 })
+  })
+  it('makes everything again for another bundle, and keeps the files of the three before', async () => {
+    const dir = temporaryFolder()
+    const settings = settingsIn(dir)
+    const publisher = createPublisher(settings)
+    for (const hash of ['b1', 'b2', 'b3', 'b4', 'b5']) {
+      rmSync(settings.bundleDir, { recursive: true })
+      writeFakeBundle(settings.bundleDir, hash)
+      expect(await publisher.publish(small)).toMatchObject({ rendered: allPages })
+    }
+    const files = [...siteTree(settings.siteDir).keys()].filter((file) => file.startsWith('assets/app/entry'))
+    expect(files).toEqual(['b2', 'b3', 'b4', 'b5'].map((hash) => `assets/app/entry-${hash}.js`))
+    expect(readFileSync(path.join(settings.siteDir, 'index.html'), 'utf8')).toContain('content="b5"')
+  })
+  it('mends a site whose last swap was cut short', async () => {
+    const settings = settingsIn(temporaryFolder())
+    await createPublisher(settings).publish(small)
+    const before = siteTree(settings.siteDir)
+    writeFileSync(path.join(settings.siteDir, 'product-1/index.html'), 'half')
+    writeFileSync(path.join(settings.siteDir, '.vitrine/pending.json'), JSON.stringify(['/product-1/']))
+    expect(await createPublisher(settings).publish(small)).toMatchObject({ rendered: 1 })
+    expect(siteTree(settings.siteDir)).toEqual(before)
+  })
+  it('lets publishers of two processes into one folder only one after the other', async () => {
+    const settings = settingsIn(temporaryFolder())
+    const other = snapshotOf(many(30))
+    await Promise.all([createPublisher(settings).publish(small), createPublisher(settings).publish(other)])
+    await createPublisher(settings).publish(other)
+    expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(other))
+  })
+  it('writes compressed twins when asked, and takes them along when pages go', async () => {
+    const settings = settingsIn(temporaryFolder(), { precompress: true })
+    await createPublisher(settings).publish(small)
+    expect(existsSync(path.join(settings.siteDir, 'product-3/index.html.br'))).toBe(true)
+    await createPublisher({ ...settings, precompress: false }).publish(small)
+    expect([...siteTree(settings.siteDir).keys()].filter((file) => file.endsWith('.br'))).toEqual([])
+  })
+})
+
+const start = Array.from({ length: 7 }, (_, index) =>
+  variant(String(index), { style: index < 4 ? 's' : 't', matching: [String((index + 5) % 7)] }),
+)
+const price = (amountMinor: number) => ({ amountMinor, beforeMinor: null, lowest30Minor: null })
+/** One thing about one product; null takes it off sale, or puts it back as it was. */
+const anyEdit = fc.record({
+  index: fc.nat({ max: start.length - 1 }),
+  change: fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 100, max: 9_000 }).map((amount) => ({ prices: { '20': price(amount) } })),
+    fc.constantFrom('Black', 'Ecru', null).map((color) => ({ color })),
+    fc.constantFrom('s', 't', 'u').map((style) => ({ style })),
+    fc.nat({ max: 3 }).map((createdAt) => ({ createdAt })),
+    fc.constantFrom('shoes', 'bags').map((uri) => ({ categories: [{ name: uri, uri }] })),
+    fc.constant({ unlisted: true as const }),
+    fc.array(fc.constantFrom('0', '1', '2'), { maxLength: 2 }).map((matching) => ({ matching })),
+  ),
+})
+type Edit = typeof anyEdit extends fc.Arbitrary<infer T> ? T : never
+
+function edited(variants: readonly CatalogueVariant[], { index, change }: Edit): CatalogueVariant[] {
+  const original = start[index]
+  const isThere = variants.some(({ id }) => id === original?.id)
+  if (change === null && isThere) return variants.filter(({ id }) => id !== original?.id)
+  if (!isThere) return original ? [...variants, original] : [...variants]
+  return variants.map((each) => (each.id === original?.id ? { ...each, ...change } : each))
+}
+
+describe('any sequence of changes', () => {
+  it('ends with the very files of a clean build, after each of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyEdit, { minLength: 3, maxLength: 6 }), async (edits) => {
+        const settings = settingsIn(temporaryFolder())
+        const publisher = createPublisher(settings)
+        let variants: readonly CatalogueVariant[] = start
+        await publisher.publish(snapshotOf(variants))
+        for (const edit of edits) {
+          variants = edited(variants, edit)
+          await publisher.publish(structuredClone(snapshotOf(variants)))
+          expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(snapshotOf(variants)))
+        }
+      }),
+      { numRuns: 10 },
+    )
+  }, 60_000)
+})

@@ -1,0 +1,59 @@
+import { createRemindersService, type RemindersService } from './cart/reminder-service.ts'
+import type { CatalogueService } from './catalogue/service.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import type { GiftCardsService } from './giftcards/service.ts'
+import type { Throttle } from './http/throttle.ts'
+import type { JobHandler, JobKind, Outbox } from './jobs/outbox.ts'
+import type { LetterHead } from './mail/letter.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Leaving } from './newsletter/service.ts'
+import { createAfterSaleJobs } from './orders/after-sale-jobs.ts'
+import { createAfterSaleService, type AfterSaleService } from './orders/after-sale-service.ts'
+import type { OrdersService } from './orders/service.ts'
+import type { StockService } from './stock/service.ts'
+import type { VouchersService } from './vouchers/service.ts'
+import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/service.ts'
+
+interface AfterSaleNounDeps {
+  readonly config: Pick<Config, 'signingKey' | 'reminderAfterMs' | 'publicUrl'>
+  readonly database: Database
+  readonly catalogue: CatalogueService
+  readonly stock: StockService
+  readonly vouchers: VouchersService
+  readonly giftCards: GiftCardsService
+  readonly orders: OrdersService
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly throttle: Throttle
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly shop: LetterHead['shop']
+  readonly leaving: Leaving
+  readonly now: () => number
+}
+
+export interface AfterSale {
+  readonly afterSale: AfterSaleService
+  readonly withdrawals: WithdrawalsService
+  readonly reminders: RemindersService
+  readonly jobs: Partial<Record<JobKind, JobHandler>>
+}
+
+/** What comes after an order, or instead of one: the desk, withdrawals, reminders, and the mails of all three. */
+export function createAfterSale(deps: AfterSaleNounDeps): AfterSale {
+  const { config, orders, mailer, shop } = deps
+  const head: LetterHead = { shop, publicUrl: config.publicUrl }
+  const signingKey = () => config.signingKey
+  const afterSale = createAfterSaleService(deps)
+  const withdrawals = createWithdrawalsService({ ...deps, head, signingKey })
+  const reminders = createRemindersService({ ...deps, head, signingKey, afterMs: config.reminderAfterMs })
+  return {
+    afterSale,
+    withdrawals,
+    reminders,
+    jobs: {
+      ...createAfterSaleJobs({ orders, afterSale, mailer, head }),
+      ...withdrawals.jobs,
+      'reminder-mail': reminders.sendMail,
+    },
+  }
+}

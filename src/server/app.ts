@@ -1,0 +1,171 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+
+import { registerReminderRoutes } from './cart/reminder-routes.ts'
+import { registerCartRoutes } from './cart/routes.ts'
+import { withoutPerson } from './cart/service.ts'
+import { registerCheckoutRoutes } from './checkout/routes.ts'
+import { registerDraftRoutes } from './drafts/routes.ts'
+import { registerExchangeRateRoutes } from './exchange-rate/routes.ts'
+import { registerCustomerRoutes } from './customers/routes.ts'
+import { useCookies } from './http/cookies.ts'
+import { answerError } from './http/error-answers.ts'
+import { useStrictJson } from './http/json-body.ts'
+import { logOptions, requestLog, scrub, useRequestLog, type LogStream } from './http/logging.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { useOriginRules } from './http/origin.ts'
+import { usePressureLimit } from './http/pressure.ts'
+import { createRateLimits } from './http/rate-limits.ts'
+import { registerRouteIndex } from './http/route-index.ts'
+import { refuseUnknown, useNoRoute, watchRoutes } from './http/route-table.ts'
+import { useSecurityHeaders } from './http/security-headers.ts'
+import type { CallServer } from './http/serve-call.ts'
+import { sitePolicy } from './http/site-policy.ts'
+import { registerMarketRoutes } from './markets/routes.ts'
+import { registerMediaRoutes } from './media/routes.ts'
+import { registerNewsletterRoutes } from './newsletter/routes.ts'
+import { registerNotifyRoutes } from './notify/routes.ts'
+import { registerHealth, type Readiness } from './operations/health.ts'
+import { registerMetrics } from './operations/metrics.ts'
+import { registerOrderRoutes } from './orders/routes.ts'
+import { registerPaymentRoutes } from './payments/routes.ts'
+import { registerReference } from './reference/routes.ts'
+import { registerSearchRoutes } from './search/routes.ts'
+import { createServices, type ServiceDeps, type Services } from './services.ts'
+import { registerSiteRoutes } from './site/routes.ts'
+import { registerWithdrawalRoutes } from './withdrawals/routes.ts'
+import { registerStockRoutes } from './stock/routes.ts'
+
+export interface AppDeps extends ServiceDeps {
+  /** The generated site, served on every path that is no other's. Without one, only the API answers. */
+  readonly site?: SiteDeps
+  /** Where log lines go; standard error by default. */
+  readonly logStream?: LogStream
+  readonly readiness?: Readiness
+  /** Mounts what is there outside production only: the simulator's pages and the mailbox. */
+  readonly mountTestPages?: (fastify: FastifyInstance) => Promise<void>
+}
+
+export interface SiteDeps {
+  /** The folder of the generated site. */
+  readonly dir: string
+}
+
+/** The server with the services behind it, for whoever also runs jobs or asks them directly. */
+export interface BuiltShop {
+  readonly fastify: FastifyInstance
+  readonly services: Services
+}
+
+/** The whole server as it runs, without listening and without jobs. Tests build it by the same function. */
+export async function buildShop(deps: AppDeps): Promise<BuiltShop> {
+  const fastify = createFastify(deps)
+  const services = await createServices({
+    ...deps,
+    log: (message, reason) => fastify.log.error({ err: reason }, scrub(message)),
+  })
+  await addRoutes(fastify, deps, services)
+  return { fastify, services }
+}
+
+/** What concerns every answer first, then what stands beside the shop, then every noun by name. */
+async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
+  const { config, shop, database } = deps
+  const methodsOf = watchRoutes(fastify)
+  fastify.setErrorHandler(answerError)
+  useStrictJson(fastify)
+  useRequestLog(fastify)
+  useSecurityHeaders(fastify, {
+    publicUrl: config.publicUrl,
+    readPolicy: deps.site ? sitePolicy(deps.site.dir, formAction, widgetOrigins(config)) : () => noScripts,
+  })
+  useOriginRules(fastify, config)
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
+  await usePressureLimit(fastify)
+  const limits = await createRateLimits(fastify, config.rateLimitFactor)
+
+  registerHealth(fastify, { database, readiness: deps.readiness ?? { isDraining: false } })
+  registerMetrics(fastify, { token: config.metricsToken, database, now: deps.now })
+  registerRouteIndex(fastify, { shop, publicUrl: config.publicUrl })
+  registerReference(fastify, openApiDocument(shop, config.publicUrl))
+
+  const cookies = await useCookies(fastify, config)
+  const customerOf = (request: FastifyRequest) => services.customers.customerOf(cookies.session(request))
+  const server: CallServer = {
+    fastify,
+    namespaces: shop.namespaces,
+    idempotency: services.idempotency,
+    limits,
+    showCart: async (request, cart) =>
+      services.deliveryWidget.decorate(
+        cart.customer === '' || (await customerOf(request)) === cart.customer ? cart : withoutPerson(cart),
+      ),
+  }
+  registerMediaRoutes(fastify, { media: services.media })
+  registerMarketRoutes(server, services.markets)
+  registerStockRoutes(server, {
+    stock: services.stock,
+    catalogue: services.catalogue,
+    ceiling: deps.markets.stockCeiling,
+  })
+  registerCartRoutes(server, services.cart)
+  registerReminderRoutes(server, services)
+  registerCheckoutRoutes(server, services.checkout)
+  registerNotifyRoutes(server, services.notify)
+  registerPaymentRoutes(server, {
+    payments: services.payments,
+    methods: deps.markets.paymentMethods.map(({ id }) => id),
+    publicUrl: config.publicUrl,
+    customerOf,
+    now: deps.now,
+  })
+  registerOrderRoutes(server, services.orders)
+  registerWithdrawalRoutes(server, services.withdrawals)
+  registerCustomerRoutes(server, { customers: services.customers, carts: services.cart, cookies })
+  registerNewsletterRoutes(server, {
+    newsletter: services.newsletter,
+    shop: shop.name,
+    publicUrl: config.publicUrl,
+  })
+
+  registerExchangeRateRoutes(server, services.exchangeRates)
+  registerSearchRoutes(server, services.search)
+  registerDraftRoutes(server, services.drafts)
+
+  useNoRoute(fastify, { methodsOf, limit: limits.reads })
+  if (deps.site) registerSiteRoutes(fastify, deps.site)
+  if (deps.mountTestPages) await deps.mountTestPages(fastify)
+  refuseUnknown(fastify, { methodsOf, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
+}
+
+/** The provider's page, to which a form may lead. */
+/** Ingrid's widget comes from where its API is, and from its own hosts. */
+const widgetOrigins = ({ ingrid }: AppDeps['config']): string[] =>
+  ingrid ? [...new Set([ingrid.url, 'https://*.ingrid.com'])] : []
+
+const formAction = ['https://checkout.stripe.com']
+const noScripts = { scriptHashes: [], formAction, hasTagManager: false }
+
+function createFastify({ config, logStream = process.stderr }: AppDeps): FastifyInstance {
+  return Fastify({
+    logger: logOptions(config.logLevel, logStream),
+    childLoggerFactory: requestLog,
+    // One line for each answer is written by useRequestLog.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // Addresses that cannot be decoded come here, before there is a route.
+    frameworkErrors: answerError,
+    // While draining, requests on connections that are still open are answered as ever.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // Slow senders hold a socket, but not for long (faults G6).
+    connectionTimeout: 20_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000 },
+  })
+}

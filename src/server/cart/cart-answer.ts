@@ -1,0 +1,116 @@
+import type { Cart, CartItem, GiftCardWish } from '#contract/cart.ts'
+import type { Currency } from '#contract/money.ts'
+import type { CartDocument } from '#domain/cart.ts'
+import { toMajor, wirePrice } from '#domain/price-text.ts'
+import type { PricedCart, PricedLine } from '#domain/totals.ts'
+
+/** Money for the wire: `{priceEach: "2 000.00 SEK", priceEachAsNumber: 2000}`. */
+function money<K extends string>(name: K, amountMinor: number, currency: Currency) {
+  return { [name]: wirePrice({ amountMinor, currency }), [`${name}AsNumber`]: toMajor(amountMinor) } as {
+    [P in K]: string
+  } & { [P in `${K}AsNumber`]: number }
+}
+
+function itemAnswer(line: PricedLine, currency: Currency, taxPercent: number): CartItem {
+  const { variant, item, quantity, eachMinor, eachBeforeMinor, totalMinor } = line
+  const text = (amountMinor: number) => wirePrice({ amountMinor, currency })
+  const picture = variant.media[0]
+  return {
+    item: item.id,
+    line: line.key,
+    product: variant.id,
+    productName: variant.name,
+    variantName: variant.variantName,
+    model: variant.model,
+    size: item.name,
+    sku: item.sku,
+    ean: item.ean,
+    uri: variant.uri,
+    image: picture ? `/images/${picture.hash}/320.webp` : '',
+    quantity,
+    // Written out: for the lines of a bag, objects made by computed names and spread cost more than all the rest of its answer.
+    priceEach: text(eachMinor),
+    priceEachAsNumber: toMajor(eachMinor),
+    priceEachBeforeDiscount: text(eachBeforeMinor),
+    priceEachBeforeDiscountAsNumber: toMajor(eachBeforeMinor),
+    totalPrice: text(totalMinor),
+    totalPriceAsNumber: toMajor(totalMinor),
+    anyDiscount: eachMinor < eachBeforeMinor,
+    // A gift card is taxed when it is spent.
+    taxPercent: variant.giftCard ? 0 : taxPercent,
+    ...(variant.giftCard ? { giftCard: wishAnswer(line.giftCard) } : {}),
+  }
+}
+
+function wishAnswer(wish: PricedLine['giftCard']): GiftCardWish {
+  if (!wish) return { recipientName: '', recipientEmail: '', message: '', sendOn: '' }
+  const { amountMinor, currency: _, ...words } = wish
+  return amountMinor === null ? words : { ...words, amount: toMajor(amountMinor) }
+}
+
+/** The sums, lines and discounts of a cart in wire form; an order keeps them as they were when it was paid. */
+export function contentsAnswer(priced: PricedCart): Pick<Cart, 'items' | 'discounts' | 'totals'> {
+  const { currency, taxPercent } = priced
+  return {
+    items: priced.lines.map((line) => itemAnswer(line, currency, taxPercent)),
+    discounts: {
+      anyDiscount: priced.discountMinor > 0,
+      ...money('discount', 0 - priced.discountMinor, currency),
+      vouchers: Object.fromEntries(
+        priced.discounts.map(({ code, type, description, offMinor, fault }) => [
+          code,
+          {
+            voucher: code,
+            type,
+            // One that waits for its conditions stays in the bag and says so.
+            description: fault ? `${description} (${fault})` : description,
+            ...money('priceOff', 0 - offMinor, currency),
+          },
+        ]),
+      ),
+    },
+    totals: {
+      ...money('itemsTotalPrice', priced.itemsMinor, currency),
+      ...money('totalDiscountPrice', 0 - priced.discountMinor, currency),
+      ...money('shippingPrice', priced.shippingMinor, currency),
+      totalQuantity: priced.totalQuantity,
+      taxPercent,
+      ...money('grandTotalPrice', priced.grandTotalMinor, currency),
+      ...money('grandTotalPriceTax', priced.taxMinor, currency),
+    },
+  }
+}
+
+/** What every cart call answers (wire §1). */
+export function cartAnswer(
+  selection: string,
+  document: CartDocument,
+  priced: PricedCart,
+  paymentMethods: Cart['paymentMethodsAvailable'],
+): Cart {
+  const { country, market, pricelist, currency, shipping } = priced
+  return {
+    selection,
+    country,
+    customer: document.customer,
+    market,
+    pricelist,
+    currency,
+    paymentMethod: Object.keys(paymentMethods)[0] ?? '',
+    shippingMethod: shipping?.id ?? '',
+    shippingMethodName: shipping?.name ?? '',
+    paymentMethodsAvailable: paymentMethods,
+    shippingMethodsAvailable: Object.fromEntries(
+      priced.shippingMethods.map(({ id, name, delivery, amountMinor }) => [
+        id,
+        { shippingMethod: id, name, delivery, ...money('price', amountMinor, currency) },
+      ]),
+    ),
+    ...contentsAnswer(priced),
+    address: document.address ?? {},
+    shippingAddress: document.shippingAddress ?? {},
+    checkoutScript: null,
+    pluginFields: { ingrid: null },
+    removedItems: [...document.removedItems],
+  }
+}

@@ -1,0 +1,71 @@
+import type { GiftCardWish } from '#contract/cart.ts'
+import {
+  addUnit,
+  chooseShipping,
+  lineKey,
+  maxLines,
+  maxUnitsPerLine,
+  quantityOf,
+  removeUnits,
+  type CartDocument,
+} from '#domain/cart.ts'
+import type { FindItem } from '#domain/totals.ts'
+
+import { DomainError } from '../http/errors.ts'
+import type { MarketsService } from '../markets/service.ts'
+import type { CartChange } from './change-cart.ts'
+import { keptWish } from './gift-card-rules.ts'
+import { pricedIn } from './stored-cart.ts'
+
+const itemNotFound = (message: string) => new DomainError('item_not_found', message, { item: 'not found' })
+const outOfStock = () => new DomainError('out_of_stock', 'This size is sold out.', { item: 'out of stock' })
+
+/** One unit more of an item, if it is sold in the cart's country and there are enough (wire §1). */
+export function addingOne(
+  markets: MarketsService,
+  { id, wish, find }: { id: string; wish: GiftCardWish | undefined; find: FindItem },
+): CartChange {
+  const found = find(id)
+  if (!found) throw itemNotFound('This item is not sold here.')
+  const { variant, item } = found
+  return {
+    sku: item.sku,
+    how(before, available) {
+      const choice = markets.choose(before.country)
+      if (choice && !item.prices[choice.pricelist.id])
+        throw itemNotFound(`This item is not sold in ${markets.nameOf(before.country)}.`)
+      const quantity = quantityOf(before, id) + 1
+      if (quantity > available || quantity > maxUnitsPerLine) throw outOfStock()
+      const giftCard = choice && keptWish(wish, { variant, choice, amounts: markets.giftCardAmounts })
+      const unit = { item: id, productName: variant.name, size: item.name, ...(giftCard ? { giftCard } : {}) }
+      const after = addUnit(before, unit)
+      if (after.lines.length > maxLines)
+        throw new DomainError('conflict', `A bag holds ${maxLines} different items.`, {
+          item: 'the bag is full',
+        })
+      return after
+    },
+  }
+}
+
+export const removing = (item: string, quantity: number, line: string | undefined): CartChange => ({
+  how(before) {
+    const isThere = before.lines.some(
+      (each) => each.item === item && (line === undefined || lineKey(each) === line),
+    )
+    if (!isThere)
+      throw new DomainError('item_not_found', 'This item is not in the bag.', { item: 'not in the cart' })
+    return removeUnits(before, item, quantity, line)
+  },
+})
+
+/** Only a method that serves the cart's country can be chosen. */
+export const choosingShipping = (markets: MarketsService, shippingMethod: string): CartChange => ({
+  how(before: CartDocument, _available, find, benefits) {
+    if (!pricedIn(markets, before, find, benefits).shippingMethods.some(({ id }) => id === shippingMethod))
+      throw new DomainError('shipping_not_found', 'This way of shipping is not offered for your country.', {
+        shippingMethod: 'not found',
+      })
+    return chooseShipping(before, shippingMethod)
+  },
+})

@@ -1,0 +1,124 @@
+import type { CartDocument } from '#domain/cart.ts'
+import type { Benefits } from '#domain/discounts.ts'
+import type { FindItem, PricedCart } from '#domain/totals.ts'
+
+import type { Database, Queries, Tx } from '../database/database.ts'
+import { DomainError } from '../http/errors.ts'
+import type { MarketsService } from '../markets/service.ts'
+import { hashSelection } from '../selection.ts'
+import type { CartRows } from './repository-together.ts'
+import { lockCart, readCart, readCartWithStock, writeCart, type CartRow } from './repository.ts'
+import type { Codes } from './codes.ts'
+import { aliveCart, readDocument, settled } from './stored-cart.ts'
+
+/** What a cart needs of the catalogue. */
+export interface CartCatalogue {
+  current(): Promise<{ item: FindItem }>
+}
+
+export interface CartDeps {
+  readonly database: Database
+  readonly rows: CartRows
+  readonly catalogue: CartCatalogue
+  readonly markets: MarketsService
+  readonly codes: Codes
+  /**
+   * Called when a cart is changed while its payment is under way: ends the provider's session, gives the stock back and reopens the
+   * cart, or completes the order if it turns out to be paid (faults §4.3).
+   */
+  readonly abandonPayment: (cartId: string) => Promise<void>
+  readonly now: () => number
+}
+
+export interface CartChange {
+  /** The SKU whose stock `how` wants to know. */
+  readonly sku?: string
+  /** Codes, besides those in the cart, that `how` wants to know about. */
+  readonly refs?: readonly string[]
+  /** Pure, and may run more than once: the next document, or a thrown DomainError. `available` is Infinity for what never runs out. */
+  readonly how: (
+    document: CartDocument,
+    available: number,
+    find: FindItem,
+    benefits: Benefits,
+  ) => CartDocument
+}
+
+interface Changed {
+  readonly document: CartDocument
+  readonly priced: PricedCart
+}
+
+const maxPayments = 3
+
+/**
+ * Changes a cart: one read, a pure function, one write that is guarded by the version. Whoever loses that race tries once more with the
+ * row locked, which cannot be lost. A payment that is under way is abandoned first, so that nobody pays for what is no longer in
+ * the bag (faults b6, b12).
+ */
+export async function changeCart(deps: CartDeps, selection: string, change: CartChange): Promise<Changed> {
+  const { database, rows, catalogue, markets, codes, abandonPayment, now } = deps
+  const selectionHash = hashSelection(selection)
+  const { item: find } = await catalogue.current()
+
+  const next = async (queries: Queries, row: StockedRow): Promise<Changed> => {
+    const stored = readDocument(row.body)
+    const refs = [...stored.vouchers, ...(change.refs ?? [])]
+    const benefits = await codes.benefitsOf(queries, { cartId: row.id, email: stored.email, refs })
+    const before = settled(markets, stored, find, benefits)
+    const after = settled(markets, change.how(before.document, row.units, find, benefits), find, benefits)
+    return { ...after, document: { ...after.document, removedItems: [...before.left, ...after.left] } }
+  }
+  const written = (row: CartRow, { document }: Changed) => ({
+    id: row.id,
+    version: row.version,
+    body: JSON.stringify(document),
+    now: now(),
+  })
+
+  for (let payments = 0; payments < maxPayments; payments++) {
+    const row = aliveCart(await readStocked(rows, selectionHash, change.sku), now())
+    if (row.state === 'paying') {
+      await abandonPayment(row.id)
+      continue
+    }
+    const changed = await next(database.read, row)
+    if (await rows.write(written(row, changed))) return changed
+
+    const locked = await database.write(async (tx) => {
+      await lockCart(tx, selectionHash)
+      const latest = aliveCart(await readStocked(inside(tx), selectionHash, change.sku), now())
+      if (latest.state === 'paying') return null
+      const again = await next(tx, latest)
+      await writeCart(tx, written(latest, again))
+      return again
+    })
+    if (locked) return locked
+  }
+  throw new DomainError('conflict', 'The payment of this bag is under way. Please try again in a moment.')
+}
+
+interface StockedRow extends CartRow {
+  /** What can be sold now of the SKU that was asked for. */
+  readonly units: number
+}
+
+/** Two ways to the same row: with those of other visitors, or inside a transaction. */
+type CartReader = Omit<CartRows, 'write'>
+const inside = (tx: Tx): CartReader => ({
+  read: async (selectionHash) => (await readCart(tx, { selectionHash }))[0],
+  readWithStock: async (wanted) => (await readCartWithStock(tx, wanted))[0],
+})
+
+async function readStocked(
+  rows: CartReader,
+  selectionHash: string,
+  sku: string | undefined,
+): Promise<StockedRow | undefined> {
+  if (sku === undefined) {
+    const row = await rows.read(selectionHash)
+    return row && { ...row, units: 0 }
+  }
+  const row = await rows.readWithStock({ selectionHash, sku })
+  return row && { ...row, units: row.infinite === 1 ? Infinity : (row.available ?? 0) }
+}

@@ -1,0 +1,44 @@
+import type { GiftCardWish } from '#contract/cart.ts'
+import type { CatalogueVariant } from '#contract/snapshot.ts'
+import type { GiftCardWishKept } from '#domain/cart.ts'
+import type { MarketChoice } from '#domain/market-choice.ts'
+
+import { DomainError } from '../http/errors.ts'
+import type { MarketsService } from '../markets/service.ts'
+
+const refused = (field: string, why: string): DomainError =>
+  new DomainError('gift_card_refused', 'This gift card cannot be bought like that.', { [field]: why })
+
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Checks what is wished for a gift card and puts it as a line keeps it; undefined when there is nothing to keep. */
+export function keptWish(
+  wish: GiftCardWish | undefined,
+  {
+    variant,
+    choice,
+    amounts,
+  }: {
+    variant: CatalogueVariant
+    choice: MarketChoice
+    amounts: MarketsService['giftCardAmounts']
+  },
+): GiftCardWishKept | undefined {
+  if (!wish) return undefined
+  if (!variant.giftCard) throw refused('giftCard', 'not a gift card')
+  const { currency } = choice.pricelist
+  const { amount, ...words } = wish
+  const amountMinor = amount === undefined ? null : amount * 100
+  const bounds = amounts[currency]
+  if (amountMinor !== null) {
+    if (!bounds) throw refused('giftCard.amount', 'not offered')
+    if (amountMinor < bounds.minMinor) throw refused('giftCard.amount', `at least ${bounds.minMinor / 100}`)
+    if (amountMinor > bounds.maxMinor) throw refused('giftCard.amount', `at most ${bounds.maxMinor / 100}`)
+  }
+  if (words.sendOn !== '' && !isDay(words.sendOn)) throw refused('giftCard.sendOn', 'no such day')
+  const isEmpty = amountMinor === null && Object.values(words).every((text) => text === '')
+  return isEmpty ? undefined : { ...words, amountMinor, currency }
+}

@@ -1,0 +1,169 @@
+import type * as z from 'zod/mini'
+
+import { ShippingAddress } from '#contract/address.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { SaveCheckoutFields } from '#contract/customer.ts'
+import { requiredMessages } from '#contract/messages.ts'
+import { isEmail } from '#domain/address-rules.ts'
+import type { CartDocument } from '#domain/cart.ts'
+import { mergeCarts, pouredOut } from '#domain/merge-carts.ts'
+import type { FindItem } from '#domain/totals.ts'
+
+import type { Queries, Tx } from '../database/database.ts'
+import { DomainError } from '../http/errors.ts'
+import { hashSelection } from '../selection.ts'
+import type { CartChange, CartDeps } from './change-cart.ts'
+import {
+  cartsOfCustomer,
+  findCartBody,
+  findEarlierCart,
+  lockCartById,
+  overwriteCart,
+  readAvailable,
+  readCart,
+  setCartOwner,
+  writeCart,
+} from './repository.ts'
+import { cartsNaming } from './reminder-repository.ts'
+import { aliveCart, cartLifeMs, readDocument } from './stored-cart.ts'
+
+const maxPayments = 3
+
+/**
+ * Makes a cart a member's own and pours the bag that the member had before into it, both in one transaction: nothing is doubled and
+ * nothing lost, however many devices log in at once. A bag that another member had attached keeps its goods and loses the person.
+ */
+export async function attachCustomer(
+  { database, catalogue, abandonPayment, now }: CartDeps,
+  selection: string,
+  member: { id: string; email: string },
+): Promise<void> {
+  const { item: find } = await catalogue.current()
+  const selectionHash = hashSelection(selection)
+  for (let payments = 0; payments < maxPayments; payments++) {
+    const [found] = await readCart(database.read, { selectionHash })
+    const { id, state } = aliveCart(found, now())
+    if (state === 'paying') {
+      await abandonPayment(id)
+      continue
+    }
+    const isAttached = await database.write(async (tx): Promise<boolean> => {
+      const touchedAfter = now() - cartLifeMs
+      const earlier = await findEarlierCart(tx, { customerId: member.id, exceptId: id, touchedAfter })
+      // In one order everywhere, so that two devices cannot wait for each other.
+      const rows = new Map<string, Awaited<ReturnType<typeof lockCartById>>>()
+      for (const each of [id, ...(earlier ? [earlier.id] : [])].toSorted())
+        rows.set(each, await lockCartById(tx, each))
+      const present = aliveCart(rows.get(id), now())
+      if (present.state === 'paying') return false
+      const own = ownedBy(readDocument(present.body), member)
+      const before = earlier ? rows.get(earlier.id) : undefined
+      const merged = before?.state === 'open' ? await pour(tx, own, readDocument(before.body), find) : own
+      if (before?.state === 'open')
+        await overwriteCart(tx, before.id, JSON.stringify(pouredOut(readDocument(before.body))))
+      await writeCart(tx, { id, version: present.version, body: JSON.stringify(merged), now: now() })
+      await setCartOwner(tx, id, member.id)
+      return true
+    })
+    if (isAttached) return
+  }
+  throw new DomainError('conflict', 'The payment of this bag is under way. Please try again in a moment.')
+}
+
+const ownedBy = (document: CartDocument, { id, email }: { id: string; email: string }): CartDocument => ({
+  ...document,
+  ...(document.customer !== '' && document.customer !== id ? nobody : {}),
+  customer: id,
+  email,
+  removedItems: [],
+})
+
+const nobody = { customer: '', email: '', address: null, shippingAddress: null, additionalFields: {} }
+
+async function pour(tx: Tx, into: CartDocument, from: CartDocument, find: FindItem): Promise<CartDocument> {
+  const skuOf = (item: string) => find(item)?.item.sku
+  const skus = from.lines.map(({ item }) => skuOf(item)).filter((sku) => sku !== undefined)
+  const available = await readAvailable(tx, [...new Set(skus)])
+  return mergeCarts(into, from, (item) => available.get(skuOf(item) ?? '') ?? 0)
+}
+
+/** For the reminder of a bag that was left (spec 7.10). */
+export function keepingEmail(email: string): CartChange {
+  if (!isEmail(email))
+    throw new DomainError('fields_required', requiredMessages.email, { email: requiredMessages.email })
+  return { how: (document) => ({ ...document, email }) }
+}
+
+/** Half-filled forms: what is given takes the place of what was there (spec 7.11). */
+export const keepingFields = ({
+  address,
+  shippingAddress,
+  additionalFields,
+}: SaveCheckoutFields['fields']): CartChange => ({
+  how: (document) => ({
+    ...document,
+    ...(address ? { address: patched(document.address, address) } : {}),
+    ...(address?.email ? { email: address.email } : {}),
+    ...(shippingAddress === null ? { shippingAddress: null } : {}),
+    ...(shippingAddress ? { shippingAddress: patched(document.shippingAddress, shippingAddress) } : {}),
+    ...(additionalFields ? { additionalFields } : {}),
+  }),
+})
+
+/** What is too long for an address is left out: the form has it still, and says so when it is sent. */
+function patched(
+  before: ShippingAddress | null,
+  given: NonNullable<SaveCheckoutFields['fields']['address']>,
+): ShippingAddress {
+  const fields: Partial<Record<string, z.ZodMiniType>> = ShippingAddress.shape
+  const fitting = Object.entries(given).filter(([key, value]) => fields[key]?.safeParse(value).success)
+  return ShippingAddress.parse({ ...before, ...Object.fromEntries(fitting) })
+}
+
+/** Whose cart it is is for that member's session; to others it is a bag without a person (faults F9). */
+export const withoutPerson = (cart: Cart): Cart => ({
+  ...cart,
+  customer: '',
+  address: {},
+  shippingAddress: {},
+  items: cart.items.map((item) =>
+    item.giftCard
+      ? { ...item, giftCard: { ...item.giftCard, recipientName: '', recipientEmail: '', message: '' } }
+      : item,
+  ),
+})
+
+/** A bag as its owner gets it in an export. */
+export interface Bag {
+  readonly changedAt: number
+  readonly document: CartDocument
+}
+
+export const bagsOf = async (queries: Queries, customerId: string): Promise<Bag[]> =>
+  (await cartsOfCustomer(queries, customerId))
+    .filter(({ state }) => state !== 'completed')
+    .map(({ body, updated_at }) => ({ changedAt: updated_at, document: readDocument(body) }))
+
+/** Bags in which an address stands: for who asked to be forgotten. */
+export const naming = (tx: Tx, email: string): Promise<string[]> =>
+  cartsNaming(tx, `%"${email.toLowerCase().replace(/[!%_]/g, '!$&')}"%`)
+
+/** Takes the person out of every bag of a member, and out of these. */
+export async function forgetOwner(tx: Tx, customerId: string, cartIds: readonly string[]): Promise<void> {
+  const owned = await cartsOfCustomer(tx, customerId)
+  for (const id of new Set([...owned.map((cart) => cart.id), ...cartIds])) {
+    const body = await findCartBody(tx, id)
+    if (body !== undefined) await overwriteCart(tx, id, JSON.stringify(withoutWords(readDocument(body))))
+  }
+}
+
+/** A bag of nobody: also for whom its gift cards are is forgotten. */
+const withoutWords = (document: CartDocument): CartDocument => ({
+  ...document,
+  ...nobody,
+  lines: document.lines.map((line) =>
+    line.giftCard
+      ? { ...line, giftCard: { ...line.giftCard, recipientName: '', recipientEmail: '', message: '' } }
+      : line,
+  ),
+})

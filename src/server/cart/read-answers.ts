@@ -1,0 +1,51 @@
+import type { Cart } from '#contract/cart.ts'
+import type { CartDocument } from '#domain/cart.ts'
+
+import { sentAgain } from '../http/answer-text.ts'
+
+/** What an answer is made of, besides the configuration. */
+interface Origin {
+  readonly selection: string
+  /** The document as it is stored. */
+  readonly body: string
+  /** The catalogue that priced it. */
+  readonly catalogue: object
+}
+
+export interface ReadAnswers {
+  /** The answer that was kept for exactly this, or undefined. */
+  find(origin: Origin): Cart | undefined
+  keep(origin: Origin, document: CartDocument, answer: Cart): void
+}
+
+/** Every page asks for the bag, and few change it. Some ten kilobytes each. */
+const kept = 500
+
+/**
+ * Keeps the answers of bags that were read, for as long as neither bag nor catalogue changes. Bags with codes are priced anew each
+ * time, since what a code is worth changes elsewhere; those that hold an address or a member are not kept in memory at all.
+ */
+export function keepReadAnswers(): ReadAnswers {
+  const answers = new Map<string, { body: string; answer: Cart }>()
+  let knownOf: object | undefined
+  return {
+    find({ selection, body, catalogue }) {
+      if (knownOf !== catalogue) return undefined
+      const known = answers.get(selection)
+      return known?.body === body ? sentAgain(known.answer) : undefined
+    },
+    keep({ selection, body, catalogue }, document, answer) {
+      if (knownOf !== catalogue || answers.size >= kept) answers.clear()
+      knownOf = catalogue
+      if (document.vouchers.length === 0 && !isPersonal(document)) answers.set(selection, { body, answer })
+    },
+  }
+}
+
+const isPersonal = (document: CartDocument): boolean =>
+  document.customer !== '' ||
+  document.email !== '' ||
+  document.address !== null ||
+  document.shippingAddress !== null ||
+  Object.keys(document.additionalFields).length > 0 ||
+  document.lines.some(({ giftCard }) => giftCard !== undefined)

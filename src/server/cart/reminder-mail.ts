@@ -1,0 +1,44 @@
+import { letterMail, type LetterHead } from '../mail/letter.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+export interface ReminderLine {
+  readonly name: string
+  readonly size: string
+  readonly quantity: number
+  /** Units that can be sold now; Infinity for what never runs out. */
+  readonly available: number
+}
+
+const few = 3
+
+function stockWords({ available, quantity }: ReminderLine): string {
+  if (available <= 0) return ' (sold out meanwhile)'
+  if (available < quantity) return ` (only ${available} left)`
+  return available <= few ? ' (few left)' : ''
+}
+
+/** The one reminder of a bag that was left. */
+export const reminderMail = (
+  head: LetterHead,
+  {
+    to,
+    lines,
+    url,
+    id,
+    leaveUrl,
+  }: { to: string; lines: readonly ReminderLine[]; url: string; id: string; leaveUrl: string },
+): Mail =>
+  letterMail(head, {
+    to,
+    subject: `Your bag at ${head.shop.name}`,
+    heading: 'You left something in your bag',
+    paragraphs: [
+      'It is kept as you left it, but not reserved:',
+      ...lines.map((line) => `${line.quantity} × ${line.name}, size ${line.size}${stockWords(line)}`),
+    ],
+    action: { label: 'Open the bag', url },
+    footnote:
+      'This is the only mail about this bag. Without an order, the bag and your address are deleted after 30 days.',
+    leaveUrl,
+    id: `bag-${id}`,
+  })

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+
+import type { Queries, Tx } from '../database/database.ts'
+
+export interface LeftCart {
+  readonly id: string
+  readonly body: string
+  readonly updated_at: number
+}
+
+/** Open carts that were left in this time and that nobody was reminded of, oldest first, after the one named. */
+export const cartsLeft = (
+  queries: Queries,
+  wanted: { from: number; until: number; after: Pick<LeftCart, 'id' | 'updated_at'> | null; limit: number },
+): Promise<LeftCart[]> => {
+  const { from, until, after, limit } = wanted
+  const query = queries
+    .selectFrom('carts')
+    .leftJoin('cart_reminders', 'cart_reminders.cart_id', 'carts.id')
+    .select(['carts.id', 'carts.body', 'carts.updated_at'])
+    .where('carts.state', '=', 'open')
+    .where('carts.updated_at', '>=', after?.updated_at ?? from)
+    .where('carts.updated_at', '<', until)
+    .where('cart_reminders.cart_id', 'is', null)
+    .orderBy('carts.updated_at')
+    .orderBy('carts.id')
+    .limit(limit)
+  if (!after) return query.execute()
+  return query
+    .where((is) => is.or([is('carts.updated_at', '>', after.updated_at), is('carts.id', '>', after.id)]))
+    .execute()
+}
+
+/** Notes that the buyer is reminded; false when that was done before, or the cart was touched or ordered meanwhile. */
+export async function noteReminder(tx: Tx, cart: LeftCart, now: number): Promise<boolean> {
+  const still = await tx
+    .selectFrom('carts')
+    .select('id')
+    .where('id', '=', cart.id)
+    .where('state', '=', 'open')
+    .where('updated_at', '=', cart.updated_at)
+    .executeTakeFirst()
+  if (!still) return false
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('cart_reminders')
+    .values({ cart_id: cart.id, sent_at: now })
+    .onConflict((conflict) => conflict.column('cart_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Carts in which an address stands, whoever put it there. `pattern` is of LIKE, with `!` as its escape. */
+export const cartsNaming = async (tx: Tx, pattern: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('carts')
+    .select('id')
+    .where(sql<boolean>`lower(body) like ${pattern} escape '!'`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether this address has bought something since. */
+export const hasOrderedSince = async (queries: Queries, email: string, since: number): Promise<boolean> =>
+  (await queries
+    .selectFrom('orders')
+    .select('id')
+    .where('email', '=', email)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()) !== undefined
+
+/** The document of a cart that can still be bought. */
+export const openCartById = async (queries: Queries, id: string): Promise<string | null> =>
+  (
+    await queries
+      .selectFrom('carts')
+      .select('body')
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst()
+  )?.body ?? null
+
+/**
+ * Empties carts that nobody touched since `before` and that a payment keeps from being deleted, and what failed payments of that time
+ * know of the person. Answers how many carts. Orders have their own copy of what they need.
+ */
+export async function emptyCartsBefore(tx: Tx, before: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('carts')
+    .set({ body: '{}' })
+    .where('updated_at', '<', before)
+    .where('body', '<>', '{}')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('payment_attempts')
+    .set({ snapshot: '{"returnPage":"/receipt/","failedPage":"/payment-fail/"}' })
+    .where('created_at', '<', before)
+    .where('state', 'in', ['expired', 'failed'])
+    .where('snapshot', 'like', '%"address"%')
+    .execute()
+  return Number(numUpdatedRows)
+}

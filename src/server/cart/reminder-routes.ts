@@ -1,0 +1,10 @@
+import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { RemindersService } from './reminder-service.ts'
+import type { CartService } from './service.ts'
+
+export function registerReminderRoutes(
+  server: CallServer,
+  { reminders, cart }: { reminders: RemindersService; cart: CartService },
+): void {
+  serveCall(server, 'restoreCart', async ({ body }) => cart.get(await reminders.restore(body.token)))
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+
+import { emptyCart, type CartDocument } from '#domain/cart.ts'
+import { giftCardRef } from '#domain/gift-cards.ts'
+import type { FindItem } from '#domain/totals.ts'
+
+import type { Database } from '../database/database.ts'
+import { selectionNotFound } from '../http/errors.ts'
+import type { JobHandler, Outbox } from '../jobs/outbox.ts'
+import type { LetterHead } from '../mail/letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Leaving } from '../newsletter/service.ts'
+import { createSelection, hashSelection } from '../selection.ts'
+import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
+import type { StockService } from '../stock/service.ts'
+import { reminderMail, type ReminderLine } from './reminder-mail.ts'
+import {
+  cartsLeft,
+  emptyCartsBefore,
+  hasOrderedSince,
+  noteReminder,
+  openCartById,
+  type LeftCart,
+} from './reminder-repository.ts'
+import { insertCart } from './repository.ts'
+import { cartLifeMs, readDocument } from './stored-cart.ts'
+
+export interface RemindersService {
+  /** Puts a mail down for every bag with an e-mail that was left long enough, once for each. Answers how many. */
+  remind(isOver?: AbortSignal): Promise<number>
+  /** A new cart with what is in the bag of the link; answers its selection. Throws when the bag was ordered or is gone. */
+  restore(token: string): Promise<string>
+  readonly sendMail: JobHandler
+  /** Deletes what is left of persons in carts that are over (faults J10). Answers how many carts. */
+  forgetOld(): Promise<number>
+}
+
+interface RemindersDeps {
+  readonly database: Database
+  readonly catalogue: { current(): Promise<{ item: FindItem }> }
+  readonly stock: Pick<StockService, 'read'>
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly head: LetterHead
+  readonly leaving: Pick<Leaving, 'linkFor' | 'hasLeft'>
+  readonly signingKey: () => string
+  /** How long a bag must be left; 0: nobody is reminded. */
+  readonly afterMs: number
+  readonly now: () => number
+}
+
+const day = 24 * 60 * 60_000
+/** A shop that did not run for longer does not write about older bags. */
+const lookBackMs = 2 * day
+const portion = 500
+
+/** What of a bag is still in the catalogue, with what there is of it. */
+async function linesOf(
+  { catalogue, stock }: Pick<RemindersDeps, 'catalogue' | 'stock'>,
+  document: CartDocument,
+): Promise<ReminderLine[]> {
+  const { item: find } = await catalogue.current()
+  const found = document.lines.flatMap(({ item: id, quantity }) => {
+    const sold = find(id)
+    return sold ? [{ name: sold.variant.name, size: sold.item.name, sku: sold.item.sku, quantity }] : []
+  })
+  const units = await stock.read(found.map(({ sku }) => sku))
+  return found.map(({ sku, ...line }) => {
+    const available = units.get(sku) ?? 0
+    return { ...line, available: available === 'infinite' ? Infinity : available }
+  })
+}
+
+export function createRemindersService(deps: RemindersDeps): RemindersService {
+  const { database, outbox, mailer, head, leaving, afterMs, now } = deps
+  const purpose = (): TokenPurpose => ({ key: deps.signingKey(), purpose: 'bag' })
+
+  async function remindOf(cart: LeftCart): Promise<boolean> {
+    const { email, lines } = readDocument(cart.body)
+    if (!email.includes('@') || lines.length === 0) return false
+    if (await leaving.hasLeft(database.read, email)) return false
+    if (await hasOrderedSince(database.read, email, cart.updated_at)) return false
+    return database.write(async (tx) => {
+      if (!(await noteReminder(tx, cart, now()))) return false
+      await outbox.add(tx, 'reminder-mail', cart.id, {})
+      return true
+    })
+  }
+
+  return {
+    async remind(isOver) {
+      if (afterMs === 0) return 0
+      const until = now() - afterMs
+      let told = 0
+      let after: LeftCart | null = null
+      for (;;) {
+        const carts: LeftCart[] = await cartsLeft(database.read, {
+          from: until - lookBackMs,
+          until,
+          after,
+          limit: portion,
+        })
+        for (const cart of carts) if (await remindOf(cart)) told++
+        after = carts.at(-1) ?? null
+        if (carts.length < portion || isOver?.aborted) break
+      }
+      if (told > 0) outbox.wake()
+      return told
+    },
+    async restore(token) {
+      const cartId = openSignedToken(purpose(), token, now())
+      const body = cartId === null ? null : await openCartById(database.read, cartId)
+      if (body === null) throw selectionNotFound()
+      const { country, lines, shippingMethod, vouchers } = readDocument(body)
+      // A mail may be passed on: name and address do not travel with it, nor the money on gift cards.
+      const document: CartDocument = {
+        ...emptyCart(country),
+        lines,
+        shippingMethod,
+        vouchers: vouchers.filter((ref) => !ref.startsWith(giftCardRef(''))),
+      }
+      const selection = createSelection()
+      const row = { selectionHash: hashSelection(selection), body: JSON.stringify(document), now: now() }
+      await database.write((tx) => insertCart(tx, { id: randomUUID(), ...row }))
+      return selection
+    },
+    async sendMail({ key }) {
+      const body = await openCartById(database.read, key)
+      if (body === null) return
+      const document = readDocument(body)
+      const lines = await linesOf(deps, document)
+      if (!document.email.includes('@') || !lines.some(({ available }) => available > 0)) return
+      // Left by the link of another letter, meanwhile.
+      if (await leaving.hasLeft(database.read, document.email)) return
+      const token = createSignedToken(purpose(), key, now() + cartLifeMs)
+      const url = `${head.publicUrl}/?bag=${token}`
+      const leaveUrl = leaving.linkFor(document.email)
+      await mailer.send(reminderMail(head, { to: document.email, lines, url, id: key, leaveUrl }))
+    },
+    forgetOld: () => database.write((tx) => emptyCartsBefore(tx, now() - cartLifeMs)),
+  }
+}

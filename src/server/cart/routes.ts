@@ -1,0 +1,30 @@
+import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { CartService } from './service.ts'
+
+export function registerCartRoutes(server: CallServer, cart: CartService): void {
+  serveCall(server, 'createCart', ({ body, request }) =>
+    cart.create({ country: body.country, ip: request.ip }),
+  )
+  serveCall(server, 'getCart', ({ body }) => cart.get(body.selection))
+  serveCall(server, 'setCartCountry', ({ body }) => cart.setCountry(body.selection, body.country))
+  serveCall(server, 'addToCart', ({ body }) => cart.add(body.selection, body.item, body.giftCard))
+  serveCall(server, 'removeFromCart', ({ body }) =>
+    cart.remove(body.selection, body.item, body.quantity, body.line),
+  )
+  serveCall(server, 'addVoucher', ({ body }) => cart.addVoucher(body.selection, body.voucher))
+  serveCall(server, 'removeVoucher', ({ body }) => cart.removeVoucher(body.selection, body.voucher))
+  serveCall(server, 'setCartEmail', async ({ body }) => {
+    await cart.setEmail(body.selection, body.email)
+    return { email: body.email }
+  })
+  serveCall(server, 'saveCheckoutFields', async ({ body, request }) => {
+    const kept = await server.showCart(request, await cart.saveFields(body.selection, body.fields))
+    const { address, shippingAddress } = kept
+    return {
+      selection: kept,
+      ...(Object.keys(address).length > 0 ? { address } : {}),
+      ...(Object.keys(shippingAddress).length > 0 ? { shippingAddress } : {}),
+    }
+  })
+  serveCall(server, 'setCartShipping', ({ body }) => cart.setShipping(body.selection, body.shipping))
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+
+import { ShippingAddress } from '#contract/address.ts'
+import type { Cart, GiftCardWish } from '#contract/cart.ts'
+import type { SaveCheckoutFields } from '#contract/customer.ts'
+import { emptyCart, keepAddresses, moveToCountry, type CartDocument } from '#domain/cart.ts'
+import { noBenefits, type Benefits } from '#domain/discounts.ts'
+import type { FindItem, PricedCart } from '#domain/totals.ts'
+
+import type { Queries, Tx } from '../database/database.ts'
+import type { CartState } from '../database/commerce-tables.ts'
+import { selectionNotFound } from '../http/errors.ts'
+import { createSelection, hashSelection } from '../selection.ts'
+import { cartAnswer, contentsAnswer } from './cart-answer.ts'
+import { addingOne, choosingShipping, removing } from './cart-rules.ts'
+import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
+import {
+  attachCustomer,
+  bagsOf,
+  forgetOwner,
+  keepingEmail,
+  keepingFields,
+  naming,
+  type Bag,
+} from './own-cart.ts'
+import { deleteCartsBefore, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
+import { keepReadAnswers } from './read-answers.ts'
+import { cartRowsOf } from './repository-together.ts'
+import { applyingVoucher, takingVoucherOff } from './voucher-rules.ts'
+import { aliveCart, cartLifeMs, pricedIn, readDocument, settled } from './stored-cart.ts'
+
+export { withoutPerson, type Bag } from './own-cart.ts'
+
+/** A cart whose row is locked until the transaction ends. */
+export interface LockedCart {
+  readonly cartId: string
+  readonly selectionHash: string
+  readonly version: number
+  readonly state: Exclude<CartState, 'completed'>
+  readonly document: CartDocument
+}
+
+/** What the cart calls do. */
+interface Shopping {
+  /** Creates a cart for a country that is shipped to; without one, for the country of the address. */
+  create(wish: { country: string | undefined; ip: string }): Promise<Cart>
+  get(selection: string): Promise<Cart>
+  setCountry(selection: string, country: string): Promise<Cart>
+  /** One unit more. 404 `errors.item` for an item that is not sold here, 409 `errors.item: out of stock`. */
+  add(selection: string, item: string, wish?: GiftCardWish): Promise<Cart>
+  remove(selection: string, item: string, quantity: number, line?: string): Promise<Cart>
+  /** A voucher or gift card, as typed. 400 `errors.voucher` says why it takes nothing off. */
+  addVoucher(selection: string, typed: string): Promise<Cart>
+  removeVoucher(selection: string, shown: string): Promise<Cart>
+  setShipping(selection: string, shippingMethod: string): Promise<Cart>
+  /** Keeps checked addresses. Fields that an address does not have, a password among them, are left behind. */
+  saveAddresses(
+    selection: string,
+    addresses: { address: ShippingAddress; shippingAddress: ShippingAddress | null },
+  ): Promise<Cart>
+}
+
+/** What a payment needs of the carts. */
+interface CartsForPayment {
+  /** Locks the cart; 404 when it is unknown, ordered or expired. With `paying` a payment has begun: abandon it first. */
+  lockForPayment(tx: Tx, selection: string): Promise<LockedCart>
+  /** open → paying. False when it was not open. */
+  markPaying(tx: Tx, cartId: string): Promise<boolean>
+  /** paying → open. Repeating it does nothing. */
+  reopen(tx: Tx, cartId: string): Promise<boolean>
+  /** → completed; the selection now opens the receipt only. False when it was completed before. */
+  complete(tx: Tx, cartId: string): Promise<boolean>
+  /** Prices a document as every cart call does. `find` is `item` of a CatalogueView, taken before the transaction. */
+  price(document: CartDocument, find: FindItem, benefits: Benefits): PricedCart
+  /** What is known of the codes in a cart. */
+  benefitsOf(
+    queries: Queries,
+    cart: { cartId: string; email: string; document: CartDocument },
+  ): Promise<Benefits>
+  /** Lines, discounts and totals in wire form, as an order keeps them. */
+  contents(priced: PricedCart): Pick<Cart, 'items' | 'discounts' | 'totals'>
+}
+
+/** What an account needs of the carts. */
+interface CartsOfMembers {
+  /** Makes a cart a member's own; the bag that the member had before is merged into it, as far as there is stock. */
+  attachCustomer(selection: string, member: { id: string; email: string }): Promise<Cart>
+  setEmail(selection: string, email: string): Promise<void>
+  /** Keeps half-filled forms, unchecked. */
+  saveFields(selection: string, fields: SaveCheckoutFields['fields']): Promise<Cart>
+  /** The bags of a member that are not ordered, newest first. */
+  bagsOf(queries: Queries, customerId: string): Promise<Bag[]>
+  /** Ids of bags in which an address stands, attached or not. */
+  naming(tx: Tx, email: string): Promise<string[]>
+  /** Takes the person out of all bags of a member, and out of these. */
+  forgetOwner(tx: Tx, customerId: string, cartIds: readonly string[]): Promise<void>
+}
+
+export interface CartService extends Shopping, CartsForPayment, CartsOfMembers {
+  /** Deletes carts that expired without a payment. Answers how many. */
+  deleteExpired(): Promise<number>
+}
+
+const day = 24 * 60 * 60_000
+
+export function createCartService(given: Omit<CartDeps, 'rows'>): CartService {
+  const deps: CartDeps = { ...given, rows: cartRowsOf(given.database) }
+  const shopping = createShopping(deps)
+  return {
+    ...shopping,
+    ...createCartsForPayment(deps),
+    ...createCartsOfMembers(deps, shopping.get),
+    deleteExpired: () => deps.database.write((tx) => deleteCartsBefore(tx, deps.now() - cartLifeMs)),
+  }
+}
+
+function createShopping(deps: CartDeps): Shopping {
+  const { database, rows, catalogue, markets, codes, now } = deps
+  const answers = keepReadAnswers()
+
+  const answer = (selection: string, document: CartDocument, priced: PricedCart) =>
+    cartAnswer(selection, document, priced, markets.paymentMethodsOf(priced.country))
+
+  const change = async (selection: string, cartChange: CartChange) => {
+    const { document, priced } = await changeCart(deps, selection, cartChange)
+    return answer(selection, document, priced)
+  }
+
+  return {
+    async create({ country, ip }) {
+      const choice = markets.chooseForDelivery(country ?? markets.countryFor(ip))
+      const { item: find } = await catalogue.current()
+      const document = emptyCart(choice.country.code)
+      const selection = createSelection()
+      const body = JSON.stringify(document)
+      const row = { id: randomUUID(), selectionHash: hashSelection(selection), body, now: now() }
+      await database.statement((queries) => insertCart(queries, row))
+      return answer(selection, document, pricedIn(markets, document, find, noBenefits))
+    },
+
+    async get(selection) {
+      const view = await catalogue.current()
+      const row = aliveCart(await rows.read(hashSelection(selection)), now())
+      // Looking at a bag keeps it; once a day is enough to know.
+      if (row.updated_at < now() - day) await database.write((tx) => touchCart(tx, row.id, now()))
+      const origin = { selection, body: row.body, catalogue: view }
+      const known = answers.find(origin)
+      if (known) return known
+      const stored = readDocument(row.body)
+      const { email, vouchers: refs } = stored
+      const benefits = await codes.benefitsOf(database.read, { cartId: row.id, email, refs })
+      const { document, priced, left } = settled(markets, stored, view.item, benefits)
+      const told = { ...document, removedItems: [...document.removedItems, ...left] }
+      const made = answer(selection, told, priced)
+      answers.keep(origin, stored, made)
+      return made
+    },
+
+    async setCountry(selection, country) {
+      const { code } = markets.chooseForDelivery(country).country
+      return change(selection, { how: (document) => moveToCountry(document, code) })
+    },
+
+    add: async (selection, id, wish) =>
+      change(selection, addingOne(markets, { id, wish, find: (await catalogue.current()).item })),
+    remove: (selection, item, quantity, line) => change(selection, removing(item, quantity, line)),
+    addVoucher: async (selection, typed) =>
+      change(selection, applyingVoucher(markets, await codes.refOf(database.read, typed))),
+    removeVoucher: async (selection, shown) =>
+      change(selection, takingVoucherOff(shown, await codes.refOf(database.read, shown))),
+    setShipping: (selection, shippingMethod) => change(selection, choosingShipping(markets, shippingMethod)),
+
+    saveAddresses(selection, { address, shippingAddress }) {
+      const billing = ShippingAddress.parse(address)
+      const shipping = shippingAddress === null ? null : ShippingAddress.parse(shippingAddress)
+      return change(selection, { how: (document) => keepAddresses(document, billing, shipping) })
+    },
+  }
+}
+
+function createCartsForPayment({ markets, codes, now }: CartDeps): CartsForPayment {
+  return {
+    async lockForPayment(tx, selection) {
+      const selectionHash = hashSelection(selection)
+      const { id, version, state, body } = aliveCart(await lockCart(tx, selectionHash), now())
+      if (state === 'completed') throw selectionNotFound()
+      return { cartId: id, selectionHash, version, state, document: readDocument(body) }
+    },
+    markPaying: (tx, cartId) => moveCart(tx, cartId, ['open'], 'paying', now()),
+    reopen: (tx, cartId) => moveCart(tx, cartId, ['paying'], 'open', now()),
+    complete: (tx, cartId) => moveCart(tx, cartId, ['open', 'paying'], 'completed', now()),
+    price: (document, find, benefits) => pricedIn(markets, document, find, benefits),
+    benefitsOf: (queries, { cartId, email, document }) =>
+      codes.benefitsOf(queries, { cartId, email, refs: document.vouchers }),
+    contents: contentsAnswer,
+  }
+}
+
+function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMembers {
+  return {
+    async attachCustomer(selection, member) {
+      await attachCustomer(deps, selection, member)
+      return get(selection)
+    },
+    setEmail: async (selection, email) => void (await changeCart(deps, selection, keepingEmail(email))),
+    async saveFields(selection, fields) {
+      await changeCart(deps, selection, keepingFields(fields))
+      return get(selection)
+    },
+    bagsOf,
+    naming,
+    forgetOwner,
+  }
+}

@@ -1,0 +1,63 @@
+import type { RemovedItem } from '#contract/cart.ts'
+import { dropLines, emptyCart, type CartDocument } from '#domain/cart.ts'
+import type { Benefits } from '#domain/discounts.ts'
+import { priceCart, type FindItem, type PricedCart } from '#domain/totals.ts'
+
+import { DomainError, selectionNotFound } from '../http/errors.ts'
+import type { MarketsService } from '../markets/service.ts'
+import type { CartRow } from './repository.ts'
+
+/** Spec and wire §1: a cart that nobody touched for so long is gone. */
+export const cartLifeMs = 30 * 24 * 60 * 60_000
+
+/** The row of a cart that can still be used. Unknown, ordered and expired are one answer: 404 "selection not found". */
+export function aliveCart<R extends CartRow>(row: R | undefined, now: number): R {
+  if (!row || row.state === 'completed' || row.updated_at < now - cartLifeMs) throw selectionNotFound()
+  return row
+}
+
+/** Reads a cart's document. A field that a later version added gets its empty value. */
+export const readDocument = (body: string): CartDocument => ({
+  ...emptyCart(''),
+  // Written by this service and nobody else.
+  ...(JSON.parse(body) as Partial<CartDocument>),
+})
+
+/** Prices a document in the market of its country. */
+export function pricedIn(
+  markets: MarketsService,
+  document: CartDocument,
+  find: FindItem,
+  benefits: Benefits,
+): PricedCart {
+  const choice = markets.choose(document.country) ?? markets.choose(markets.homeCountry)
+  if (!choice)
+    throw new DomainError('country_not_found', 'country not found', { country: 'country not found' })
+  return priceCart(document, {
+    choice,
+    find,
+    shipping: markets.shipping,
+    stacking: markets.voucherStacking,
+    benefits,
+  })
+}
+
+/** Takes lines out that are no longer sold (here) and prices the rest. `left` says what went, with a reason for people. */
+export function settled(
+  markets: MarketsService,
+  document: CartDocument,
+  find: FindItem,
+  benefits: Benefits,
+): { document: CartDocument; priced: PricedCart; left: RemovedItem[] } {
+  const priced = pricedIn(markets, document, find, benefits)
+  if (priced.unsold.length === 0) return { document, priced, left: [] }
+  const { document: kept, dropped } = dropLines(document, priced.unsold)
+  const left = dropped.map(({ item, productName, size, quantity }) => ({
+    item,
+    productName,
+    size,
+    quantity,
+    reason: find(item) ? `Not sold in ${markets.nameOf(priced.country)}.` : 'No longer sold.',
+  }))
+  return { document: kept, priced, left }
+}

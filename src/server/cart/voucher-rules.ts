@@ -1,0 +1,41 @@
+import { addVoucher, maxVouchers, removeVoucher } from '#domain/cart.ts'
+import { giftCardRef } from '#domain/gift-cards.ts'
+import type { CodeFault } from '#domain/vouchers.ts'
+
+import { DomainError } from '../http/errors.ts'
+import type { MarketsService } from '../markets/service.ts'
+import type { CartChange } from './change-cart.ts'
+import { pricedIn } from './stored-cart.ts'
+
+/** One sentence for every reason: how close a guess was is nobody's business (faults D5). The word beside the field is for shoppers. */
+export const codeRefused = (fault: CodeFault | 'too many codes'): DomainError =>
+  new DomainError('voucher_refused', 'This code cannot be used.', { voucher: fault })
+
+/** Puts a code into the cart, if it takes something off the bag as it is now. `ref` null: there is no such code. */
+export function applyingVoucher(markets: MarketsService, ref: string | null): CartChange {
+  return {
+    refs: ref === null ? [] : [ref],
+    how(before, _available, find, benefits) {
+      if (ref === null) throw codeRefused('not found')
+      const after = addVoucher(before, ref)
+      if (after.vouchers.length > maxVouchers) throw codeRefused('too many codes')
+      const { discounts } = pricedIn(markets, after, find, benefits)
+      const applied = discounts.find((discount) => discount.ref === ref)
+      if (!applied) throw codeRefused('not found')
+      if (applied.fault) throw codeRefused(applied.fault)
+      return after
+    },
+  }
+}
+
+/** Takes a code out, named as the cart shows it or as it was typed; `ref` is what the typed text leads to. */
+export const takingVoucherOff = (shown: string, ref: string | null): CartChange => ({
+  how(before, _available, _find, benefits) {
+    const name = shown.trim().toUpperCase()
+    const card = benefits.giftCards.find(({ label }) => label === name)
+    const wanted = new Set([name, ref, card && giftCardRef(card.id)])
+    const found = before.vouchers.find((each) => wanted.has(each))
+    if (found === undefined) throw codeRefused('not found')
+    return removeVoucher(before, found)
+  },
+})

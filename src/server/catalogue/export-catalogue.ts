@@ -1,0 +1,228 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { CatalogueVariant } from '#contract/snapshot.ts'
+
+import type { Database } from '../database/database.ts'
+import { plainCell } from '../rich-text.ts'
+import { escapeFormula } from './formula-text.ts'
+import type { ProductDocument, VariantDocument } from './product-document.ts'
+import { detailColumns, mergedDetails, type DetailColumn } from './export-details.ts'
+import { readLiveBodies } from './repository.ts'
+import { readSnapshot } from './snapshot.ts'
+
+interface Exported {
+  readonly variants: readonly CatalogueVariant[]
+  readonly document: ProductDocument
+  readonly images: ReadonlyMap<string, VariantDocument['images']>
+}
+interface Exporting {
+  readonly markets: MarketsConfig
+  /** Units by SKU; infinite for what never runs out. */
+  readonly stock: ReadonlyMap<string, number | 'infinite'>
+  readonly details: readonly DetailColumn[]
+}
+
+/** What an export cannot carry: an import of it makes these anew. */
+export const lostByExport = [
+  'ids',
+  'dates',
+  'price history',
+  'products that are not for sale',
+  'content pages',
+] as const
+
+const fixedHeaders = [
+  'Title',
+  'URL handle',
+  'Description',
+  'Type',
+  'Published on online store',
+  'Status',
+  'SKU',
+  'Barcode',
+  'Option1 name',
+  'Option1 value',
+  'Option2 name',
+  'Option2 value',
+  'Price',
+  'Compare-at price',
+  'Currency',
+  'Inventory tracker',
+  'Inventory quantity',
+  'Continue selling when out of stock',
+  'Product image URL',
+  'Image position',
+  'Image alt text',
+  'Variant image URL',
+  'Gift card',
+  'SEO description',
+] as const
+type FixedHeader = (typeof fixedHeaders)[number]
+
+const ownFields = {
+  page: 'Page (product.metafields.vitrine.page)',
+  swatch: 'Swatch (product.metafields.vitrine.swatch)',
+  sku: 'Product SKU (product.metafields.vitrine.sku)',
+  categories: 'Categories (product.metafields.vitrine.categories)',
+  unlisted: 'Unlisted (product.metafields.vitrine.unlisted)',
+  model: 'Model (product.metafields.custom.model)',
+  goesWith: 'Goes with (product.metafields.custom.goes_with)',
+  measurements: 'Measurements (product.metafields.custom.measurements)',
+} as const
+
+/** What is for sale, as rows of a Shopify product file with the new headers, the header row first. Texts are safe to open in a spreadsheet. */
+export async function* exportRows(
+  database: Database,
+  {
+    markets,
+    readStock,
+  }: {
+    markets: MarketsConfig
+    readStock: (skus: readonly string[]) => Promise<ReadonlyMap<string, number | 'infinite'>>
+  },
+): AsyncGenerator<string[]> {
+  const products = await readProducts(database)
+  const details = detailColumns(products.map(({ document }) => document.details))
+  const headers = headersFor(markets, details)
+  yield headers
+  for (const product of products) {
+    const stock = await readStock(product.variants.flatMap(({ items }) => items.map(({ sku }) => sku)))
+    for (const row of rowsOf(product, { markets, stock, details }))
+      yield headers.map((header) => escapeFormula(row[header] ?? ''))
+  }
+}
+
+async function readProducts(database: Database): Promise<Exported[]> {
+  const { variants } = await readSnapshot(database)
+  const bodies = await readLiveBodies(database.read)
+  const documents = new Map(bodies.products.map(({ id, body }) => [id, JSON.parse(body) as ProductDocument]))
+  const images = new Map(
+    bodies.variants.map(({ id, body }) => [id, (JSON.parse(body) as VariantDocument).images]),
+  )
+  const byStyle = new Map<string, CatalogueVariant[]>()
+  for (const variant of variants) byStyle.set(variant.style, [...(byStyle.get(variant.style) ?? []), variant])
+  const handles = new Set<string>()
+  return [...byStyle].flatMap(([style, colors]) => {
+    const document = documents.get(style)
+    const [first] = colors
+    if (!document || !first) return []
+    // A handle that two products share would make one of them; their pages tell them apart.
+    const handle = handles.has(document.handle) ? first.uri : document.handle
+    handles.add(handle)
+    return [{ variants: colors, document: { ...document, handle }, images }]
+  })
+}
+
+const priceHeader = (name: string) => `Price / ${name}`
+const compareHeader = (name: string) => `Compare-at price / ${name}`
+
+const headersFor = (markets: MarketsConfig, details: readonly DetailColumn[]): string[] => [
+  ...fixedHeaders,
+  ...markets.pricelists.flatMap(({ name }) => [priceHeader(name), compareHeader(name)]),
+  ...details.map(({ header }) => header),
+  ...Object.values(ownFields),
+]
+
+type Row = Partial<Record<FixedHeader | (string & {}), string>>
+
+function rowsOf(product: Exported, exporting: Exporting): Row[] {
+  const { variants, document, images } = product
+  const hasColors = variants.some(({ color }) => color !== null)
+  const hasSizes = variants.some(({ items }) => items.length > 1 || items[0]?.name !== 'One size')
+  const rows: Row[] = []
+  for (const variant of variants) {
+    const own = images.get(variant.id) ?? []
+    for (const [index, item] of variant.items.entries()) {
+      const options = optionsOf({
+        color: hasColors ? (variant.color ?? '') : null,
+        size: hasSizes ? item.name : null,
+      })
+      const units = exporting.stock.get(item.sku)
+      rows.push({
+        'URL handle': document.handle,
+        SKU: item.sku,
+        Barcode: item.ean,
+        ...options,
+        ...pricesOf(item, exporting.markets),
+        'Inventory tracker': units === 'infinite' ? '' : 'shopify',
+        'Inventory quantity': units === 'infinite' ? '' : String(units ?? 0),
+        'Continue selling when out of stock': units === 'infinite' ? 'CONTINUE' : 'DENY',
+        'Variant image URL': own[0]?.url ?? '',
+        ...(index === 0
+          ? { [ownFields.page]: variant.uri, [ownFields.swatch]: variant.swatch?.hex ?? '' }
+          : {}),
+      })
+    }
+  }
+  const [first = {}] = rows
+  Object.assign(first, productCells(document, exporting))
+  return withImages(rows, product)
+}
+
+function productCells(document: ProductDocument, { details }: Exporting): Row {
+  return {
+    Title: plainCell(document.name),
+    Description: document.description,
+    Type: plainCell(document.model),
+    'Published on online store': 'TRUE',
+    Status: 'active',
+    'Gift card': document.giftCard ? 'TRUE' : 'FALSE',
+    'SEO description': plainCell(document.excerpt),
+    ...mergedDetails(document.details, details),
+    [ownFields.sku]: document.productSku,
+    [ownFields.categories]: document.categoryPaths.map((path) => path.map(plainCell).join(' > ')).join('; '),
+    [ownFields.unlisted]: document.unlisted ? 'TRUE' : '',
+    [ownFields.model]: plainCell(document.model),
+    [ownFields.goesWith]: document.goesWith.join('; '),
+    [ownFields.measurements]: document.measurementChart
+      ? JSON.stringify({ columns: document.measurementChart.columns, rows: document.measurementChart.rows })
+      : '',
+  }
+}
+
+function optionsOf({ color, size }: { color: string | null; size: string | null }): Row {
+  const options = [...(color === null ? [] : [['Color', color]]), ...(size === null ? [] : [['Size', size]])]
+  if (options.length === 0) options.push(['Title', 'Default Title'])
+  return Object.fromEntries(
+    options.flatMap(([name = '', value = ''], index) => [
+      [`Option${index + 1} name`, name],
+      [`Option${index + 1} value`, plainCell(value)],
+    ]),
+  )
+}
+
+/** The price in the import currency stands in `Price`; every pricelist has its own columns besides, so that nothing is converted anew. */
+function pricesOf(item: CatalogueVariant['items'][number], markets: MarketsConfig): Row {
+  const row: Row = {}
+  const base =
+    markets.pricelists.find(({ currency }) => currency === markets.importCurrency) ?? markets.pricelists[0]
+  for (const { id, name } of markets.pricelists) {
+    const price = item.prices[id]
+    if (!price) continue
+    row[priceHeader(name)] = majorText(price.amountMinor)
+    row[compareHeader(name)] = price.beforeMinor === null ? '' : majorText(price.beforeMinor)
+  }
+  const price = (base && item.prices[base.id]) ?? Object.values(item.prices)[0]
+  row['Price'] = price ? majorText(price.amountMinor) : ''
+  row['Compare-at price'] = price?.beforeMinor ? majorText(price.beforeMinor) : ''
+  row['Currency'] = base?.currency ?? ''
+  return row
+}
+
+const majorText = (minor: number): string => (minor / 100).toFixed(2)
+
+/** Gallery pictures in the order of the colours: on the rows there are, the rest on rows of their own. */
+function withImages(rows: Row[], { variants, document, images }: Exported): Row[] {
+  const gallery = new Map<string, string>()
+  for (const { id } of variants)
+    for (const { url, alt } of images.get(id) ?? []) if (!gallery.has(url)) gallery.set(url, alt)
+  for (const [index, [url, alt]] of [...gallery].entries()) {
+    const row = rows[index] ?? { 'URL handle': document.handle }
+    rows[index] = row
+    Object.assign(row, {
+      'Product image URL': url,
+      'Image position': String(index + 1),
+      'Image alt text': plainCell(alt),
+    })
+  }
+  return rows
+}

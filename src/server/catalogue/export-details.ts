@@ -1,0 +1,69 @@
+import { slugOf } from '#domain/slug.ts'
+
+import { plainCell } from '../rich-text.ts'
+import type { ProductDocument } from './product-document.ts'
+
+type Details = ProductDocument['details']
+
+/** A column for the n-th detail of one label: two details labelled "Fit" get two columns. */
+export interface DetailColumn {
+  readonly label: string
+  readonly nth: number
+  readonly header: string
+}
+
+const idOf = (label: string, nth: number) => `${label}\n${nth}`
+
+/** Numbers details of one label within a product. */
+function numbered(details: Details): { id: string; label: string; nth: number; text: string }[] {
+  const counts = new Map<string, number>()
+  return details.map(({ label, text }) => {
+    const nth = (counts.get(label) ?? 0) + 1
+    counts.set(label, nth)
+    return { id: idOf(label, nth), label, nth, text }
+  })
+}
+
+/** Columns for all details, ordered so that every product's own order is kept where products agree. */
+export function detailColumns(all: readonly Details[]): DetailColumn[] {
+  const order: string[] = []
+  const columns = new Map<string, DetailColumn>()
+  const keys = new Set<string>()
+  for (const details of all) {
+    let after = -1
+    for (const { id, label, nth } of numbered(details)) {
+      const present = order.indexOf(id)
+      if (present === -1) order.splice(after + 1, 0, id)
+      after = Math.max(after, order.indexOf(id))
+      if (columns.has(id)) continue
+      const base = slugOf(label).replaceAll('-', '_') || 'detail'
+      let key = base
+      for (let next = 2; keys.has(key) || isTakenKey(key); next++) key = `${base}_${next}`
+      keys.add(key)
+      columns.set(id, { label, nth, header: `${label} (product.metafields.custom.${key})` })
+    }
+  }
+  return order.flatMap((id) => columns.get(id) ?? [])
+}
+
+/** Keys that an import reads as something else than a detail. */
+const isTakenKey = (key: string) =>
+  [
+    'model',
+    'color',
+    'colour',
+    'measurements',
+    'measurement_chart',
+    'size_chart',
+    'goes_with',
+    'pairs_with',
+    'matching',
+    'complementary_products',
+    'color_pattern',
+  ].includes(key)
+
+/** A product's details by the header of their columns. */
+export function mergedDetails(details: Details, columns: readonly DetailColumn[]): Record<string, string> {
+  const headers = new Map(columns.map(({ label, nth, header }) => [idOf(label, nth), header]))
+  return Object.fromEntries(numbered(details).map(({ id, text }) => [headers.get(id) ?? '', plainCell(text)]))
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { decimalMarkWatcher, parseAmount, type DecimalMark } from './amount.ts'
+
+test.each<[text: string, mark: DecimalMark, minor: number | undefined]>([
+  ['52', null, 5200],
+  ['52.5', null, 5250],
+  ['1299,00', null, 129_900],
+  ['1.299,50', null, 129_950],
+  ['1,299.50', null, 129_950],
+  ['1 299,00 kr', null, 129_900],
+  ['2\u00a0695,00', null, 269_500],
+  ['$25.00', null, 2500],
+  ['25 EUR', null, 2500],
+  ['1,299', null, 129_900],
+  ['1,299', ',', 130],
+  ['1.299', '.', 130],
+  ['1.299', ',', 129_900],
+  ['1.234.567', null, 123_456_700],
+  ['52.0000', null, 5200],
+  ['0', null, 0],
+  ['', null, undefined],
+  ['-5', null, undefined],
+  ['on request', null, undefined],
+  ['1.2.3', null, undefined],
+  ['1e9', null, undefined],
+  ['99999999999999999999', null, undefined],
+])('"%s" in a file with decimal mark %j is %j minor units', (text, mark, minor) => {
+  expect(parseAmount(text, mark)).toBe(minor)
+})
+
+test.each<[amounts: string[], mark: DecimalMark]>([
+  [['1.299', '29,90', '5'], ','],
+  [['29.90', '1,299.00'], '.'],
+  [['1.299', '5'], null],
+])('amounts %j show the decimal mark %j', (amounts, mark) => {
+  const watcher = decimalMarkWatcher()
+  for (const amount of amounts) watcher.see(amount)
+  expect(watcher.mark()).toBe(mark)
+})

@@ -1,0 +1,52 @@
+/** How a file writes decimals; null when its amounts do not show it. */
+export type DecimalMark = '.' | ',' | null
+
+/** Looks at all amounts of a file: one that ends in a mark and one or two digits shows the mark. */
+export function decimalMarkWatcher(): { see(amount: string): void; mark(): DecimalMark } {
+  const seen = { '.': 0, ',': 0 }
+  return {
+    see(amount) {
+      const [, mark] = /\d([.,])\d{1,2}\D*$/.exec(amount) ?? []
+      if (mark === '.' || mark === ',') seen[mark]++
+    },
+    mark() {
+      if (seen['.'] === seen[',']) return null
+      return seen['.'] > seen[','] ? '.' : ','
+    },
+  }
+}
+
+const maxMinor = 1_000_000_000_00
+
+/**
+ * An amount as people and programs write it (`1 299,00`, `1,299.00`, `52`, `$52.0000`) in minor units of a currency with two
+ * decimals; undefined when it is none, or negative. `mark` decides what a single mark before three digits means.
+ */
+export function parseAmount(text: string, mark: DecimalMark): number | undefined {
+  const bare = text
+    .trim()
+    .replace(/^[A-Z]{3}\s*|\s*[A-Z]{3}$|^[€$£]\s*|\s*(€|kr\.?|:-)$/gi, '')
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+  if (!/^\d[\d.,]*$/.test(bare)) return undefined
+  const [whole, decimals] = split(bare, mark)
+  if (!/^\d+$/.test(whole) || !/^\d*$/.test(decimals)) return undefined
+  const minor = Math.round(Number(`${whole}.${decimals || '0'}`) * 100)
+  return Number.isSafeInteger(minor) && minor <= maxMinor ? minor : undefined
+}
+
+function split(bare: string, mark: DecimalMark): [whole: string, decimals: string] {
+  const at = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  if (at === -1) return [bare, '']
+  const sign = bare[at]
+  const other = sign === '.' ? ',' : '.'
+  const before = bare.slice(0, at)
+  const after = bare.slice(at + 1)
+  const groups = (part: string, separator: string) =>
+    part.includes(separator) && !new RegExp(`^\\d{1,3}(\\${separator}\\d{3})+$`).test(part)
+      ? 'wrong'
+      : part.replaceAll(separator, '')
+  if (before.includes(other)) return [groups(before, other), after]
+  const isThousands =
+    before.includes(sign ?? '') || (after.length === 3 && (mark === null ? sign === ',' : sign !== mark))
+  return isThousands ? [groups(bare, sign ?? ''), ''] : [before, after]
+}

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+
+import { ImportError } from './import-error.ts'
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Larger than any catalogue that a shop exports (Shopify itself stops at 15 MB); a bigger one is refused before it is read. */
+const maxBytes = 256 * 1024 * 1024
+
+/** Opens a text file whatever its encoding. Throws an ImportError when there is no such file or it is too large. */
+export async function openText(
+  file: string,
+): Promise<{ encoding: Encoding; chunks(): AsyncGenerator<string> }> {
+  const size = await sizeOf(file)
+  if (size > maxBytes)
+    throw new ImportError(
+      `${file} has ${Math.round(size / 1024 / 1024)} MB; at most ${maxBytes / 1024 / 1024} MB are read at once. Split it into several files.`,
+    )
+  if (size === 0) throw new ImportError(`${file} is empty.`)
+  const encoding = await detectEncoding(file)
+  return { encoding, chunks: () => decode(file, encoding) }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    const found = await stat(file)
+    if (!found.isFile()) throw new ImportError(`${file} is not a file.`)
+    return found.size
+  } catch (reason) {
+    if (reason instanceof ImportError) throw reason
+    throw new ImportError(`${file} cannot be read: there is no such file, or no permission.`, {
+      cause: reason,
+    })
+  }
+}
+
+/** By byte order mark; else by the zero bytes of UTF-16; else UTF-8 if every byte is; else Windows-1252, which Latin-1 files are. */
+async function detectEncoding(file: string): Promise<Encoding> {
+  const head = await firstBytes(file)
+  const [first, second] = head
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2]! += 1
+  const [evenZeros = 0, oddZeros = 0] = zeros
+  if (oddZeros > head.length / 4 && evenZeros === 0) return 'utf-16le'
+  if (evenZeros > head.length / 4 && oddZeros === 0) return 'utf-16be'
+  return (await isUtf8(file)) ? 'utf-8' : 'windows-1252'
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function isUtf8(file: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of bytesOf(file)) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return true
+  } catch (reason) {
+    if (reason instanceof TypeError) return false
+    throw reason
+  }
+}
+
+/** Without `encoding` a read stream gives Buffers. */
+const bytesOf = (file: string) => createReadStream(file) as AsyncIterable<Buffer>
+
+async function* decode(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of bytesOf(file)) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}

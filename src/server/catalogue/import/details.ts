@@ -1,0 +1,79 @@
+import { plainTextOf } from '../../rich-text.ts'
+import type { Metafield } from './formats.ts'
+import { splitValues } from './options.ts'
+
+interface FromMetafields {
+  readonly model: string
+  readonly materials: readonly string[]
+  readonly color: string
+  readonly measurements: string
+  readonly goesWith: readonly string[]
+  readonly details: readonly { readonly label: string; readonly text: string }[]
+}
+
+const materialKeys = new Set(['material', 'materials', 'fabric'])
+const colorKeys = new Set(['color', 'colour', 'color-pattern', 'color_pattern'])
+const goesWithKeys = new Set(['goes_with', 'goes-with', 'pairs_with', 'complementary_products', 'matching'])
+const measurementKeys = new Set(['measurements', 'measurement_chart', 'size_chart'])
+/** Columns of our own export, which bring back what Shopify's have no place for. */
+export interface OwnFields {
+  readonly sku: string
+  readonly unlisted: boolean
+  /** Null where the file has no column for them. */
+  readonly categories: readonly (readonly string[])[] | null
+}
+export function readOwnFields(
+  metafields: readonly Metafield[],
+  valueOf: (field: Metafield) => string,
+): OwnFields {
+  const fieldOf = (key: string) => metafields.find((each) => each.namespace === 'vitrine' && each.key === key)
+  const value = (key: string) => {
+    const field = fieldOf(key)
+    return field ? valueOf(field) : ''
+  }
+  const categories = value('categories')
+    .split(';')
+    .map((path) => path.split('>').map(plainTextOf).filter(Boolean))
+    .filter((path) => path.length > 0)
+  return {
+    sku: value('sku'),
+    unlisted: /^true$/i.test(value('unlisted')),
+    categories: fieldOf('categories') ? categories : null,
+  }
+}
+
+/** Not for shoppers: our own bookkeeping, and the fields of feeds, reviews and search. */
+const hiddenNamespaces = /^(mm-google-shopping|reviews|google|seo|global|shopify--discovery.*|vitrine)$/
+
+/**
+ * Reads a product's metafield columns. Known keys fill their place; every other filled column is a detail under its own label, so
+ * that two columns with one label stay two details.
+ */
+export function readMetafields(
+  metafields: readonly Metafield[],
+  valueOf: (field: Metafield) => string,
+): FromMetafields {
+  const found = {
+    model: '',
+    materials: [] as string[],
+    color: '',
+    measurements: '',
+    goesWith: [] as string[],
+  }
+  const details: { label: string; text: string }[] = []
+  for (const field of metafields) {
+    const value = valueOf(field)
+    if (value === '') continue
+    if (goesWithKeys.has(field.key)) found.goesWith.push(...splitValues(value))
+    else if (field.key === 'model') found.model ||= plainTextOf(value)
+    else if (measurementKeys.has(field.key)) found.measurements ||= value
+    else if (colorKeys.has(field.key)) found.color ||= splitValues(plainTextOf(value))[0] ?? ''
+    else if (hiddenNamespaces.test(field.namespace)) continue
+    else {
+      if (materialKeys.has(field.key) && found.materials.length === 0)
+        found.materials = splitValues(plainTextOf(value))
+      details.push({ label: field.label, text: plainTextOf(value) })
+    }
+  }
+  return { ...found, details }
+}

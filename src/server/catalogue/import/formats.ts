@@ -1,0 +1,189 @@
+import { ImportError } from './import-error.ts'
+
+/** The columns that we read, by a name of our own; each with the headers that files use for it, lower-case. */
+const shopifyColumns = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  description: ['body (html)', 'body html', 'body', 'description'],
+  category: ['product category', 'category'],
+  type: ['type', 'product type', 'custom product type'],
+  collection: ['collection'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  option1Name: ['option1 name'],
+  option1Value: ['option1 value'],
+  option2Name: ['option2 name'],
+  option2Value: ['option2 value'],
+  option3Name: ['option3 name'],
+  option3Value: ['option3 value'],
+  sku: ['variant sku', 'sku'],
+  barcode: ['variant barcode', 'barcode'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  quantity: ['variant inventory qty', 'variant inventory quantity', 'inventory quantity'],
+  policy: ['variant inventory policy', 'continue selling when out of stock'],
+  price: ['variant price', 'price'],
+  compareAt: ['variant compare at price', 'compare-at price', 'compare at price'],
+  currency: ['currency', 'price currency'],
+  image: ['image src', 'product image url'],
+  imagePosition: ['image position'],
+  imageAlt: ['image alt text'],
+  variantImage: ['variant image', 'variant image url'],
+  giftCard: ['gift card'],
+  seoDescription: ['seo description'],
+} as const
+const woocommerceColumns = {
+  id: ['id'],
+  type: ['type'],
+  sku: ['sku'],
+  gtin: ['gtin, upc, ean, or isbn', 'gtin', 'ean'],
+  name: ['name'],
+  published: ['published'],
+  visibility: ['visibility in catalog', 'visibility in catalogue'],
+  shortDescription: ['short description'],
+  description: ['description'],
+  saleStarts: ['date sale price starts'],
+  saleEnds: ['date sale price ends'],
+  inStock: ['in stock?'],
+  stock: ['stock'],
+  backorders: ['backorders allowed?'],
+  salePrice: ['sale price'],
+  regularPrice: ['regular price'],
+  currency: ['currency'],
+  categories: ['categories'],
+  tags: ['tags'],
+  images: ['images'],
+  parent: ['parent'],
+  upsells: ['upsells'],
+  crossSells: ['cross-sells'],
+  position: ['position'],
+} as const
+
+export type ShopifyColumn = keyof typeof shopifyColumns
+export type WoocommerceColumn = keyof typeof woocommerceColumns
+
+/** A column of our own or a brand's: `Fit (product.metafields.custom.fit)`. */
+export interface Metafield {
+  readonly index: number
+  readonly label: string
+  readonly namespace: string
+  readonly key: string
+}
+/** A price in one pricelist: `Price / Sweden`, `Compare-at price / EUR`. */
+export interface MarketPriceColumn {
+  readonly index: number
+  readonly market: string
+  readonly isCompareAt: boolean
+}
+/** A pair of WooCommerce columns, `Attribute 1 name` and `Attribute 1 value(s)`. */
+export interface AttributeColumns {
+  readonly name: number
+  readonly values: number
+}
+
+interface Columns<Name extends string> {
+  /** The cell of a row, trimmed; empty when the file has no such column. */
+  cell(cells: readonly string[], name: Name): string
+  has(name: Name): boolean
+  readonly metafields: readonly Metafield[]
+  readonly marketPrices: readonly MarketPriceColumn[]
+  /** Headers that are not read. */
+  readonly unused: readonly string[]
+}
+export interface ShopifyFormat extends Columns<ShopifyColumn> {
+  readonly format: 'shopify'
+  readonly name: 'Shopify' | 'Shopify (new headers)'
+}
+export interface WoocommerceFormat extends Columns<WoocommerceColumn> {
+  readonly format: 'woocommerce'
+  readonly name: 'WooCommerce'
+  readonly attributes: readonly AttributeColumns[]
+}
+
+/** Tells by its headers what made a file. Throws an ImportError that names what was found and what is expected. */
+export function detectFormat(headers: readonly string[]): ShopifyFormat | WoocommerceFormat {
+  const names = new Set(headers.map((header) => header.toLowerCase()))
+  if (
+    names.has('type') &&
+    names.has('name') &&
+    names.has('sku') &&
+    (names.has('regular price') || names.has('parent'))
+  ) {
+    const attributes = attributeColumns(headers)
+    const used = attributes.flatMap(({ name, values }) => [name, values])
+    return {
+      format: 'woocommerce',
+      name: 'WooCommerce',
+      attributes,
+      ...columnsOf(headers, woocommerceColumns, used),
+    }
+  }
+  if (names.has('title') && (names.has('handle') || names.has('url handle'))) {
+    const isNew = names.has('url handle') || names.has('product image url')
+    const name = isNew ? 'Shopify (new headers)' : 'Shopify'
+    return { format: 'shopify', name, ...columnsOf(headers, shopifyColumns, []) }
+  }
+  throw new ImportError(
+    [
+      'This file is none that can be imported.',
+      `  Found:    ${headers.slice(0, 12).join(' | ')}${headers.length > 12 ? ` and ${headers.length - 12} more` : ''}`,
+      '  Expected: a Shopify product export (Handle or URL handle, Title, …; Option1 name, Price, SKU)',
+      '        or: a WooCommerce product export in English (Type, SKU, Name, Regular price, Parent, …)',
+    ].join('\n'),
+  )
+}
+
+function columnsOf<Name extends string>(
+  headers: readonly string[],
+  known: Readonly<Record<Name, readonly string[]>>,
+  used: readonly number[],
+): Columns<Name> {
+  const lower = headers.map((header) => header.toLowerCase())
+  const indexes = new Map<Name, number>()
+  for (const [name, aliases] of Object.entries(known) as [Name, readonly string[]][]) {
+    const index = lower.findIndex((header) => aliases.includes(header))
+    if (index !== -1) indexes.set(name, index)
+  }
+  const metafields = headers.flatMap(metafieldOf)
+  const marketPrices = headers.flatMap(marketPriceOf)
+  const read = new Set([
+    ...indexes.values(),
+    ...used,
+    ...metafields.map(({ index }) => index),
+    ...marketPrices.map(({ index }) => index),
+  ])
+  return {
+    cell: (cells, name) => {
+      const index = indexes.get(name)
+      return index === undefined ? '' : (cells[index] ?? '').trim()
+    },
+    has: (name) => indexes.has(name),
+    metafields,
+    marketPrices,
+    unused: headers.filter((header, index) => header !== '' && !read.has(index)),
+  }
+}
+
+function metafieldOf(header: string, index: number): Metafield[] {
+  const [, label = '', namespace = '', key = ''] =
+    /^(.*?)\s*\((?:product|variant)\.metafields\.(.+)\.([^.]+)\)$/i.exec(header) ?? []
+  return key === ''
+    ? []
+    : [{ index, label: label || key, namespace: namespace.toLowerCase(), key: key.toLowerCase() }]
+}
+
+function marketPriceOf(header: string, index: number): MarketPriceColumn[] {
+  const [, kind = '', market = ''] = /^(price|compare[- ]at price)\s*\/\s*(.+)$/i.exec(header) ?? []
+  return market === '' ? [] : [{ index, market: market.trim(), isCompareAt: kind.toLowerCase() !== 'price' }]
+}
+
+function attributeColumns(headers: readonly string[]): AttributeColumns[] {
+  const found: AttributeColumns[] = []
+  for (const [name, header] of headers.entries()) {
+    const [, number] = /^attribute (\d+) name$/i.exec(header) ?? []
+    if (number === undefined) continue
+    const values = headers.findIndex((other) => other.toLowerCase() === `attribute ${number} value(s)`)
+    if (values !== -1) found.push({ name, values })
+  }
+  return found
+}

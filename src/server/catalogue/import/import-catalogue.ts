@@ -1,0 +1,279 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+
+import type { Database } from '../../database/database.ts'
+import type { ImageImporter } from '../../media/service.ts'
+import { bumpVersion, liveProductsFrom, updateProduct } from '../repository.ts'
+import type { StockWriter } from '../upsert-items.ts'
+import { upsertProduct, type Upserted } from '../upsert-product.ts'
+import type { ImportProduct, ProductDocument } from '../product-document.ts'
+import { decimalMarkWatcher, type DecimalMark } from './amount.ts'
+import { detectFormat, type ShopifyFormat, type WoocommerceFormat } from './formats.ts'
+import { ImportError } from './import-error.ts'
+import { normalise } from './normalise.ts'
+import { kindOfOption } from './options.ts'
+import { conversionsFrom, describeConversion, pricelistsCalled, type Conversion } from './pricelist-prices.ts'
+import { readShopifyProduct } from './read-shopify.ts'
+import { readTable, type Table, type TableRow } from './read-table.ts'
+import { readWoocommerceProduct } from './read-woocommerce.ts'
+import { reportWriter, type ImportReport, type ReportWriter } from './report.ts'
+import type { ReadProduct } from './source-product.ts'
+import { keyOf, typesOf } from './woocommerce-cells.ts'
+import { stageRows, type RowGroup, type StagedRows } from './staged-rows.ts'
+
+export interface ImportProgress {
+  readonly step: 'reading' | 'products' | 'pictures'
+  readonly done: number
+  /** Unknown while reading. */
+  readonly total: number | null
+}
+export interface ImportDeps {
+  readonly database: Database
+  readonly markets: MarketsConfig
+  readonly stock: StockWriter
+  readonly images: ImageImporter
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+export interface ImportOptions {
+  readonly file: string
+  readonly dryRun?: boolean
+  /** ISO code of the file's prices; null: as the file says, else the markets' importCurrency. */
+  readonly currency?: string | null
+  readonly archiveMissing?: boolean
+}
+
+type Format = ShopifyFormat | WoocommerceFormat
+
+/**
+ * Imports a catalogue file: Shopify (old and new headers) or WooCommerce. The whole file is read and checked before anything is
+ * written; then each product is one transaction, so a killed import leaves whole products and can simply be run again. A second
+ * run changes nothing. Throws an ImportError when the file cannot be read as a catalogue: then nothing was written.
+ */
+export async function importCatalogue(options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
+  const { file, dryRun = false } = options
+  const table = await readTable(file)
+  const format = detectFormat(table.headers)
+  const currency = currencyOf(options, deps.markets)
+  const staged = stageRows()
+  try {
+    const mark = await stage(format, table, { staged, deps })
+    if (staged.count() === 0) throw new ImportError(`${file} has a header row and no products.`)
+    const report = reportWriter()
+    const urls = new Map<string, string>()
+    const written = await writeProducts({ format, staged, mark, currency, report, urls, options, deps })
+    const missingFromFile = await archiveMissing(format, { written, report, options, deps })
+    const images = await deps.images.importImages(urls, {
+      dryRun,
+      onProgress: (done, total) => deps.onProgress?.({ step: 'pictures', done, total }),
+    })
+    return report.finish({
+      file,
+      format: format.name,
+      encoding: table.encoding,
+      delimiter: table.delimiter === '\t' ? 'tab' : table.delimiter,
+      dryRun,
+      prices: [...written.conversions].flatMap(([each, conversions]) =>
+        conversions.map((conversion) => describeConversion(each, conversion)),
+      ),
+      missingFromFile,
+      columnsNotRead: format.unused,
+      images,
+    })
+  } finally {
+    staged.close()
+  }
+}
+
+function currencyOf({ currency }: ImportOptions, markets: MarketsConfig): string | null {
+  if (!currency) return null
+  const code = currency.toUpperCase()
+  if (conversionsFrom(code, markets).some(({ rate }) => rate !== null)) return code
+  const known = new Set(
+    markets.pricelists.flatMap((list) => [list.currency, ...Object.keys(list.importRate)]),
+  )
+  throw new ImportError(
+    `No pricelist takes prices in ${code}. Known: ${[...known].sort().join(', ')}. Add importRate.${code} to a pricelist.`,
+  )
+}
+
+/** Reads the whole file into groups of rows by product. Answers how the file writes decimals. */
+async function stage(
+  format: Format,
+  table: Table,
+  { staged, deps }: { staged: StagedRows; deps: ImportDeps },
+): Promise<DecimalMark> {
+  const watcher = decimalMarkWatcher()
+  let done = 0
+  for await (const row of table.rows) {
+    staged.add(row, placeOf(format, row))
+    for (const amount of amountsIn(format, row)) watcher.see(amount)
+    done++
+    if (done % 1000 === 0) deps.onProgress?.({ step: 'reading', done, total: null })
+  }
+  return watcher.mark()
+}
+
+function placeOf(format: Format, row: TableRow): Parameters<StagedRows['add']>[1] {
+  if (format.format === 'shopify') return { key: format.cell(row.cells, 'handle').toLowerCase() }
+  if (typesOf(format, row.cells).includes('variation')) return { parent: format.cell(row.cells, 'parent') }
+  const id = format.cell(row.cells, 'id')
+  const key = keyOf(format, row.cells)
+  return { key, names: id === '' ? [key] : [key, `id:${id}`] }
+}
+
+const amountsIn = (format: Format, { cells }: TableRow): string[] =>
+  format.format === 'shopify'
+    ? [format.cell(cells, 'price'), format.cell(cells, 'compareAt')]
+    : [format.cell(cells, 'regularPrice'), format.cell(cells, 'salePrice')]
+
+interface Writing {
+  readonly format: Format
+  readonly staged: StagedRows
+  readonly mark: DecimalMark
+  readonly currency: string | null
+  readonly report: ReportWriter
+  /** Picture addresses with the product that wants each; grows. */
+  readonly urls: Map<string, string>
+  readonly options: ImportOptions
+  readonly deps: ImportDeps
+}
+interface Written {
+  readonly touched: Set<string>
+  readonly conversions: Map<string, Conversion[]>
+}
+
+async function writeProducts(writing: Writing): Promise<Written> {
+  const { staged, report, deps } = writing
+  const touched = new Set<string>()
+  const conversions = new Map<string, Conversion[]>()
+  const takenSkus = new Set<string>()
+  for (const { line, parent } of staged.orphans()) {
+    const reason = parent === '' ? 'a variation without a Parent' : 'its parent is not in this file'
+    report.row({ line, outcome: 'skipped', product: parent, reason })
+  }
+  warnOfUnknownMarkets(writing)
+  let rowsDone = 0
+  const total = staged.count()
+  for (const group of staged.groups()) {
+    const read = readGroup(writing, group)
+    for (const outcome of read.rows) report.row(outcome)
+    for (const note of read.notes) report.note(note)
+    for (const line of staged.beyond(group.key))
+      report.row({
+        line,
+        outcome: 'skipped',
+        product: group.key,
+        reason: 'more rows than one product may have',
+      })
+    rowsDone += group.rows.length
+    if (!read.product) continue
+    for (const url of urlsIn(read)) if (!writing.urls.has(url)) writing.urls.set(url, read.product.title)
+    const currency = writing.currency ?? (read.product.currency || deps.markets.importCurrency)
+    const known = conversions.get(currency) ?? conversionsFrom(currency, deps.markets)
+    conversions.set(currency, known)
+    const { product, notes } = normalise(read.product, {
+      markets: deps.markets,
+      conversions: known,
+      takenSkus,
+    })
+    for (const note of notes) report.note(note)
+    count(report, product, read)
+    const result = await writeOne(product, writing, touched)
+    touched.add(result.productId)
+    report.counts.products[result.kind]++
+    if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)
+    deps.onProgress?.({ step: 'products', done: rowsDone, total })
+  }
+  return { touched, conversions }
+}
+
+function readGroup({ format, mark, deps }: Writing, group: RowGroup): ReadProduct {
+  if (format.format === 'woocommerce') return readWoocommerceProduct(format, group, { mark, now: deps.now() })
+  if (group.key === '') {
+    return {
+      product: null,
+      rows: group.rows.map(({ line }) => ({ line, outcome: 'skipped', product: '', reason: 'no handle' })),
+      notes: [],
+    }
+  }
+  return readShopifyProduct(format, group, mark)
+}
+
+const urlsIn = ({ product }: ReadProduct): string[] =>
+  product
+    ? [...product.images, ...product.variants.flatMap(({ images }) => images)].map(({ url }) => url)
+    : []
+
+function count({ counts }: ReportWriter, product: ImportProduct, { product: source }: ReadProduct): void {
+  counts.products.total++
+  if (!product.published) counts.products.hidden++
+  counts.pages += product.colors.length
+  if (source?.options.some((option) => kindOfOption(option) === 'color'))
+    counts.colorPages += product.colors.length
+  counts.skus += product.colors.reduce((sum, { items }) => sum + items.length, 0)
+}
+
+function warnOfUnknownMarkets({ format, report, deps }: Writing): void {
+  const names = new Set(format.marketPrices.map(({ market }) => market))
+  for (const market of names)
+    if (pricelistsCalled(market, deps.markets).length === 0)
+      report.note({
+        line: 1,
+        product: '',
+        text: `no pricelist is called "${market}": its price column is not read`,
+      })
+}
+
+/** Carries what a dry run found out of the transaction that it undoes. */
+class DryRun extends Error {
+  readonly result: Upserted
+  constructor(result: Upserted) {
+    super('dry run')
+    this.result = result
+  }
+}
+
+async function writeOne(
+  product: ImportProduct,
+  { options, deps }: Writing,
+  touched: ReadonlySet<string>,
+): Promise<Upserted> {
+  try {
+    return await deps.database.write(async (tx) => {
+      const result = await upsertProduct(tx, product, { now: deps.now(), stock: deps.stock, touched })
+      if (options.dryRun && result.kind !== 'unchanged') throw new DryRun(result)
+      return result
+    })
+  } catch (reason) {
+    if (reason instanceof DryRun) return reason.result
+    throw reason
+  }
+}
+
+/** Products of earlier files of this kind stay, unless told otherwise. Answers their names. */
+async function archiveMissing(
+  format: Format,
+  {
+    written,
+    report,
+    options,
+    deps,
+  }: { written: Written; report: ReportWriter; options: ImportOptions; deps: ImportDeps },
+): Promise<string[]> {
+  const { products } = report.counts
+  // A file that shares nothing with what is there is another catalogue, not a later one.
+  if (products.updated + products.unchanged === 0) return []
+  const live = await liveProductsFrom(deps.database.read, `${format.format}:`)
+  const missing = live.filter(({ id }) => !written.touched.has(id))
+  const names = missing.map(({ body }) => (JSON.parse(body) as ProductDocument).name)
+  if (!options.archiveMissing || missing.length === 0) return names
+  report.counts.products.archived = missing.length
+  for (const name of names) report.change(name, 'archived', ['no longer in the file'])
+  if (!options.dryRun)
+    await deps.database.write(async (tx) => {
+      for (const { id } of missing) await updateProduct(tx, id, { archived_at: deps.now() })
+      await bumpVersion(tx)
+    })
+  return names
+}

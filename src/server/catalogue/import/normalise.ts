@@ -1,0 +1,188 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import { compareSizes } from '#domain/size-order.ts'
+import { slugOf } from '#domain/slug.ts'
+
+import { excerptOf, plainTextOf, richTextOf } from '../../rich-text.ts'
+import type { ImportColor, ImportItem, ImportProduct } from '../product-document.ts'
+import { swatchOf } from '../swatches.ts'
+import { assignImages } from './assign-images.ts'
+import { parseMeasurementChart } from './measurement-chart.ts'
+import { capitalised, colorAsWritten, kindOfOption } from './options.ts'
+import { pricesFor, type Conversion } from './pricelist-prices.ts'
+import type { Note, SourceProduct, SourceVariant } from './source-product.ts'
+
+export interface Normalising {
+  readonly markets: MarketsConfig
+  readonly conversions: readonly Conversion[]
+  /** SKUs given so far in this file, lower-case; grows. */
+  readonly takenSkus: Set<string>
+}
+
+/** The size of an item that has no sizes. */
+export const oneSize = 'One size'
+
+/** Makes of a product as a file tells it one as the shop sells it: colours, sizes, prices by pricelist, clean text. */
+export function normalise(
+  source: SourceProduct,
+  how: Normalising,
+): { product: ImportProduct; notes: Note[] } {
+  const notes: Note[] = []
+  const note = (line: number | null, text: string) => notes.push({ line, product: productName(source), text })
+  const handle = slugOf(source.handle) || slugOf(source.title) || slugOf(source.sku) || 'product'
+  const productSku = source.sku || handle.toUpperCase()
+  const groups = byColor(source)
+  const images = assignImages(
+    source.images,
+    groups.map(({ color, variants }) => ({
+      slug: slugOf(color),
+      own: variants.flatMap((variant) => variant.images),
+    })),
+  )
+  const colors = groups.map(({ color, variants }, index): ImportColor => {
+    const slug = slugOf(color)
+    const items = variants.map((variant) => itemOf(source, variant, { productSku, how, note }))
+    const page = slugOf(variants.find((variant) => variant.page !== '')?.page ?? '')
+    return {
+      key: slug,
+      document: {
+        sku: slug === '' ? productSku : `${productSku}-${slug.toUpperCase()}`,
+        color: color === '' ? null : color,
+        swatch: color === '' ? null : swatchOf(color, variants.find(({ swatch }) => swatch !== '')?.swatch),
+        images: (images[index] ?? []).map(({ url, alt }) => ({ url, alt })),
+      },
+      uris: uriWishes({ page, handle, slug, sku: slugOf(productSku), isOnly: groups.length === 1 }),
+      items: distinctNames(sorted(items, variants, source)),
+    }
+  })
+  const description = richTextOf(source.descriptionHtml)
+  const chart = source.measurements === '' ? null : parseMeasurementChart(source.measurements)
+  if (source.measurements !== '' && chart === null)
+    note(
+      source.line,
+      'the measurements are no table: write lines of cells between |, the first line naming the columns',
+    )
+  return {
+    notes,
+    product: {
+      sourceKey: source.sourceKey,
+      published: source.published,
+      document: {
+        name: source.title,
+        handle,
+        productSku,
+        model: source.model || (source.title.split(/\s+/).at(-1) ?? ''),
+        material: source.materials[0] ?? null,
+        description,
+        excerpt: source.excerpt || excerptOf(plainTextOf(description), 160),
+        categoryPaths: source.categories.map((path) => path.map(capitalised)),
+        details: source.details,
+        measurementChart: chart,
+        giftCard: source.giftCard,
+        unlisted: source.unlisted,
+        goesWith: source.goesWith,
+      },
+      colors,
+    },
+  }
+}
+
+const productName = (source: SourceProduct) => source.sku || source.handle
+
+/** Values of one kind of option, e.g. of Color and Colour: the first that is filled. */
+const valueOf = (source: SourceProduct, variant: SourceVariant, kind: 'color' | 'size'): string =>
+  variant.values.find((value, index) => value !== '' && kindOfOption(source.options[index] ?? '') === kind) ??
+  ''
+
+function byColor(source: SourceProduct): { color: string; variants: SourceVariant[] }[] {
+  const groups = new Map<string, { color: string; variants: SourceVariant[] }>()
+  for (const variant of source.variants) {
+    const color = colorAsWritten(valueOf(source, variant, 'color') || source.color)
+    const key = slugOf(color) || color.toLowerCase()
+    const group = groups.get(key) ?? { color, variants: [] }
+    group.variants.push(variant)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+interface Making {
+  readonly productSku: string
+  readonly how: Normalising
+  readonly note: (line: number | null, text: string) => void
+}
+
+function itemOf(
+  source: SourceProduct,
+  variant: SourceVariant,
+  { productSku, how, note }: Making,
+): ImportItem {
+  const generated = [productSku, ...variant.values.map((value) => slugOf(value).toUpperCase())]
+    .filter(Boolean)
+    .join('-')
+  const isFree = (sku: string) => !how.takenSkus.has(sku.toLowerCase())
+  let sku = variant.sku || generated
+  if (variant.sku !== '' && !isFree(variant.sku)) {
+    sku = generated
+    note(variant.line, `SKU ${variant.sku} stands twice in the file: this row is kept as ${generated}`)
+  }
+  for (let next = 2; !isFree(sku); next++) sku = `${generated}-${next}`
+  how.takenSkus.add(sku.toLowerCase())
+  return {
+    sku,
+    name: itemName(source, variant),
+    ean: variant.ean,
+    prices: pricesFor(variant.price, variant.marketPrices, how),
+    onHand: source.giftCard || variant.stock === 'untracked' ? null : variant.stock,
+  }
+}
+
+/** The size, then what other options say: `M / Logo`. A bare yes, no or number says its option too: `Logo: Yes`. */
+function itemName(source: SourceProduct, variant: SourceVariant): string {
+  const size = valueOf(source, variant, 'size')
+  const others = variant.values.flatMap((value, index) => {
+    const option = source.options[index] ?? ''
+    if (value === '' || ['color', 'size'].includes(kindOfOption(option))) return []
+    return [
+      /^(yes|no|true|false|ja|nej|\d+)$/i.test(value) && !source.giftCard ? `${option}: ${value}` : value,
+    ]
+  })
+  return [size, ...others].filter((part) => part !== '').join(' / ') || oneSize
+}
+
+/** Sizes in their order; sizes without one stay as the file has them. */
+function sorted(
+  items: readonly ImportItem[],
+  variants: readonly SourceVariant[],
+  source: SourceProduct,
+): ImportItem[] {
+  return items
+    .map((item, index) => ({ item, size: valueOf(source, variants[index]!, 'size') || item.name }))
+    .sort((a, b) => compareSizes(a.size, b.size))
+    .map(({ item }) => item)
+}
+
+/** Two items of a page never bear one name. */
+function distinctNames(items: readonly ImportItem[]): ImportItem[] {
+  const seen = new Map<string, number>()
+  return items.map((item) => {
+    const count = (seen.get(item.name) ?? 0) + 1
+    seen.set(item.name, count)
+    return count === 1 ? item : { ...item, name: `${item.name} (${count})` }
+  })
+}
+
+/** The page of the only colour has the handle; of several, handle and colour; then what makes it unique. */
+function uriWishes(parts: {
+  page: string
+  handle: string
+  slug: string
+  sku: string
+  isOnly: boolean
+}): string[] {
+  const { page, handle, slug, sku, isOnly } = parts
+  const endsSo = slug === '' || handle === slug || handle.endsWith(`-${slug}`)
+  const colored = endsSo ? handle : `${handle}-${slug}`
+  return [...new Set([page, isOnly ? handle : colored, colored, `${colored}-${sku}`])].filter(
+    (uri) => uri !== '',
+  )
+}

@@ -1,0 +1,212 @@
+import { plainTextOf } from '../../rich-text.ts'
+import { parseAmount, type DecimalMark } from './amount.ts'
+import { readMetafields, readOwnFields } from './details.ts'
+import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
+import { bareOptionName, splitValues } from './options.ts'
+import type { TableRow } from './read-table.ts'
+import type { Note, ReadProduct, RowOutcome, SourceImage, SourceVariant } from './source-product.ts'
+import type { RowGroup } from './staged-rows.ts'
+
+const optionColumns = [
+  ['option1Name', 'option1Value'],
+  ['option2Name', 'option2Value'],
+  ['option3Name', 'option3Value'],
+] as const satisfies readonly (readonly [ShopifyColumn, ShopifyColumn])[]
+
+/**
+ * The rows of one handle. The first row with a title names the product and its options; the others add variants and pictures
+ * (an empty title continues, in both header sets).
+ */
+export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark: DecimalMark): ReadProduct {
+  const { rows } = group
+  const named = rows.find(({ cells }) => format.cell(cells, 'title') !== '')
+  if (!named) return nothing(group, 'no row of this handle has a Title')
+  const first = (column: ShopifyColumn) =>
+    format.cell(named.cells, column) ||
+    rows.map(({ cells }) => format.cell(cells, column)).find((value) => value !== '') ||
+    ''
+  const title = plainTextOf(first('title'))
+  const options = optionColumns
+    .map(([name], index) => ({ index, name: bareOptionName(first(name)) }))
+    .filter(({ index, name }) => name !== '' && !isDefault(name, rows, format, index))
+  const outcomes = new Map<number, RowOutcome>()
+  const variants = readVariants(format, rows, { options, mark, product: group.key, outcomes })
+  if (variants.length === 0) {
+    const reason = 'no row of this product has a price'
+    const skipped = rows.map(({ line }) => outcomes.get(line) ?? skip(line, group.key, reason))
+    return { product: null, rows: skipped, notes: [] }
+  }
+  const fieldValue = ({ index }: { index: number }) => {
+    const own = named.cells[index]?.trim() ?? ''
+    return own || (rows.map(({ cells }) => cells[index]?.trim() ?? '').find((value) => value !== '') ?? '')
+  }
+  const meta = readMetafields(format.metafields, fieldValue)
+  const ours = readOwnFields(format.metafields, fieldValue)
+  const start = outcomes.get(named.line)?.outcome === 'skipped' ? variants[0]?.line : named.line
+  for (const { line } of rows)
+    if (!outcomes.has(line))
+      outcomes.set(line, { line, outcome: line === start ? 'imported' : 'merged', product: group.key })
+  const status = first('status').toLowerCase()
+  const published = !['draft', 'archived'].includes(status) && !isFalse(first('published'))
+  const notes: Note[] = []
+  if (!published)
+    notes.push({
+      line: named.line,
+      product: group.key,
+      text: `not published (${status === 'draft' || status === 'archived' ? `Status ${status}` : 'Published is false'}): kept, but on no page`,
+    })
+  return {
+    product: {
+      sourceKey: `shopify:${group.key}`,
+      handle: group.key,
+      line: named.line,
+      title,
+      sku: ours.sku,
+      currency: first('currency').toUpperCase(),
+      descriptionHtml: first('description'),
+      excerpt: plainTextOf(first('seoDescription')),
+      model: meta.model || plainTextOf(first('type')),
+      materials: meta.materials,
+      color: meta.color,
+      categories: ours.categories ?? categoriesOf(first('type'), first('collection'), first('tags')),
+      details: meta.details,
+      measurements: meta.measurements,
+      giftCard: isTrue(first('giftCard')),
+      published,
+      unlisted: ours.unlisted || status === 'unlisted',
+      goesWith: meta.goesWith,
+      images: imagesOf(format, rows),
+      options: options.map(({ name }) => name),
+      variants,
+    },
+    rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
+    notes,
+  }
+}
+
+interface Reading {
+  readonly options: readonly { readonly index: number; readonly name: string }[]
+  readonly mark: DecimalMark
+  readonly product: string
+  readonly outcomes: Map<number, RowOutcome>
+}
+
+function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading: Reading): SourceVariant[] {
+  const { options, mark, product, outcomes } = reading
+  const lineByValues = new Map<string, number>()
+  const variants: SourceVariant[] = []
+  for (const { line, cells } of rows) {
+    const cell = (column: ShopifyColumn) => format.cell(cells, column)
+    const values = options.map(({ index }) => plainTextOf(cell(optionColumns[index]![1])))
+    const isPicture = cell('price') === '' && cell('sku') === '' && values.every((value) => value === '')
+    if (isPicture && (cell('image') !== '' || cell('title') === '')) continue
+    const amountMinor = parseAmount(cell('price'), mark)
+    const twin = lineByValues.get(values.join('\n').toLowerCase())
+    const problem =
+      amountMinor === undefined
+        ? cell('price') === ''
+          ? 'no price'
+          : `"${cell('price')}" is no amount (column Price)`
+        : twin === undefined
+          ? null
+          : `the same options as line ${twin}`
+    if (problem !== null || amountMinor === undefined) {
+      outcomes.set(line, skip(line, product, problem ?? 'no price'))
+      continue
+    }
+    lineByValues.set(values.join('\n').toLowerCase(), line)
+    variants.push({
+      line,
+      values,
+      sku: cell('sku').replace(/^'/, ''),
+      ean: cell('barcode').replace(/^'/, ''),
+      price: { amountMinor, beforeMinor: before(amountMinor, parseAmount(cell('compareAt'), mark)) },
+      marketPrices: marketPrices(format, cells, mark),
+      stock: stockOf(format, cells),
+      images: cell('variantImage') === '' ? [] : [{ url: cell('variantImage'), alt: '' }],
+      page: ownCell(format, cells, 'page'),
+      swatch: ownCell(format, cells, 'swatch'),
+    })
+  }
+  return variants
+}
+
+/** `Title / Default Title` is how Shopify writes "no options". */
+function isDefault(name: string, rows: readonly TableRow[], format: ShopifyFormat, index: number): boolean {
+  const values = rows
+    .map(({ cells }) => format.cell(cells, optionColumns[index]![1]))
+    .filter((value) => value !== '')
+  return (
+    values.length === 0 ||
+    (name.toLowerCase() === 'title' && values.every((value) => /^default( title)?$/i.test(value)))
+  )
+}
+
+const before = (amountMinor: number, compareAt: number | undefined) =>
+  compareAt !== undefined && compareAt > amountMinor ? compareAt : null
+
+function marketPrices(
+  format: ShopifyFormat,
+  cells: readonly string[],
+  mark: DecimalMark,
+): SourceVariant['marketPrices'] {
+  const prices: Record<string, SourceVariant['price']> = {}
+  for (const { index, market, isCompareAt } of format.marketPrices) {
+    const amountMinor = isCompareAt ? undefined : parseAmount(cells[index] ?? '', mark)
+    if (amountMinor === undefined) continue
+    const compare = format.marketPrices.find((other) => other.isCompareAt && other.market === market)
+    const compareAt = compare && parseAmount(cells[compare.index] ?? '', mark)
+    prices[market] = { amountMinor, beforeMinor: before(amountMinor, compareAt) }
+  }
+  return prices
+}
+
+/** Shopify keeps count only with a tracker; "continue" sells beyond the count. */
+function stockOf(format: ShopifyFormat, cells: readonly string[]): SourceVariant['stock'] {
+  const quantity = format.cell(cells, 'quantity')
+  const policy = format.cell(cells, 'policy').toLowerCase()
+  const isTracked = !format.has('tracker') || format.cell(cells, 'tracker') !== ''
+  if (quantity === '' || !isTracked || policy === 'continue' || isTrue(policy)) return 'untracked'
+  const units = Number(quantity.replace(/[\s\u00a0]/g, ''))
+  return Number.isFinite(units) ? Math.min(Math.max(0, Math.trunc(units)), 1_000_000) : 0
+}
+
+/** What our own columns say of a colour: its page, its swatch. */
+function ownCell(format: ShopifyFormat, cells: readonly string[], name: 'page' | 'swatch'): string {
+  const field = format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)
+  return field ? (cells[field.index]?.trim() ?? '') : ''
+}
+
+function imagesOf(format: ShopifyFormat, rows: readonly TableRow[]): SourceImage[] {
+  const images = rows
+    .map(({ cells }, index) => ({
+      url: format.cell(cells, 'image'),
+      alt: plainTextOf(format.cell(cells, 'imageAlt')),
+      position: Number(format.cell(cells, 'imagePosition')) || index + 1,
+    }))
+    .filter(({ url }) => url !== '')
+    .sort((a, b) => a.position - b.position)
+  const seen = new Set<string>()
+  return images.filter(({ url }) => !seen.has(url) && seen.add(url)).map(({ url, alt }) => ({ url, alt }))
+}
+
+/** By type and collection; only where a product has neither, by its tags. */
+function categoriesOf(type: string, collection: string, tags: string): string[][] {
+  const own = [type, collection].map(plainTextOf).filter((name) => name !== '')
+  const names = own.length > 0 ? own : splitValues(plainTextOf(tags))
+  return [...new Set(names)].map((name) => name.split(/\s*>\s*/).filter((part) => part !== ''))
+}
+
+const isTrue = (text: string) => /^(true|yes|1)$/i.test(text)
+const isFalse = (text: string) => /^(false|no|0)$/i.test(text)
+const skip = (line: number, product: string, reason: string): RowOutcome => ({
+  line,
+  outcome: 'skipped',
+  product,
+  reason,
+})
+const nothing = (group: RowGroup, reason: string): ReadProduct => ({
+  product: null,
+  rows: group.rows.map(({ line }) => skip(line, group.key, reason)),
+  notes: [],
+})

@@ -1,0 +1,125 @@
+import { pipeline, Readable } from 'node:stream'
+
+import { CsvError, parse } from 'csv-parse'
+
+import { unescapeFormula } from '../formula-text.ts'
+import { openText, type Encoding } from './decode-file.ts'
+import { ImportError } from './import-error.ts'
+
+export type Delimiter = ',' | ';' | '\t' | '|'
+
+export interface TableRow {
+  /** Line of the file on which the row begins, counted from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+export interface Table {
+  readonly encoding: Encoding
+  readonly delimiter: Delimiter
+  /** As written, trimmed. */
+  readonly headers: readonly string[]
+  /** To be read once. Throws an ImportError where the file breaks. */
+  readonly rows: AsyncGenerator<TableRow>
+}
+
+const maxColumns = 2000
+/** A longer record is a quote that was never closed, or a bomb. */
+const maxRecordSize = 1_000_000
+const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
+
+/** Opens a CSV file: encoding, delimiter and line ends are found out; rows stream. Throws ImportError. */
+export async function readTable(file: string): Promise<Table> {
+  const { encoding, chunks } = await openText(file)
+  const source = chunks()
+  const head: string[] = []
+  // The header may be longer than a chunk, and may hold line ends in quotes.
+  while (head.join('').length < 65_536) {
+    const { value, done } = await source.next()
+    if (done) break
+    head.push(value)
+  }
+  const delimiter = delimiterOf(head.join(''))
+  const records = parseRecords(replay(head, source), delimiter)
+  const first = await records.next()
+  if (first.done) throw new ImportError(`${file} has no header row.`)
+  const headers = first.value.cells.map((header) => header.trim())
+  if (headers.length > maxColumns)
+    throw new ImportError(`${file} has ${headers.length} columns; at most ${maxColumns} are read.`)
+  return { encoding, delimiter, headers, rows: records }
+}
+
+async function* replay(head: readonly string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield* head
+  yield* rest
+}
+
+/** The candidate that parts the header line most often, outside quotes; a comma when none does. */
+export function delimiterOf(text: string): Delimiter {
+  const counts = new Map<string, number>()
+  let isQuoted = false
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (letter === '\n' || letter === '\r') {
+      if (counts.size > 0) break
+    } else counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  }
+  let best: Delimiter = ','
+  for (const candidate of delimiters)
+    if ((counts.get(candidate) ?? 0) > (counts.get(best) ?? 0)) best = candidate
+  return best
+}
+
+async function* parseRecords(chunks: AsyncGenerator<string>, delimiter: Delimiter): AsyncGenerator<TableRow> {
+  // Kept by the parser's own count: what it has read but not handed over is lost when it fails.
+  let lastLine = 0
+  const parser = parse({
+    on_record: (record: string[], { lines }) => {
+      lastLine = lines
+      return record
+    },
+    bom: true,
+    delimiter,
+    info: true,
+    max_record_size: maxRecordSize,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+  pipeline(Readable.from(chunks, { objectMode: false }), parser, () => undefined)
+  try {
+    for await (const value of parser) {
+      // With `info` csv-parse gives {record, info}; `lines` counts up to the end of the record.
+      const { record, info } = value as { record: string[]; info: { lines: number } }
+      const cells = record.map(cleaned)
+      const breaks = record.reduce((sum, cell) => sum + lineBreaksIn(cell), 0)
+      const line = Math.max(1, info.lines - breaks)
+      if (cells.some((cell) => cell.trim() !== '')) yield { line, cells }
+    }
+  } catch (reason) {
+    throw reason instanceof CsvError ? broken(reason, lastLine + 1) : reason
+  }
+}
+
+function lineBreaksIn(cell: string): number {
+  let count = 0
+  for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count++
+  return count
+}
+
+// oxlint-disable-next-line no-control-regex -- NUL and its like are what is taken out: PostgreSQL refuses them in text.
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+const cleaned = (cell: string): string => unescapeFormula(cell.replace(controls, ''))
+
+function broken(reason: CsvError, line: number): ImportError {
+  const place = `at the row that begins on line ${line}`
+  if (reason.code === 'CSV_QUOTE_NOT_CLOSED' || reason.code === 'CSV_MAX_RECORD_SIZE')
+    return new ImportError(
+      `The file breaks ${place}: a quote (") is opened and never closed, or one row has more than ${maxRecordSize / 1_000_000} MB. Nothing was imported.`,
+      { cause: reason },
+    )
+  return new ImportError(`The file breaks ${place}: ${reason.message} Nothing was imported.`, {
+    cause: reason,
+  })
+}

@@ -1,0 +1,257 @@
+import { plainTextOf } from '../../rich-text.ts'
+import type { DecimalMark } from './amount.ts'
+import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
+import { bareOptionName, kindOfOption, splitValues } from './options.ts'
+import type { TableRow } from './read-table.ts'
+import type { Note, ReadProduct, RowOutcome, SourceStock, SourceVariant } from './source-product.ts'
+import type { RowGroup } from './staged-rows.ts'
+import { shareUnits } from './stock-shares.ts'
+import {
+  attributesOf,
+  canonical,
+  categoriesOf,
+  deepest,
+  imagesOf,
+  keyOf,
+  priceOf,
+  stockOf,
+  typesOf,
+  unescape,
+  type Attribute,
+} from './woocommerce-cells.ts'
+
+/** The product row and its variations, in any order. `now` (epoch ms) decides whether a dated sale is on. */
+export function readWoocommerceProduct(
+  format: WoocommerceFormat,
+  group: RowGroup,
+  { mark, now }: { mark: DecimalMark; now: number },
+): ReadProduct {
+  const isVariation = ({ cells }: TableRow) => typesOf(format, cells).includes('variation')
+  const main = group.rows.find((row) => !isVariation(row))
+  const lines = group.rows.map(({ line }) => line)
+  const product = main ? keyOf(format, main.cells) : group.key
+  const none = (reason: string): ReadProduct => ({
+    product: null,
+    rows: lines.map((line) => skip(line, product, reason)),
+    notes: [],
+  })
+  if (!main) return none('its parent is not in this file')
+  const types = typesOf(format, main.cells)
+  const kind = ['grouped', 'external', 'variable', 'simple'].find((type) => types.includes(type))
+  if (kind === 'grouped') return none('grouped product: not importable, its members are sold on their own')
+  if (kind === 'external') return none('external product: not importable, it is sold elsewhere')
+  if (kind === undefined) return none(`type "${types.join(', ')}" is not importable`)
+  const title = plainTextOf(unescape(format.cell(main.cells, 'name')))
+  if (title === '') return none('no Name')
+  const rows = kind === 'variable' ? group.rows.filter(isVariation) : [main]
+  return readRows(format, { ...group, main, rows, product, title, mark, now })
+}
+
+interface Reading extends RowGroup {
+  readonly main: TableRow
+  readonly product: string
+  readonly title: string
+  readonly mark: DecimalMark
+  readonly now: number
+}
+
+function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
+  const { main, rows, product, title } = reading
+  const cell = (column: WoocommerceColumn) => format.cell(main.cells, column)
+  const notes: Note[] = []
+  const note = (line: number | null, text: string) => notes.push({ line, product, text })
+  const isVariable = !rows.includes(main)
+  const own = attributesOf(format, main.cells)
+  const named = new Map<string, string>()
+  for (const row of isVariable ? rows : [])
+    for (const { name } of attributesOf(format, row.cells)) named.set(canonical(name), name)
+  const options = [...named.keys()]
+  if (isVariable && own.length === 0 && options.length > 0)
+    note(
+      main.line,
+      `the product row names no attributes: ${options.map((key) => named.get(key)).join(' and ')} taken from its ${rows.length} variations`,
+    )
+  const outcomes = new Map<number, RowOutcome>()
+  const wanted = withoutAny(format, reading, options, own)
+  const standsForSome = new Set(wanted.map(({ row }) => row.line))
+  for (const { line } of rows)
+    if (!standsForSome.has(line))
+      outcomes.set(line, skip(line, product, 'every value that it stands for has a row of its own'))
+  const variants = pricedVariants(format, reading, {
+    wanted,
+    outcomes,
+    note,
+    parent: isVariable ? main.cells : null,
+  })
+  if (variants.length === 0) {
+    const reason =
+      rows.length === 0 ? 'a variable product without variations' : 'none of its variations can be sold'
+    outcomes.set(main.line, outcomes.get(main.line) ?? skip(main.line, product, reason))
+    return { product: null, rows: [...outcomes.values()].sort((a, b) => a.line - b.line), notes }
+  }
+  outcomes.set(main.line, { line: main.line, outcome: 'imported', product })
+  for (const { line } of rows)
+    if (!outcomes.has(line)) outcomes.set(line, { line, outcome: 'merged', product })
+  const published = cell('published') === '' || cell('published') === '1'
+  if (!published) note(main.line, `not published (Published is ${cell('published')}): kept, but on no page`)
+  const materials = own.find(({ name }) => kindOfOption(name) === 'material')?.values ?? []
+  const unused = own.filter(
+    ({ name }) => !options.includes(canonical(name)) && !['color', 'size'].includes(kindOfOption(name)),
+  )
+  const color = isVariable ? '' : (own.find(({ name }) => kindOfOption(name) === 'color')?.values[0] ?? '')
+  const size = isVariable
+    ? undefined
+    : own.find(({ name, values }) => kindOfOption(name) === 'size' && values.length === 1)
+  return {
+    product: {
+      sourceKey: `woocommerce:${product}`,
+      handle: title,
+      line: main.line,
+      title,
+      sku: cell('sku'),
+      currency: cell('currency').toUpperCase(),
+      descriptionHtml: unescape(cell('description') || cell('shortDescription')),
+      excerpt: plainTextOf(unescape(cell('shortDescription'))),
+      model: deepest(categoriesOf(cell('categories'))),
+      materials,
+      color,
+      categories: categoriesOf(cell('categories')),
+      details: unused.map(({ name, values }) => ({ label: bareOptionName(name), text: values.join(', ') })),
+      measurements: '',
+      giftCard: false,
+      published,
+      unlisted: ['hidden', 'search'].includes(cell('visibility').toLowerCase()),
+      goesWith: [...splitValues(cell('crossSells')), ...splitValues(cell('upsells'))],
+      images: imagesOf(cell('images')),
+      options: size
+        ? [bareOptionName(size.name)]
+        : options.map((key) => bareOptionName(named.get(key) ?? key)),
+      variants: size ? variants.map((variant) => ({ ...variant, values: [size.values[0] ?? ''] })) : variants,
+    },
+    rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
+    notes,
+  }
+}
+
+interface Wanted {
+  readonly row: TableRow
+  readonly values: readonly string[]
+  /** How many items the row's stock is for, when it stands for any size. */
+  readonly shares: number
+  readonly share: number
+  /** How many combinations its cells name. */
+  readonly of: number
+}
+
+/**
+ * A variation with an empty attribute stands for every value of the parent that has no variation of its own, as WooCommerce sells
+ * it; one with several values (`28|29`) for those of them that have none. Where the parent names no values, it stands for itself.
+ */
+function withoutAny(
+  format: WoocommerceFormat,
+  reading: Reading,
+  options: readonly string[],
+  own: readonly Attribute[],
+): Wanted[] {
+  const parentValues = options.map((key) => own.find(({ name }) => canonical(name) === key)?.values ?? [])
+  const read = reading.rows.map((row) => {
+    const attributes = attributesOf(format, row.cells)
+    return {
+      row,
+      lists: options.map((key) => attributes.find(({ name }) => canonical(name) === key)?.values ?? []),
+    }
+  })
+  const keyOfValues = (values: readonly string[]) => values.join('\n').toLowerCase()
+  const isExact = (lists: readonly (readonly string[])[]) => lists.every((list) => list.length === 1)
+  const taken = new Set(
+    read
+      .filter(({ lists }) => isExact(lists))
+      .map(({ lists }) => keyOfValues(lists.map(([value = '']) => value))),
+  )
+  return read.flatMap(({ row, lists }) => {
+    let expanded: string[][] = [[]]
+    for (const [index, list] of lists.entries()) {
+      const every = list.length > 0 ? list : (parentValues[index] ?? [])
+      expanded = expanded.flatMap((start) =>
+        (every.length > 0 ? every : ['']).map((next) => [...start, next]),
+      )
+    }
+    const free = expanded.length > 1 ? expanded.filter((each) => !taken.has(keyOfValues(each))) : expanded
+    return free.map((values, share) => ({ row, values, shares: free.length, share, of: expanded.length }))
+  })
+}
+
+interface Pricing {
+  readonly wanted: readonly Wanted[]
+  readonly outcomes: Map<number, RowOutcome>
+  readonly note: (line: number | null, text: string) => void
+  readonly parent: readonly string[] | null
+}
+
+function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pricing): SourceVariant[] {
+  const { wanted, outcomes, note, parent } = pricing
+  const fromParent = wanted.filter(({ row }) => format.cell(row.cells, 'stock').toLowerCase() === 'parent')
+  const parentStock = parent ? stockOf(format, parent) : 'untracked'
+  const parentShares = parentStock === 'untracked' ? [] : shareUnits(parentStock, fromParent.length || 1)
+  if (fromParent.length > 0 && parentStock !== 'untracked')
+    note(
+      reading.main.line,
+      `${parentStock} units are shared by ${fromParent.length} variations: parted into ${parentShares.join(', ')}`,
+    )
+  const lineByValues = new Map<string, number>()
+  const seenAny = new Set<number>()
+  return wanted.flatMap((each) => {
+    const { row, values, shares, share, of } = each
+    const { line, cells } = row
+    const price = priceOf(format, cells, reading)
+    const key = values.join('\n').toLowerCase()
+    const twin = lineByValues.get(key)
+    const problem =
+      typeof price === 'string' ? price : twin === undefined ? null : `the same options as line ${twin}`
+    if (problem !== null || typeof price === 'string') {
+      outcomes.set(line, skip(line, reading.product, problem ?? 'no price'))
+      return []
+    }
+    lineByValues.set(key, line)
+    const units = stockOf(format, cells)
+    if (of > 1 && !seenAny.has(line)) {
+      seenAny.add(line)
+      const parted = units === 'untracked' || shares === 1 ? '' : `, its ${units} units parted between them`
+      const sold =
+        shares === 1
+          ? `as "${values.join(', ')}", which has no row of its own`
+          : `as ${shares} items${parted}`
+      note(line, `names ${of} combinations: sold ${sold}`)
+    }
+    const place = fromParent.indexOf(each)
+    const stock: SourceStock =
+      place !== -1
+        ? (parentShares[place] ?? 'untracked')
+        : units === 'untracked' || shares === 1
+          ? units
+          : (shareUnits(units, shares)[share] ?? 0)
+    const sku = format.cell(cells, 'sku')
+    return [
+      {
+        line,
+        values,
+        // One SKU stands for one thing in the store room: items made from "any" get SKUs of their own.
+        sku: shares > 1 ? '' : sku,
+        ean: shares > 1 ? '' : format.cell(cells, 'gtin'),
+        price,
+        marketPrices: {},
+        stock,
+        images: imagesOf(format.cell(cells, 'images')),
+        page: '',
+        swatch: '',
+      },
+    ]
+  })
+}
+
+const skip = (line: number, product: string, reason: string): RowOutcome => ({
+  line,
+  outcome: 'skipped',
+  product,
+  reason,
+})

@@ -1,0 +1,104 @@
+import type { ImageReport } from '../../media/service.ts'
+import type { Note, RowOutcome } from './source-product.ts'
+
+/** What an import did, or would do. Rows add up: imported + merged + skipped = total. */
+export interface ImportReport {
+  readonly file: string
+  readonly format: string
+  readonly encoding: string
+  readonly delimiter: string
+  readonly dryRun: boolean
+  readonly rows: { total: number; imported: number; merged: number; skipped: number }
+  readonly products: {
+    total: number
+    created: number
+    updated: number
+    unchanged: number
+    hidden: number
+    archived: number
+  }
+  /** Pages of products; of them, those made from a colour option. */
+  readonly pages: number
+  readonly colorPages: number
+  readonly skus: number
+  readonly images: ImageReport
+  /** How prices reached each pricelist. */
+  readonly prices: readonly string[]
+  /** Products of an earlier file of this kind that this one lacks. */
+  readonly missingFromFile: readonly string[]
+  readonly columnsNotRead: readonly string[]
+  /** What is new, by product. */
+  readonly changes: readonly {
+    readonly product: string
+    readonly kind: string
+    readonly what: readonly string[]
+  }[]
+  readonly notes: readonly Note[]
+  /** Every row, up to `maxRowsListed`. */
+  readonly rowOutcomes: readonly RowOutcome[]
+}
+/** Outcomes beyond this are counted, not listed, so that a report fits into memory whatever the file. */
+const maxRowsListed = 20_000
+
+type Counts = {
+  rows: ImportReport['rows']
+  products: ImportReport['products']
+  pages: number
+  colorPages: number
+  skus: number
+}
+
+export interface ReportWriter {
+  readonly counts: Counts
+  row(outcome: RowOutcome): void
+  note(note: Note): void
+  change(product: string, kind: string, what: readonly string[]): void
+  finish(
+    about: Pick<
+      ImportReport,
+      | 'file'
+      | 'format'
+      | 'encoding'
+      | 'delimiter'
+      | 'dryRun'
+      | 'prices'
+      | 'missingFromFile'
+      | 'columnsNotRead'
+      | 'images'
+    >,
+  ): ImportReport
+}
+
+export function reportWriter(): ReportWriter {
+  const counts: Counts = {
+    rows: { total: 0, imported: 0, merged: 0, skipped: 0 },
+    products: { total: 0, created: 0, updated: 0, unchanged: 0, hidden: 0, archived: 0 },
+    pages: 0,
+    colorPages: 0,
+    skus: 0,
+  }
+  const rowOutcomes: RowOutcome[] = []
+  const notes: Note[] = []
+  const changes: { product: string; kind: string; what: readonly string[] }[] = []
+  return {
+    counts,
+    row(outcome) {
+      counts.rows.total++
+      counts.rows[outcome.outcome]++
+      if (rowOutcomes.length < maxRowsListed) rowOutcomes.push(outcome)
+    },
+    note(note) {
+      if (notes.length < maxRowsListed) notes.push(note)
+    },
+    change(product, kind, what) {
+      if (changes.length < maxRowsListed) changes.push({ product, kind, what })
+    },
+    finish: (about) => ({
+      ...about,
+      ...counts,
+      changes,
+      notes,
+      rowOutcomes: rowOutcomes.sort((a, b) => a.line - b.line),
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+/** A product as a file tells it, whatever the format: the common ground between the readers of formats and the catalogue. */
+export interface SourceProduct {
+  /** `shopify:ocean-blue-shirt`: the same on every import of the same file. */
+  readonly sourceKey: string
+  /** Path wish, may hold anything. */
+  readonly handle: string
+  readonly line: number
+  readonly title: string
+  readonly sku: string
+  /** ISO code where the file says it, else empty. */
+  readonly currency: string
+  readonly descriptionHtml: string
+  readonly excerpt: string
+  readonly model: string
+  readonly materials: readonly string[]
+  /** The product's one colour where it has no colour option. */
+  readonly color: string
+  /** Paths from the root: `[['Clothing', 'Men', 'Tops']]`. */
+  readonly categories: readonly (readonly string[])[]
+  readonly details: readonly { readonly label: string; readonly text: string }[]
+  readonly measurements: string
+  readonly giftCard: boolean
+  /** False: kept, but on no page. */
+  readonly published: boolean
+  readonly unlisted: boolean
+  /** Handles, page uris or SKUs of products that go with it. */
+  readonly goesWith: readonly string[]
+  readonly images: readonly SourceImage[]
+  /** Option names in the order of the file. */
+  readonly options: readonly string[]
+  readonly variants: readonly SourceVariant[]
+}
+export interface SourceImage {
+  readonly url: string
+  readonly alt: string
+}
+export interface SourceVariant {
+  readonly line: number
+  /** Values by option, in the order of `options`; empty means any. */
+  readonly values: readonly string[]
+  readonly sku: string
+  readonly ean: string
+  readonly price: SourcePrice
+  /** By what a column calls its pricelist: name, id or currency. */
+  readonly marketPrices: Readonly<Record<string, SourcePrice>>
+  readonly stock: SourceStock
+  readonly images: readonly SourceImage[]
+  /** Path wish for the page of this colour. */
+  readonly page: string
+  /** `#8e9aa4`, what this colour looks like; anything else, such as nothing, leaves it to the colour's name. */
+  readonly swatch: string
+}
+/** Minor units of the file's currency. `beforeMinor` only while on sale. */
+export interface SourcePrice {
+  readonly amountMinor: number
+  readonly beforeMinor: number | null
+}
+/** Units, or `untracked`: always for sale. */
+export type SourceStock = number | 'untracked'
+
+/** What became of a row. `imported` began a product, `merged` added to one. */
+export interface RowOutcome {
+  readonly line: number
+  readonly outcome: 'imported' | 'merged' | 'skipped'
+  readonly product: string
+  readonly reason?: string
+}
+export interface Note {
+  readonly line: number | null
+  readonly product: string
+  readonly text: string
+}
+/** What a reader makes of the rows of one product; null when nothing of it can be sold, then every row says why. */
+export interface ReadProduct {
+  readonly product: SourceProduct | null
+  readonly rows: readonly RowOutcome[]
+  readonly notes: readonly Note[]
+}

@@ -1,0 +1,98 @@
+import { plainTextOf } from '../../rich-text.ts'
+import { parseAmount, type DecimalMark } from './amount.ts'
+import type { WoocommerceFormat } from './formats.ts'
+import { bareOptionName, kindOfOption, splitValues } from './options.ts'
+import type { SourceImage, SourcePrice, SourceStock } from './source-product.ts'
+
+export interface Attribute {
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/** What a product row is: the Type column may hold several words, as in "simple, downloadable, virtual". */
+export const typesOf = (format: WoocommerceFormat, cells: readonly string[]): string[] =>
+  format
+    .cell(cells, 'type')
+    .toLowerCase()
+    .split(',')
+    .map((type) => type.trim())
+    .filter(Boolean)
+
+/** The price now, or why there is none. A "sale" that is not lower than the regular price is no sale. */
+export function priceOf(
+  format: WoocommerceFormat,
+  cells: readonly string[],
+  { mark, now }: { mark: DecimalMark; now: number },
+): SourcePrice | string {
+  const regularText = format.cell(cells, 'regularPrice')
+  const saleText = format.cell(cells, 'salePrice')
+  const regular = parseAmount(regularText, mark)
+  const sale = parseAmount(saleText, mark)
+  if (regularText !== '' && regular === undefined)
+    return `"${regularText}" is no amount (column Regular price)`
+  if (saleText !== '' && sale === undefined) return `"${saleText}" is no amount (column Sale price)`
+  const starts = Date.parse(format.cell(cells, 'saleStarts'))
+  const ends = Date.parse(format.cell(cells, 'saleEnds'))
+  const isOn = !(starts > now) && !(ends <= now)
+  if (regular === undefined)
+    return sale !== undefined && isOn ? { amountMinor: sale, beforeMinor: null } : 'no price'
+  if (sale === undefined || !isOn || sale >= regular) return { amountMinor: regular, beforeMinor: null }
+  return { amountMinor: sale, beforeMinor: regular }
+}
+
+/** Without a count, "In stock?" alone decides; backorders sell beyond the count. A parent's own count says nothing about its children. */
+export function stockOf(format: WoocommerceFormat, cells: readonly string[]): SourceStock {
+  const isInStock = !['0', 'no', 'outofstock'].includes(format.cell(cells, 'inStock').toLowerCase())
+  const text = format.cell(cells, 'stock')
+  if (['1', 'yes', 'notify'].includes(format.cell(cells, 'backorders').toLowerCase())) return 'untracked'
+  if (text === '' || text.toLowerCase() === 'parent') return isInStock ? 'untracked' : 0
+  const units = Number(text.replace(',', '.'))
+  return Number.isFinite(units) ? Math.min(Math.max(0, Math.trunc(units)), 1_000_000) : 0
+}
+
+/** SKU, else id, else name: how variations and later imports know the product. */
+export const keyOf = (format: WoocommerceFormat, cells: readonly string[]): string =>
+  format.cell(cells, 'sku') ||
+  (format.cell(cells, 'id') === ''
+    ? plainTextOf(format.cell(cells, 'name'))
+    : `id:${format.cell(cells, 'id')}`)
+
+/** One name for Color, Colour, color and pa_color; else the name without case. */
+export function canonical(name: string): string {
+  const kind = kindOfOption(name)
+  return kind === 'color' || kind === 'size' ? kind : bareOptionName(name).toLowerCase()
+}
+
+export function attributesOf(format: WoocommerceFormat, cells: readonly string[]): Attribute[] {
+  return format.attributes
+    .map(({ name, values }) => ({
+      name: plainTextOf(cells[name] ?? ''),
+      values: splitValues(plainTextOf(cells[values] ?? '')),
+    }))
+    .filter(({ name }) => name !== '')
+}
+
+export const imagesOf = (cell: string): SourceImage[] =>
+  [
+    ...new Set(
+      cell
+        .split(/,\s*(?=https?:)|[|\n]|,\s+/i)
+        .map((url) => url.trim())
+        .filter(Boolean),
+    ),
+  ].map((url) => ({ url, alt: '' }))
+
+/** `A>B,C > D`: commas part paths (`\,` is a comma of the name), `>` parts levels. */
+export const categoriesOf = (cell: string): string[][] =>
+  cell
+    .split(/(?<!\\),/)
+    .map((path) => path.replaceAll('\\,', ',').split('>').map(plainTextOf).filter(Boolean))
+    .filter((path) => path.length > 0)
+
+export const deepest = (paths: readonly (readonly string[])[]): string =>
+  paths
+    .reduce<readonly string[]>((deepest, path) => (path.length > deepest.length ? path : deepest), [])
+    .at(-1) ?? ''
+
+/** WooCommerce writes line ends inside a cell as the two characters `\n`. */
+export const unescape = (text: string): string => text.replaceAll(String.raw`\n`, '\n')

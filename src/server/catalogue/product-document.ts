@@ -1,0 +1,62 @@
+import type { CatalogueVariant } from '#contract/snapshot.ts'
+
+/** What the colours of a product share, as kept in `products.body`. */
+export interface ProductDocument {
+  readonly name: string
+  readonly handle: string
+  readonly productSku: string
+  readonly model: string
+  readonly material: string | null
+  readonly description: string
+  readonly excerpt: string
+  /** From the root: `[['Clothing', 'Men', 'Tops']]`. */
+  readonly categoryPaths: readonly (readonly string[])[]
+  readonly details: CatalogueVariant['details']
+  readonly measurementChart: CatalogueVariant['measurementChart']
+  readonly giftCard: boolean
+  readonly unlisted: boolean
+  /** Handles, page uris or SKUs. */
+  readonly goesWith: readonly string[]
+}
+
+/** What is one colour's own, as kept in `variants.body`. */
+export interface VariantDocument {
+  readonly sku: string
+  readonly color: string | null
+  readonly swatch: CatalogueVariant['swatch']
+  readonly images: readonly { readonly url: string; readonly alt: string }[]
+  /**
+   * Units by SKU as the last import said (null: never runs out). Stock is set again only where a file says something new, so that
+   * importing an old file does not bring sold pieces back.
+   */
+  readonly importedStock: Readonly<Record<string, number | null>>
+}
+
+/** Minor units by pricelist id; `beforeMinor` only while on sale. */
+export type ImportPrices = Readonly<
+  Record<string, { readonly amountMinor: number; readonly beforeMinor: number | null }>
+>
+
+export interface ImportItem {
+  readonly sku: string
+  readonly name: string
+  readonly ean: string
+  readonly prices: ImportPrices
+  /** Null: never runs out. */
+  readonly onHand: number | null
+}
+export interface ImportColor {
+  /** Slug of the colour, empty without one: knows the colour again on the next import. */
+  readonly key: string
+  readonly document: Omit<VariantDocument, 'importedStock'>
+  /** Path wishes, best first. */
+  readonly uris: readonly string[]
+  readonly items: readonly ImportItem[]
+}
+/** A product ready to be written: everything decided but ids and the final path. Its JSON is its content hash. */
+export interface ImportProduct {
+  readonly sourceKey: string
+  readonly published: boolean
+  readonly document: ProductDocument
+  readonly colors: readonly ImportColor[]
+}

@@ -1,0 +1,223 @@
+import { sql } from 'kysely'
+
+import type { Queries, Tx } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import type { ItemsTable, PricesTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
+
+const versionQuery = prepared<{ name: string }, { value: number }>((queries, slots) =>
+  queries.selectFrom('counters').select('value').where('name', '=', slots.name),
+)
+
+/** Rises with every change of catalogue, pictures or content. */
+export async function readVersion(queries: Queries): Promise<number> {
+  const [row] = await versionQuery(queries, { name: 'catalogue-version' })
+  return row?.value ?? 0
+}
+
+async function raiseCounter(tx: Tx, name: string, by: number): Promise<number> {
+  const row = await tx
+    .updateTable('counters')
+    .set({ value: sql<number>`value + ${by}` })
+    .where('name', '=', name)
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return row.value
+}
+export const bumpVersion = (tx: Tx): Promise<number> => raiseCounter(tx, 'catalogue-version', 1)
+export const nextVariantId = async (tx: Tx): Promise<string> =>
+  String(await raiseCounter(tx, 'variant-id', 1))
+
+/** Rows that fit into one statement, below the parameter limits of both databases. */
+const portion = 500
+function* portionsOf<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += portion) yield all.slice(from, from + portion)
+}
+
+export const productBySource = (queries: Queries, sourceKey: string) =>
+  queries.selectFrom('products').selectAll().where('source_key', '=', sourceKey).executeTakeFirst()
+
+/** Products to which SKUs belong, with the key of their source. */
+export async function productsOfSkus(queries: Queries, skus: readonly string[]): Promise<ProductsTable[]> {
+  const found = new Map<string, ProductsTable>()
+  for (const some of portionsOf(skus)) {
+    const rows = await queries
+      .selectFrom('items')
+      .innerJoin('variants', 'variants.id', 'items.variant_id')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .selectAll('products')
+      .where('items.sku', 'in', some)
+      .execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return [...found.values()]
+}
+
+export const variantsOf = (queries: Queries, productId: string): Promise<VariantsTable[]> =>
+  queries.selectFrom('variants').selectAll().where('product_id', '=', productId).orderBy('position').execute()
+
+export const itemsOf = (queries: Queries, productId: string): Promise<ItemsTable[]> =>
+  queries
+    .selectFrom('items')
+    .selectAll('items')
+    .innerJoin('variants', 'variants.id', 'items.variant_id')
+    .where('variants.product_id', '=', productId)
+    .orderBy('items.id')
+    .execute()
+
+export const pricesOf = (queries: Queries, productId: string): Promise<PricesTable[]> =>
+  queries
+    .selectFrom('prices')
+    .selectAll('prices')
+    .innerJoin('items', 'items.id', 'prices.item_id')
+    .innerJoin('variants', 'variants.id', 'items.variant_id')
+    .where('variants.product_id', '=', productId)
+    .execute()
+
+/** Items that bear one of these SKUs, wherever they are. */
+export async function itemsBySku(queries: Queries, skus: readonly string[]): Promise<ItemsTable[]> {
+  const rows: ItemsTable[] = []
+  for (const some of portionsOf(skus))
+    rows.push(...(await queries.selectFrom('items').selectAll().where('sku', 'in', some).execute()))
+  return rows
+}
+
+/** Is this path a product's, sold or not, or a content page's? */
+export async function isPathTaken(queries: Queries, uri: string): Promise<boolean> {
+  const variant = await queries.selectFrom('variants').select('id').where('uri', '=', uri).executeTakeFirst()
+  if (variant) return true
+  const page = await queries
+    .selectFrom('pages')
+    .select('path')
+    .where((where) => where.or([where('path', '=', `/${uri}/`), where('path', 'like', `/${uri}/%`)]))
+    .executeTakeFirst()
+  return page !== undefined
+}
+
+export const insertProduct = (tx: Tx, row: ProductsTable) => tx.insertInto('products').values(row).execute()
+export const updateProduct = (tx: Tx, id: string, change: Partial<ProductsTable>) =>
+  tx.updateTable('products').set(change).where('id', '=', id).execute()
+export const insertVariant = (tx: Tx, row: VariantsTable) => tx.insertInto('variants').values(row).execute()
+export const updateVariant = (tx: Tx, id: string, change: Partial<VariantsTable>) =>
+  tx.updateTable('variants').set(change).where('id', '=', id).execute()
+export const updateItem = (tx: Tx, id: string, change: Partial<ItemsTable>) =>
+  tx.updateTable('items').set(change).where('id', '=', id).execute()
+
+export async function insertItems(tx: Tx, rows: readonly ItemsTable[]): Promise<void> {
+  for (const some of portionsOf(rows)) await tx.insertInto('items').values(some).execute()
+}
+
+/** Sets prices and writes each into the history. */
+export async function writePrices(tx: Tx, rows: readonly PricesTable[], validFrom: number): Promise<void> {
+  for (const some of portionsOf(rows)) {
+    await tx
+      .insertInto('prices')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['item_id', 'pricelist_id']).doUpdateSet((excluded) => ({
+          amount_minor: excluded.ref('excluded.amount_minor'),
+          before_minor: excluded.ref('excluded.before_minor'),
+        })),
+      )
+      .execute()
+    await tx
+      .insertInto('price_history')
+      .values(
+        some.map(({ item_id, pricelist_id, amount_minor }) => ({
+          item_id,
+          pricelist_id,
+          amount_minor,
+          valid_from: validFrom,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['item_id', 'pricelist_id', 'valid_from'])
+          .doUpdateSet((excluded) => ({ amount_minor: excluded.ref('excluded.amount_minor') })),
+      )
+      .execute()
+  }
+}
+
+export const deletePrice = (tx: Tx, itemId: string, pricelistId: string) =>
+  tx.deleteFrom('prices').where('item_id', '=', itemId).where('pricelist_id', '=', pricelistId).execute()
+
+/** Products that came from a kind of file and are on sale, by the start of their source key. */
+export const liveProductsFrom = (queries: Queries, prefix: string) =>
+  queries
+    .selectFrom('products')
+    .select(['id', 'source_key', 'body'])
+    .where('source_key', 'like', `${prefix}%`)
+    .where('archived_at', 'is', null)
+    .execute()
+
+/** Everything that is on sale, for the snapshot. To be called inside one transaction. */
+export async function readLiveRows(queries: Queries) {
+  const products = await queries.selectFrom('products').selectAll().where('archived_at', 'is', null).execute()
+  const variants = await queries.selectFrom('variants').selectAll().where('archived_at', 'is', null).execute()
+  const items = await queries
+    .selectFrom('items')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .execute()
+  const prices = await queries.selectFrom('prices').selectAll().execute()
+  const history = await queries
+    .selectFrom('price_history')
+    .innerJoin('prices', (join) =>
+      join
+        .onRef('prices.item_id', '=', 'price_history.item_id')
+        .onRef('prices.pricelist_id', '=', 'price_history.pricelist_id'),
+    )
+    .select([
+      'price_history.item_id',
+      'price_history.pricelist_id',
+      'price_history.amount_minor',
+      'price_history.valid_from',
+    ])
+    .where('prices.before_minor', 'is not', null)
+    .orderBy('price_history.valid_from')
+    .execute()
+  const media = await queries
+    .selectFrom('media_sources')
+    .innerJoin('media', 'media.hash', 'media_sources.hash')
+    .select(['media_sources.url', 'media.hash', 'media.width', 'media.height', 'media.placeholder'])
+    .execute()
+  const pages = await queries
+    .selectFrom('pages')
+    .select(['path', 'body', 'updated_at'])
+    .orderBy('path')
+    .execute()
+  const soldOut = await queries
+    .selectFrom('stock')
+    .select('sku')
+    .where('infinite', '=', 0)
+    .whereRef('reserved', '>=', 'on_hand')
+    .execute()
+  return {
+    version: await readVersion(queries),
+    soldOut,
+    products,
+    variants,
+    items,
+    prices,
+    history,
+    media,
+    pages,
+  }
+}
+export type LiveRows = Awaited<ReturnType<typeof readLiveRows>>
+
+/** Documents of everything that may be for sale, for an export. */
+export async function readLiveBodies(queries: Queries) {
+  const products = await queries
+    .selectFrom('products')
+    .select(['id', 'body'])
+    .where('archived_at', 'is', null)
+    .execute()
+  const variants = await queries
+    .selectFrom('variants')
+    .select(['id', 'body'])
+    .where('archived_at', 'is', null)
+    .execute()
+  return { products, variants }
+}

@@ -1,0 +1,148 @@
+import type { Tx } from '../database/database.ts'
+import type { ItemsTable, PricesTable } from '../database/catalogue-tables.ts'
+import type { ImportColor, ImportItem, VariantDocument } from './product-document.ts'
+import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
+
+/** The part of the stock service that an import needs. */
+export interface StockWriter {
+  set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
+  ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
+}
+
+/** What the database holds of a product. */
+export interface KnownItems {
+  readonly items: readonly ItemsTable[]
+  readonly prices: readonly PricesTable[]
+  /** Items of other products that bear a SKU of this one. */
+  readonly elsewhere: ReadonlyMap<string, ItemsTable>
+  /** Ids that this import has found again or made; grows. */
+  readonly used: Set<string>
+}
+interface Writing {
+  readonly variantId: string
+  readonly color: ImportColor
+  readonly before: VariantDocument | null
+  readonly known: KnownItems
+  readonly now: number
+  readonly stock: StockWriter
+}
+type ImportedStock = Record<string, number | null>
+
+/** Writes the sizes of one colour, their prices and, where the file says something new, their stock. */
+export async function upsertItems(
+  tx: Tx,
+  writing: Writing,
+): Promise<{ changes: string[]; importedStock: ImportedStock }> {
+  const { color, known, now } = writing
+  const changes: string[] = []
+  const importedStock: ImportedStock = {}
+  const created: ItemsTable[] = []
+  const prices: PricesTable[] = []
+  for (const [position, wanted] of color.items.entries()) {
+    const { item, sku } = matchItem(wanted, writing)
+    const row = {
+      variant_id: writing.variantId,
+      sku,
+      name: wanted.name,
+      ean: wanted.ean,
+      position,
+      archived_at: null,
+    }
+    const id = item?.id ?? newItemId(writing, wanted.name)
+    known.used.add(id)
+    if (!item) created.push({ id, ...row })
+    else if (isDifferent(item, row)) {
+      await updateItem(tx, id, row)
+      changes.push(item.archived_at === null ? `${sku} renamed or moved` : `${sku} is sold again`)
+    }
+    prices.push(...(await changedPrices(tx, id, wanted, known)))
+    importedStock[sku] = wanted.onHand
+  }
+  if (created.length > 0) {
+    await insertItems(tx, created)
+    changes.push(`${created.length} new ${created.length === 1 ? 'item' : 'items'}`)
+  }
+  if (prices.length > 0) {
+    await writePrices(tx, prices, now)
+    const fresh = new Set(created.map(({ id }) => id))
+    const priced = new Set(prices.map(({ item_id }) => item_id).filter((id) => !fresh.has(id)))
+    if (priced.size > 0) changes.push(`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`)
+  }
+  const stocked = await writeStock(tx, importedStock, writing)
+  if (stocked > 0) changes.push(`stock of ${stocked} ${stocked === 1 ? 'item' : 'items'}`)
+  return { changes, importedStock }
+}
+
+/**
+ * By SKU; else, when a SKU was renamed, the same size of the same page. A SKU that a product on sale elsewhere bears is kept apart
+ * by the page's id; one of something that left the shop is taken over.
+ */
+function matchItem(
+  wanted: ImportItem,
+  { color, known, variantId }: Writing,
+): { item: ItemsTable | undefined; sku: string } {
+  const free = known.items.filter(({ id }) => !known.used.has(id))
+  const elsewhere = known.elsewhere.get(wanted.sku)
+  if (elsewhere && elsewhere.archived_at !== null) return { item: elsewhere, sku: wanted.sku }
+  const sku = elsewhere ? `${wanted.sku}-${variantId}` : wanted.sku
+  const skus = new Set(color.items.map((item) => item.sku))
+  const item =
+    free.find((each) => each.sku === sku) ??
+    free.find((each) => each.variant_id === variantId && each.name === wanted.name && !skus.has(each.sku))
+  return { item, sku }
+}
+
+const isDifferent = (item: ItemsTable, row: Omit<ItemsTable, 'id'>): boolean =>
+  item.variant_id !== row.variant_id ||
+  item.sku !== row.sku ||
+  item.name !== row.name ||
+  item.ean !== row.ean ||
+  item.position !== row.position ||
+  item.archived_at !== null
+
+/** `2-41`: the page's id and the size, with a number when a size of that id was here before. */
+function newItemId({ variantId, known }: Writing, name: string): string {
+  const part = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50)
+  const wish = `${variantId}-${part || 'item'}`
+  const isTaken = (id: string) => known.used.has(id) || known.items.some((item) => item.id === id)
+  if (!isTaken(wish)) return wish
+  for (let next = 2; ; next++) if (!isTaken(`${wish}-${next}`)) return `${wish}-${next}`
+}
+
+async function changedPrices(
+  tx: Tx,
+  itemId: string,
+  wanted: ImportItem,
+  known: KnownItems,
+): Promise<PricesTable[]> {
+  const present = new Map(
+    known.prices.filter((price) => price.item_id === itemId).map((price) => [price.pricelist_id, price]),
+  )
+  for (const pricelistId of present.keys())
+    if (!wanted.prices[pricelistId]) await deletePrice(tx, itemId, pricelistId)
+  return Object.entries(wanted.prices).flatMap(([pricelistId, { amountMinor, beforeMinor }]) => {
+    const now = present.get(pricelistId)
+    if (now && now.amount_minor === amountMinor && now.before_minor === beforeMinor) return []
+    return [
+      { item_id: itemId, pricelist_id: pricelistId, amount_minor: amountMinor, before_minor: beforeMinor },
+    ]
+  })
+}
+
+/** New SKUs get their stock; known ones only where the file differs from what it said last time. Answers how many of those. */
+async function writeStock(tx: Tx, imported: ImportedStock, { before, stock }: Writing): Promise<number> {
+  let changed = 0
+  for (const [sku, onHand] of Object.entries(imported)) {
+    const last = before?.importedStock[sku]
+    if (last === onHand) continue
+    await stock.ensure(tx, sku, onHand ?? 0, onHand === null)
+    if (last === undefined) continue
+    changed++
+    if (onHand !== null) await stock.set(tx, sku, onHand, 'import')
+  }
+  return changed
+}

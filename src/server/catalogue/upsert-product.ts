@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+
+import type { Tx } from '../database/database.ts'
+import type { ItemsTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
+import type { ImportColor, ImportProduct, VariantDocument } from './product-document.ts'
+import {
+  bumpVersion,
+  insertProduct,
+  insertVariant,
+  isPathTaken,
+  itemsBySku,
+  itemsOf,
+  nextVariantId,
+  pricesOf,
+  productBySource,
+  productsOfSkus,
+  updateItem,
+  updateProduct,
+  updateVariant,
+  variantsOf,
+} from './repository.ts'
+import { upsertItems, type KnownItems, type StockWriter } from './upsert-items.ts'
+import { chooseUri } from './uris.ts'
+
+export interface Upserted {
+  readonly kind: 'created' | 'updated' | 'unchanged'
+  readonly productId: string
+  /** What is new, in words. */
+  readonly changes: readonly string[]
+}
+export interface Upserting {
+  readonly now: number
+  readonly stock: StockWriter
+  /** Products that this import has written already; none of them is taken for another. */
+  readonly touched: ReadonlySet<string>
+}
+
+const shortHash = (text: string, length: number) =>
+  createHash('sha256').update(text).digest('hex').slice(0, length)
+
+/** Of everything that is written for it. Not of path wishes, which only a new page looks at, nor of where it came from. */
+function contentHashOf({ document, colors }: ImportProduct): string {
+  const parts = colors.map(({ key, document, items }) => ({ key, document, items }))
+  return shortHash(JSON.stringify({ document, parts }), 64)
+}
+
+/** Writes one product as the file has it, whole, inside one transaction. The same product again changes nothing. */
+export async function upsertProduct(tx: Tx, product: ImportProduct, how: Upserting): Promise<Upserted> {
+  const contentHash = contentHashOf(product)
+  const known = await findProduct(tx, product, how.touched)
+  if (known && known.content_hash === contentHash && (known.archived_at === null) === product.published)
+    return { kind: 'unchanged', productId: known.id, changes: [] }
+  const row = {
+    body: JSON.stringify(product.document),
+    content_hash: contentHash,
+    updated_at: how.now,
+    archived_at: product.published ? null : (known?.archived_at ?? how.now),
+  }
+  const id = known?.id ?? shortHash(product.sourceKey, 12)
+  if (known) await updateProduct(tx, id, row)
+  else await insertProduct(tx, { id, source_key: product.sourceKey, created_at: how.now, ...row })
+  const changes = await writeColors(tx, { id, product, how })
+  await bumpVersion(tx)
+  if (known) return { kind: 'updated', productId: id, changes: [...changesOf(known, row), ...changes] }
+  const items = product.colors.reduce((sum, color) => sum + color.items.length, 0)
+  const pages = changes
+    .filter((change) => change.startsWith(newPage))
+    .map((change) => change.slice(newPage.length))
+  return { kind: 'created', productId: id, changes: [...pages, `${items} ${items === 1 ? 'item' : 'items'}`] }
+}
+
+/**
+ * By the key of its source; else, when a shop moves from one kind of file to another, the product of the other kind that has its
+ * SKUs.
+ */
+async function findProduct(
+  tx: Tx,
+  product: ImportProduct,
+  touched: ReadonlySet<string>,
+): Promise<ProductsTable | undefined> {
+  const known = await productBySource(tx, product.sourceKey)
+  if (known) return known
+  const prefix = product.sourceKey.split(':')[0]
+  const skus = product.colors.flatMap(({ items }) => items.map(({ sku }) => sku))
+  const others = (await productsOfSkus(tx, skus)).filter(
+    ({ id, source_key }) => !touched.has(id) && source_key.split(':')[0] !== prefix,
+  )
+  return others.length === 1 ? others[0] : undefined
+}
+
+function changesOf(known: ProductsTable, row: Pick<ProductsTable, 'body' | 'archived_at'>): string[] {
+  const changes: string[] = []
+  if (known.body !== row.body) changes.push('texts')
+  if (known.archived_at !== null && row.archived_at === null) changes.push('for sale again')
+  if (known.archived_at === null && row.archived_at !== null) changes.push('no longer published')
+  return changes
+}
+
+const newPage = 'new page '
+
+interface Writing {
+  readonly id: string
+  readonly product: ImportProduct
+  readonly how: Upserting
+}
+
+async function writeColors(tx: Tx, { id, product, how }: Writing): Promise<string[]> {
+  const changes: string[] = []
+  const variants = await variantsOf(tx, id)
+  const items = await itemsOf(tx, id)
+  const known: KnownItems = {
+    items,
+    prices: await pricesOf(tx, id),
+    elsewhere: new Map(
+      (
+        await itemsBySku(
+          tx,
+          product.colors.flatMap((color) => color.items.map(({ sku }) => sku)),
+        )
+      )
+        .filter((item) => !items.some((own) => own.id === item.id))
+        .map((item) => [item.sku, item]),
+    ),
+    used: new Set(),
+  }
+  const taken = new Set<string>()
+  for (const [position, color] of product.colors.entries()) {
+    const variant = matchVariant(color, { product, variants, items, taken })
+    const variantId = variant?.id ?? (await nextVariantId(tx))
+    taken.add(variantId)
+    const before = variant ? (JSON.parse(variant.body) as VariantDocument) : null
+    if (!variant) {
+      const isGiftCard = product.document.giftCard
+      const uri = await chooseUri(color.uris, { isGiftCard, isTaken: (wish) => isPathTaken(tx, wish) })
+      const sourceKey = `${product.sourceKey}#${color.key}`
+      const row = { id: variantId, product_id: id, source_key: sourceKey, uri, position, created_at: how.now }
+      await insertVariant(tx, { ...row, body: '{}', archived_at: null })
+      changes.push(`${newPage}/${uri}/`)
+    }
+    const written = await upsertItems(tx, { variantId, color, before, known, now: how.now, stock: how.stock })
+    changes.push(...written.changes)
+    const body = JSON.stringify({
+      ...color.document,
+      importedStock: written.importedStock,
+    } satisfies VariantDocument)
+    if (
+      before &&
+      JSON.stringify({ ...before, importedStock: 0 }) !==
+        JSON.stringify({ ...color.document, importedStock: 0 })
+    )
+      changes.push('pictures or colour')
+    if (!variant || variant.body !== body || variant.position !== position || variant.archived_at !== null)
+      await updateVariant(tx, variantId, { body, position, archived_at: null })
+  }
+  changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
+  return changes
+}
+
+/** The colour as it was imported before; else the page that has its SKUs and whose own colour the file no longer has. */
+function matchVariant(
+  color: ImportColor,
+  known: {
+    product: ImportProduct
+    variants: readonly VariantsTable[]
+    items: readonly ItemsTable[]
+    taken: ReadonlySet<string>
+  },
+): VariantsTable | undefined {
+  const keyOf = ({ source_key }: VariantsTable) => source_key.slice(source_key.lastIndexOf('#') + 1)
+  const same = known.variants.find((variant) => keyOf(variant) === color.key)
+  if (same) return same
+  const wanted = new Set(known.product.colors.map(({ key }) => key))
+  const skus = new Set(color.items.map(({ sku }) => sku))
+  return known.variants.find(
+    (variant) =>
+      !known.taken.has(variant.id) &&
+      !wanted.has(keyOf(variant)) &&
+      known.items.some((item) => item.variant_id === variant.id && skus.has(item.sku)),
+  )
+}
+
+/** Colours and sizes that the file no longer has leave the shop; their rows stay for old orders. */
+async function archiveRest(
+  tx: Tx,
+  rest: {
+    variants: readonly VariantsTable[]
+    items: readonly ItemsTable[]
+    taken: ReadonlySet<string>
+    used: ReadonlySet<string>
+    now: number
+  },
+): Promise<string[]> {
+  const changes: string[] = []
+  for (const variant of rest.variants)
+    if (!rest.taken.has(variant.id) && variant.archived_at === null) {
+      await updateVariant(tx, variant.id, { archived_at: rest.now })
+      changes.push(`page /${variant.uri}/ leaves the shop`)
+    }
+  for (const item of rest.items)
+    if (!rest.used.has(item.id) && item.archived_at === null) {
+      await updateItem(tx, item.id, { archived_at: rest.now })
+      changes.push(`${item.sku} leaves the shop`)
+    }
+  return changes
+}

@@ -1,0 +1,35 @@
+import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { MarketsConfig } from '#contract/markets.ts'
+
+import type { CartService } from '../cart/service.ts'
+import { DomainError } from '../http/errors.ts'
+import { addressFaults } from '../payments/service.ts'
+
+export interface CheckoutService {
+  /** Checks the addresses (412 with the dotted map) and keeps them on the cart; a password is never kept (spec 7.18). */
+  save(
+    selection: string,
+    addresses: { address: CheckoutAddress; shippingAddress: ShippingAddress | null },
+    from: { ip: string },
+  ): Promise<Cart>
+}
+
+interface CheckoutDeps {
+  readonly markets: Pick<MarketsConfig, 'countries'>
+  readonly carts: Pick<CartService, 'saveAddresses'>
+  /** Makes the account that the address asks for, if it asks for one. */
+  readonly register: (address: CheckoutAddress, more: { selection: string; ip: string }) => Promise<void>
+}
+
+export function createCheckoutService({ markets, carts, register }: CheckoutDeps): CheckoutService {
+  return {
+    async save(selection, { address, shippingAddress }, { ip }) {
+      const faults = addressFaults(address, shippingAddress, markets.countries)
+      if (Object.keys(faults).length > 0)
+        throw new DomainError('fields_required', 'Some fields are missing or cannot be used.', faults)
+      await register(address, { selection, ip })
+      return carts.saveAddresses(selection, { address, shippingAddress })
+    },
+  }
+}

@@ -1,0 +1,291 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+
+import { ConfigError, environmentReader, listOf, matching, type EnvironmentReader } from './environment.ts'
+import { readLocalSecrets } from './local-secrets.ts'
+import { readSigningKey } from './signing-key.ts'
+
+/** The environment, parsed once (design §5). Everything behind this line trusts it. */
+export interface Config {
+  readonly production: boolean
+  readonly host: string
+  /** 0: any free one. */
+  readonly port: number
+  /** Origin under which shoppers see the shop, without a slash at the end. Links in mails are made from it, never from a request. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly stripe: StripeConfig
+  /** Signs links and makes the codes of gift cards; every server of a shop has the same. */
+  readonly signingKey: string
+  /** How long a bag with an e-mail must be left until its buyer is reminded, once; 0: never. */
+  readonly reminderAfterMs: number
+  /** Ingrid's delivery checkout; null: the shop's own ways of shipping alone. */
+  readonly ingrid: { readonly url: string; readonly key: string } | null
+  readonly mail: {
+    /** Null outside production: mail goes to the mailbox that the server brings along. */
+    readonly smtpUrl: string | null
+    readonly from: string
+  }
+  /** CIDRs of the proxies whose X-Forwarded-* is believed; empty believes nobody. */
+  readonly trustProxy: readonly string[]
+  readonly corsOrigins: readonly string[]
+  readonly gtmId: string | null
+  /** An mmdb file that replaces the one that comes along. */
+  readonly geoipDb: string | null
+  /** Where the daily reference rates are; null in tests that have none. */
+  readonly ecbUrl: string | null
+  readonly logLevel: LogLevel
+  /** Bearer token for /metrics from elsewhere than this machine. */
+  readonly metricsToken: string | null
+  /** How many times the limits of faults §6.3 are allowed; 0 switches them off. */
+  readonly rateLimitFactor: number
+}
+
+export interface StripeConfig {
+  readonly secretKey: string
+  /** The first signs; all are accepted, so that a secret can be rotated. */
+  readonly webhookSecrets: readonly string[]
+  /** Another address than Stripe's own: a simulator that runs elsewhere. */
+  readonly apiUrl: string | null
+  /** True: the keys were made here and belong to the simulator that the server brings along. */
+  readonly simulated: boolean
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+const isUrl = (text: string, protocols: readonly string[]): boolean =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol)
+
+const isOrigin = (text: string): boolean => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text
+
+function isCidr(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+function readPort(text: string): number | undefined {
+  const port = Number(text)
+  return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : undefined
+}
+
+/**
+ * Parses the environment. Outside production, keys for the simulator are made once and kept in the data folder.
+ * Throws a ConfigError that lists every fault.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const env = environmentReader(environment)
+  const nodeEnv = environment['NODE_ENV'] ?? ''
+  if (!['', 'production', 'development', 'test'].includes(nodeEnv))
+    env.fault('NODE_ENV', 'production, development or test', 'production')
+  const production = nodeEnv === 'production'
+  const host = env.read('HOST', 'localhost', {
+    parse: matching((text) => /^[0-9A-Za-z.:_-]+$/.test(text)),
+    expected: 'a host name or address to listen on',
+    example: '0.0.0.0',
+  })
+  const port = env.read('PORT', 8080, { parse: readPort, expected: 'a port, 0 to 65535', example: '8080' })
+  const publicUrl = env.read('PUBLIC_URL', `http://localhost:${port}`, {
+    parse: (text) => (isOrigin(text.replace(/\/$/, '')) ? text.replace(/\/$/, '') : undefined),
+    expected: 'the address of the shop: scheme and host, no path',
+    example: 'https://shop.example.com',
+  })
+  const dataDir = path.resolve(environment['DATA_DIR']?.trim() || 'data')
+  const databaseUrl = env.read<string | null>('DATABASE_URL', null, {
+    parse: matching((text) => isUrl(text, ['postgres:', 'postgresql:'])),
+    expected: 'a PostgreSQL address, or nothing for SQLite in DATA_DIR',
+    example: 'postgres://shop:secret@db.example.com/shop',
+  })
+  if (production) requireForProduction(env, environment)
+  const stripe = readStripe(env, production)
+  const rest = readRest(env, { production, isTest: nodeEnv === 'test', publicUrl })
+  if (env.faults.length > 0) throw new ConfigError(env.faults)
+  let keys = stripe
+  let { signingKey } = rest
+  return {
+    production,
+    host,
+    port,
+    publicUrl,
+    dataDir,
+    databaseUrl,
+    // Made when first asked for: commands that take no payments leave the data folder as it is.
+    get stripe() {
+      keys ??= { ...readLocalSecrets(dataDir), apiUrl: null, simulated: true }
+      return keys
+    },
+    ...rest,
+    // Made when first asked for, like the keys above.
+    get signingKey() {
+      signingKey ??= readSigningKey(dataDir)
+      return signingKey
+    },
+  }
+}
+
+/** In production nothing that matters has a default. */
+function requireForProduction(env: EnvironmentReader, environment: NodeJS.ProcessEnv): void {
+  const required: [variable: string, expected: string, example: string][] = [
+    ['PUBLIC_URL', 'required in production', 'https://shop.example.com'],
+    [
+      'STRIPE_SECRET_KEY',
+      "required in production: your account's key (the simulator is refused)",
+      'rk_live_…',
+    ],
+    ['STRIPE_WEBHOOK_SECRET', "required in production: the webhook endpoint's secret", 'whsec_…'],
+    ['SMTP_URL', 'required in production (the mailbox is refused)', 'smtps://user:secret@mail.example.com'],
+    ['MAIL_FROM', 'required in production', 'Shop <hello@example.com>'],
+  ]
+  for (const [variable, expected, example] of required)
+    if (!environment[variable]?.trim()) env.fault(variable, expected, example)
+  const publicUrl = environment['PUBLIC_URL']?.trim() ?? ''
+  if (
+    publicUrl.startsWith('http://') &&
+    !['localhost', '127.0.0.1'].includes(URL.parse(publicUrl)?.hostname ?? '')
+  )
+    env.fault('PUBLIC_URL', 'https in production', 'https://shop.example.com')
+}
+
+function readStripe(env: EnvironmentReader, production: boolean): StripeConfig | null {
+  const secretKey = env.read<string | null>('STRIPE_SECRET_KEY', null, {
+    parse: matching(
+      (text) => /^(sk|rk)_(test|live)_[0-9A-Za-z_]{8,}$/.test(text) && !(production && isLocalSecret(text)),
+    ),
+    expected: production ? 'a key of your own account' : 'a secret or restricted Stripe key',
+    example: production ? 'rk_live_…' : 'rk_test_…',
+  })
+  const webhookSecrets = env.read<readonly string[]>('STRIPE_WEBHOOK_SECRET', [], {
+    parse: listOf((text) => /^whsec_[0-9A-Za-z_+/=]{8,}$/.test(text) && !(production && isLocalSecret(text))),
+    expected: 'one secret, or two with a comma while rotating',
+    example: 'whsec_…',
+  })
+  // One without the other would take money and never hear of it.
+  if (!production && (secretKey === null) !== (webhookSecrets.length === 0))
+    env.fault(
+      secretKey === null ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET',
+      'both Stripe variables, or neither for the simulator',
+      secretKey === null ? 'rk_test_…' : 'whsec_…',
+    )
+  const apiUrl = env.read<string | null>('STRIPE_API_URL', null, {
+    parse: matching((text) => !production && isOrigin(text)),
+    expected: production ? 'nothing: in production payments go to Stripe' : "a simulator's address",
+    example: production ? '' : 'http://127.0.0.1:4010',
+  })
+  return secretKey === null || webhookSecrets.length === 0
+    ? null
+    : { secretKey, webhookSecrets, apiUrl, simulated: false }
+}
+
+/** Keys made by `local-secrets.ts` say so in their text. */
+const isLocalSecret = (text: string) => text.includes('local')
+
+/** www.ecb.europa.eu, "Euro foreign exchange reference rates": the XML for developers. */
+const ecbDailyPath = '/stats/eurofxref/eurofxref-daily.xml'
+
+function readKeyAndRates(env: EnvironmentReader, isTest: boolean) {
+  const signingKey = env.read<string | null>('SIGNING_KEY', null, {
+    parse: matching((text) => /^[\x21-\x7e]{32,}$/.test(text)),
+    expected: '32 characters or more, without spaces; the same for all servers of the shop',
+    example: 'a long random text',
+  })
+  const ecbUrl = env.read<string | null>(
+    'ECB_URL',
+    isTest ? null : `https://www.ecb.europa.eu${ecbDailyPath}`,
+    {
+      parse: matching((text) => isUrl(text, ['http:', 'https:'])),
+      expected: "the address of the European Central Bank's daily rates",
+      example: `https://www.ecb.europa.eu${ecbDailyPath}`,
+    },
+  )
+  return { signingKey, ecbUrl }
+}
+
+const hourMs = 60 * 60_000
+
+function readIngrid(env: EnvironmentReader): Config['ingrid'] {
+  const key = env.read<string | null>('INGRID_KEY', null, {
+    parse: matching((text) => /^[\x21-\x7e]{8,}$/.test(text)),
+    expected: 'the token of your account, as Ingrid gave it',
+    example: 'a long text',
+  })
+  const url = env.read('INGRID_URL', 'https://api.ingrid.com', {
+    parse: matching(isOrigin),
+    expected: "the address of Ingrid's API: scheme and host, no path",
+    example: 'https://api-stage.ingrid.com',
+  })
+  return key === null ? null : { url, key }
+}
+
+function readRest(
+  env: EnvironmentReader,
+  { production, isTest, publicUrl }: { production: boolean; isTest: boolean; publicUrl: string },
+) {
+  const smtpUrl = env.read<string | null>('SMTP_URL', null, {
+    parse: matching((text) => isUrl(text, ['smtp:', 'smtps:'])),
+    expected: 'the address of a mail server',
+    example: 'smtps://user:secret@mail.example.com',
+  })
+  const from = env.read('MAIL_FROM', `Shop <shop@${new URL(publicUrl).hostname}>`, {
+    parse: matching((text) => /^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/.test(text)),
+    expected: 'a sender',
+    example: 'Shop <hello@example.com>',
+  })
+  const trustProxy = env.read<readonly string[]>('TRUST_PROXY', [], {
+    parse: listOf(isCidr),
+    expected: 'addresses or CIDRs of your proxies, with commas',
+    example: '10.0.0.0/8, 127.0.0.1',
+  })
+  const corsOrigins = env.read<readonly string[]>('CORS_ORIGINS', [], {
+    parse: listOf(isOrigin),
+    expected: 'origins with commas: scheme and host, no path, no *',
+    example: 'https://www.example.com',
+  })
+  const gtmId = env.read<string | null>('GTM_ID', null, {
+    parse: matching((text) => /^GTM-[0-9A-Z]{4,12}$/.test(text)),
+    expected: 'a tag manager container',
+    example: 'GTM-ABC1234',
+  })
+  const geoipDb = env.read<string | null>('GEOIP_DB', null, {
+    parse: matching((text) => text.endsWith('.mmdb')),
+    expected: 'the path of an .mmdb file',
+    example: '/var/lib/geoip/country.mmdb',
+  })
+  const logLevel = env.read<LogLevel>('LOG_LEVEL', production ? 'info' : 'warn', {
+    parse: (text) => logLevels.find((level) => level === text),
+    expected: logLevels.join(', '),
+    example: 'info',
+  })
+  const metricsToken = env.read<string | null>('METRICS_TOKEN', null, {
+    parse: matching((text) => /^[\x21-\x7e]{16,}$/.test(text)),
+    expected: '16 characters or more, without spaces',
+    example: 'a long random text',
+  })
+  const rateLimitFactor = env.read('RATE_LIMITS', production ? 1 : 100, {
+    parse: (text) => (text === 'on' ? 1 : text === 'off' ? 0 : undefined),
+    expected: 'on or off',
+    example: 'on',
+  })
+  const reminderAfterMs = env.read('REMINDER_AFTER_HOURS', 4 * hourMs, {
+    parse: (text) =>
+      /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 240 ? Number(text) * hourMs : undefined,
+    expected: 'hours until a bag that was left is mailed about; 0: never',
+    example: '4',
+  })
+  return {
+    mail: { smtpUrl, from },
+    reminderAfterMs,
+    ingrid: readIngrid(env),
+    trustProxy,
+    corsOrigins,
+    gtmId,
+    geoipDb,
+    logLevel,
+    ...readKeyAndRates(env, isTest),
+    metricsToken,
+    rateLimitFactor,
+  }
+}

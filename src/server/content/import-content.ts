@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Media, SnapshotPage } from '#contract/snapshot.ts'
+import { isReservedUri } from '#domain/reserved-paths.ts'
+
+import { bumpVersion } from '../catalogue/service.ts'
+import type { Database } from '../database/database.ts'
+import type { ImageImporter, MediaService } from '../media/service.ts'
+import { sanitizeRichText, type RichTextImage } from '../rich-text.ts'
+import { parseBlocks, type NamedPicture, type SourceBlock } from './page-blocks.ts'
+import { PageFileError, parsePageFile } from './page-file.ts'
+import type { PageHead } from './page-head.ts'
+import { keepOnlyPages, pageByPath, productAtPath, savePage } from './repository.ts'
+
+export interface ContentReport {
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  /** Whose file is no longer there. */
+  readonly removed: number
+  /** Pictures that pages name and that are not to be had. */
+  readonly missing: readonly { readonly url: string; readonly product: string; readonly reason: string }[]
+}
+export interface ContentDeps {
+  readonly database: Database
+  readonly media: Pick<MediaService, 'find'>
+  readonly images: ImageImporter
+  readonly now: () => number
+}
+interface ReadPage {
+  readonly file: string
+  readonly head: PageHead
+  /** Of a content page. */
+  readonly html: string
+  /** Of an editorial page. */
+  readonly blocks: readonly SourceBlock[]
+}
+
+/**
+ * Imports every `*.html` of a folder and the folders in it as a page. All files are read and checked first: one that is wrong stops the import before
+ * anything is written (PageFileError). A page whose file is gone goes too. The same files again change nothing.
+ */
+export async function importContent(dir: string, deps: ContentDeps): Promise<ContentReport> {
+  const pages = await readPages(dir)
+  const urls = new Map(pages.flatMap((page) => picturesOf(page).map((url) => [url, page.head.path] as const)))
+  const { missing } = await deps.images.importImages(urls, { dryRun: false })
+  const images = await deps.media.find([...urls.keys()])
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  for (const page of pages) counts[await writePage(page, images, deps)]++
+  const removed = await deps.database.write(async (tx) => {
+    const count = await keepOnlyPages(
+      tx,
+      pages.map(({ head }) => head.path),
+    )
+    if (count > 0) await bumpVersion(tx)
+    return count
+  })
+  return { ...counts, removed, missing }
+}
+
+/** One page as it would be published, and what of its pictures is not to be had. Nothing is written but pictures. */
+export async function readDraftPage(
+  file: string,
+  { media, images }: Pick<ContentDeps, 'media' | 'images'>,
+): Promise<{ head: PageHead; body: object; missing: ContentReport['missing'] }> {
+  const page = await readPage(file)
+  const urls = new Map(picturesOf(page).map((url) => [url, page.head.path] as const))
+  const { missing } = await images.importImages(urls, { dryRun: false })
+  return { head: page.head, body: bodyOf(page, await media.find([...urls.keys()])), missing }
+}
+
+async function readPage(file: string): Promise<ReadPage> {
+  const { head, html, htmlAt, fail } = parsePageFile(await readFile(file, 'utf8'), file)
+  const blocks = head.template === 'content' ? [] : parseBlocks(html, htmlAt, fail)
+  return { file, head, html, blocks }
+}
+
+async function readPages(dir: string): Promise<ReadPage[]> {
+  const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.html')).sort()
+  const pages: ReadPage[] = []
+  for (const name of names) {
+    const file = path.join(dir, name)
+    const page = await readPage(file)
+    const first = page.head.path.split('/')[1] ?? ''
+    const twin = pages.find(({ head }) => head.path === page.head.path)
+    if (twin) throw new PageFileError(`${file}:1: the path ${page.head.path} is also that of ${twin.file}`)
+    if (isReservedUri(first, false) && !pageRoots.has(first))
+      throw new PageFileError(
+        `${file}:1: the path ${page.head.path} belongs to the shop itself; choose another`,
+      )
+    pages.push(page)
+  }
+  return pages
+}
+
+/** Kept from products for pages (spec 2.5, 2.16). */
+const pageRoots = new Set(['campaignandlookbooks', 'interviews'])
+
+const imagesIn = (html: string): string[] =>
+  [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].map(([, src]) => src ?? '').filter(Boolean)
+
+const picturesOf = ({ head, html, blocks }: ReadPage): string[] =>
+  head.template === 'content'
+    ? imagesIn(html)
+    : [head.image, ...blocks.flatMap(({ pictures }) => pictures.map(({ src }) => src))].filter(Boolean)
+
+type FoundImages = Awaited<ReturnType<ContentDeps['media']['find']>>
+
+const asRichTextImages = (images: FoundImages): Map<string, RichTextImage> =>
+  new Map(
+    [...images].map(([url, { hash, width, height }]) => [
+      url,
+      { src: `/images/${hash}/960.webp`, width, height },
+    ]),
+  )
+
+/** What is stored of a page, its path apart. */
+function bodyOf({ head, html, blocks }: ReadPage, images: FoundImages): object {
+  const { path: _path, template, title, heading, description, image, imageAlt, ...editorial } = head
+  if (template === 'content')
+    return { template, title, heading, description, html: sanitizeRichText(html, asRichTextImages(images)) }
+  const find = ({ src, alt }: NamedPicture): Media | null => {
+    const found = images.get(src)
+    if (!found) return null
+    const { hash, width, height, placeholder } = found
+    return { type: 'image', hash, alt, width, height, placeholder }
+  }
+  const body: Omit<Extract<SnapshotPage, { lists: unknown }>, 'path' | 'updatedAt'> = {
+    template,
+    title,
+    heading,
+    description,
+    ...editorial,
+    image: find({ src: image, alt: imageAlt }),
+    blocks: blocks.flatMap((each) => each.block(find) ?? []),
+  }
+  return body
+}
+
+async function writePage(
+  page: ReadPage,
+  images: FoundImages,
+  { database, now }: ContentDeps,
+): Promise<'created' | 'updated' | 'unchanged'> {
+  const { file, head } = page
+  const pagePath = head.path
+  const body = JSON.stringify(bodyOf(page, images))
+  const contentHash = createHash('sha256').update(body).digest('hex')
+  return database.write(async (tx) => {
+    const known = await pageByPath(tx, pagePath)
+    if (known?.content_hash === contentHash) return 'unchanged'
+    if (!known && (await productAtPath(tx, pagePath)))
+      throw new PageFileError(`${file}:1: a product is sold at ${pagePath}; choose another path`)
+    await savePage(tx, { path: pagePath, body, content_hash: contentHash, updated_at: now() })
+    await bumpVersion(tx)
+    return known ? 'updated' : 'created'
+  })
+}

@@ -1,0 +1,159 @@
+import type { EditorialBlock, Media } from '#contract/snapshot.ts'
+
+import { plainTextOf, sanitizeRichText } from '../rich-text.ts'
+import type { FailAt } from './page-head.ts'
+
+/** A picture as a file names it, before it is looked up. */
+export interface NamedPicture {
+  readonly src: string
+  readonly alt: string
+}
+
+/** A block with its pictures by name. `pictures` counts them; `block` makes the block of those that are here, null without any. */
+export interface SourceBlock {
+  readonly pictures: readonly NamedPicture[]
+  block(find: (picture: NamedPicture) => Media | null): EditorialBlock | null
+}
+
+interface Part {
+  readonly tag: string
+  readonly attributes: string
+  readonly inner: string
+  readonly at: number
+}
+
+const element = /<(figure|vitrine-[a-z-]+)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
+const stray = /<\/?(figure|vitrine-[a-z-]*|img|video|script|style|iframe)\b/i
+
+/**
+ * The blocks of an editorial page, in their order: figures, `<vitrine-products>`, `<vitrine-question>`, and between them text, which
+ * is sanitised. The HTML stands at `htmlAt` of its file; `fail` ends with the line of what is wrong.
+ */
+export function parseBlocks(html: string, htmlAt: number, fail: FailAt): SourceBlock[] {
+  // Remarks of editors go, their lines stay for messages.
+  const source = html.replace(/<!--[\s\S]*?-->/g, (remark) => remark.replace(/[^\n]/g, ' '))
+  const parts = splitParts(source, htmlAt)
+  return parts.flatMap((part, index) => {
+    const before = parts[index - 1]
+    if (part.tag === '') return before?.tag === 'vitrine-question' ? [] : textBlock(part, fail)
+    if (part.tag === 'figure') return [figure(part, fail)]
+    if (part.tag === 'vitrine-products') return [products(part, fail)]
+    if (part.tag === 'vitrine-question') return [answer(part, parts[index + 1], fail)]
+    return fail(part.at, `<${part.tag}> is not known; there are <vitrine-products> and <vitrine-question>`)
+  })
+}
+
+function splitParts(source: string, htmlAt: number): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  const text = (to: number) => {
+    const inner = source.slice(from, to)
+    if (inner.trim() !== '')
+      parts.push({ tag: '', attributes: '', inner, at: htmlAt + from + inner.search(/\S/) })
+  }
+  for (const found of source.matchAll(element)) {
+    const [whole, tag = '', attributes = '', inner = ''] = found
+    text(found.index)
+    parts.push({ tag: tag.toLowerCase(), attributes, inner, at: htmlAt + found.index })
+    from = found.index + whole.length
+  }
+  text(source.length)
+  return parts
+}
+
+const still = (block: EditorialBlock): SourceBlock => ({ pictures: [], block: () => block })
+
+function proseOf(part: Part, fail: FailAt): string {
+  const wrong = stray.exec(part.inner)
+  if (wrong) {
+    const name = wrong[1]?.toLowerCase() ?? ''
+    const place = part.at - part.inner.search(/\S/) + wrong.index
+    if (name === 'img' || name === 'video') fail(place, `<${name}> belongs into a <figure>`)
+    fail(
+      place,
+      name === 'figure' || name.startsWith('vitrine-')
+        ? `<${name}> is opened or closed alone`
+        : `<${name}> is not allowed`,
+    )
+  }
+  return sanitizeRichText(part.inner)
+}
+
+function textBlock(part: Part, fail: FailAt): SourceBlock[] {
+  const html = proseOf(part, fail)
+  return html === '' ? [] : [still({ kind: 'text', html })]
+}
+
+/** A question takes the text that follows it as its answer. */
+function answer(part: Part, next: Part | undefined, fail: FailAt): SourceBlock {
+  const question = plainTextOf(part.inner)
+  if (question === '') fail(part.at, '<vitrine-question> holds no question')
+  if (next?.tag !== '') return fail(part.at, `the question "${question}" is followed by no answer`)
+  return still({ kind: 'answer', question, html: proseOf(next, fail) })
+}
+
+function products({ attributes, inner, at }: Part, fail: FailAt): SourceBlock {
+  const uris = inner.split(',').map((uri) => uri.trim())
+  const wrong = uris.find((uri) => !/^[a-z0-9][a-z0-9-]*$/.test(uri))
+  if (wrong !== undefined)
+    fail(
+      at,
+      `<vitrine-products> names product pages, parted by commas, as in "taupe, derby-black"; "${wrong}" is none`,
+    )
+  return still({ kind: 'products', heading: attributesOf(attributes)['heading'] ?? '', products: uris })
+}
+
+function figure(part: Part, fail: FailAt): SourceBlock {
+  const { inner, at } = part
+  const caption = plainTextOf(/<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/i.exec(inner)?.[1] ?? '')
+  const quote = /<blockquote\b[^>]*>([\s\S]*?)<\/blockquote>/i.exec(inner)?.[1]
+  if (quote !== undefined) return still({ kind: 'quote', text: plainTextOf(quote), by: caption })
+  const video = /<video\b([^>]*)>/i.exec(inner)?.[1]
+  if (video !== undefined) return film(attributesOf(video), caption, (message) => fail(at, message))
+  const pictures = [...inner.matchAll(/<img\b([^>]*)>/gi)].map(([, text = ''], index) => {
+    const { src = '', alt = '' } = attributesOf(text)
+    if (src === '') fail(at, `picture ${index + 1} of the figure has no src`)
+    if (alt.trim() === '') fail(at, `the picture ${src} has no alt: say what it shows`)
+    return { src, alt: alt.trim() }
+  })
+  if (pictures.length === 0) fail(at, 'a <figure> holds pictures, a <video> or a <blockquote>')
+  return {
+    pictures,
+    block(find) {
+      const media = pictures.flatMap((picture) => find(picture) ?? [])
+      const [first] = media
+      if (!first) return null
+      return media.length === 1
+        ? { kind: 'image', media: first, caption }
+        : { kind: 'images', media, caption }
+    },
+  }
+}
+
+function film(
+  { src = '', poster = '', 'aria-label': label = '' }: Readonly<Record<string, string>>,
+  caption: string,
+  fail: (message: string) => never,
+): SourceBlock {
+  if (!/^(https:\/\/|\/(?![/\\]))[^\s]+\.(mp4|webm)$/i.test(src))
+    fail(`the src of a <video> is an https address or a path that ends in .mp4 or .webm; it is "${src}"`)
+  if (poster === '') fail('a <video> needs a poster: the picture that stands until it is played')
+  if (label === '') fail('a <video> needs an aria-label that says what it shows')
+  const picture = { src: poster, alt: label }
+  return {
+    pictures: [picture],
+    block(find) {
+      const media = find(picture)
+      return media && { kind: 'video', src, poster: media, label, caption }
+    },
+  }
+}
+
+/** `alt="A &amp; B"` → A & B. */
+const attributesOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, name = '', a, b]) => [
+      name.toLowerCase(),
+      plainTextOf(a ?? b ?? ''),
+    ]),
+  )

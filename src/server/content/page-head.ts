@@ -1,0 +1,112 @@
+import type { EditorialTemplate } from '#contract/snapshot.ts'
+
+/** Ends the reading of a file: `at` is a place in its text. */
+export type FailAt = (at: number, message: string) => never
+
+/** The comment at a file's beginning. A field that a template does not have is empty. */
+export interface PageHead {
+  readonly path: string
+  readonly template: 'content' | EditorialTemplate
+  readonly title: string
+  readonly heading: string
+  readonly description: string
+  readonly kicker: string
+  readonly lead: string
+  readonly date: string
+  /** File name or address of the picture at the top. */
+  readonly image: string
+  readonly imageAlt: string
+  readonly lists: readonly EditorialTemplate[]
+}
+
+const editorialTemplates = ['article', 'story', 'campaign', 'lookbook', 'index'] as const
+const templates = ['content', ...editorialTemplates] as const
+const contentFields = ['path', 'title', 'heading', 'description', 'template']
+const leadFields = [...contentFields, 'kicker', 'lead', 'image', 'imageAlt']
+
+/** What a template's comment may say. */
+const fieldsOf = (template: PageHead['template']): readonly string[] =>
+  template === 'content' ? contentFields : [...leadFields, template === 'index' ? 'lists' : 'date']
+
+/** Reads the JSON of a page's comment; places are counted in `json`. */
+export function parsePageHead(json: string, fail: FailAt): PageHead {
+  const given = parseObject(json, fail)
+  const placeOf = (field: string) => Math.max(0, json.indexOf(`"${field}"`))
+  const text = (field: string, isNeeded = false): string => {
+    const found = given[field] ?? (isNeeded ? undefined : '')
+    if (typeof found !== 'string') return fail(placeOf(field), `"${field}" must be a text`)
+    if (isNeeded && found.trim() === '') return fail(placeOf(field), `"${field}" must not be empty`)
+    return found.trim()
+  }
+  const named = text('template') || 'content'
+  const template = templates.find((each) => each === named)
+  if (!template)
+    return fail(placeOf('template'), `there is no template "${named}"; there are ${templates.join(', ')}`)
+  const fields = fieldsOf(template)
+  const unknown = Object.keys(given).find((key) => !fields.includes(key))
+  if (unknown !== undefined)
+    return fail(
+      placeOf(unknown),
+      `"${unknown}" is not known; a page of the template ${template} has ${fields.join(', ')}`,
+    )
+  const isDated = template !== 'content' && template !== 'index'
+  const head: PageHead = {
+    path: text('path', true),
+    template,
+    title: text('title', true),
+    heading: text('heading', true),
+    description: text('description'),
+    kicker: text('kicker'),
+    lead: text('lead'),
+    date: text('date', isDated),
+    image: text('image'),
+    imageAlt: text('imageAlt'),
+    lists:
+      template === 'index' ? readLists(given['lists'], (message) => fail(placeOf('lists'), message)) : [],
+  }
+  if (!/^\/([a-z0-9][a-z0-9-]*\/)+$/.test(head.path))
+    fail(
+      placeOf('path'),
+      `"path" must look like "/terms/": small letters, digits and hyphens between slashes; it is "${head.path}"`,
+    )
+  if (isDated && !isDay(head.date))
+    fail(placeOf('date'), `"date" must be a day like "2025-09-04"; it is "${head.date}"`)
+  if (head.image !== '' && head.imageAlt === '')
+    fail(placeOf('image'), '"imageAlt" must say what the picture shows')
+  return head
+}
+
+const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+function readLists(value: unknown, fail: (message: string) => never): EditorialTemplate[] {
+  const listed = Array.isArray(value) ? value : []
+  const known = editorialTemplates.filter((template) => listed.includes(template))
+  if (known.length === 0 || known.length !== listed.length || known.includes('index'))
+    return fail('"lists" must name what the page lists: some of article, story, campaign, lookbook')
+  return known
+}
+
+function parseObject(json: string, fail: FailAt): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (reason) {
+    const message = reason instanceof Error ? reason.message : String(reason)
+    return fail(breakOf(message, json), `the comment holds no JSON: ${message}`)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return fail(json.search(/\S/), 'the comment must hold a JSON object')
+  return value as Record<string, unknown>
+}
+
+/** Where JSON broke: the engine tells a position, or else the token and what stands around it. */
+function breakOf(message: string, json: string): number {
+  const [, position] = /position (\d+)/.exec(message) ?? []
+  if (position !== undefined) return Number(position)
+  const [, around = ''] = /, (?:\.\.\.)?"([\s\S]*?)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? []
+  const [, token = ''] = /token '(.)'/u.exec(message) ?? []
+  return Math.max(0, json.indexOf(around)) + Math.max(0, around.indexOf(token))
+}

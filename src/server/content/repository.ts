@@ -1,0 +1,32 @@
+import type { Queries, Tx } from '../database/database.ts'
+import type { PagesTable } from '../database/catalogue-tables.ts'
+
+export const pageByPath = (queries: Queries, path: string) =>
+  queries.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst()
+
+/** The product page that has this path, if any. */
+export const productAtPath = (queries: Queries, path: string) =>
+  queries
+    .selectFrom('variants')
+    .select('id')
+    .where('uri', '=', path.replace(/^\/|\/$/g, ''))
+    .executeTakeFirst()
+
+/** Takes away every page that is not at one of these paths. Answers how many went. */
+export async function keepOnlyPages(tx: Tx, paths: readonly string[]): Promise<number> {
+  const stored = await tx.selectFrom('pages').select('path').execute()
+  const gone = stored.map(({ path }) => path).filter((path) => !paths.includes(path))
+  for (const path of gone) await tx.deleteFrom('pages').where('path', '=', path).execute()
+  return gone.length
+}
+
+export const savePage = (tx: Tx, page: PagesTable) =>
+  tx
+    .insertInto('pages')
+    .values(page)
+    .onConflict((conflict) =>
+      conflict
+        .column('path')
+        .doUpdateSet({ body: page.body, content_hash: page.content_hash, updated_at: page.updated_at }),
+    )
+    .execute()

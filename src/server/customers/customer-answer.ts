@@ -1,0 +1,40 @@
+import type { Customer } from '#contract/customer.ts'
+import type { Receipt } from '#contract/receipt.ts'
+
+import type { CustomersTable } from '../database/customer-tables.ts'
+import { bodyOf, profileOf } from './profile.ts'
+
+/** An account in the words of the wire. */
+export function customerAnswer(
+  row: CustomersTable,
+  { orders, newsletter }: { orders: readonly Receipt[]; newsletter: boolean },
+): Customer {
+  const body = bodyOf(row)
+  return {
+    customer: row.id,
+    email: row.email,
+    ...profileOf(body),
+    gender: null,
+    language: body.language,
+    newsletter,
+    consents: [...body.consents],
+    orders: orders.map(
+      ({ order, date, statusDescription, currency, items, discounts, totals, shipments }) => ({
+        order,
+        date,
+        statusDescription,
+        currency,
+        items: items.map(({ productName, size, quantity, uri, image }) => ({
+          productName,
+          size,
+          quantity,
+          uri,
+          image,
+        })),
+        discounts,
+        totals,
+        shipments,
+      }),
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+import { networkOf, type Rule, type Use } from '../http/throttle.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Faults §6.3. Lock-outs are delays, so that nobody can keep a customer out for good. */
+const guesses: Rule = { free: 5, firstMs: second, longestMs: hour }
+const loginsAMinute: Rule = { max: 20, windowMs: minute }
+const loginsAnHour: Rule = { max: 100, windowMs: hour }
+const asksByAddress: Rule = { max: 5, windowMs: hour }
+const asksByEmail: Rule = { max: 3, windowMs: hour }
+const mailsByEmail: Rule = { max: 1, windowMs: 10 * minute }
+const linksByAddress: Rule = { max: 10, windowMs: hour }
+
+/**
+ * The key under which guesses at a password are counted. A browser in which its owner has logged in before has a count of its own,
+ * so that strangers' guesses do not keep the owner waiting.
+ */
+export const guessKey = (email: string, deviceHash: string | null): string =>
+  deviceHash === null ? `login-account:${email}` : `login-device:${email}:${deviceHash}`
+
+export const loginUses = (ip: string, key: string): Use[] => [
+  { key: `login-minute:${networkOf(ip)}`, rule: loginsAMinute },
+  { key: `login-hour:${networkOf(ip)}`, rule: loginsAnHour },
+  { key, rule: guesses },
+]
+
+/** Refused with 429 when it is too much from one place. */
+export const askUses = (what: 'register' | 'reset', ip: string): Use[] => [
+  { key: `${what}-address:${networkOf(ip)}`, rule: asksByAddress },
+]
+
+/** What goes beyond this is left out silently: whoever asks learns nothing about the address. */
+export const mailUses = (what: 'register' | 'reset', email: string): Use[] => [
+  { key: `${what}-mail:${email}`, rule: mailsByEmail },
+  { key: `${what}-email:${email}`, rule: asksByEmail },
+]
+
+export const linkUses = (ip: string): Use[] => [
+  { key: `link-address:${networkOf(ip)}`, rule: linksByAddress },
+]

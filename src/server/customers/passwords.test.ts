@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+import { hash } from '@node-rs/argon2'
+import { describe, expect, test } from 'vitest'
+
+import { commonPasswords, isCommonPassword, isEmptyPassword } from './common-passwords.ts'
+import { createPasswords } from './passwords.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+describe('passwords', () => {
+  test('[5.23, 9.8] what is kept is argon2id over the hash, salted, at the costs of today', async () => {
+    const passwords = createPasswords()
+    const [one, two] = await Promise.all([passwords.hash(sha256('a')), passwords.hash(sha256('a'))])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(two)
+    expect(one).not.toContain(sha256('a'))
+    expect(await passwords.verify(one, sha256('a'))).toBe(true)
+    expect(await passwords.verify(one, sha256('b'))).toBe(false)
+    expect(passwords.isOutdated(one)).toBe(false)
+    expect(passwords.isOutdated(await hash('x', { memoryCost: 8192, timeCost: 1, parallelism: 1 }))).toBe(
+      true,
+    )
+  })
+
+  test('[E5] a few at a time, some waiting, the rest is sent away at once; guesses at unknown accounts count the same', async () => {
+    const passwords = createPasswords()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 80 }, () => passwords.verify(null, sha256('a'))),
+    )
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(80 - 54)
+    for (const outcome of refused)
+      expect(outcome).toMatchObject({ reason: { status: 429, retryAfterSeconds: expect.any(Number) } })
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled' && !outcome.value)).toHaveLength(54)
+    expect(await passwords.verify(null, sha256('a'))).toBe(false)
+  })
+
+  test('[E6] the list of common ones is as long as it says, without repetition, and knows its own', () => {
+    const list = commonPasswords()
+    expect(list).toHaveLength(1920)
+    expect(new Set(list).size).toBe(list.length)
+    for (const password of ['123456', 'password', 'Passw0rd!', 'sommar2025', 'lösenord1'])
+      expect([password, isCommonPassword(sha256(password))]).toEqual([password, true])
+    expect(isCommonPassword(sha256('a lake, two elks and 7 pines'))).toBe(false)
+    expect([isEmptyPassword(sha256('')), isEmptyPassword(sha256(' '))]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,35 @@
+import type { Profile } from '#contract/customer.ts'
+
+import type { CustomersTable } from '../database/customer-tables.ts'
+
+/** What `customers.body` holds. */
+export interface CustomerBody extends Profile {
+  readonly language: string
+  readonly consents: readonly { readonly key: string; readonly consented: boolean; readonly date: string }[]
+}
+
+// Written by this folder and nobody else.
+export const bodyOf = (row: Pick<CustomersTable, 'body'>): CustomerBody =>
+  JSON.parse(row.body) as CustomerBody
+
+export const profileOf = ({
+  firstName,
+  lastName,
+  address1,
+  address2,
+  zipCode,
+  city,
+  state,
+  country,
+  phoneNumber,
+}: Profile): Profile => ({
+  firstName,
+  lastName,
+  address1,
+  address2,
+  zipCode,
+  city,
+  state,
+  country: country.toUpperCase(),
+  phoneNumber,
+})

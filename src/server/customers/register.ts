@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+
+import type { CheckoutAddress } from '#contract/address.ts'
+import type { Customer, RegisterCustomer } from '#contract/customer.ts'
+import { requiredMessages } from '#contract/messages.ts'
+import { isEmail } from '#domain/address-rules.ts'
+import { normalEmail } from '#domain/email.ts'
+
+import type { Database } from '../database/database.ts'
+import type { CustomersTable } from '../database/customer-tables.ts'
+import { DomainError } from '../http/errors.ts'
+import type { Throttle } from '../http/throttle.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import { hashSelection } from '../selection.ts'
+import { customerAnswer } from './customer-answer.ts'
+import { askUses, mailUses } from './limits.ts'
+import type { AccountMailPayload } from './mail-jobs.ts'
+import { passwordFault } from './new-password.ts'
+import type { Passwords } from './passwords.ts'
+import { profileOf, type CustomerBody } from './profile.ts'
+import { findCustomer, findMadeInCheckout, insertCustomer } from './repository.ts'
+
+interface RegisterDeps {
+  readonly database: Database
+  readonly throttle: Throttle
+  readonly passwords: Passwords
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly hasStates: (country: string) => boolean
+  readonly now: () => number
+}
+
+export interface Register {
+  /** 412 with a sentence for each field. The answer is the same, byte by byte but for the id, when the e-mail has an account. */
+  byForm(input: RegisterCustomer, visitor: { ip: string }): Promise<Customer>
+  /** Makes the account that a checkout asks for. With an e-mail that has one, nothing happens but a mail to its owner (faults E14). */
+  inCheckout(address: CheckoutAddress, more: { selection: string; ip: string }): Promise<void>
+  /** The account that was made in the checkout of a selection; its order belongs to it. */
+  madeInCheckout(selection: string): Promise<string | null>
+}
+
+const required = [
+  ['firstName', requiredMessages.firstName],
+  ['lastName', requiredMessages.lastName],
+  ['address1', requiredMessages.address],
+  ['city', requiredMessages.city],
+  ['country', requiredMessages.country],
+  ['phoneNumber', requiredMessages.phoneNumber],
+  ['zipCode', requiredMessages.zipCode],
+] as const
+
+export function createRegister(deps: RegisterDeps): Register {
+  const { database, throttle, passwords, outbox, hasStates, now } = deps
+
+  function faultsOf(input: RegisterCustomer): Record<string, string> {
+    const faults: Record<string, string> = {}
+    for (const [field, sentence] of required) if (input[field] === '') faults[field] = sentence
+    if (input.email === '') faults['email'] = requiredMessages.email
+    else if (!isEmail(input.email)) faults['email'] = 'This is not an e-mail address'
+    if (input.state === '' && hasStates(input.country)) faults['state'] = 'State is required'
+    const password = passwordFault(input.password)
+    if (password) faults['password'] = password
+    return faults
+  }
+
+  /** The same work for every address: one hash, one insert, one mail. */
+  async function make(row: CustomersTable, firstName: string): Promise<void> {
+    const isMailed = await throttle.mayTake(mailUses('register', row.email))
+    await database.write(async (tx) => {
+      const isNew = await insertCustomer(tx, row)
+      const notice = isNew ? 'welcome' : 'already-registered'
+      // Somebody else's first name has no place in a mail to the owner.
+      const payload: AccountMailPayload = { notice, email: row.email, firstName: isNew ? firstName : '' }
+      if (isNew || isMailed) await outbox.add(tx, 'account-mail', randomUUID(), payload)
+    })
+    outbox.wake()
+  }
+
+  const rowOf = async (
+    email: string,
+    password: string,
+    body: CustomerBody,
+    registeredIn: string | null,
+  ): Promise<CustomersTable> => ({
+    id: randomUUID(),
+    email: normalEmail(email),
+    email_proven_at: null,
+    password: await passwords.hash(password),
+    body: JSON.stringify(body),
+    registered_in: registeredIn,
+    created_at: now(),
+    updated_at: now(),
+  })
+
+  return {
+    async byForm(input, { ip }) {
+      const faults = faultsOf(input)
+      const { password } = input
+      if (password === undefined || Object.keys(faults).length > 0)
+        throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
+      await throttle.take(askUses('register', ip))
+      const body: CustomerBody = { ...profileOf(input), language: input.language, consents: [] }
+      const row = await rowOf(input.email, password, body, null)
+      await make(row, input.firstName)
+      return customerAnswer(row, { orders: [], newsletter: false })
+    },
+
+    async inCheckout(address, { selection, ip }) {
+      const fault = passwordFault(address.password)
+      if (fault || address.password === undefined)
+        throw new DomainError('fields_required', fault ?? '', { 'address.password': fault ?? 'required' })
+      const registeredIn = hashSelection(selection)
+      const email = normalEmail(address.email)
+      const known = await findCustomer(database.read, { column: 'email', value: email })
+      // The same checkout again: a double click, or a second try to pay.
+      if (known && known.registered_in === registeredIn) return
+      await throttle.take(askUses('register', ip))
+      const body: CustomerBody = { ...profileOf(address), language: 'en', consents: [] }
+      await make(await rowOf(email, address.password, body, registeredIn), address.firstName)
+    },
+
+    madeInCheckout: async (selection) =>
+      (await findMadeInCheckout(database.read, hashSelection(selection)))?.id ?? null,
+  }
+}

@@ -1,0 +1,182 @@
+import type { Queries, Tx } from '../database/database.ts'
+import type { CustomersTable, PasswordResetsTable, SessionsTable } from '../database/customer-tables.ts'
+
+export const findCustomer = (
+  queries: Queries,
+  by: { column: 'id' | 'email'; value: string },
+): Promise<CustomersTable | undefined> =>
+  queries.selectFrom('customers').selectAll().where(by.column, '=', by.value).executeTakeFirst()
+
+/** Keeps others from changing an account until the transaction ends, on both databases. */
+export const lockCustomer = (tx: Tx, id: string): Promise<CustomersTable | undefined> =>
+  tx.updateTable('customers').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+
+/** False when the e-mail has an account already. */
+export async function insertCustomer(tx: Tx, row: CustomersTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('customers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Writes what is given. */
+export async function updateCustomer(
+  tx: Tx,
+  id: string,
+  changes: Partial<Omit<CustomersTable, 'id' | 'created_at'>>,
+): Promise<void> {
+  await tx.updateTable('customers').set(changes).where('id', '=', id).execute()
+}
+
+export async function deleteCustomer(tx: Tx, id: string): Promise<void> {
+  for (const table of ['sessions', 'known_devices', 'password_resets'] as const)
+    await tx.deleteFrom(table).where('customer_id', '=', id).execute()
+  await tx.deleteFrom('customers').where('id', '=', id).execute()
+}
+
+export const insertSession = async (tx: Tx, session: SessionsTable): Promise<void> => {
+  await tx.insertInto('sessions').values(session).execute()
+}
+
+export const findSession = (
+  queries: Queries,
+  { idHash, seenAfter, createdAfter }: { idHash: string; seenAfter: number; createdAfter: number },
+): Promise<SessionsTable | undefined> =>
+  queries
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id_hash', '=', idHash)
+    .where('seen_at', '>', seenAfter)
+    .where('created_at', '>', createdAfter)
+    .executeTakeFirst()
+
+export const sessionsOf = (queries: Queries, customerId: string): Promise<SessionsTable[]> =>
+  queries
+    .selectFrom('sessions')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute()
+
+export async function touchSession(tx: Tx, idHash: string, now: number): Promise<void> {
+  await tx.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute()
+}
+
+export async function deleteSession(tx: Tx, idHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
+}
+
+export async function deleteSessionsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
+}
+
+/** Answers how many had ended. */
+export async function deleteSessionsBefore(
+  tx: Tx,
+  { seenAfter, createdAfter }: { seenAfter: number; createdAfter: number },
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('seen_at', '<=', seenAfter), is('created_at', '<=', createdAfter)]))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export const findDevice = (
+  queries: Queries,
+  { tokenHash, createdAfter }: { tokenHash: string; createdAfter: number },
+): Promise<{ customer_id: string } | undefined> =>
+  queries
+    .selectFrom('known_devices')
+    .select('customer_id')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', createdAfter)
+    .executeTakeFirst()
+
+export async function insertDevice(
+  tx: Tx,
+  device: { token_hash: string; customer_id: string; created_at: number },
+): Promise<void> {
+  await tx.insertInto('known_devices').values(device).execute()
+}
+
+export async function deleteDevicesBefore(tx: Tx, createdBefore: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('known_devices')
+    .where('created_at', '<', createdBefore)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** A newer link takes the place of the older one. */
+export async function putReset(tx: Tx, reset: PasswordResetsTable): Promise<void> {
+  const { customer_id: _, ...rest } = reset
+  await tx
+    .insertInto('password_resets')
+    .values(reset)
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(rest))
+    .execute()
+}
+
+interface Link {
+  readonly id: string
+  readonly tokenHash: string
+  readonly now: number
+}
+
+/** The account of a link that can still be used. */
+export const findByLink = (
+  queries: Queries,
+  { id, tokenHash, now }: Link,
+): Promise<{ id: string; email: string } | undefined> =>
+  queries
+    .selectFrom('password_resets')
+    .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
+    .select(['customers.id', 'customers.email'])
+    .where('password_resets.id', '=', id)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Uses the link up; undefined when it was used, replaced, or is too old. Of many at once, one gets it. */
+export const takeLink = (
+  tx: Tx,
+  { id, tokenHash, now }: Link,
+): Promise<{ customer_id: string } | undefined> =>
+  tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('customer_id')
+    .executeTakeFirst()
+
+export async function deleteResetOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('password_resets').where('customer_id', '=', customerId).execute()
+}
+
+export async function deleteResetsBefore(tx: Tx, expiredBefore: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', expiredBefore)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export const findMadeInCheckout = (
+  queries: Queries,
+  registeredIn: string,
+): Promise<{ id: string } | undefined> =>
+  queries
+    .selectFrom('customers')
+    .select('id')
+    .where('registered_in', '=', registeredIn)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,25 @@
+import { letterMail, type LetterHead } from '../mail/letter.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+export interface ResetMail {
+  readonly email: string
+  /** The two halves of the link; the secret one is in no table. */
+  readonly id: string
+  readonly token: string
+}
+
+/** The link carries its secret in the fragment, which reaches no server, log or referrer (faults §6.5). */
+export const resetLink = (publicUrl: string, { id, token }: Pick<ResetMail, 'id' | 'token'>): string =>
+  `${publicUrl}/reset-password/#i=${id}&id=${token}`
+
+export const resetMail = (head: LetterHead, mail: ResetMail): Mail =>
+  letterMail(head, {
+    to: mail.email,
+    id: `reset-${mail.id}`,
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    paragraphs: [`Somebody, probably you, asked for a new password for your account with ${head.shop.name}.`],
+    action: { label: 'Set a new password', url: resetLink(head.publicUrl, mail) },
+    footnote:
+      'The link works once, for one hour, and only the newest one does. It was not you? Then you need not do anything: your password stays as it is.',
+  })

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+
+import { requiredMessages } from '#contract/messages.ts'
+import { isEmail } from '#domain/address-rules.ts'
+import { maskedEmail, normalEmail } from '#domain/email.ts'
+
+import type { Database } from '../database/database.ts'
+import { DomainError } from '../http/errors.ts'
+import type { Throttle } from '../http/throttle.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import { hashToken } from '../tokens.ts'
+import { askUses, guessKey, linkUses, mailUses } from './limits.ts'
+import type { AccountMailPayload, ResetMailPayload } from './mail-jobs.ts'
+import { passwordFault } from './new-password.ts'
+import type { Passwords } from './passwords.ts'
+import { bodyOf } from './profile.ts'
+import { findByLink, lockCustomer, takeLink, updateCustomer } from './repository.ts'
+import type { Sessions } from './sessions.ts'
+
+interface ResetDeps {
+  readonly database: Database
+  readonly throttle: Throttle
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly now: () => number
+}
+
+interface Link {
+  readonly i: string
+  readonly id: string
+}
+
+export interface ResetPassword {
+  /** Notes the wish; whether there is such an account is found out when the mail is made, so every address costs the same. */
+  request(email: string, from: { ip: string }): Promise<void>
+  /** The masked address. 400 for a link that is used, replaced, too old or made up: one answer. */
+  verify(link: Link, from: { ip: string }): Promise<{ email: string }>
+  /** Sets the password, uses the link up and ends every session. */
+  set(link: Link & { password?: string | undefined }, from: { ip: string }): Promise<void>
+}
+
+const badLink = () => new DomainError('link_invalid', 'Link is invalid or has expired')
+
+export function createResetPassword(deps: ResetDeps): ResetPassword {
+  const { database, throttle, passwords, sessions, outbox, now } = deps
+  const halves = ({ i, id }: Link) => ({ id: i, tokenHash: hashToken(id), now: now() })
+
+  return {
+    async request(typed, { ip }) {
+      const email = normalEmail(typed)
+      if (!isEmail(email))
+        throw new DomainError('fields_required', requiredMessages.email, { email: requiredMessages.email })
+      await throttle.take(askUses('reset', ip))
+      if (!(await throttle.mayTake(mailUses('reset', email)))) return
+      const payload: ResetMailPayload = { email }
+      await database.write((tx) =>
+        outbox.add(tx, 'reset-mail', `${hash('sha256', email, 'hex')}:${crypto.randomUUID()}`, payload),
+      )
+      outbox.wake()
+    },
+
+    async verify(link, { ip }) {
+      await throttle.take(linkUses(ip))
+      const found = await findByLink(database.read, halves(link))
+      if (!found) throw badLink()
+      return { email: maskedEmail(found.email) }
+    },
+
+    async set({ password, ...link }, { ip }) {
+      await throttle.take(linkUses(ip))
+      const fault = passwordFault(password)
+      if (fault || password === undefined)
+        throw new DomainError('fields_required', fault ?? '', { password: fault ?? 'required' })
+      // Before the expensive part; who has no good link costs nothing.
+      if (!(await findByLink(database.read, halves(link)))) throw badLink()
+      const hashed = await passwords.hash(password)
+      const isSet = await database.write(async (tx) => {
+        const taken = await takeLink(tx, halves(link))
+        const customer = taken && (await lockCustomer(tx, taken.customer_id))
+        if (!customer) return false
+        // Only who reads this mailbox has the link, so the address is proven.
+        await updateCustomer(tx, customer.id, { password: hashed, email_proven_at: now(), updated_at: now() })
+        await sessions.endAll(tx, customer.id)
+        await throttle.clear(tx, guessKey(customer.email, null))
+        const payload: AccountMailPayload = {
+          notice: 'password-changed',
+          email: customer.email,
+          firstName: bodyOf(customer).firstName,
+        }
+        await outbox.add(tx, 'account-mail', crypto.randomUUID(), payload)
+        return true
+      })
+      if (!isSet) throw badLink()
+      outbox.wake()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { CartService } from '../cart/service.ts'
+import type { Cookies } from '../http/cookies.ts'
+import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { CustomersService, NewCookies, Visitor } from './service.ts'
+
+interface CustomerRoutes {
+  readonly customers: CustomersService
+  readonly carts: Pick<CartService, 'attachCustomer'>
+  readonly cookies: Cookies
+}
+
+/** A kept answer could not bring its cookie, and doing these twice does no harm. */
+const isRepeatable = true
+
+export function registerCustomerRoutes(
+  server: CallServer,
+  { customers, carts, cookies }: CustomerRoutes,
+): void {
+  const visitorOf = (request: FastifyRequest): Visitor => ({
+    ip: request.ip,
+    session: cookies.session(request),
+    device: cookies.device(request),
+  })
+  const remember = (reply: FastifyReply, { session, device }: NewCookies) => {
+    cookies.setSession(reply, session)
+    if (device !== null) cookies.setDevice(reply, device)
+  }
+
+  serveCall(server, 'registerCustomer', ({ body, request }) => customers.register(body, { ip: request.ip }))
+  serveCall(server, 'getCustomer', ({ request }) => customers.read(visitorOf(request)))
+  serveCall(server, 'exportCustomer', ({ request }) => customers.export(visitorOf(request)))
+
+  serveCall(
+    server,
+    'updateCustomer',
+    async ({ body, request, reply }) => {
+      const { customer, session } = await customers.update(body, visitorOf(request))
+      if (session !== null) cookies.setSession(reply, session)
+      return customer
+    },
+    { isRepeatable },
+  )
+  serveCall(
+    server,
+    'eraseCustomer',
+    async ({ body, request, reply }) => {
+      const erased = await customers.erase(body.password, visitorOf(request))
+      cookies.clearSession(reply)
+      return { erased: true, ...erased }
+    },
+    { isRepeatable },
+  )
+  serveCall(
+    server,
+    'login',
+    async ({ body, request, reply }) => {
+      const { customer, cookies: made } = await customers.logIn(body, visitorOf(request))
+      remember(reply, made)
+      return customer
+    },
+    { isRepeatable },
+  )
+  serveCall(
+    server,
+    'logout',
+    async ({ request, reply }) => {
+      await customers.logOut(cookies.session(request))
+      cookies.clearSession(reply)
+      return { loggedOut: true }
+    },
+    { isRepeatable },
+  )
+  serveCall(
+    server,
+    'setCartCustomer',
+    async ({ body, request, reply }) => {
+      const { member, cookies: made } = await customers.forCart(body, visitorOf(request))
+      const cart = await carts.attachCustomer(body.selection, member)
+      if (made) remember(reply, made)
+      return cart
+    },
+    { isRepeatable, isOwnCart: true },
+  )
+
+  registerResetRoutes(server, customers)
+}
+
+function registerResetRoutes(server: CallServer, { reset }: CustomersService): void {
+  serveCall(server, 'requestReset', async ({ body, request }) => {
+    await reset.request(body.email, { ip: request.ip })
+    return { requested: true }
+  })
+  serveCall(server, 'verifyResetLink', async ({ body, request }) => ({
+    valid: true,
+    ...(await reset.verify(body, { ip: request.ip })),
+  }))
+  serveCall(server, 'resetPassword', async ({ body, request }) => {
+    await reset.set(body, { ip: request.ip })
+    return { reset: true }
+  })
+}

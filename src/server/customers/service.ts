@@ -1,0 +1,152 @@
+import type { Customer, CustomerExport, RegisterCustomer, UpdateCustomer } from '#contract/customer.ts'
+import { normalEmail } from '#domain/email.ts'
+
+import type { CartService } from '../cart/service.ts'
+import type { CustomersTable } from '../database/customer-tables.ts'
+import { DomainError } from '../http/errors.ts'
+import type { Throttle } from '../http/throttle.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { NewsletterService } from '../newsletter/service.ts'
+import type { NotifyService } from '../notify/service.ts'
+import { createBuyers, type Buyers } from './buyer.ts'
+import { customerAnswer } from './customer-answer.ts'
+import { exportOf } from './export-account.ts'
+import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
+import { createLogIn, type LogIn, type NewCookies, type Visitor } from './log-in.ts'
+import { createPasswords } from './passwords.ts'
+import { createRegister } from './register.ts'
+import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
+import { createResetPassword, type ResetPassword } from './reset-password.ts'
+import { createSessions } from './sessions.ts'
+import { createUpdateAccount } from './update-account.ts'
+
+export type { NewCookies, Visitor } from './log-in.ts'
+export { createCustomerMailJobs } from './mail-jobs.ts'
+
+export interface CustomersService extends Buyers {
+  register(input: RegisterCustomer, visitor: { ip: string }): Promise<Customer>
+  /** 403 "Wrong e-mail or password" for either; 429 for too many tries. */
+  logIn(
+    credentials: Parameters<LogIn>[0],
+    visitor: Visitor,
+  ): Promise<{ customer: Customer; cookies: NewCookies }>
+  /** As `logIn`, for a cart; the password may be absent when the session is that of this e-mail. */
+  forCart(
+    credentials: Parameters<LogIn>[0],
+    visitor: Visitor,
+  ): Promise<{ member: { id: string; email: string }; cookies: NewCookies | null }>
+  logOut(session: string | null): Promise<void>
+  /** Id of the customer whose session it is; null for a guest. */
+  customerOf(session: string | null): Promise<string | null>
+  /** 401 without a session. */
+  read(visitor: Visitor): Promise<Customer>
+  update(input: UpdateCustomer, visitor: Visitor): Promise<{ customer: Customer; session: string | null }>
+  export(visitor: Visitor): Promise<CustomerExport>
+  erase(password: string | undefined, visitor: Visitor): Promise<Erased>
+  readonly reset: ResetPassword
+  /** Throws away what has ended. Answers how many rows. */
+  forgetOld(): Promise<number>
+  /** Orders whose erasure had to wait. Answers how many were done. */
+  forgetDoneOrders(): Promise<number>
+}
+
+interface CustomersDeps extends Pick<
+  ForgetDeps,
+  'database' | 'orders' | 'payments' | 'giftCards' | 'withdrawals'
+> {
+  readonly carts: Pick<CartService, 'forgetOwner' | 'naming' | 'bagsOf'>
+  readonly throttle: Throttle
+  readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox'>
+  readonly notify: Pick<NotifyService, 'forget'>
+  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'subscribe'>
+  /** Whether post to a country needs a state. */
+  readonly hasStates: (country: string) => boolean
+  readonly now: () => number
+}
+
+const day = 24 * 60 * 60_000
+
+/** Accounts: who somebody is, and what is kept about them. */
+export function createCustomersService(deps: CustomersDeps): CustomersService {
+  const { database, carts, orders, newsletter, now } = deps
+  const forgetting: ForgetDeps = { ...deps, forgetMailbox: forgetMailboxIn(deps) }
+  const passwords = createPasswords()
+  const sessions = createSessions(deps)
+  const { logIn, checkPassword } = createLogIn({ ...deps, passwords, sessions })
+  const register = createRegister({ ...deps, passwords })
+  const updateAccount = createUpdateAccount({ ...deps, passwords, sessions, checkPassword })
+
+  async function loggedIn({ session }: Visitor): Promise<CustomersTable> {
+    const id = await sessions.customerOf(session)
+    const customer = id === null ? undefined : await findCustomer(database.read, { column: 'id', value: id })
+    if (!customer) throw new DomainError('not_logged_in', 'Please log in.')
+    return customer
+  }
+
+  const ordersOf = ({ id, email, email_proven_at }: CustomersTable) =>
+    orders.receiptsOfBuyer(database.read, {
+      customerId: id,
+      provenEmail: email_proven_at === null ? null : email,
+    })
+
+  const answer = async (customer: CustomersTable): Promise<Customer> => {
+    const subscriber = await newsletter.of(database.read, customer.email)
+    return customerAnswer(customer, {
+      orders: await ordersOf(customer),
+      newsletter: subscriber?.confirmed_at != null,
+    })
+  }
+
+  return {
+    register: register.byForm,
+    async logIn(credentials, visitor) {
+      const { customer, cookies } = await logIn(credentials, visitor)
+      return { customer: await answer(customer), cookies }
+    },
+    async forCart(credentials, visitor) {
+      const id = credentials.password === undefined ? await sessions.customerOf(visitor.session) : null
+      const member = id === null ? undefined : await findCustomer(database.read, { column: 'id', value: id })
+      if (member && member.email === normalEmail(credentials.email)) return { member, cookies: null }
+      const { customer, cookies } = await logIn(credentials, visitor)
+      return { member: customer, cookies }
+    },
+    logOut: (session) => database.write((tx) => sessions.end(tx, session)),
+    customerOf: (session) => sessions.customerOf(session),
+    read: async (visitor) => answer(await loggedIn(visitor)),
+    async update(input, visitor) {
+      const { customer, session } = await updateAccount(await loggedIn(visitor), input, visitor)
+      return { customer: await answer(customer), session }
+    },
+    async export(visitor) {
+      const customer = await loggedIn(visitor)
+      const kept = {
+        customer,
+        orders: await ordersOf(customer),
+        bags: await carts.bagsOf(database.read, customer.id),
+        subscriber: await newsletter.of(database.read, customer.email),
+        sessions: await sessionsOf(database.read, customer.id),
+      }
+      return exportOf(kept, now())
+    },
+    async erase(password, visitor) {
+      const customer = await loggedIn(visitor)
+      await checkPassword(customer, password, visitor, 'password')
+      return eraseAccount(forgetting, customer)
+    },
+    reset: createResetPassword({ ...deps, passwords, sessions }),
+    ...createBuyers({ register, newsletter }),
+    forgetOld: async () =>
+      (await sessions.forgetOld()) +
+      (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
+      (await database.write((tx) => deleteDevicesBefore(tx, now() - 180 * day))),
+    forgetDoneOrders: () => forgetDoneOrders(forgetting),
+  }
+}
+
+/** What is kept under an address alone. */
+const forgetMailboxIn =
+  ({ newsletter, notify }: Pick<CustomersDeps, 'newsletter' | 'notify'>): ForgetDeps['forgetMailbox'] =>
+  async (tx, email) => {
+    await newsletter.forget(tx, email)
+    await notify.forget(tx, email)
+  }

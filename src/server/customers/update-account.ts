@@ -1,0 +1,109 @@
+import type { UpdateCustomer } from '#contract/customer.ts'
+import { requiredMessages } from '#contract/messages.ts'
+import { isEmail } from '#domain/address-rules.ts'
+import { normalEmail } from '#domain/email.ts'
+
+import type { Database, Tx } from '../database/database.ts'
+import type { CustomersTable } from '../database/customer-tables.ts'
+import { DomainError } from '../http/errors.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { CheckPassword, Visitor } from './log-in.ts'
+import type { AccountMailPayload } from './mail-jobs.ts'
+import { passwordFault } from './new-password.ts'
+import type { Passwords } from './passwords.ts'
+import { bodyOf, profileOf, type CustomerBody } from './profile.ts'
+import { deleteResetOf, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
+import type { Sessions } from './sessions.ts'
+
+interface UpdateDeps {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+  readonly checkPassword: CheckPassword
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly hasStates: (country: string) => boolean
+  readonly now: () => number
+}
+
+/**
+ * Changes an account. A new password or e-mail wants the present password; then every session ends and this browser gets a new one
+ * (faults E7, E13). The owner is told by mail, under the address that the account had until now.
+ */
+export type UpdateAccount = (
+  customer: CustomersTable,
+  input: UpdateCustomer,
+  visitor: Visitor,
+) => Promise<{ customer: CustomersTable; session: string | null }>
+
+const taken = () =>
+  new DomainError('conflict', 'This e-mail cannot be used for your account.', { newEmail: 'cannot be used' })
+
+export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
+  const { database, passwords, sessions, checkPassword, outbox, hasStates, now } = deps
+
+  function faultsOf(customer: CustomersTable, account: UpdateCustomer['account']): Record<string, string> {
+    const faults: Record<string, string> = {}
+    const { country = bodyOf(customer).country, state = bodyOf(customer).state } = account
+    if (account.country !== undefined && state === '' && hasStates(country))
+      faults['account.state'] = 'State is required'
+    if (account.newEmail !== undefined && !isEmail(normalEmail(account.newEmail)))
+      faults['account.newEmail'] = requiredMessages.email
+    if (account.newPassword !== undefined) {
+      const fault = passwordFault(account.newPassword)
+      if (fault) faults['account.newPassword'] = fault
+    }
+    return faults
+  }
+
+  const tell = (tx: Tx, notice: AccountMailPayload['notice'], customer: CustomersTable) => {
+    const payload: AccountMailPayload = {
+      notice,
+      email: customer.email,
+      firstName: bodyOf(customer).firstName,
+    }
+    return outbox.add(tx, 'account-mail', crypto.randomUUID(), payload)
+  }
+
+  return async (customer, { account, credentials }, visitor) => {
+    const { newPassword, newEmail, ...given } = account
+    const faults = faultsOf(customer, account)
+    if (Object.keys(faults).length > 0)
+      throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
+    const email = newEmail === undefined ? customer.email : normalEmail(newEmail)
+    const isMoved = email !== customer.email
+    const isSensitive = newPassword !== undefined || isMoved
+    if (isSensitive || credentials.password !== undefined)
+      await checkPassword(customer, credentials.password, visitor, 'credentials.password')
+    const password = newPassword === undefined ? null : await passwords.hash(newPassword)
+
+    const changed = await database.write(async (tx) => {
+      const present = await lockCustomer(tx, customer.id)
+      if (!present) throw new DomainError('not_logged_in', 'Please log in.')
+      if (isMoved && (await findCustomer(tx, { column: 'email', value: email }))) throw taken()
+      await updateCustomer(tx, present.id, {
+        body: JSON.stringify(patched(bodyOf(present), given)),
+        ...(password === null ? {} : { password }),
+        // Nobody has shown yet that the new mailbox is theirs.
+        ...(isMoved ? { email, email_proven_at: null } : {}),
+        updated_at: now(),
+      })
+      if (!isSensitive) return null
+      await deleteResetOf(tx, present.id)
+      await sessions.endAll(tx, present.id)
+      if (isMoved) await tell(tx, 'email-changed', present)
+      if (password !== null) await tell(tx, 'password-changed', present)
+      return sessions.start(tx, present.id)
+    })
+    outbox.wake()
+    const row = await findCustomer(database.read, { column: 'id', value: customer.id })
+    return { customer: row ?? customer, session: changed }
+  }
+}
+
+function patched(
+  body: CustomerBody,
+  given: Omit<UpdateCustomer['account'], 'newPassword' | 'newEmail'>,
+): CustomerBody {
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  return { ...body, ...profileOf({ ...body, ...known }) }
+}

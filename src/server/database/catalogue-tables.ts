@@ -1,0 +1,60 @@
+/** What is sold: products, colours, sizes, prices, pictures, pages. */
+export interface ProductsTable {
+  id: string
+  /** Where it came from, e.g. `shopify:ocean-blue-shirt`; the same on every import of the same file. */
+  source_key: string
+  /** JSON: what its colours share (see catalogue/product-document.ts). */
+  body: string
+  /** Hash of everything imported for it; an unchanged product is not written again. */
+  content_hash: string
+  created_at: number
+  updated_at: number
+  archived_at: number | null
+}
+export interface VariantsTable {
+  id: string
+  product_id: string
+  source_key: string
+  uri: string
+  position: number
+  /** JSON: what is this colour's own. */
+  body: string
+  created_at: number
+  archived_at: number | null
+}
+export interface ItemsTable {
+  id: string
+  variant_id: string
+  sku: string
+  name: string
+  ean: string
+  position: number
+  archived_at: number | null
+}
+export interface PricesTable {
+  item_id: string
+  pricelist_id: string
+  amount_minor: number
+  before_minor: number | null
+}
+/** Append-only; the lowest price of the last 30 days is read from it (Directive (EU) 2019/2161). */
+export interface PriceHistoryTable {
+  item_id: string
+  pricelist_id: string
+  amount_minor: number
+  valid_from: number
+}
+export interface MediaTable {
+  hash: string
+  extension: string
+  width: number
+  height: number
+  bytes: number
+  placeholder: string
+}
+export interface PagesTable {
+  path: string
+  body: string
+  content_hash: string
+  updated_at: number
+}

@@ -1,0 +1,116 @@
+import type { Generated } from 'kysely'
+
+/** Stock, carts, payments, orders, jobs, and what a person must look at. */
+export interface StockTable {
+  sku: string
+  on_hand: number
+  reserved: number
+  /** 1: never runs out (gift cards). */
+  infinite: number
+}
+export interface StockMovementsTable {
+  id: string
+  sku: string
+  delta: number
+  reason: string
+  order_id: string | null
+  created_at: number
+}
+export type CartState = 'open' | 'paying' | 'completed'
+export interface CartsTable {
+  id: string
+  /** SHA-256 hex of the selection: the table never opens a cart to whoever reads it. */
+  selection_hash: string
+  version: number
+  state: CartState
+  /** JSON CartDocument. */
+  body: string
+  created_at: number
+  updated_at: number
+  /** The member whose bag it is; the newest open one is found again at the next login. */
+  customer_id: Generated<string | null>
+}
+export type AttemptState = 'created' | 'open' | 'paid' | 'expired' | 'failed'
+export interface PaymentAttemptsTable {
+  id: string
+  cart_id: string
+  cart_version: number
+  amount_minor: number
+  currency: string
+  provider: string
+  session_id: string | null
+  /** Where the shopper pays. */
+  session_url: string | null
+  state: AttemptState
+  /** JSON: the order as it will be if this is paid. */
+  snapshot: string
+  created_at: number
+  expires_at: number
+}
+export interface ReservationsTable {
+  id: string
+  payment_attempt_id: string
+  sku: string
+  quantity: number
+  state: 'open' | 'sold' | 'released'
+  expires_at: number
+}
+export type OrderState = 'paid' | 'paid_shortfall' | 'shipped' | 'archived' | 'cancelled'
+export interface OrdersTable {
+  id: string
+  cart_id: string
+  payment_attempt_id: string
+  number: string
+  selection_hash: string
+  email: string
+  total_minor: number
+  currency: string
+  state: OrderState
+  /** JSON: lines, addresses, totals as bought. */
+  snapshot: string
+  created_at: number
+  /** What went back of `total_minor`, or is on its way back. */
+  refunded_minor: number
+  /** The account that it was bought with. */
+  customer_id: string | null
+  /** The buyer asked to be forgotten; name and address go as soon as the parcel needs them no more. */
+  erasure_asked_at: number | null
+}
+export interface ProviderEventsTable {
+  provider: string
+  event_id: string
+  type: string
+  object_id: string
+  received_at: number
+  processed_at: number | null
+  error: string | null
+}
+export interface OutboxTable {
+  id: string
+  kind: string
+  /** Unique with `kind`: one confirmation per order, one refund per attempt. */
+  key: string
+  payload: string
+  attempts: number
+  next_at: number
+  claimed_until: number | null
+  done_at: number | null
+  last_error: string | null
+  created_at: number
+}
+/** What a person must look at: paid but short, amount mismatch, refund or mail that keeps failing. */
+export interface AttentionTable {
+  id: string
+  kind: string
+  ref: string
+  message: string
+  created_at: number
+  resolved_at: number | null
+}
+export interface IdempotencyTable {
+  key: string
+  body_hash: string
+  status: number
+  answer: string
+  created_at: number
+}

@@ -1,0 +1,65 @@
+/** Customers, sessions, subscribers, limits, and who waits for a size. */
+export interface CustomersTable {
+  id: string
+  /** Trimmed, NFC, lower case: one account for one mailbox. */
+  email: string
+  /** When a reset link sent to it was used; only then are guest orders under it this customer's. */
+  email_proven_at: number | null
+  /** argon2id, in the PHC string format, over what the client sends for a password. */
+  password: string
+  /** JSON: name, address, phone, language, consents (see customers/profile.ts). */
+  body: string
+  /** Hash of the selection in whose checkout it was made; its order becomes this customer's. */
+  registered_in: string | null
+  created_at: number
+  updated_at: number
+}
+export interface SessionsTable {
+  /** SHA-256 hex of the cookie's value. */
+  id_hash: string
+  customer_id: string
+  created_at: number
+  /** To the hour; 14 days later it ends. */
+  seen_at: number
+}
+export interface PasswordResetsTable {
+  /** One per account: a newer link takes the place of the older. */
+  customer_id: string
+  /** The public half of the link. */
+  id: string
+  /** SHA-256 hex of the secret half. */
+  token_hash: string
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+export interface SubscribersTable {
+  email: string
+  token_hash: string
+  token_sent_at: number
+  country: string
+  language: string
+  source: string
+  asked_at: number
+  /** Null until the link in the mail was followed. */
+  confirmed_at: number | null
+}
+/** Counts of what is limited, for all servers of the shop. `key` is a hash: no address and no e-mail stands here. */
+export interface ThrottlesTable {
+  key: string
+  used: number
+  since: number
+  blocked_until: number
+}
+/** Who waits for a size that is sold out; one row for a mailbox and an item. */
+export interface RestockAsksTable {
+  id: string
+  email: string
+  item_id: string
+  sku: string
+  /** Of the link in the mail that ends all such mails; null until one was written. */
+  token_hash: string | null
+  asked_at: number
+  /** When the mail was written; null while waiting. */
+  told_at: number | null
+}

@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely'
+
+import type { Tables } from './tables.ts'
+
+/** A transaction; the first argument of every service or repository function that needs one. */
+export type Tx = Transaction<Tables>
+/** What a read may use: a transaction, or the connection for plain reads. */
+export type Queries = Kysely<Tables>
+
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres'
+  /** For reads outside a transaction. Never write through it. */
+  readonly read: Queries
+  /**
+   * Runs `story` in one transaction and answers what it answers once that is durable. On PostgreSQL a serialization failure or
+   * deadlock (40001, 40P01) is tried again; on SQLite stories that arrive together share one commit, each in its own savepoint.
+   * So a story may run more than once: it must do nothing but database work.
+   */
+  write<T>(story: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * As `write` for a story of exactly one statement, which is a transaction by itself: one round trip to PostgreSQL instead of three.
+   */
+  statement<T>(story: (queries: Queries) => Promise<T>): Promise<T>
+  /** How often a transaction was tried again since the start. */
+  retries(): number
+  close(): Promise<void>
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+
+import type { Database, Tx } from './database.ts'
+import { migrations, type Migration } from './migrations/all.ts'
+
+const advisoryLock = 7_281_406
+
+/**
+ * Applies the migrations that are missing, all in one transaction: a failure leaves the schema as it was.
+ * Answers the names that were applied.
+ */
+export function migrate(database: Database, wanted: readonly Migration[] = migrations): Promise<string[]> {
+  return database.write(async (tx: Tx) => {
+    // Two servers that start together: the second waits, then finds nothing to do.
+    if (database.dialect === 'postgres')
+      await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx)
+    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
+      tx,
+    )
+    const applied = await sql<{ name: string }>`select name from migrations`.execute(tx)
+    const known = new Set(applied.rows.map((row) => row.name))
+    const missing = wanted.filter(({ name }) => !known.has(name))
+    for (const { name, statements } of missing) {
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+      await sql`insert into migrations (name, applied_at) values (${name}, ${Date.now()})`.execute(tx)
+    }
+    return missing.map(({ name }) => name)
+  })
+}

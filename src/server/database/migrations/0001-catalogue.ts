@@ -1,0 +1,53 @@
+/** Catalogue: products, their colours (variants), sizes (items), prices, pictures, content pages. */
+export const statements = [
+  `create table counters (name text primary key, value bigint not null)`,
+  `insert into counters (name, value) values ('catalogue-version', 0), ('variant-id', 0), ('order-number', 100000)`,
+  `create table products (
+    id text primary key,
+    source_key text not null unique,
+    body text not null,
+    content_hash text not null,
+    created_at bigint not null,
+    updated_at bigint not null,
+    archived_at bigint)`,
+  `create table variants (
+    id text primary key,
+    product_id text not null references products(id),
+    source_key text not null unique,
+    uri text not null unique,
+    position integer not null,
+    body text not null,
+    created_at bigint not null,
+    archived_at bigint)`,
+  `create index variants_by_product on variants(product_id)`,
+  `create table items (
+    id text primary key,
+    variant_id text not null references variants(id),
+    sku text not null unique,
+    name text not null,
+    ean text not null,
+    position integer not null,
+    archived_at bigint)`,
+  `create index items_by_variant on items(variant_id)`,
+  `create table prices (
+    item_id text not null references items(id),
+    pricelist_id text not null,
+    amount_minor bigint not null check (amount_minor >= 0),
+    before_minor bigint check (before_minor > amount_minor),
+    primary key (item_id, pricelist_id))`,
+  `create table price_history (
+    item_id text not null references items(id),
+    pricelist_id text not null,
+    amount_minor bigint not null check (amount_minor >= 0),
+    valid_from bigint not null,
+    primary key (item_id, pricelist_id, valid_from))`,
+  `create table media (
+    hash text primary key,
+    extension text not null,
+    width integer not null check (width > 0),
+    height integer not null check (height > 0),
+    bytes bigint not null,
+    placeholder text not null)`,
+  `create table media_sources (url text primary key, hash text not null references media(hash))`,
+  `create table pages (path text primary key, body text not null, content_hash text not null, updated_at bigint not null)`,
+]

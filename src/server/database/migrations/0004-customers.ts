@@ -1,0 +1,53 @@
+/** Accounts, their sessions and resets, the newsletter, and the counts that slow down whoever guesses. */
+export const statements = [
+  `create table customers (
+    id text primary key,
+    email text not null unique,
+    email_proven_at bigint,
+    password text not null,
+    body text not null,
+    registered_in text,
+    created_at bigint not null,
+    updated_at bigint not null)`,
+  `create index customers_by_checkout on customers(registered_in) where registered_in is not null`,
+  `create table sessions (
+    id_hash text primary key,
+    customer_id text not null references customers(id) on delete cascade,
+    created_at bigint not null,
+    seen_at bigint not null)`,
+  `create index sessions_by_customer on sessions(customer_id)`,
+  `create index sessions_by_seen on sessions(seen_at)`,
+  `create table known_devices (
+    token_hash text primary key,
+    customer_id text not null references customers(id) on delete cascade,
+    created_at bigint not null)`,
+  `create index devices_by_customer on known_devices(customer_id)`,
+  `create table password_resets (
+    customer_id text primary key references customers(id) on delete cascade,
+    id text not null unique,
+    token_hash text not null,
+    created_at bigint not null,
+    expires_at bigint not null,
+    used_at bigint)`,
+  `create table subscribers (
+    email text primary key,
+    token_hash text not null unique,
+    token_sent_at bigint not null,
+    country text not null,
+    language text not null,
+    source text not null,
+    asked_at bigint not null,
+    confirmed_at bigint)`,
+  `create table throttles (
+    key text primary key,
+    used integer not null check (used >= 0),
+    since bigint not null,
+    blocked_until bigint not null)`,
+  `create index throttles_by_time on throttles(since)`,
+  `alter table carts add column customer_id text`,
+  `create index carts_by_customer on carts(customer_id) where customer_id is not null`,
+  `alter table orders add column customer_id text`,
+  `create index orders_by_customer on orders(customer_id) where customer_id is not null`,
+  `alter table orders add column erasure_asked_at bigint`,
+  `create index orders_to_erase on orders(erasure_asked_at) where erasure_asked_at is not null`,
+]

@@ -1,0 +1,23 @@
+import { statements as catalogue } from './0001-catalogue.ts'
+import { statements as commerce } from './0002-commerce.ts'
+import { statements as vouchers } from './0003-vouchers.ts'
+import { statements as customers } from './0004-customers.ts'
+import { statements as restockAsks } from './0005-restock-asks.ts'
+import { statements as afterSale } from './0006-after-sale.ts'
+import { statements as mailRefusals } from './0007-mail-refusals.ts'
+
+export interface Migration {
+  readonly name: string
+  readonly statements: readonly string[]
+}
+
+/** In order; a migration that has shipped is never edited, only followed. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-catalogue', statements: catalogue },
+  { name: '0002-commerce', statements: commerce },
+  { name: '0003-vouchers', statements: vouchers },
+  { name: '0004-customers', statements: customers },
+  { name: '0005-restock-asks', statements: restockAsks },
+  { name: '0006-after-sale', statements: afterSale },
+  { name: '0007-mail-refusals', statements: mailRefusals },
+]

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+import type { Database } from './database.ts'
+import { runsPrepared } from './prepared.ts'
+import type { Tables } from './tables.ts'
+
+// int8 comes as text by default; ours are money in minor units and epoch milliseconds, all below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const retryable = new Set(['40001', '40P01'])
+const codeOf = (reason: unknown) =>
+  typeof reason === 'object' && reason !== null && 'code' in reason ? String(reason.code) : ''
+
+/** Names each statement by its text, so that PostgreSQL plans it once per connection: unnamed ones cost it twice the CPU. */
+function statementNames(): (sql: string) => string {
+  const names = new Map<string, string>()
+  return (sql) => {
+    let name = names.get(sql)
+    if (!name) {
+      name = createHash('sha256').update(sql).digest('hex').slice(0, 24)
+      names.set(sql, name)
+    }
+    return name
+  }
+}
+
+function withNamedStatements(pool: pg.Pool, nameOf: (sql: string) => string) {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
+    // Kysely also overloads this for cursors, which are not used here; rows come typed as it asked for them.
+    query: ((sql: string, parameters: unknown[] = []) =>
+      /^(begin|commit|rollback|start|savepoint|release|create|alter|drop)\b/.test(sql)
+        ? client.query(sql, parameters)
+        : client.query({
+            name: nameOf(sql),
+            text: sql,
+            values: parameters,
+          })) as unknown as PostgresPoolClient['query'],
+    release: () => client.release(),
+  })
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect()
+      const known = wrapped.get(client) ?? wrap(client)
+      wrapped.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** PostgreSQL by connection string. Statements and lock waits are bounded (faults C11), so nothing piles up behind a stuck one. */
+export function openPostgres(url: string, poolSize = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // An idle client that loses its server reports here; the next query gets a fresh one or its own error.
+  pool.on('error', () => undefined)
+  // The pool listens to idle connections alone: one that is lost between two statements of a transaction would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  const nameOf = statementNames()
+  const read = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, nameOf) }),
+  })
+  runsPrepared(read, async (sql, parameters) => {
+    const { rows } = await pool.query<object>({ name: nameOf(sql), text: sql, values: [...parameters] })
+    return rows
+  })
+  let retries = 0
+  /** A conflict that PostgreSQL ends was undone whole, so it can be tried again. */
+  const again = async <T>(story: () => Promise<T>): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await story()
+      } catch (reason) {
+        if (!retryable.has(codeOf(reason)) || attempt === 5) throw reason
+        retries++
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+      }
+    }
+  }
+  return {
+    dialect: 'postgres',
+    read,
+    write: (story) => again(() => read.transaction().execute(story)),
+    statement: (story) => again(() => story(read)),
+    retries: () => retries,
+    close: () => read.destroy(),
+  }
+}

@@ -1,0 +1,88 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+
+import type { Database, Queries, Tx } from './database.ts'
+import { groupCommit } from './group-commit.ts'
+import { runsPrepared, type RunStatement } from './prepared.ts'
+import type { Tables } from './tables.ts'
+
+const pragmas = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma busy_timeout = 5000;
+  pragma temp_store = memory;`
+
+function openFile(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file)
+  connection.exec(pragmas)
+  return connection
+}
+
+interface Cached {
+  readonly statement: StatementSync
+  readonly reader: boolean
+}
+
+/** Prepares every statement once. */
+function preparedOnce(connection: DatabaseSync): (sql: string) => Cached {
+  const statements = new Map<string, Cached>()
+  return (sql) => {
+    let cached = statements.get(sql)
+    if (!cached) {
+      const statement = connection.prepare(sql)
+      cached = { statement, reader: statement.columns().length > 0 }
+      statements.set(sql, cached)
+    }
+    return cached
+  }
+}
+
+/** Kysely on a connection, by the interface that it knows, and the shortcut of `prepared` beside it. */
+function queriesOn(connection: DatabaseSync): Queries {
+  const prepare = preparedOnce(connection)
+  const database: SqliteDatabase = {
+    close: () => connection.close(),
+    prepare(sql) {
+      const { statement, reader } = prepare(sql)
+      return {
+        reader,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run(parameters) {
+          const { changes, lastInsertRowid } = statement.run(...(parameters as SQLInputValue[]))
+          return { changes: BigInt(changes), lastInsertRowid: BigInt(lastInsertRowid) }
+        },
+        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      }
+    },
+  }
+  const queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+  const run: RunStatement = (sql, parameters) =>
+    prepare(sql).statement.all(...(parameters as SQLInputValue[]))
+  runsPrepared(queries, run)
+  return queries
+}
+
+/** SQLite in one file: write-ahead log, every commit on disk before it is answered, reads on a connection of their own. */
+export function openSqlite(file: string): Database {
+  const writer = openFile(file)
+  const reader = openFile(file)
+  reader.exec('pragma query_only = on')
+  const writerQueries = queriesOn(writer)
+  const read = queriesOn(reader)
+  // groupCommit opens the transaction itself, so this connection is only ever used inside one.
+  const write = groupCommit(writer, writerQueries as unknown as Tx)
+  return {
+    dialect: 'sqlite',
+    read,
+    write,
+    statement: write,
+    retries: () => 0,
+    async close() {
+      await write(() => Promise.resolve())
+      await read.destroy()
+      await writerQueries.destroy()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type {
+  AuditTable,
+  DeliverySessionsTable,
+  RefundsTable,
+  ShipmentsTable,
+  WithdrawalsTable,
+} from './after-sale-tables.ts'
+import type {
+  ItemsTable,
+  MediaTable,
+  PagesTable,
+  PriceHistoryTable,
+  PricesTable,
+  ProductsTable,
+  VariantsTable,
+} from './catalogue-tables.ts'
+import type {
+  AttentionTable,
+  CartsTable,
+  IdempotencyTable,
+  OrdersTable,
+  OutboxTable,
+  PaymentAttemptsTable,
+  ProviderEventsTable,
+  ReservationsTable,
+  StockMovementsTable,
+  StockTable,
+} from './commerce-tables.ts'
+import type {
+  CustomersTable,
+  PasswordResetsTable,
+  RestockAsksTable,
+  SessionsTable,
+  SubscribersTable,
+  ThrottlesTable,
+} from './customer-tables.ts'
+import type {
+  DraftsTable,
+  ExchangeRatesTable,
+  GiftCardHoldsTable,
+  GiftCardLedgerTable,
+  GiftCardsTable,
+  VoucherRedemptionsTable,
+  VouchersTable,
+} from './voucher-tables.ts'
+
+/**
+ * Every table, in the types that both databases share: money and epoch milliseconds are integers, ids text, documents JSON text.
+ * What must never happen is refused here by constraints (see the migrations), not only by code.
+ */
+export interface Tables {
+  // catalogue
+  products: ProductsTable
+  variants: VariantsTable
+  items: ItemsTable
+  prices: PricesTable
+  price_history: PriceHistoryTable
+  media: MediaTable
+  media_sources: { url: string; hash: string }
+  pages: PagesTable
+  counters: { name: string; value: number }
+  // commerce
+  stock: StockTable
+  stock_movements: StockMovementsTable
+  carts: CartsTable
+  payment_attempts: PaymentAttemptsTable
+  reservations: ReservationsTable
+  orders: OrdersTable
+  provider_events: ProviderEventsTable
+  outbox: OutboxTable
+  attention: AttentionTable
+  idempotency: IdempotencyTable
+  // after the sale
+  refunds: RefundsTable
+  shipments: ShipmentsTable
+  audit: AuditTable
+  withdrawals: WithdrawalsTable
+  cart_reminders: { cart_id: string; sent_at: number }
+  delivery_sessions: DeliverySessionsTable
+  // vouchers and gift cards
+  vouchers: VouchersTable
+  voucher_redemptions: VoucherRedemptionsTable
+  gift_cards: GiftCardsTable
+  gift_card_ledger: GiftCardLedgerTable
+  gift_card_holds: GiftCardHoldsTable
+  exchange_rates: ExchangeRatesTable
+  drafts: DraftsTable
+  // customers
+  customers: CustomersTable
+  sessions: SessionsTable
+  known_devices: { token_hash: string; customer_id: string; created_at: number }
+  password_resets: PasswordResetsTable
+  subscribers: SubscribersTable
+  /** `mailbox` is a hash: who wants no letters. */
+  mail_refusals: { mailbox: string; since: number }
+  throttles: ThrottlesTable
+  restock_asks: RestockAsksTable
+}

@@ -1,0 +1,58 @@
+/** More than this in one statement gains nothing and makes the first of them wait. */
+const maxBatch = 256
+
+interface Waiting<Asked, Answer> {
+  readonly asked: Asked
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/**
+ * Turns a function that does many at once into one that is asked for each alone: what is asked in one turn of the event loop, and
+ * while the batch before is under way, goes together. So a quiet server answers at once, and the busier it is, the less each costs.
+ * `work` begins after the last of its batch was asked, so an answer is never older than its question; it answers in the same order,
+ * or fails all of them. A batch that takes longer than `patienceMs` does not keep the next one waiting.
+ */
+export function together<Asked, Answer>(
+  work: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
+  { patienceMs = 20 } = {},
+): (asked: Asked) => Promise<Answer> {
+  let waiting: Waiting<Asked, Answer>[] = []
+  let isDraining = false
+
+  async function runBatch(batch: readonly Waiting<Asked, Answer>[]): Promise<void> {
+    try {
+      const answers = await work(batch.map(({ asked }) => asked))
+      if (answers.length !== batch.length)
+        throw new Error(`${batch.length} were asked for, ${answers.length} answered`)
+      // As long as the batch, as was just seen.
+      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer)
+    } catch (reason) {
+      for (const { reject } of batch) reject(reason)
+    }
+  }
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, maxBatch)
+      waiting = waiting.slice(maxBatch)
+      await new Promise<void>((resolve) => {
+        const impatient = setTimeout(resolve, patienceMs)
+        void runBatch(batch).finally(() => {
+          clearTimeout(impatient)
+          resolve()
+        })
+      })
+    }
+    isDraining = false
+  }
+
+  return (asked) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ asked, resolve, reject })
+      if (isDraining) return
+      isDraining = true
+      // After this turn's sockets have been read.
+      setImmediate(() => void drain())
+    })
+}

@@ -1,0 +1,13 @@
+import { RestError } from '../http/errors.ts'
+import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { DraftsService } from './service.ts'
+
+/** GET draft/{id}: one answer for no draft, no token, a wrong and an old one. Never indexed, never stored (wire §6). */
+export function registerDraftRoutes(server: CallServer, drafts: Pick<DraftsService, 'open'>): void {
+  serveCall(server, 'getDraft', async ({ params: { id = '' }, query, reply }) => {
+    void reply.header('x-robots-tag', 'noindex, nofollow')
+    const draft = await drafts.open(id, query.token)
+    if (draft) return draft
+    throw new RestError('rest_forbidden', 403, 'This preview is not open to you. Ask for a new link.')
+  })
+}

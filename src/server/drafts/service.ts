@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto'
+
+import type { Draft } from '#contract/draft.ts'
+
+import type { Database } from '../database/database.ts'
+import type { DraftsTable } from '../database/voucher-tables.ts'
+import { sanitizeRichText } from '../rich-text.ts'
+import { createDraftToken, opensDraft } from './draft-token.ts'
+import { deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts'
+
+export interface DraftsService {
+  /** The draft, for who has a token for it; null otherwise, whether there is such a draft or not. */
+  open(id: string, token: string): Promise<Draft | null>
+  /** Keeps a draft; the same path is the same draft. Answers its id. */
+  keep(draft: Pick<Draft, 'type' | 'title' | 'path' | 'context'>): Promise<string>
+  /** A path of the shop that shows the draft for so long; null when there is none. */
+  link(id: string, forMs: number): Promise<string | null>
+  list(): ReturnType<typeof listDrafts>
+  remove(id: string): Promise<boolean>
+}
+
+export const previewPath = '/draft/'
+
+export function createDraftsService({
+  database,
+  now,
+  signingKey,
+}: {
+  database: Database
+  now: () => number
+  signingKey: () => string
+}): DraftsService {
+  return {
+    async open(id, token) {
+      if (!opensDraft(signingKey(), token, { id, now: now() })) return null
+      const row = await findDraft(database.read, id)
+      return row ? draftOf(row) : null
+    },
+    async keep({ type, title, path, context }) {
+      const id = hash('sha256', path, 'hex').slice(0, 16)
+      await database.write((tx) =>
+        saveDraft(tx, { id, type, title, path, context: JSON.stringify(clean(context)), created_at: now() }),
+      )
+      return id
+    },
+    async link(id, forMs) {
+      if (!(await findDraft(database.read, id))) return null
+      const query = new URLSearchParams({ id, token: createDraftToken(signingKey(), id, now() + forMs) })
+      return `${previewPath}?${query.toString()}`
+    },
+    list: () => listDrafts(database.read),
+    remove: (id) => database.write((tx) => deleteDraft(tx, id)),
+  }
+}
+
+const draftOf = ({ id, type, title, path, context }: DraftsTable): Draft => ({
+  id,
+  type,
+  status: 'draft',
+  title,
+  path,
+  // Written by `keep` from the same type; cleaned once more, since rules get stricter and rows stay.
+  context: clean(JSON.parse(context)) as Draft['context'],
+})
+
+/**
+ * What is markup in a page's context goes the way of imported markup: `html` of pages and blocks, and the description of a product. All
+ * other texts are shown as text.
+ */
+function clean(value: unknown, field = '', owner = ''): unknown {
+  if (typeof value === 'string') return isMarkup(field, owner) ? sanitizeRichText(value) : value
+  if (Array.isArray(value)) return value.map((part) => clean(part, '', field))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, clean(inner, key, field)]))
+}
+
+const isMarkup = (field: string, owner: string): boolean =>
+  field === 'html' || (field === 'description' && owner === 'product')

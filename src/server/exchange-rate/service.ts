@@ -1,0 +1,127 @@
+import type { ExchangeRate } from '#contract/exchange-rate.ts'
+import { crossRate, ratesFault, type ReferenceRates } from '#domain/reference-rates.ts'
+
+import type { Database } from '../database/database.ts'
+import { readEcbRates, UnreadableRates } from './read-ecb.ts'
+import { findRates, saveRates } from './repository.ts'
+
+export interface ExchangeRateService {
+  /** Units of `to` for one of `from`, by the last good reference rates; null where there is none. */
+  rate(from: string, to: string): Promise<ExchangeRate | null>
+  /** Fetches the rates when those at hand are older than a day. Answers whether there are new ones; throws when they cannot be had or used. */
+  refresh(isOver?: AbortSignal): Promise<boolean>
+  /** The same for a job: an unreachable bank or a document that is none is not thrown; it `tell`s of a failure in one line, once until it works again. Answers how many rates are new. */
+  keepFresh(isOver: AbortSignal, tell: (line: string) => void): Promise<number>
+}
+
+interface ExchangeRateDeps {
+  readonly database: Database
+  /** Where the bank's document is; null fetches nothing. */
+  readonly url: string | null
+  readonly now: () => number
+}
+
+const source = 'ECB'
+const timeoutMs = 10_000
+const largest = 256 * 1024
+/** The bank writes once a working day, about 16:00 in Frankfurt. */
+const freshMs = 20 * 60 * 60_000
+const believedMs = 60_000
+
+interface KnownRates {
+  readonly date: string
+  readonly rates: ReferenceRates
+  readonly fetchedAt: number
+}
+
+/** The European Central Bank's reference rates, kept in the database: fetched by a job, never while a shopper waits. */
+export function createExchangeRates({ database, url, now }: ExchangeRateDeps): ExchangeRateService {
+  let isTold = false
+  let believed: { known: KnownRates | null; at: number } | null = null
+
+  async function readKnown(): Promise<KnownRates | null> {
+    const row = await findRates(database.read, source)
+    return row
+      ? // Written by `refresh` from the same type.
+        { date: row.date, rates: JSON.parse(row.rates) as ReferenceRates, fetchedAt: row.fetched_at }
+      : null
+  }
+
+  async function known(): Promise<KnownRates | null> {
+    if (!believed || Math.abs(now() - believed.at) >= believedMs)
+      believed = { known: await readKnown(), at: now() }
+    return believed.known
+  }
+
+  async function refresh(isOver?: AbortSignal): Promise<boolean> {
+    if (url === null) return false
+    const before = await readKnown()
+    if (before && now() - before.fetchedAt < freshMs) return false
+    const { date, rates } = readEcbRates(await download(url, isOver))
+    const fault = ratesFault(rates, before?.rates ?? null)
+    if (fault)
+      throw new UnreadableRates(`The rates of ${date} are not believed: ${fault}. The last good ones stay.`)
+    if (before && date < before.date)
+      throw new UnreadableRates(`The rates are of ${date}, older than those of ${before.date}.`)
+    await database.write((tx) =>
+      saveRates(tx, { source, date, rates: JSON.stringify(rates), fetched_at: now() }),
+    )
+    believed = null
+    return true
+  }
+
+  return {
+    async rate(from, to) {
+      const latest = await known()
+      const text = latest && crossRate(latest.rates, from, to)
+      return latest && text !== null ? { exchange_rate: text, date: latest.date, source } : null
+    },
+    refresh,
+    async keepFresh(isOver, tell) {
+      try {
+        const isNew = await refresh(isOver)
+        isTold = false
+        return Number(isNew)
+      } catch (reason) {
+        const line = plainReason(reason)
+        if (line === null) throw reason
+        if (isOver.aborted || isTold) return 0
+        isTold = true
+        const effect = (await readKnown())
+          ? 'The last good ones stay'
+          : 'Prices in pounds are shown in euros until then'
+        tell(`No new exchange rates: ${line} ${effect}; it is tried again every hour.`)
+        return 0
+      }
+    },
+  }
+}
+
+async function download(url: string, isOver: AbortSignal | undefined): Promise<string> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const answer = await fetch(url, {
+    redirect: 'error',
+    signal: isOver ? AbortSignal.any([isOver, timeout]) : timeout,
+    headers: { accept: 'application/xml, text/xml' },
+  })
+  if (!answer.ok) throw new UnreadableRates(`${url} answered ${answer.status}.`)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > largest) throw new UnreadableRates(`${url} answered more than ${largest} bytes.`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** A failed fetch says "fetch failed"; why, its cause knows. Null for what is no fault of the bank's. */
+function plainReason(reason: unknown): string | null {
+  if (reason instanceof UnreadableRates) return reason.message
+  const isFetch =
+    reason instanceof TypeError || (reason instanceof DOMException && reason.name === 'TimeoutError')
+  if (!isFetch) return null
+  const { cause } = reason
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+  return `the European Central Bank does not answer${code}.`
+}

@@ -1,0 +1,42 @@
+/** The named places where a test may interfere. Each stands on the way of a payment. */
+export type FailpointName =
+  | 'pay.attempt-committed'
+  | 'pay.session-created'
+  | 'pay.session-stored'
+  | 'webhook.event-stored'
+  | 'order.session-read'
+  | 'order.before-commit'
+  | 'order.committed'
+  | 'abandon.session-expired'
+  | 'outbox.job-claimed'
+  | 'outbox.job-done'
+
+type Action = () => Promise<void> | void
+
+const armed = new Map<string, Action>()
+
+function actionOf(text: string): Action {
+  if (text === 'kill') return () => void process.kill(process.pid, 'SIGKILL')
+  if (text === 'throw') return () => Promise.reject(new Error('a failpoint was told to throw'))
+  const milliseconds = /^pause:(\d+)$/.exec(text)?.[1]
+  if (milliseconds) return () => new Promise((resolve) => setTimeout(resolve, Number(milliseconds)))
+  throw new Error(`FAILPOINTS: "${text}" is not one of kill, throw, pause:<milliseconds>`)
+}
+
+// Read once, and never in production: there a failpoint is a look into an empty map.
+if (process.env['NODE_ENV'] !== 'production')
+  for (const entry of (process.env['FAILPOINTS'] ?? '').split(',').filter(Boolean)) {
+    const [name = '', ...action] = entry.split(':')
+    armed.set(name, actionOf(action.join(':')))
+  }
+
+/** Does nothing, unless a test armed it: by `FAILPOINTS=name:kill|throw|pause:ms` or by `armFailpoint`. */
+export function failpoint(name: FailpointName): Promise<void> | void {
+  return armed.size === 0 ? undefined : armed.get(name)?.()
+}
+
+/** For tests in this process: runs `action` (a second actor, say) each time the place is passed. Answers how to disarm it. */
+export function armFailpoint(name: FailpointName, action: Action): () => void {
+  armed.set(name, action)
+  return () => void armed.delete(name)
+}

@@ -1,0 +1,163 @@
+import { createHmac, hash, randomUUID } from 'node:crypto'
+
+import type { Currency } from '#contract/money.ts'
+import { giftCardCode, readGiftCardCode } from '#domain/gift-card-code.ts'
+import type { GiftCardBalance } from '#domain/gift-cards.ts'
+
+import type { Database, Queries, Tx } from '../database/database.ts'
+import type { GiftCardLedgerTable, GiftCardsTable } from '../database/voucher-tables.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { Order } from '../orders/service.ts'
+import { createBoughtCards } from './bought-cards.ts'
+import type { GiftCard, GiftCardAddress, NewGiftCard } from './gift-card.ts'
+import { createGiftCardHolds, type GiftCardHolds } from './holds.ts'
+import {
+  blockOfOrder,
+  clearAddresses,
+  findByHash,
+  findCard,
+  findCards,
+  insertCard,
+  ledgerOf,
+  newestCards,
+  openHoldsOfCart,
+  ordersWithUnsentCards,
+  searchCards,
+  setState,
+} from './repository.ts'
+
+export interface GiftCardsService extends GiftCardHolds {
+  /** The card of a code as it was typed, or null. */
+  find(queries: Queries, typed: string): Promise<GiftCardBalance | null>
+  /** As one cart sees them: what its own payment holds is still on them. */
+  read(queries: Queries, wanted: { ids: readonly string[]; cartId: string }): Promise<GiftCardBalance[]>
+  /** Makes a card with this balance. Harmless to repeat with the same id. */
+  issue(tx: Tx, card: NewGiftCard): Promise<void>
+  /** Makes the cards that an order bought and puts their mails down for their days. */
+  issueBought(tx: Tx, order: Order): Promise<void>
+  /**
+   * The code of a card, made from its id and the shop's signing key, so that it stands in no table. Throws when the key is another one
+   * than when the card was made.
+   */
+  codeOf(card: GiftCard): string
+  byId(id: string): Promise<GiftCard | null>
+  newest(limit: number): Promise<GiftCard[]>
+  /** By id or by the last four characters of the code. */
+  search(text: string): Promise<GiftCard[]>
+  ledger(id: string): Promise<GiftCardLedgerTable[]>
+  /** Blocks the cards that an order bought. `isSpent`: something was paid with one of them. */
+  blockBought(tx: Tx, orderId: string): Promise<{ isSpent: boolean }>
+  /** Of these orders, those that still have a card to mail: its recipient must stay until then. */
+  unsentOf(tx: Tx, orderIds: readonly string[]): Promise<string[]>
+  /** Forgets for whom, from whom and with what words the cards of these orders are; they can still be spent. */
+  forgetBuyer(tx: Tx, orderIds: readonly string[]): Promise<void>
+  /** A blocked card pays for nothing; its balance stays. */
+  block(tx: Tx, id: string): Promise<void>
+}
+
+export interface GiftCardsDeps {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly now: () => number
+  /** The key that codes are made from; asked for when first needed. */
+  readonly signingKey: () => string
+}
+
+const nobody: GiftCardAddress = { recipientName: '', recipientEmail: '', senderName: '', message: '' }
+
+const hashCode = (code: string): string => hash('sha256', `gift-card:${code}`, 'hex')
+const labelOf = (last4: string): string => `GIFT-${last4}`
+
+export const cardOf = (row: GiftCardsTable): GiftCard => ({
+  id: row.id,
+  last4: row.last4,
+  // Written by `issue` from the same types.
+  currency: row.currency as Currency,
+  initialMinor: row.initial_minor,
+  balanceMinor: row.balance_minor,
+  isBlocked: row.state === 'blocked',
+  orderId: row.order_id,
+  address: JSON.parse(row.body) as GiftCardAddress,
+  createdAt: row.created_at,
+})
+
+const balanceOf = (row: GiftCardsTable, heldMinor = 0): GiftCardBalance => ({
+  id: row.id,
+  label: labelOf(row.last4),
+  currency: row.currency as Currency,
+  balanceMinor: row.balance_minor + heldMinor,
+  isBlocked: row.state === 'blocked',
+})
+
+/** Gift cards: their codes, their balances and the ledger behind them. */
+export function createGiftCardsService({
+  database,
+  outbox,
+  now,
+  signingKey,
+}: GiftCardsDeps): GiftCardsService {
+  const makeCode = (id: string) =>
+    giftCardCode(createHmac('sha256', signingKey()).update(`gift-card:${id}`).digest())
+
+  const issue: GiftCardsService['issue'] = async (tx, { id, currency, amountMinor, orderId, address }) => {
+    const code = makeCode(id)
+    await insertCard(tx, {
+      id,
+      code_hash: hashCode(code),
+      last4: code.slice(-4),
+      currency,
+      initial_minor: amountMinor,
+      balance_minor: amountMinor,
+      state: 'active',
+      order_id: orderId,
+      body: JSON.stringify(address),
+      created_at: now(),
+    })
+  }
+
+  return {
+    ...createGiftCardHolds(now),
+    async find(queries, typed) {
+      const code = readGiftCardCode(typed)
+      const row = code === null ? undefined : await findByHash(queries, hashCode(code))
+      return row ? balanceOf(row) : null
+    },
+    async read(queries, { ids, cartId }) {
+      if (ids.length === 0) return []
+      const rows = await findCards(queries, ids)
+      const own = await openHoldsOfCart(queries, cartId)
+      return rows.map((row) =>
+        balanceOf(
+          row,
+          own.reduce((sum, { card_id, amount_minor }) => sum + (card_id === row.id ? amount_minor : 0), 0),
+        ),
+      )
+    },
+    issue,
+    issueBought: createBoughtCards({ issue, outbox }),
+    codeOf({ id, last4 }) {
+      const code = makeCode(id)
+      if (code.slice(-4) === last4) return code
+      throw new Error(
+        `The code of gift card ${id} was made with another signing key. Restore signing.key or SIGNING_KEY.`,
+      )
+    },
+    async byId(id) {
+      const row = await findCard(database.read, id)
+      return row ? cardOf(row) : null
+    },
+    newest: async (limit) => (await newestCards(database.read, limit)).map(cardOf),
+    search: async (text) => (await searchCards(database.read, text)).map(cardOf),
+    ledger: (id) => ledgerOf(database.read, id),
+    unsentOf: ordersWithUnsentCards,
+    forgetBuyer: (tx, orderIds) => clearAddresses(tx, orderIds, JSON.stringify(nobody)),
+    block: (tx, id) => setState(tx, id, 'blocked'),
+    async blockBought(tx, orderId) {
+      const cards = await blockOfOrder(tx, orderId)
+      return { isSpent: cards.some(({ balance_minor, initial_minor }) => balance_minor < initial_minor) }
+    },
+  }
+}
+
+/** The id of a card that nobody bought. */
+export const newGiftCardId = (): string => randomUUID()

@@ -1,0 +1,133 @@
+import { callSchemas } from '#contract/call-schemas.ts'
+import { calls, type CallName } from '#contract/calls.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+
+import { openApiComponents, type Components } from './openapi-schemas.ts'
+import { flatSchemaOf, schemaOf, type JsonSchema } from './schema-json.ts'
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+
+const introduction = `Calls of the {commerce} namespace answer \`{"success": true, "data": …}\`, calls of the brand's namespace the bare object.
+A rule of the shop that says no answers a DomainError, a wrong shape, route or permission a RestError.
+Money is text with two decimals and the currency code (thousands separated by U+00A0) beside a number in major units. Ids are text.
+Every call that changes something accepts \`Idempotency-Key\`: the same key and body give the same answer, another body 409.`
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly description?: string | undefined
+  readonly schema: JsonSchema
+}
+type Content = Readonly<Record<'application/json', { readonly schema: JsonSchema }>>
+
+/** One call, as far as a page for people shows it. */
+export interface Operation {
+  readonly operationId: CallName
+  readonly summary: string
+  readonly tags: readonly string[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: boolean; readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: Content }>>
+}
+
+export interface OpenApiDocument {
+  readonly openapi: string
+  readonly jsonSchemaDialect: string
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(shop: ShopConfig, publicUrl: string): OpenApiDocument {
+  const components = openApiComponents()
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const name of Object.keys(calls) as CallName[]) {
+    const { method, namespace, path } = calls[name]
+    const url = `/wp-json/${shop.namespaces[namespace]}/v1${path.replace(/:(\w+)/g, '{$1}')}`
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(name, components) }
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: { title: `${shop.name}: commerce API`, version: '1', description: introduction },
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(Object.values(calls).map(({ path }) => tagOf(path)))].map((name) => ({ name })),
+    paths,
+    components: { schemas: components.schemas },
+  }
+}
+
+const tagOf = (path: string): string => path.split('/')[1] ?? ''
+
+function operation(name: CallName, components: Components): Operation {
+  const { method, namespace, path } = calls[name]
+  const { body, params, query, answer } = schemaOf(name)
+  const { summary } = callSchemas[name]
+  const parameters = [
+    ...(params ? parametersIn('path', flatSchemaOf(params)) : []),
+    ...(query ? parametersIn('query', flatSchemaOf(query)) : []),
+  ]
+  return {
+    operationId: name,
+    summary,
+    tags: [tagOf(path)],
+    parameters: method === 'GET' ? parameters : [...parameters, idempotencyKey],
+    ...(body ? { requestBody: { required: true, content: json(components.refer(body, 'input')) } } : {}),
+    responses: {
+      [String('status' in callSchemas[name] ? callSchemas[name].status : 200)]: {
+        description: 'Done.',
+        content: json(
+          namespace === 'commerce' ? components.referEnvelope(answer) : components.refer(answer, 'output'),
+        ),
+      },
+      ...errorResponses(name, components.referName),
+    },
+  }
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeating a request with the same key does the work once.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const parametersIn = (place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema): Parameter[] =>
+  Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    description,
+    schema,
+  }))
+
+/** 400 can be either form; the others that a call names are rules of the shop, or, in the brand's namespace, of the form that it knows. */
+function errorResponses(name: CallName, reference: Components['referName']): Operation['responses'] {
+  const schema = callSchemas[name]
+  const isBare = calls[name].namespace === 'brand'
+  const named: Readonly<Record<string, string>> = 'errors' in schema ? schema.errors : {}
+  const rest = (description: string) => ({ description, content: json(reference('RestError')) })
+  const responses: Record<string, Operation['responses'][string]> = {
+    400: rest('A parameter is missing or invalid.'),
+    429: rest('Too many requests; Retry-After says when to come back.'),
+    500: rest('Something went wrong on our side.'),
+    503: rest('Nothing can be saved at the moment; Retry-After says when to come back.'),
+  }
+  for (const [status, description] of Object.entries(named)) {
+    const isBoth = status in responses
+    responses[status] = {
+      description: isBoth ? `${description}; or a wrong shape` : description,
+      content: json(
+        isBoth
+          ? { oneOf: [reference('DomainError'), reference('RestError')] }
+          : reference(isBare ? 'RestError' : 'DomainError'),
+      ),
+    }
+  }
+  return responses
+}

@@ -1,0 +1,38 @@
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance } from 'fastify'
+
+import { RestError } from './errors.ts'
+
+interface Pressure {
+  /** A turn of the event loop that takes longer, on average, is one too busy. */
+  readonly maxDelayMs: number
+  readonly sampleMs: number
+  /** One long garbage collection or a start on a busy machine is no overload; this long without a break is. */
+  readonly patienceMs: number
+}
+const usual: Pressure = { maxDelayMs: 1000, sampleMs: 500, patienceMs: 2000 }
+
+/** An event loop that stays blocked answers nobody; better a quick 503 that can be tried again. */
+export async function usePressureLimit(fastify: FastifyInstance, pressure: Pressure = usual): Promise<void> {
+  const { maxDelayMs, sampleMs, patienceMs } = pressure
+  let since = 0
+  let last = -Infinity
+  await fastify.register(underPressure, {
+    maxEventLoopDelay: maxDelayMs,
+    sampleInterval: sampleMs,
+    pressureHandler(request) {
+      const at = performance.now()
+      if (at - last > 2 * sampleMs) since = at
+      last = at
+      if (at - since < patienceMs || request.url === '/healthz' || request.url === '/metrics') return
+      throw new RestError(
+        'rest_unavailable',
+        503,
+        'The shop is very busy. Please try again in a few seconds.',
+        {
+          retryAfterSeconds: 3,
+        },
+      )
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto'
+
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { CallName } from '#contract/calls.ts'
+
+import { tooManyRequests } from './errors.ts'
+
+interface Limit {
+  readonly max: number
+  readonly windowMs: number
+}
+type Check = (request: FastifyRequest) => Promise<void>
+
+/** What has to be passed before a call is worked on; null where there is no limit. */
+export interface CallLimits {
+  /** By the visitor's address, before the body is read. */
+  readonly onRequest: Check | null
+  /** By cart, once the body is read. */
+  readonly preHandler: Check | null
+}
+
+export interface RateLimits {
+  of(name: CallName): CallLimits
+  /** For routes beside the contract. */
+  readonly reads: Check | null
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Faults §6.3. Calls of one kind share one count. */
+const byAddress = {
+  reads: { max: 600, windowMs: minute },
+  cartCreation: { max: 30, windowMs: hour },
+  restockAsks: { max: 20, windowMs: hour },
+  withdrawals: { max: 20, windowMs: hour },
+  cartWrites: { max: 300, windowMs: minute },
+  // Only against floods: what a person may is counted for all servers together, see payments/limits.ts.
+  paymentStart: { max: 60, windowMs: hour },
+  codeTries: { max: 60, windowMs: hour },
+} satisfies Record<string, Limit>
+const byCart = {
+  cartWrites: { max: 120, windowMs: minute },
+  paymentStart: { max: 5, windowMs: hour },
+  codeTries: { max: 10, windowMs: minute },
+} satisfies Record<string, Limit>
+
+/** What is not named here counts as a read. */
+const kinds: Partial<Record<CallName, keyof typeof byAddress>> = {
+  createCart: 'cartCreation',
+  restoreCart: 'cartCreation',
+  notifyMe: 'restockAsks',
+  requestWithdrawal: 'withdrawals',
+  confirmWithdrawal: 'withdrawals',
+  setCartCountry: 'cartWrites',
+  addToCart: 'cartWrites',
+  removeFromCart: 'cartWrites',
+  setCartShipping: 'cartWrites',
+  setCartCustomer: 'cartWrites',
+  setCartEmail: 'cartWrites',
+  saveCheckoutFields: 'cartWrites',
+  addVoucher: 'codeTries',
+  removeVoucher: 'cartWrites',
+  saveCheckout: 'cartWrites',
+  startPayment: 'paymentStart',
+}
+
+/** One reader with the many addresses of a /64 is still one reader. */
+const ipv6Subnet = 64
+/** Addresses and carts that are remembered at a time, by limit. */
+const remembered = 20_000
+
+const noLimits: RateLimits = { of: () => ({ onRequest: null, preHandler: null }), reads: null }
+
+/** Counts in this process's memory. `factor` multiplies every limit; 0 switches them off. */
+export async function createRateLimits(fastify: FastifyInstance, factor: number): Promise<RateLimits> {
+  if (factor === 0) return noLimits
+  await fastify.register(rateLimit, { global: false, cache: remembered })
+  const check = ({ max, windowMs }: Limit, keyGenerator?: (request: FastifyRequest) => string): Check => {
+    const count = fastify.createRateLimit({
+      max: max * factor,
+      timeWindow: windowMs,
+      ipv6Subnet,
+      ...(keyGenerator ? { keyGenerator } : {}),
+    })
+    return async (request) => {
+      const verdict = await count(request)
+      if (!verdict.isAllowed && verdict.isExceeded) throw tooManyRequests(verdict.ttlInSeconds)
+    }
+  }
+  const addressChecks = {
+    reads: check(byAddress.reads),
+    cartCreation: check(byAddress.cartCreation),
+    restockAsks: check(byAddress.restockAsks),
+    withdrawals: check(byAddress.withdrawals),
+    cartWrites: check(byAddress.cartWrites),
+    paymentStart: check(byAddress.paymentStart),
+    codeTries: check(byAddress.codeTries),
+  }
+  const cartChecks: Partial<Record<keyof typeof byAddress, Check>> = {
+    cartWrites: check(byCart.cartWrites, selectionKey),
+    paymentStart: check(byCart.paymentStart, selectionKey),
+    codeTries: check(byCart.codeTries, selectionKey),
+  }
+  return {
+    of(name) {
+      const kind = kinds[name] ?? 'reads'
+      return { onRequest: addressChecks[kind], preHandler: cartChecks[kind] ?? null }
+    },
+    reads: addressChecks.reads,
+  }
+}
+
+/** Counted under a hash, so that a look into the memory opens no cart either. */
+function selectionKey(request: FastifyRequest): string {
+  const { body } = request
+  const selection =
+    typeof body === 'object' && body !== null && 'selection' in body ? String(body.selection) : request.ip
+  return hash('sha256', selection, 'base64url')
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+
+import { calls, type CallName, type CallRoute } from '#contract/calls.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+
+import { flatSchemaOf, schemaOf } from './schema-json.ts'
+
+interface Argument {
+  readonly type: string | readonly string[]
+  readonly required: boolean
+  readonly description?: string
+}
+interface Endpoint {
+  readonly methods: readonly string[]
+  readonly args: Readonly<Record<string, Argument>>
+}
+interface Route {
+  readonly namespace: string
+  readonly methods: readonly string[]
+  readonly endpoints: readonly Endpoint[]
+  readonly _links: { readonly self: readonly { readonly href: string }[] }
+}
+
+/** `/commerce/v1/stock/(?P<id>[^/]+)`: WordPress names its routes by the pattern that they match. */
+const wordPressRoute = (path: string): string => path.replace(/\/$/, '').replace(/:(\w+)/g, '(?P<$1>[^/]+)')
+
+function argumentsOf(name: CallName): Record<string, Argument> {
+  const { body, params, query } = schemaOf(name)
+  const found: Record<string, Argument> = {}
+  for (const schema of [params, query, body]) {
+    if (!schema) continue
+    const { properties = {}, required = [] } = flatSchemaOf(schema)
+    for (const [key, property] of Object.entries(properties))
+      found[key] = {
+        type: property.type ?? 'object',
+        required: required.includes(key),
+        ...(property.description === undefined ? {} : { description: property.description }),
+      }
+  }
+  return found
+}
+
+/** Every route of the contract as WordPress lists it; calls that share a path become endpoints of one route. */
+function routesOf(namespaces: ShopConfig['namespaces'], rootUrl: string): Record<string, Route> {
+  const routes: Record<string, Route> = {}
+  for (const [name, { method, namespace, path }] of Object.entries(calls) as [CallName, CallRoute][]) {
+    const prefix = `${namespaces[namespace]}/v1`
+    const key = `/${prefix}${wordPressRoute(path)}`
+    const known = routes[key]
+    routes[key] = {
+      namespace: prefix,
+      methods: [...(known?.methods ?? []), method],
+      endpoints: [...(known?.endpoints ?? []), { methods: [method], args: argumentsOf(name) }],
+      _links: { self: [{ href: `${rootUrl}/${prefix}${path}` }] },
+    }
+  }
+  return routes
+}
+
+/**
+ * The discovery of WordPress's REST API (wire §0): the index, each namespace's part of it, and OPTIONS on every route.
+ * Form: https://developer.wordpress.org/rest-api/extending-the-rest-api/routes-and-endpoints/
+ */
+export function registerRouteIndex(
+  fastify: FastifyInstance,
+  { shop, publicUrl }: { shop: ShopConfig; publicUrl: string },
+): void {
+  const rootUrl = `${publicUrl}/wp-json`
+  const routes = routesOf(shop.namespaces, rootUrl)
+  const namespaces = [...new Set(Object.values(routes).map(({ namespace }) => namespace))]
+  fastify.get('/wp-json/', async (_, reply) => {
+    // By this generic clients find the API: https://developer.wordpress.org/rest-api/using-the-rest-api/discovery/
+    void reply.header('link', `<${rootUrl}/>; rel="https://api.w.org/"`)
+    return {
+      name: shop.name,
+      description: shop.description,
+      url: publicUrl,
+      home: publicUrl,
+      namespaces,
+      authentication: [],
+      routes,
+      _links: { self: [{ href: `${rootUrl}/` }] },
+    }
+  })
+  for (const namespace of namespaces)
+    fastify.get(`/wp-json/${namespace}`, async () => ({
+      namespace,
+      routes: Object.fromEntries(Object.entries(routes).filter(([, route]) => route.namespace === namespace)),
+      _links: { up: [{ href: `${rootUrl}/` }] },
+    }))
+  for (const [key, { namespace, methods, endpoints }] of Object.entries(routes))
+    fastify.options(`/wp-json${key.replace(/\(\?P<(\w+)>\[\^\/\]\+\)/g, ':$1')}`, async (_, reply) => {
+      void reply.header('allow', methods.join(', '))
+      return { namespace, methods, endpoints }
+    })
+}

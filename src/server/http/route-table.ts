@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import { RestError } from './errors.ts'
+
+/** Knows which methods a path has, for saying 405 instead of 404. Made before the first route. */
+export function watchRoutes(fastify: FastifyInstance): (path: string) => string[] {
+  const routes: { pattern: RegExp; methods: string[] }[] = []
+  fastify.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return
+    const source = url
+      .replace(/\/$/, '')
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')
+    routes.push({ pattern: new RegExp(`^${source}/?$`), methods: [method].flat() })
+  })
+  return (path) =>
+    [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].sort()
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.replace(/\?.*$/s, '')
+
+/** 405 with `Allow` for a path that has other methods, else 404, both as error B. Unknown calls of the API never reach the site. */
+export function useNoRoute(
+  fastify: FastifyInstance,
+  {
+    methodsOf,
+    limit,
+  }: { methodsOf: (path: string) => string[]; limit: ((request: FastifyRequest) => Promise<void>) | null },
+): void {
+  fastify.route({
+    method: fastify.supportedMethods,
+    url: '/wp-json/*',
+    // Before the body is read: what leads nowhere is not worth reading.
+    onRequest: async (request, reply) => {
+      await limit?.(request)
+      const allow = methodsOf(pathOf(request))
+      if (allow.length > 0) void reply.header('allow', allow.join(', '))
+      throw noRoute(allow)
+    },
+    handler: () => undefined,
+  })
+}
+
+/** The not-found handler of everything else. `otherwise` are the methods that every other path has: those of the site, if there is one. */
+export function refuseUnknown(
+  fastify: FastifyInstance,
+  { methodsOf, otherwise }: { methodsOf: (path: string) => string[]; otherwise: readonly string[] },
+): void {
+  fastify.setNotFoundHandler((request, reply) => {
+    const known = methodsOf(pathOf(request))
+    const allow = known.length > 0 ? known : otherwise
+    if (allow.length > 0) void reply.header('allow', allow.join(', '))
+    throw noRoute(allow)
+  })
+}
+
+const noRoute = (allow: readonly string[]): RestError =>
+  allow.length > 0
+    ? new RestError('rest_method_not_allowed', 405, `This route knows ${allow.join(', ')} only.`)
+    : new RestError('rest_no_route', 404, 'No route was found matching the URL and request method.')

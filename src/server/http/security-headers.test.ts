@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { useSecurityHeaders } from './security-headers.ts'
+import { sitePolicy } from './site-policy.ts'
+
+/** A page of a site whose build has this inline script. */
+async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins?: string[]): Promise<string> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-policy-'))
+  writeFileSync(path.join(dir, 'build-info.json'), JSON.stringify(buildInfo))
+  const fastify = Fastify()
+  onTestFinished(async () => {
+    await fastify.close()
+    rmSync(dir, { recursive: true })
+  })
+  useSecurityHeaders(fastify, {
+    publicUrl,
+    readPolicy: sitePolicy(dir, ['https://checkout.stripe.com'], widgetOrigins),
+  })
+  fastify.get('/*', async (_, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
+  const { headers } = await fastify.inject('/receipt/?selection=x')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['strict-transport-security'] !== undefined).toBe(publicUrl.startsWith('https:'))
+  return String(headers['content-security-policy'])
+}
+
+test('faults §6.6, I4: pages run our scripts and the one inline script of the build, and no other', async () => {
+  const policy = await policyOf('https://shop.example.com', { bootScriptHash: 'sha256-abc=' })
+  expect(policy).toContain("script-src 'self' 'sha256-abc='; style-src 'self';")
+  expect(policy).toContain("form-action 'self' https://checkout.stripe.com;")
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app; upgrade-insecure-requests")
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test('without an inline script there is no hash; on plain http nothing is upgraded', async () => {
+  const policy = await policyOf('http://localhost:8080', { bootScriptHash: null })
+  expect(policy).toContain("script-src 'self'; ")
+  expect(policy).not.toContain('upgrade-insecure-requests')
+})
+
+test('[7.34] hosts of a tag manager stand in the policy only where the site has one', async () => {
+  const without = await policyOf('https://shop.example.com', {
+    bootScriptHash: 'sha256-abc=',
+    hasTagManager: false,
+  })
+  expect(without).not.toContain('google')
+  const policy = await policyOf('https://shop.example.com', {
+    bootScriptHash: 'sha256-abc=',
+    hasTagManager: true,
+  })
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' https://www.googletagmanager.com;")
+  expect(policy).toContain('https://*.google-analytics.com')
+})
+
+test('[3.5] a delivery widget may bring scripts and frames of its own origins, where one is configured', async () => {
+  const build = { bootScriptHash: 'sha256-abc=' }
+  expect(await policyOf('https://shop.example.com', build)).not.toContain('blob:')
+  const policy = await policyOf('https://shop.example.com', build, ['https://*.ingrid.com'])
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' blob: https://*.ingrid.com;")
+  expect(policy).toContain('frame-src https://*.ingrid.com;')
+  expect(policy).not.toContain("'unsafe-inline'")
+})

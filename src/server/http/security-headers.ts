@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+
+export interface PagePolicy {
+  /** `sha256-…` of the inline scripts of the pages: one for the whole site. */
+  readonly scriptHashes: readonly string[]
+  /** Origins beside our own to which a form may be sent: the payment provider's page. */
+  readonly formAction: readonly string[]
+  /** Whether a tag manager may be loaded, once a visitor agrees. */
+  readonly hasTagManager: boolean
+  /** Where the scripts and frames of a delivery widget come from; none: the shop has no such widget. */
+  readonly widgetOrigins?: readonly string[]
+}
+
+const tagHosts =
+  'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
+
+/** Pages that know something personal tell no other site where the visitor comes from (faults §6.6). */
+const discreetPages =
+  /^\/(?:reset-password|retrieve-password|newsletter|receipt|my-account|checkout|payment-fail|draft)(?:\/|$)/
+
+/** The Content-Security-Policy of the static pages. They hold no style attributes and one inline script. */
+export function pagePolicy(
+  { scriptHashes, formAction, hasTagManager, widgetOrigins = [] }: PagePolicy,
+  https: boolean,
+): string {
+  const tags = hasTagManager ? ` ${tagHosts}` : ''
+  const hasWidget = widgetOrigins.length > 0
+  const widget = widgetOrigins.map((origin) => ` ${origin}`).join('')
+  const scripts = [
+    ...scriptHashes.map((hash) => ` '${hash}'`),
+    hasTagManager ? ' https://www.googletagmanager.com' : '',
+    // A widget's inline scripts are run from blobs, which only a script of ours can make.
+    hasWidget ? ` blob:${widget}` : '',
+  ]
+  const directives = [
+    `default-src 'none'`,
+    `script-src 'self'${scripts.join('')}`,
+    `style-src 'self'${widget}`,
+    `img-src 'self' data:${tags}${widget}`,
+    // Films of editorial pages may stand with whoever streams them; none is loaded before it is played.
+    `media-src 'self' https:`,
+    `font-src 'self'${widget}`,
+    ...(hasWidget ? [`frame-src${widget}`] : []),
+    `connect-src 'self'${tags}${widget}`,
+    `manifest-src 'self'`,
+    `form-action 'self'${formAction.map((origin) => ` ${origin}`).join('')}`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    // Scripts of tags and widgets write markup and addresses of scripts as text, which trusted types forbid.
+    ...(hasTagManager || hasWidget ? [] : [`require-trusted-types-for 'script'`, `trusted-types app`]),
+  ]
+  // On plain http (a workbench) this would send the browser to an https that is not there.
+  if (https) directives.push('upgrade-insecure-requests')
+  return directives.join('; ')
+}
+
+/** What is not a page may do nothing at all, should a browser ever be made to show it as one. */
+const answerPolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+/**
+ * Headers of every answer (faults §6.6). A route that sets one of them itself keeps it. `readPolicy` is asked per page, since the
+ * site's build can change while the server runs.
+ */
+export function useSecurityHeaders(
+  fastify: FastifyInstance,
+  { publicUrl, readPolicy }: { publicUrl: string; readPolicy: () => PagePolicy },
+): void {
+  const https = publicUrl.startsWith('https:')
+  const constant: [name: string, value: string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-site'],
+    [
+      'permissions-policy',
+      'camera=(), microphone=(), geolocation=(), payment=(self "https://checkout.stripe.com")',
+    ],
+  ]
+  if (https) constant.push(['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'])
+  let known: { policy: PagePolicy; text: string } | undefined
+  const policyText = (): string => {
+    const policy = readPolicy()
+    if (known?.policy !== policy) known = { policy, text: pagePolicy(policy, https) }
+    return known.text
+  }
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of constant) if (!reply.hasHeader(name)) void reply.header(name, value)
+    if (!reply.hasHeader('referrer-policy'))
+      void reply.header(
+        'referrer-policy',
+        discreetPages.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      )
+    // A 304 renews the headers of the page that the browser has: without a type it must not bring the policy of an answer.
+    if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
+      const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+      void reply.header('content-security-policy', isPage ? policyText() : answerPolicy)
+    }
+    done()
+  })
+}

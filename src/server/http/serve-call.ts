@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+
+import { callPath, calls, type CallName } from '#contract/calls.ts'
+import { Cart } from '#contract/cart.ts'
+import { callSchemas, type CallAnswer, type ParsedBody, type ParsedQuery } from '#contract/call-schemas.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+
+import { textOf } from './answer-text.ts'
+import type { Idempotency } from './idempotency.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { validate } from './validate.ts'
+
+/** What every noun's `routes.ts` gets: Fastify itself, and what a call of the contract needs to be served. */
+export interface CallServer {
+  readonly fastify: FastifyInstance
+  readonly namespaces: ShopConfig['namespaces']
+  readonly idempotency: Idempotency
+  readonly limits: RateLimits
+  /** A cart as this visitor may see it: what is a member's own is only for the member's session (faults F9). */
+  readonly showCart: (request: FastifyRequest, cart: Cart) => Promise<Cart>
+}
+
+/** A call, validated. `params` holds the `:name` parts of its path. */
+export interface ReceivedCall<N extends CallName> {
+  readonly body: ParsedBody<N>
+  readonly params: Readonly<Record<string, string>>
+  readonly query: ParsedQuery<N>
+  readonly request: FastifyRequest
+  /** For cookies; status and body are made from what the handler answers. */
+  readonly reply: FastifyReply
+}
+
+interface ServeOptions {
+  /** The handler has made sure whose cart it is, before there is a session that could say so. */
+  readonly isOwnCart?: boolean
+  /** Doing it twice does no harm, and a kept answer could not bring its cookie: `Idempotency-Key` is accepted and not needed. */
+  readonly isRepeatable?: boolean
+}
+
+interface CallSchema {
+  readonly body?: z.ZodMiniType
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly answer: z.ZodMiniType
+  readonly status?: 200 | 201
+  readonly cache?: string
+}
+
+/**
+ * Serves one call of the contract: validates (error B), runs the handler (thrown errors become envelopes in one place), wraps the
+ * answer, sets status and cache headers, and honours `Idempotency-Key` on every call that changes something.
+ */
+export function serveCall<N extends CallName>(
+  server: CallServer,
+  name: N,
+  handler: (call: ReceivedCall<N>) => Promise<CallAnswer<N>>,
+  { isRepeatable = false, isOwnCart = false }: ServeOptions = {},
+): void {
+  const { method, namespace } = calls[name]
+  const schema: CallSchema = callSchemas[name]
+  const serialise = namespace === 'commerce' ? enveloped : JSON.stringify
+  const status = schema.status ?? 200
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+    const params = schema.params ? validate(schema.params, request.params) : {}
+    const query = schema.query ? validate(schema.query, request.query) : undefined
+    const body = schema.body ? validate(schema.body, request.body) : undefined
+    // The schemas of `name` have just been applied, so these are what its types say.
+    const answered = await handler({ body, params, query, request, reply } as ReceivedCall<N>)
+    return schema.answer === Cart && !isOwnCart ? server.showCart(request, answered as Cart) : answered
+  }
+
+  /** Sets the status; answers the body, or nothing where the caller has it. */
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    if (method === 'GET') return cacheable(request, reply, await answer(request, reply), serialise)
+    const key = request.headers['idempotency-key']
+    if (key === undefined || isRepeatable) {
+      const text = textOf(await answer(request, reply), serialise)
+      void reply.code(status)
+      return text
+    }
+    const kept = await server.idempotency.once({ key, call: name, body: request.body }, async () => ({
+      status,
+      text: serialise(await answer(request, reply)),
+    }))
+    void reply.code(kept.status)
+    return kept.text
+  }
+
+  const { onRequest, preHandler } = server.limits.of(name)
+  server.fastify.route({
+    method,
+    url: patternOf(name, server.namespaces),
+    config: { call: name },
+    ...(onRequest ? { onRequest } : {}),
+    ...(preHandler ? { preHandler } : {}),
+    // Without `async`: Fastify would watch the answer's stream to its end for a promise that it does not need.
+    handler(request, reply) {
+      void reply.header('cache-control', schema.cache ?? 'no-store').type('application/json; charset=utf-8')
+      respond(request, reply).then(
+        (text) => reply.send(text),
+        (reason: unknown) => reply.send(reason),
+      )
+    },
+  })
+}
+
+const enveloped = (data: object): string => `{"success":true,"data":${JSON.stringify(data)}}`
+
+/** The route pattern of a call, `/wp-json/commerce/v1/stock/:id`. */
+const patternOf = (name: CallName, namespaces: ShopConfig['namespaces']): string =>
+  callPath(
+    name,
+    namespaces,
+    Object.fromEntries(parameterNames(name).map((key) => [key, `:${key}`])),
+  ).replaceAll('%3A', ':')
+
+const parameterNames = (name: CallName): string[] => calls[name].path.match(/(?<=:)\w+/g) ?? []
+
+interface Serialised {
+  readonly text: string
+  readonly etag: string
+}
+/** Answers that are made once and sent to everybody (countries, payment methods) are serialised once. */
+const serialisedAnswers = new WeakMap<object, Serialised>()
+
+function cacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: object,
+  serialise: (answer: object) => string,
+): string | undefined {
+  let serialised = serialisedAnswers.get(answer)
+  if (!serialised) {
+    const text = serialise(answer)
+    serialised = { text, etag: `"${hash('sha1', text, 'base64url')}"` }
+    serialisedAnswers.set(answer, serialised)
+  }
+  void reply.header('etag', serialised.etag)
+  const asked = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (!asked?.includes(serialised.etag)) return serialised.text
+  void reply.code(304)
+  return undefined
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that this route serves. */
+    call?: CallName
+    /** False for routes that other sites send shoppers or events to: the payment provider's return and webhook. */
+    checkOrigin?: boolean
+  }
+}

@@ -1,0 +1,54 @@
+import type { ShopConfig } from '#contract/shop.ts'
+
+import { giftCardMail } from './giftcards/gift-card-mail.ts'
+import type { GiftCardsService } from './giftcards/service.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { orderMail } from './orders/order-mail.ts'
+import type { OrderRefundPayload } from './orders/after-sale-service.ts'
+import type { OrdersService } from './orders/service.ts'
+import type { RefundPayload } from './payments/service.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import type { JobHandler } from './jobs/outbox.ts'
+
+interface HandlerDeps {
+  readonly orders: Pick<OrdersService, 'byId'>
+  readonly giftCards: Pick<GiftCardsService, 'byId' | 'codeOf'>
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly provider: Pick<PaymentProvider, 'refund' | 'readSession'>
+  readonly shop: Pick<ShopConfig, 'name' | 'seller'>
+  readonly publicUrl: string
+}
+
+/** What each kind of job does. Both may be repeated: the mail keeps its Message-ID, the refund its idempotency key. */
+export function createJobHandlers({
+  orders,
+  giftCards,
+  mailer,
+  provider,
+  shop,
+  publicUrl,
+}: HandlerDeps): Record<'order-mail' | 'refund' | 'gift-card-mail', JobHandler> {
+  return {
+    async 'order-mail'({ key }) {
+      const order = await orders.byId(key)
+      if (!order) throw new Error(`There is no order ${key} to confirm.`)
+      // A buyer who was erased meanwhile has no address any more.
+      if (order.email !== '') await mailer.send(orderMail({ order, shop, publicUrl }))
+    },
+    async 'gift-card-mail'({ key }) {
+      const card = await giftCards.byId(key)
+      if (!card) throw new Error(`There is no gift card ${key} to send.`)
+      // Of an order that was cancelled meanwhile.
+      if (card.isBlocked) return
+      await mailer.send(giftCardMail({ card, code: giftCards.codeOf(card), shop, publicUrl }))
+    },
+    async refund({ key, payload }) {
+      // Written by place-order or the orders' refunds from the same types.
+      const { amountMinor, ...from } = payload as RefundPayload | OrderRefundPayload
+      const paymentId =
+        'paymentId' in from ? from.paymentId : (await provider.readSession(from.sessionId)).paymentId
+      if (!paymentId) throw new Error(`Refund ${key}: the provider knows no payment of it.`)
+      await provider.refund({ paymentId, amountMinor, idempotencyKey: `refund:${key}` })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Database, Tx } from '../database/database.ts'
+import {
+  closeAttention,
+  insertAttention,
+  listAttention,
+  openAttention,
+  silenceAttention,
+} from './repository.ts'
+
+/** What a person must look at. `ref` is the id of the order, attempt or job that it is about. */
+export interface Attention {
+  readonly kind:
+    | 'shortfall'
+    | 'amount-mismatch'
+    | 'paid-twice'
+    | 'unsettled'
+    | 'clock'
+    | 'event'
+    | 'order-mail'
+    | 'refund'
+    | 'gift-card-mail'
+    | 'account-mail'
+    | 'reset-mail'
+    | 'newsletter-confirm-mail'
+    | 'newsletter-welcome-mail'
+    | 'restock-mail'
+    | 'shipment-mail'
+    | 'refund-mail'
+    | 'cancel-mail'
+    | 'withdrawal'
+    | 'withdrawal-link-mail'
+    | 'withdrawal-mail'
+    | 'reminder-mail'
+    | 'delivery-complete'
+  readonly ref: string
+  /** A sentence: what happened, what was done, what is left to do. */
+  readonly message: string
+}
+
+/** Puts a matter before a person, once, however often it is reported. */
+export const callAttention = (tx: Tx, { kind, ref, message }: Attention, now: number): Promise<void> =>
+  insertAttention(tx, { id: randomUUID(), kind, ref, message, created_at: now })
+
+/** What is told about an event of the provider, or a job, when it went well after all. */
+export const attentionOver = (
+  tx: Tx,
+  about: Pick<Attention, 'kind' | 'ref'>,
+  now: number,
+): Promise<boolean> => closeAttention(tx, about, now)
+
+/** Takes a buyer's own words out of what was put before a person; the matter itself stays. */
+export const silenceBuyer = (tx: Tx, orderIds: readonly string[]): Promise<void> =>
+  silenceAttention(tx, orderIds, 'The order was withdrawn from; its buyer has been erased since.')
+
+/** A matter as the desk sees it. Times are epoch milliseconds. */
+export interface Matter {
+  readonly id: string
+  readonly kind: string
+  readonly ref: string
+  readonly message: string
+  readonly createdAt: number
+  readonly resolvedAt: number | null
+}
+
+export interface AttentionDesk {
+  /** Oldest first; `all` also those that are resolved. */
+  list(wish: { all: boolean; limit: number }): Promise<Matter[]>
+  /** The one open matter whose id begins so; null when there is none, or several. */
+  find(idStart: string): Promise<Matter | null>
+  /** Notes in `tx` that a person has dealt with it. False when somebody else did before. It opens again if it is reported again. */
+  resolve(tx: Tx, id: string): Promise<boolean>
+}
+
+export function createAttentionDesk(database: Database, now: () => number): AttentionDesk {
+  return {
+    list: async (wish) => (await listAttention(database.read, wish)).map(matterOf),
+    async find(idStart) {
+      // Ids are UUIDs: nothing else can be the beginning of one.
+      if (!/^[0-9a-f-]{4,36}$/.test(idStart)) return null
+      const row = await openAttention(database.read, idStart)
+      return row ? matterOf(row) : null
+    },
+    resolve: (tx, id) => closeAttention(tx, { id }, now()),
+  }
+}
+
+const matterOf = (row: Awaited<ReturnType<typeof listAttention>>[number]): Matter => ({
+  id: row.id,
+  kind: row.kind,
+  ref: row.ref,
+  message: row.message,
+  createdAt: row.created_at,
+  resolvedAt: row.resolved_at,
+})

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Database, Tx } from '../database/database.ts'
+import type { OutboxTable } from '../database/commerce-tables.ts'
+import { failpoint } from '../failpoint.ts'
+import { scrub } from '../http/logging.ts'
+import { attentionOver, callAttention } from './attention.ts'
+import { claimJobs, deleteDone, deleteJobsNaming, finishJob, insertJob, postponeJob } from './repository.ts'
+
+export type JobKind =
+  | 'order-mail'
+  | 'refund'
+  | 'gift-card-mail'
+  | 'account-mail'
+  | 'reset-mail'
+  | 'newsletter-confirm-mail'
+  | 'newsletter-welcome-mail'
+  | 'restock-mail'
+  | 'shipment-mail'
+  | 'refund-mail'
+  | 'cancel-mail'
+  | 'withdrawal-link-mail'
+  | 'withdrawal-mail'
+  | 'reminder-mail'
+  | 'delivery-complete'
+
+export interface Job {
+  readonly id: string
+  readonly key: string
+  /** As it was added; handlers read it back in their own type. */
+  readonly payload: unknown
+}
+
+/** Does the work. It may come twice when a process dies between doing and noting it, so it must be harmless to repeat. */
+export type JobHandler = (job: Job) => Promise<void>
+
+export interface Outbox {
+  /** Puts a job down in the transaction that makes it necessary; the same kind and key once only. */
+  add(
+    tx: Tx,
+    kind: JobKind,
+    key: string,
+    payload: unknown,
+    /** Epoch milliseconds; what is past is due at once. */
+    when?: { readonly notBefore: number },
+  ): Promise<void>
+  /** Does what is due; answers how many jobs were done. */
+  runOnce(): Promise<number>
+  /** Looks soon, because something was added. */
+  wake(): void
+  start(): void
+  /** Throws done jobs of these kinds away, since they name people. Answers how many. */
+  forgetDone(kinds: readonly JobKind[]): Promise<number>
+  /** Throws jobs away that name this address: of these kinds, or of all. For who asked to be forgotten. */
+  forgetMailbox(tx: Tx, email: string, kinds: readonly JobKind[] | null): Promise<void>
+  /** Stops after the jobs in hand. */
+  stop(): Promise<void>
+}
+
+interface OutboxOptions {
+  readonly database: Database
+  readonly now: () => number
+  /** Jobs of a kind that has no handler here are left to another process. */
+  readonly handlers: Readonly<Partial<Record<JobKind, JobHandler>>>
+  readonly log: (message: string, reason: unknown) => void
+}
+
+const portion = 10
+const keptDoneMs = 24 * 60 * 60_000
+/** Longer than any handler's own time-outs together. */
+const claimMs = 60_000
+const pollMs = 1000
+const firstRetryMs = 2000
+const slowestRetryMs = 60 * 60_000
+/** From this failure on, a person is told; it is still tried again. */
+const failuresUntilAttention = 6
+
+const retryAfter = (attempts: number): number => Math.min(slowestRetryMs, firstRetryMs * 2 ** (attempts - 1))
+
+export function createOutbox(deps: OutboxOptions): Outbox {
+  const { database, now, handlers, log } = deps
+  const kinds = Object.keys(handlers)
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<number> | null = null
+  let isStopped = true
+
+  const claim = () =>
+    database.write((tx) =>
+      claimJobs(tx, {
+        now: now(),
+        claimedUntil: now() + claimMs,
+        limit: portion,
+        skipsLocked: database.dialect === 'postgres',
+        kinds,
+      }),
+    )
+
+  async function drain(): Promise<number> {
+    let done = 0
+    for (;;) {
+      const rows = await claim()
+      const results = await Promise.all(rows.map((row) => perform(deps, row)))
+      done += results.filter(Boolean).length
+      if (rows.length < portion) return done
+    }
+  }
+
+  function schedule(delayMs: number): void {
+    if (isStopped) return
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(() => void tick(), delayMs).unref()
+  }
+
+  async function tick(): Promise<void> {
+    timer = null
+    try {
+      await runOnce()
+    } catch (reason) {
+      log('The outbox could not be read', reason)
+    }
+    // Unless woken while it ran, in which case the next look is already due sooner.
+    if (!timer) schedule(pollMs)
+  }
+
+  function runOnce(): Promise<number> {
+    running ??= drain().finally(() => (running = null))
+    return running
+  }
+
+  return {
+    async add(tx, kind, key, payload, { notBefore } = { notBefore: 0 }) {
+      await insertJob(tx, {
+        id: randomUUID(),
+        kind,
+        key,
+        payload: JSON.stringify(payload),
+        created_at: now(),
+        next_at: Math.max(now(), notBefore),
+      })
+    },
+    runOnce,
+    wake: () => schedule(0),
+    forgetDone: (forgotten) => database.write((tx) => deleteDone(tx, forgotten, now() - keptDoneMs)),
+    forgetMailbox: deleteJobsNaming,
+    start() {
+      isStopped = false
+      schedule(0)
+    },
+    async stop() {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+      await running?.catch(() => undefined)
+    },
+  }
+}
+
+/** Does one job and notes how it went; false when it failed. */
+async function perform({ database, now, handlers, log }: OutboxOptions, row: OutboxTable): Promise<boolean> {
+  const kind = row.kind as JobKind
+  try {
+    await failpoint('outbox.job-claimed')
+    await handlers[kind]?.({ id: row.id, key: row.key, payload: JSON.parse(row.payload) })
+    await failpoint('outbox.job-done')
+  } catch (reason) {
+    log(`The job ${kind} ${row.key} failed (attempt ${row.attempts})`, reason)
+    // Mail servers repeat the address that they refuse.
+    const error = scrub(reason instanceof Error ? reason.message : String(reason))
+    await database.write(async (tx) => {
+      await postponeJob(tx, row.id, now() + retryAfter(row.attempts), error)
+      if (row.attempts < failuresUntilAttention) return
+      const message = `The job ${kind} for ${row.key} failed ${row.attempts} times and is still being tried. Last error: ${error}`
+      await callAttention(tx, { kind, ref: row.key, message }, now())
+    })
+    return false
+  }
+  await database.write(async (tx) => {
+    await finishJob(tx, row.id, now())
+    if (row.attempts > failuresUntilAttention) await attentionOver(tx, { kind, ref: row.key }, now())
+  })
+  return true
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+
+import type { Queries, Tx } from '../database/database.ts'
+import type { AttentionTable, OutboxTable } from '../database/commerce-tables.ts'
+
+/** False when the same job (kind, key) is already there. */
+export async function insertJob(
+  tx: Tx,
+  job: Pick<OutboxTable, 'id' | 'kind' | 'key' | 'payload' | 'created_at' | 'next_at'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('outbox')
+    .values({
+      ...job,
+      attempts: 0,
+      claimed_until: null,
+      done_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Takes due jobs for this process alone until `claimedUntil`; after that, another may have them, so a process that died holds nothing.
+ * On PostgreSQL rows that another process is taking are skipped, not waited for.
+ */
+export function claimJobs(
+  tx: Tx,
+  claim: { now: number; claimedUntil: number; limit: number; skipsLocked: boolean; kinds: readonly string[] },
+): Promise<OutboxTable[]> {
+  let due = tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('next_at', '<=', claim.now)
+    .where('kind', 'in', claim.kinds)
+    .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<', claim.now)]))
+    .orderBy('next_at')
+    .limit(claim.limit)
+  if (claim.skipsLocked) due = due.forUpdate().skipLocked()
+  return tx
+    .updateTable('outbox')
+    .set({ claimed_until: claim.claimedUntil, attempts: sql<number>`attempts + 1` })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute()
+}
+
+export async function finishJob(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ done_at: now, claimed_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function postponeJob(tx: Tx, id: string, nextAt: number, error: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ next_at: nextAt, claimed_until: null, last_error: error.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One row per kind and thing: a second report of the same is not a second row, but opens one that was resolved again. */
+export async function insertAttention(
+  tx: Tx,
+  row: { id: string; kind: string; ref: string; message: string; created_at: number },
+): Promise<void> {
+  await tx
+    .insertInto('attention')
+    .values({ ...row, resolved_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'ref'])
+        .doUpdateSet({ message: row.message, created_at: row.created_at, resolved_at: null })
+        .where('attention.resolved_at', 'is not', null),
+    )
+    .execute()
+}
+
+/** Newest last, as a list of what to do. */
+export const listAttention = (
+  queries: Queries,
+  { all, limit }: { all: boolean; limit: number },
+): Promise<AttentionTable[]> => {
+  const query = queries.selectFrom('attention').selectAll().orderBy('created_at').orderBy('id').limit(limit)
+  return (all ? query : query.where('resolved_at', 'is', null)).execute()
+}
+
+/** The open one of a beginning of its id that is nobody else's; undefined when there is none or more than one. */
+export async function openAttention(queries: Queries, idStart: string): Promise<AttentionTable | undefined> {
+  const found = await queries
+    .selectFrom('attention')
+    .selectAll()
+    .where('resolved_at', 'is', null)
+    .where('id', 'like', `${idStart}%`)
+    .limit(2)
+    .execute()
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** False when it was resolved before, or is unknown. */
+export async function closeAttention(
+  tx: Tx,
+  by: { id: string } | { kind: string; ref: string },
+  now: number,
+): Promise<boolean> {
+  const open = tx.updateTable('attention').set({ resolved_at: now }).where('resolved_at', 'is', null)
+  const { numUpdatedRows } = await (
+    'id' in by ? open.where('id', '=', by.id) : open.where('kind', '=', by.kind).where('ref', '=', by.ref)
+  ).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** What stands in the open matters about these things is emptied of words: a buyer asked to be forgotten. */
+export async function silenceAttention(tx: Tx, refs: readonly string[], message: string): Promise<void> {
+  if (refs.length === 0) return
+  await tx
+    .updateTable('attention')
+    .set({ message })
+    .where('ref', 'in', refs)
+    .where('kind', '=', 'withdrawal')
+    .execute()
+}
+
+/** Throws jobs away whose payload names this address; of these kinds, or of all. */
+export async function deleteJobsNaming(
+  tx: Tx,
+  email: string,
+  kinds: readonly string[] | null,
+): Promise<void> {
+  const query = tx
+    .deleteFrom('outbox')
+    .where(sql<boolean>`lower(payload) like ${`%${likeText(email.toLowerCase())}%`} escape '!'`)
+  await (kinds ? query.where('kind', 'in', kinds) : query).execute()
+}
+
+/** As it stands in JSON, with the signs of a pattern made plain. */
+const likeText = (text: string): string => JSON.stringify(text).slice(1, -1).replace(/[!%_]/g, '!$&')
+
+/** Answers how many jobs of these kinds were done before then. */
+export async function deleteDone(tx: Tx, kinds: readonly string[], before: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('outbox')
+    .where('kind', 'in', kinds)
+    .where('done_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+
+import { buildShop, type AppDeps } from './app.ts'
+import { watchStock } from './notify/watch-stock.ts'
+import { drain } from './operations/drain.ts'
+import type { Readiness } from './operations/health.ts'
+import { startHousekeeping } from './operations/housekeeping.ts'
+import type { Services } from './services.ts'
+
+export interface RunningServer {
+  readonly fastify: FastifyInstance
+  readonly services: Services
+  /** Begins to answer. */
+  listen(): Promise<void>
+  /** Lets requests and jobs in hand finish, takes no new ones. Repeating it does nothing. */
+  stop(): Promise<void>
+}
+
+/** How often proxies look at /healthz, usually, or more often. */
+const noticeMs = 2000
+
+/** Jobs whose payload holds an address. */
+const personalMails = [
+  'account-mail',
+  'reset-mail',
+  'newsletter-confirm-mail',
+  'newsletter-welcome-mail',
+  'withdrawal-link-mail',
+] as const
+
+/** Builds the shop and starts its jobs; `listen` opens it. */
+export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<RunningServer> {
+  const { config } = deps
+  const readiness: Readiness = { isDraining: false }
+  const { fastify, services } = await buildShop({ ...deps, readiness })
+  const { outbox, payments, cart, notify, idempotency } = services
+  const housekeeping = startHousekeeping(
+    [
+      { name: 'carts that expired', run: () => cart.deleteExpired() },
+      { name: 'who waited for stock too long, or was told long ago', run: () => notify.forgetOld() },
+      { name: 'sessions, resets and devices that ended', run: () => services.customers.forgetOld() },
+      { name: 'orders whose buyer asked to be forgotten', run: () => services.customers.forgetDoneOrders() },
+      { name: 'newsletter sign-ups that nobody confirmed', run: () => services.newsletter.forgetOld() },
+      { name: 'mails to people that were sent', run: () => outbox.forgetDone(personalMails) },
+      { name: 'limits that count no more', run: () => services.throttle.forgetOld() },
+      { name: 'reminders of bags that were left', run: (isOver) => services.reminders.remind(isOver) },
+      { name: 'delivery sessions of old carts', run: () => services.deliveryWidget.forgetOld() },
+      { name: 'persons in carts that are over', run: () => services.reminders.forgetOld() },
+      { name: 'idempotency keys that are a day old', run: () => idempotency.forgetOld() },
+      {
+        name: 'exchange rates of the day',
+        // The last good ones stay, so this is no failure of the shop.
+        run: (isOver) =>
+          services.exchangeRates.keepFresh(isOver, (line) =>
+            fastify.log[config.production ? 'warn' : 'info'](line),
+          ),
+      },
+    ],
+    (message, reason) => fastify.log.error({ err: reason }, message),
+  )
+  const watching = watchStock(notify, outbox, (message, reason) =>
+    fastify.log.error({ err: reason }, message),
+  )
+  outbox.start()
+  payments.reconciler.start()
+  // After the last request was answered, so that what it left to do is still written down.
+  fastify.addHook('onClose', async () => {
+    await Promise.all([payments.reconciler.stop(), outbox.stop(), housekeeping.stop(), watching.stop()])
+  })
+  return {
+    fastify,
+    services,
+    async listen() {
+      await fastify.listen({ host: config.host, port: config.port })
+    },
+    stop: () => drain(fastify, readiness, config.production ? noticeMs : 0),
+  }
+}

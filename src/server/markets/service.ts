@@ -1,0 +1,148 @@
+import type { Cart } from '#contract/cart.ts'
+import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
+import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
+import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'
+
+import { DomainError } from '../http/errors.ts'
+import type { CountryOfAddress } from './geoip.ts'
+
+export interface MarketsService {
+  readonly shipping: MarketsConfig['shipping']
+  readonly voucherStacking: NonNullable<MarketsConfig['voucherStacking']>
+  readonly giftCardAmounts: NonNullable<MarketsConfig['giftCardAmounts']>
+  readonly homeCountry: string
+  /** The market of a country code; undefined when the shop does not know the country. */
+  choose(countryCode: string): MarketChoice | undefined
+  /** The market of a country that parcels go to. Throws `errors.country`: "country not found" or "not shipped to". */
+  chooseForDelivery(countryCode: string): MarketChoice
+  /** Where a visitor without a wish buys: by address, else at home (spec 4.8). */
+  countryFor(address: string): string
+  /** Always the same object, so that it is serialised once. */
+  countries(): Readonly<Record<string, Country>>
+  paymentMethods(): Readonly<Record<string, PaymentMethod>>
+  /** Those of a country, as a cart shows them. */
+  paymentMethodsOf(countryCode: string): Cart['paymentMethodsAvailable']
+  visitorCountry(address: string): VisitorCountry
+  /** English name of a country; the code itself when there is none. */
+  nameOf(countryCode: string): string
+}
+
+const nowhere: VisitorCountry = {
+  country: null,
+  name: null,
+  state: null,
+  eu: false,
+  shipTo: 0,
+  market: null,
+  pricelist: null,
+}
+
+export function createMarketsService({
+  markets,
+  homeCountry,
+  countryOfAddress,
+}: {
+  markets: MarketsConfig
+  homeCountry: string
+  countryOfAddress: CountryOfAddress
+}): MarketsService {
+  const choose = marketChooser(markets)
+  if (choose(homeCountry)?.country.shipTo !== true)
+    throw new Error(
+      `The home country "${homeCountry}" must be one of the markets' countries, with shipTo: true.`,
+    )
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const nameOf = (code: string) => names.of(code) ?? code
+  const paymentMethods = Object.fromEntries(
+    markets.paymentMethods.map((method) => [method.id, paymentMethodOf(method)]),
+  )
+  const countries = Object.fromEntries(
+    markets.countries
+      .map(({ code }) => choose(code))
+      .filter((choice) => choice !== undefined)
+      .map((choice) => [
+        choice.country.code,
+        countryOf(choice, nameOf(choice.country.code), markets.paymentMethods),
+      ]),
+  )
+  const cartMethods = new Map(
+    Object.values(countries).map((country) => [country.country, inCart(country.paymentMethods)]),
+  )
+  return {
+    shipping: markets.shipping,
+    voucherStacking: markets.voucherStacking ?? 'in-turn',
+    giftCardAmounts: markets.giftCardAmounts ?? {},
+    homeCountry,
+    choose,
+    chooseForDelivery(countryCode) {
+      const choice = choose(countryCode)
+      if (!choice)
+        throw new DomainError('country_not_found', 'country not found', { country: 'country not found' })
+      if (!choice.country.shipTo)
+        throw new DomainError('country_not_found', `We do not ship to ${nameOf(choice.country.code)}.`, {
+          country: 'not shipped to',
+        })
+      return choice
+    },
+    countryFor(address) {
+      const code = countryOfAddress(address)
+      return code !== null && choose(code)?.country.shipTo ? code : homeCountry
+    },
+    countries: () => countries,
+    paymentMethods: () => paymentMethods,
+    paymentMethodsOf: (countryCode) => cartMethods.get(countryCode) ?? {},
+    visitorCountry(address) {
+      const code = countryOfAddress(address)
+      if (code === null) return nowhere
+      const choice = choose(code)
+      return {
+        country: code,
+        name: nameOf(code),
+        state: null,
+        eu: choice?.country.eu ?? false,
+        shipTo: choice?.country.shipTo ? 1 : 0,
+        market: choice?.market.id ?? null,
+        pricelist: choice?.pricelist.id ?? null,
+      }
+    },
+    nameOf,
+  }
+}
+
+const inCart = (methods: Readonly<Record<string, PaymentMethod>>): Cart['paymentMethodsAvailable'] =>
+  Object.fromEntries(
+    Object.values(methods).map(({ paymentMethod, name, clientSide, onlyForCountries }) => [
+      paymentMethod,
+      { paymentMethod, name, clientSide, onlyForCountries },
+    ]),
+  )
+
+const paymentMethodOf = ({ id, type, name, onlyForCountries }: PaymentMethodConfig): PaymentMethod => ({
+  paymentMethod: id,
+  paymentMethodType: type,
+  name,
+  clientSide: false,
+  supportsInitiateOnly: true,
+  onlyForCountries: [...onlyForCountries],
+})
+
+function countryOf(
+  { country, market, pricelist }: MarketChoice,
+  name: string,
+  paymentMethods: readonly PaymentMethodConfig[],
+): Country {
+  const usable = paymentMethods.filter(
+    ({ onlyForCountries }) => onlyForCountries.length === 0 || onlyForCountries.includes(country.code),
+  )
+  return {
+    country: country.code,
+    name,
+    currency: pricelist.currency,
+    market: market.id,
+    pricelist: pricelist.id,
+    eu: country.eu,
+    shipTo: country.shipTo ? 1 : 0,
+    states: { ...country.states },
+    paymentMethods: Object.fromEntries(usable.map((method) => [method.id, paymentMethodOf(method)])),
+  }
+}

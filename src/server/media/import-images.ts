@@ -1,0 +1,204 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { PictureSource, PictureToMake } from '#contract/pictures.ts'
+
+import type { MediaTable } from '../database/catalogue-tables.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { FetchPictureError, fetchPicture } from './fetch-picture.ts'
+import { hashOf, inspectPicture, keepOriginal, NotAPictureError } from './originals.ts'
+import { knownSources, saveMedia } from './repository.ts'
+
+export interface ImageReport {
+  /** Different addresses that were asked for. */
+  readonly urls: number
+  readonly stored: number
+  readonly known: number
+  readonly missing: readonly { readonly url: string; readonly product: string; readonly reason: string }[]
+  /** Sites that were given up. */
+  readonly skippedHosts: readonly string[]
+}
+export interface ImageImporter {
+  /** Brings pictures in, by address with the product that wants each. Never throws for a picture: the report says what is missing. */
+  importImages(
+    wanted: ReadonlyMap<string, string>,
+    options: { dryRun: boolean; onProgress?: (done: number, total: number) => void },
+  ): Promise<ImageReport>
+}
+export interface ImageImporterDeps {
+  readonly database: Database
+  readonly dataDir: string
+  /** Folder whose files stand for addresses that end in their name; null: all are fetched. */
+  readonly imagesDir: string | null
+  /** Makes what is no file in the folder, by its whole name. */
+  readonly pictures?: PictureSource | null
+  /** Told in the transaction of every new picture, so that pages are made anew. */
+  readonly bumpVersion: (tx: Tx) => Promise<unknown>
+  readonly fetch?: (url: string) => Promise<Uint8Array>
+}
+
+const parallel = 4
+/** After so many failures to reach a site it is given up. */
+const maxHostFailures = 3
+
+export function createImageImporter(deps: ImageImporterDeps): ImageImporter {
+  return {
+    async importImages(wanted, { dryRun, onProgress }) {
+      const files = deps.imagesDir === null ? null : await listFiles(deps.imagesDir)
+      const run = new ImageRun(deps, files, await knownSources(deps.database.read))
+      const queue = [...wanted]
+      let next = 0
+      let done = 0
+      const work = async () => {
+        for (let entry = queue[next++]; entry; entry = queue[next++]) {
+          await run.bring(entry[0], dryRun)
+          onProgress?.(++done, queue.length)
+        }
+      }
+      await Promise.all(Array.from({ length: parallel }, work))
+      return run.report(wanted)
+    },
+  }
+}
+
+class ImageRun {
+  readonly #deps: ImageImporterDeps
+  readonly #files: ReadonlyMap<string, string> | null
+  readonly #known: ReadonlyMap<string, string>
+  readonly #missing = new Map<string, string>()
+  readonly #failures = new Map<string, number>()
+  #stored = 0
+  #present = 0
+
+  constructor(
+    deps: ImageImporterDeps,
+    files: ReadonlyMap<string, string> | null,
+    known: ReadonlyMap<string, string>,
+  ) {
+    this.#deps = deps
+    this.#files = files
+    this.#known = known
+  }
+
+  async bring(url: string, dryRun: boolean): Promise<void> {
+    const file = this.#files?.get(nameOf(url)) ?? this.#files?.get(stemOf(nameOf(url)))
+    const toMake = file === undefined ? await this.#describe(url) : null
+    if (toMake) {
+      // Its bytes are made when somebody asks for them.
+      await this.#save(url, { ...toMake, bytes: 0 }, dryRun)
+      return
+    }
+    if (this.#missing.has(url)) return
+    if (file === undefined && this.#known.has(url)) {
+      this.#present++
+      return
+    }
+    // A dry run opens no connection and writes no file; what a folder lacks would have to be fetched.
+    if (dryRun) {
+      if (file === undefined) this.#missing.set(url, 'would be fetched')
+      else this.#present++
+      return
+    }
+    try {
+      const bytes = file === undefined ? await this.#fetch(url) : await readFile(file)
+      await this.#store(url, bytes)
+    } catch (reason) {
+      if (!(reason instanceof FetchPictureError || reason instanceof NotAPictureError || isFileError(reason)))
+        throw reason
+      this.#missing.set(url, reason.message)
+    }
+  }
+
+  /** A picture that its source fails to tell about is missing, with the source's reason. */
+  async #describe(url: string): Promise<PictureToMake | null> {
+    try {
+      return (await this.#deps.pictures?.describe(url)) ?? null
+    } catch (reason) {
+      this.#missing.set(url, reason instanceof Error ? reason.message : String(reason))
+      return null
+    }
+  }
+
+  async #store(url: string, bytes: Uint8Array): Promise<void> {
+    if (this.#known.get(url) === hashOf(bytes)) {
+      this.#present++
+      return
+    }
+    const media = await inspectPicture(bytes)
+    await keepOriginal(this.#deps.dataDir, media, bytes)
+    await this.#save(url, media, false)
+  }
+
+  async #save(url: string, media: MediaTable, dryRun: boolean): Promise<void> {
+    if (dryRun || this.#known.get(url) === media.hash) {
+      this.#present++
+      return
+    }
+    await this.#deps.database.write(async (tx) => {
+      await saveMedia(tx, media, url)
+      await this.#deps.bumpVersion(tx)
+    })
+    this.#stored++
+  }
+
+  async #fetch(url: string): Promise<Uint8Array> {
+    const host = URL.parse(url)?.host ?? ''
+    if (this.#isGivenUp(host)) throw new FetchPictureError(`${host} cannot be reached`, true)
+    try {
+      return await (this.#deps.fetch ?? fetchPicture)(url)
+    } catch (reason) {
+      if (reason instanceof FetchPictureError && reason.network)
+        this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1)
+      throw reason
+    }
+  }
+
+  #isGivenUp(host: string): boolean {
+    return (this.#failures.get(host) ?? 0) >= maxHostFailures
+  }
+
+  report(wanted: ReadonlyMap<string, string>): ImageReport {
+    return {
+      urls: wanted.size,
+      stored: this.#stored,
+      known: this.#present,
+      missing: [...this.#missing].map(([url, reason]) => ({ url, product: wanted.get(url) ?? '', reason })),
+      skippedHosts: [...this.#failures.keys()].filter((host) => this.#isGivenUp(host)),
+    }
+  }
+}
+
+const isFileError = (reason: unknown): reason is Error =>
+  reason instanceof Error && 'syscall' in reason && 'path' in reason
+
+/** The last segment of an address as a file name, decoded where it can be. */
+function nameOf(url: string): string {
+  const segment = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(segment).toLowerCase()
+  } catch {
+    return segment.toLowerCase()
+  }
+}
+const stemOf = (name: string): string => name.replace(/\.[a-z0-9]+$/, '')
+
+/** Files of a folder by lower-case name and, for other extensions, by name without one. Throws when there is no such folder. */
+async function listFiles(dir: string): Promise<Map<string, string>> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch((reason: unknown) => {
+    throw new Error(
+      `The folder of pictures ${dir} cannot be read: there is no such folder, or no permission.`,
+      { cause: reason },
+    )
+  })
+  const files = new Map<string, string>()
+  const pictures = entries.filter(
+    (entry) => entry.isFile() && /\.(jpe?g|png|webp|avif|gif|tiff?)$/i.test(entry.name),
+  )
+  for (const entry of pictures.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(entry.parentPath, entry.name)
+    files.set(entry.name.toLowerCase(), file)
+    const stem = stemOf(entry.name.toLowerCase())
+    if (!files.has(stem)) files.set(stem, file)
+  }
+  return files
+}

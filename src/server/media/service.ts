@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import sharp, { type Sharp } from 'sharp'
+
+import type { PictureSource } from '#contract/pictures.ts'
+
+import type { Database, Tx } from '../database/database.ts'
+import { createImageImporter, type ImageImporter } from './import-images.ts'
+import { createOriginals, maxPixels, writeBeside } from './originals.ts'
+import { mediaBySources, mediaByHash } from './repository.ts'
+
+export type { ImageImporter, ImageReport } from './import-images.ts'
+
+/** The widths that pictures are made in, in CSS pixels times density. Others are refused, so that nobody can fill the disk. */
+export const imageWidths = [320, 480, 640, 768, 960, 1280, 1920] as const
+export const imageFormats = ['avif', 'webp', 'jpg'] as const
+export type ImageWidth = (typeof imageWidths)[number]
+export type ImageFormat = (typeof imageFormats)[number]
+
+export interface MediaService {
+  /** The picture in a width (never wider than its original) and a format; null when there is no such picture. */
+  picture(hash: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null>
+  /** What is here of these addresses. */
+  find(
+    urls: readonly string[],
+  ): Promise<Map<string, { hash: string; width: number; height: number; placeholder: string }>>
+  /** Brings pictures in, from a folder (by file name) and, where it lacks them, from the web. */
+  importer(imagesDir: string | null): ImageImporter
+}
+export interface MediaDeps {
+  readonly database: Database
+  readonly dataDir: string
+  /** Makes the pictures of the brand that are no files. */
+  readonly pictures?: PictureSource | null
+  /** Told in the transaction of every new picture, so that pages are made anew. */
+  readonly bumpVersion: (tx: Tx) => Promise<unknown>
+  readonly fetch?: (url: string) => Promise<Uint8Array>
+}
+
+/**
+ * Wide pictures go to screens with several pixels a point, where what an encoder leaves out is too small to see: they are compressed
+ * more, so that a photograph with grain reaches a phone in less than 150 KB.
+ */
+const qualities: Readonly<Record<ImageWidth, Readonly<Record<'avif' | 'webp', number>>>> = {
+  320: { avif: 50, webp: 76 },
+  480: { avif: 50, webp: 76 },
+  640: { avif: 50, webp: 74 },
+  768: { avif: 48, webp: 70 },
+  960: { avif: 46, webp: 66 },
+  1280: { avif: 40, webp: 50 },
+  1920: { avif: 36, webp: 46 },
+}
+
+/** AVIF costs seconds at its usual effort; at 2 it is a few percent larger and ten times faster. */
+const encoders: Readonly<Record<ImageFormat, (image: Sharp, width: ImageWidth) => Sharp>> = {
+  avif: (image, width) => image.avif({ quality: qualities[width].avif, effort: 2 }),
+  webp: (image, width) => image.webp({ quality: qualities[width].webp, effort: 3 }),
+  jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
+}
+
+/** Pictures made at the same time; more wait their turn, so that shop calls keep a core. */
+const parallel = 2
+
+/** Serves pictures from `DATA_DIR/images`, making each once from its original when it is first asked for. */
+export function createMedia(deps: MediaDeps): MediaService {
+  const { database, dataDir } = deps
+  const running = new Map<string, Promise<Buffer | null>>()
+  const turn = turnstile(parallel)
+  const originals = createOriginals(deps)
+  return {
+    async picture(hash, width, format) {
+      if (!/^[0-9a-f]{32}$/.test(hash)) return null
+      const file = path.join(dataDir, 'images', hash.slice(0, 2), `${hash}-${width}.${format}`)
+      const kept = await readFile(file).catch(() => null)
+      if (kept) return kept
+      // Shoppers who ask for the same new picture share one making of it.
+      const making =
+        running.get(file) ?? turn(() => make(file, hash, width, format)).finally(() => running.delete(file))
+      running.set(file, making)
+      return making
+    },
+    find: (urls) => mediaBySources(database.read, urls),
+    importer: (imagesDir) => createImageImporter({ ...deps, imagesDir }),
+  }
+
+  async function make(
+    file: string,
+    hash: string,
+    width: ImageWidth,
+    format: ImageFormat,
+  ): Promise<Buffer | null> {
+    const media = await mediaByHash(database.read, hash)
+    if (!media) return null
+    const original = await originals.read(media)
+    if (!original) return null
+    const image = sharp(original, { limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+    const bytes = await encoders[format](image, width).toBuffer()
+    // A full disk must not cost the shopper the picture.
+    await writeBeside(file, bytes).catch(() => undefined)
+    return bytes
+  }
+}
+
+/** Lets at most so many works run at once, the rest in the order they came. */
+function turnstile(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  return async (work) => {
+    if (inside >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else inside++
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next one, or is given up.
+      const next = waiting.shift()
+      if (next) next()
+      else inside--
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto'
+
+import { maskedEmail } from '#domain/email.ts'
+
+import { html, Html } from '../mail/html.ts'
+
+/** The shop's paper and ink; it stands alone, since the page must work from any old mail. */
+const style = `body{margin:0;background:#faf9f6;color:#191814;font:1rem/1.55 Helvetica,Arial,sans-serif}
+main{max-width:32rem;margin:0 auto;padding:4rem 1.25rem}
+h1{font:normal 2rem/1.15 Georgia,Times,serif;margin:0 0 1rem}
+p{margin:0 0 1rem;overflow-wrap:anywhere}
+a{color:inherit}
+button{font:inherit;padding:.875rem 1.75rem;min-height:2.75rem;border:0;background:#191814;color:#fff;cursor:pointer}
+a:focus-visible,button:focus-visible{outline:2px solid #8c3a22;outline-offset:3px}`
+
+export const leavePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+interface LeavePage {
+  readonly shop: string
+  readonly home: string
+  readonly state: 'ask' | 'done' | 'invalid'
+  /** Whose letters; shown masked, since mails are passed on. */
+  readonly email: string
+}
+
+const words = {
+  ask: (email: string, shop: string) => ({
+    heading: 'No more letters?',
+    text: `We then send ${maskedEmail(email)} no newsletter, no reminders of a bag and no notices of sizes. Mails about orders and the account at ${shop} still come.`,
+  }),
+  done: (email: string) => ({
+    heading: 'You are unsubscribed',
+    text: `${maskedEmail(email)} gets no more letters from us. It was a mistake? Sign up again in the shop at any time.`,
+  }),
+  invalid: () => ({
+    heading: 'This link does not work',
+    text: 'It is incomplete or too old. Please use the link of the newest mail, or write to us.',
+  }),
+}
+
+/** The page behind the unsubscribe link: one button, no script, no fields. */
+export function leavePage({ shop, home, state, email }: LeavePage): string {
+  const { heading, text } = words[state](email, shop)
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${heading} - ${shop}</title>
+        <style>
+          ${new Html(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${heading}</h1>
+          <p>${text}</p>
+          ${state === 'ask' ? html`<form method="post"><button type="submit">Unsubscribe</button></form>` : null}
+          <p><a href="${home}/">To the shop</a></p>
+        </main>
+      </body>
+    </html> `.text
+}

@@ -1,0 +1,66 @@
+import { unsubscribePagePath } from '#contract/calls.ts'
+import { normalEmail } from '#domain/email.ts'
+
+import type { Database, Queries, Tx } from '../database/database.ts'
+import { DomainError } from '../http/errors.ts'
+import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
+import { hashToken } from '../tokens.ts'
+import { deleteRefusal, deleteSubscriber, hasRefusal, putRefusal } from './repository.ts'
+
+/** How a mailbox ends the letters that it does not have to get: newsletter, reminders of bags, notices of sizes. */
+export interface Leaving {
+  /** The address for the mail to this mailbox: opened it is a page with a button, posted to it is one click (RFC 8058). */
+  linkFor(email: string): string
+  /** Harmless to repeat. Throws `link_invalid`. */
+  leave(token: string): Promise<void>
+  /** Whose link it is, to be shown; null when it is none. */
+  mailboxOf(token: string): string | null
+  hasLeft(queries: Queries, email: string): Promise<boolean>
+  /** The mailbox asked for letters again, and proved to be its owner. */
+  cameBack(tx: Tx, email: string): Promise<void>
+}
+
+interface LeavingDeps {
+  readonly database: Database
+  readonly publicUrl: string
+  /** Namespace of the commerce calls. */
+  readonly namespace: string
+  readonly signingKey: () => string
+  /** What else is sent to a mailbox that it can do without. */
+  readonly forgetAsks: (tx: Tx, email: string) => Promise<void>
+  readonly now: () => number
+}
+
+/** Links in old mails must work as well. */
+const linkLifeMs = 5 * 365 * 24 * 60 * 60_000
+
+/** The refusal outlives the address: only who has the address can tell whether it is on the list. */
+const mailboxKey = (email: string): string => hashToken(`mailbox:${normalEmail(email)}`)
+
+export function createLeaving(deps: LeavingDeps): Leaving {
+  const { database, publicUrl, namespace, forgetAsks, now } = deps
+  const purpose = (): TokenPurpose => ({ key: deps.signingKey(), purpose: 'unsubscribe' })
+  const mailboxOf = (token: string): string | null => {
+    const encoded = openSignedToken(purpose(), token, now())
+    return encoded === null ? null : Buffer.from(encoded, 'base64url').toString('utf8')
+  }
+  return {
+    linkFor(email) {
+      const encoded = Buffer.from(normalEmail(email)).toString('base64url')
+      const token = createSignedToken(purpose(), encoded, now() + linkLifeMs)
+      return `${publicUrl}/wp-json/${namespace}/v1${unsubscribePagePath.replace(':token', token)}`
+    },
+    mailboxOf,
+    async leave(token) {
+      const email = mailboxOf(token)
+      if (email === null) throw new DomainError('link_invalid', 'Link is invalid or has expired')
+      await database.write(async (tx) => {
+        await deleteSubscriber(tx, email)
+        await forgetAsks(tx, email)
+        await putRefusal(tx, mailboxKey(email), now())
+      })
+    },
+    hasLeft: (queries, email) => hasRefusal(queries, mailboxKey(email)),
+    cameBack: (tx, email) => deleteRefusal(tx, mailboxKey(email)),
+  }
+}

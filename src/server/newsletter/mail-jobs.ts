@@ -1,0 +1,57 @@
+import type { Database } from '../database/database.ts'
+import type { JobHandler } from '../jobs/outbox.ts'
+import type { LetterHead } from '../mail/letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { createToken, hashToken } from '../tokens.ts'
+import type { Leaving } from './leaving.ts'
+import { confirmMail, welcomeMail } from './newsletter-mails.ts'
+import { putSubscriber } from './repository.ts'
+
+export interface ConfirmPayload {
+  readonly email: string
+  readonly country: string
+  readonly language: string
+  readonly source: string
+}
+export interface WelcomePayload {
+  readonly email: string
+  readonly code: string
+}
+
+interface MailJobDeps extends LetterHead {
+  readonly database: Database
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly leaving: Pick<Leaving, 'linkFor'>
+  readonly now: () => number
+}
+
+/** The link is made when its mail is sent, so its secret is never written down; an address that is confirmed gets no mail. */
+export function createNewsletterMailJobs(
+  deps: MailJobDeps,
+): Record<'newsletter-confirm-mail' | 'newsletter-welcome-mail', JobHandler> {
+  const { database, mailer, leaving, now } = deps
+  return {
+    async 'newsletter-confirm-mail'({ payload }) {
+      // Written by the service of this folder from the same type.
+      const { email, country, language, source } = payload as ConfirmPayload
+      const token = createToken()
+      const at = now()
+      const row = {
+        email,
+        token_hash: hashToken(token),
+        token_sent_at: at,
+        country,
+        language,
+        source,
+        asked_at: at,
+        confirmed_at: null,
+      }
+      if (await database.write((tx) => putSubscriber(tx, row)))
+        await mailer.send(confirmMail(deps, { email, token }))
+    },
+    async 'newsletter-welcome-mail'({ id, payload }) {
+      const { email, code } = payload as WelcomePayload
+      await mailer.send(welcomeMail(deps, { email, code, id, leaveUrl: leaving.linkFor(email) }))
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+
+import { requiredMessages } from '#contract/messages.ts'
+import type { Subscribe } from '#contract/newsletter.ts'
+import { isEmail } from '#domain/address-rules.ts'
+import { normalEmail } from '#domain/email.ts'
+
+import type { Database, Queries, Tx } from '../database/database.ts'
+import type { SubscribersTable } from '../database/customer-tables.ts'
+import { DomainError } from '../http/errors.ts'
+import { networkOf, type Throttle, type Use } from '../http/throttle.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import { hashToken } from '../tokens.ts'
+import type { Leaving } from './leaving.ts'
+import type { ConfirmPayload, WelcomePayload } from './mail-jobs.ts'
+import {
+  confirmSubscriber,
+  deleteSubscriber,
+  deleteUnconfirmedBefore,
+  findSubscriber,
+  lockByToken,
+} from './repository.ts'
+
+export { createNewsletterMailJobs } from './mail-jobs.ts'
+export { createLeaving, type Leaving } from './leaving.ts'
+
+export interface NewsletterService {
+  /** Asks by mail for confirmation. The same for every address: who is known is found out when the mail is made. */
+  subscribe(input: Subscribe, from: { ip: string }): Promise<void>
+  /** Confirms by the link in the mail, and mails a personal voucher the first time. Repeating it does nothing more. */
+  confirm(token: string, from: { ip: string }): Promise<void>
+  /** Ends all letters by the link in one of them. Throws `link_invalid`; repeating it changes nothing. */
+  unsubscribe(token: string): Promise<void>
+  /** Whose unsubscribe link it is; null when it is none. */
+  mailboxOf(token: string): string | null
+  of(queries: Queries, email: string): Promise<SubscribersTable | undefined>
+  forget(tx: Tx, email: string): Promise<void>
+  /** Throws sign-ups away that were never confirmed. Answers how many. */
+  forgetOld(): Promise<number>
+}
+
+interface NewsletterDeps {
+  readonly database: Database
+  readonly throttle: Throttle
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly leaving: Leaving
+  /** Makes a voucher that one mailbox can use once; answers its code. */
+  readonly issueVoucher: (tx: Tx, wish: { email: string; percent: number; reason: string }) => Promise<string>
+  readonly now: () => number
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const linkLifeMs = 7 * day
+/** Spec 9.6. */
+const percent = 10
+
+/** Faults §6.3. */
+const askUses = (ip: string): Use[] => [
+  { key: `newsletter-address:${networkOf(ip)}`, rule: { max: 5, windowMs: hour } },
+]
+const mailUses = (email: string): Use[] => [
+  { key: `newsletter-mail:${email}`, rule: { max: 1, windowMs: 10 * minute } },
+  { key: `newsletter-email:${email}`, rule: { max: 3, windowMs: hour } },
+]
+const linkUses = (ip: string): Use[] => [
+  { key: `newsletter-link:${networkOf(ip)}`, rule: { max: 10, windowMs: hour } },
+]
+
+export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
+  const { database, throttle, outbox, leaving, issueVoucher, now } = deps
+  return {
+    async subscribe({ email: typed, country, language, source }, { ip }) {
+      const email = normalEmail(typed)
+      if (!isEmail(email))
+        throw new DomainError('fields_required', requiredMessages.newsletter, {
+          email: requiredMessages.newsletter,
+        })
+      await throttle.take(askUses(ip))
+      if (!(await throttle.mayTake(mailUses(email)))) return
+      const payload: ConfirmPayload = { email, country: country.toUpperCase(), language, source }
+      await database.write((tx) => outbox.add(tx, 'newsletter-confirm-mail', randomUUID(), payload))
+      outbox.wake()
+    },
+
+    async confirm(token, { ip }) {
+      await throttle.take(linkUses(ip))
+      const isGood = await database.write(async (tx) => {
+        const subscriber = await lockByToken(tx, {
+          tokenHash: hashToken(token),
+          sentAfter: now() - linkLifeMs,
+        })
+        if (!subscriber) return false
+        if (subscriber.confirmed_at !== null) return true
+        const { email } = subscriber
+        await confirmSubscriber(tx, email, now())
+        await leaving.cameBack(tx, email)
+        const payload: WelcomePayload = {
+          email,
+          code: await issueVoucher(tx, { email, percent, reason: 'newsletter' }),
+        }
+        await outbox.add(tx, 'newsletter-welcome-mail', randomUUID(), payload)
+        return true
+      })
+      if (!isGood) throw new DomainError('link_invalid', 'Link is invalid or has expired')
+      outbox.wake()
+    },
+
+    unsubscribe: (token) => leaving.leave(token),
+    mailboxOf: (token) => leaving.mailboxOf(token),
+    of: (queries, email) => findSubscriber(queries, email),
+    forget: deleteSubscriber,
+    forgetOld: () => database.write((tx) => deleteUnconfirmedBefore(tx, now() - linkLifeMs)),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Queries, Tx } from '../database/database.ts'
+import type { RestockAsksTable } from '../database/customer-tables.ts'
+
+/** Puts somebody down; who was told before waits anew, who waits already keeps their place. */
+export async function putDown(
+  tx: Tx,
+  { id, email, itemId, sku, at }: { id: string; email: string; itemId: string; sku: string; at: number },
+): Promise<void> {
+  await tx
+    .insertInto('restock_asks')
+    .values({ id, email, item_id: itemId, sku, token_hash: null, asked_at: at, told_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email', 'item_id'])
+        .doUpdateSet({ sku, asked_at: at, told_at: null, token_hash: null })
+        .where('restock_asks.told_at', 'is not', null),
+    )
+    .execute()
+}
+
+export async function countWaiting(queries: Queries, email: string): Promise<number> {
+  const { waiting } = await queries
+    .selectFrom('restock_asks')
+    .select((is) => is.fn.countAll<number | string>().as('waiting'))
+    .where('email', '=', email)
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
+
+export async function skusWaitedFor(queries: Queries): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('restock_asks')
+    .select('sku')
+    .distinct()
+    .where('told_at', 'is', null)
+    .execute()
+  return rows.map(({ sku }) => sku)
+}
+
+export const waitingFor = (tx: Tx, skus: readonly string[], limit: number): Promise<RestockAsksTable[]> =>
+  tx
+    .selectFrom('restock_asks')
+    .selectAll()
+    .where('told_at', 'is', null)
+    .where('sku', 'in', skus)
+    .orderBy('asked_at')
+    .limit(limit)
+    .execute()
+
+/** True for the one who turns waiting into told. */
+export async function noteTold(tx: Tx, id: string, tokenHash: string, at: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('restock_asks')
+    .set({ told_at: at, token_hash: tokenHash })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findAsk = (queries: Queries, id: string): Promise<RestockAsksTable | undefined> =>
+  queries.selectFrom('restock_asks').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** It was gone again before the mail went out. */
+export async function waitAgain(tx: Tx, id: string, tokenHash: string): Promise<void> {
+  await tx
+    .updateTable('restock_asks')
+    .set({ told_at: null, token_hash: null })
+    .where('id', '=', id)
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Removes every ask of a mailbox. */
+export async function forgetMailbox(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('restock_asks').where('email', '=', email).execute()
+}
+
+/** Removes every ask of the mailbox that a link was sent to. */
+export async function forgetMailboxOf(tx: Tx, tokenHash: string): Promise<void> {
+  const owner = tx.selectFrom('restock_asks').select('email').where('token_hash', '=', tokenHash)
+  await tx.deleteFrom('restock_asks').where('email', 'in', owner).execute()
+}
+
+/** Answers how many rows it removed. */
+export async function forgetBefore(tx: Tx, toldBefore: number, askedBefore: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('restock_asks')
+    .where((is) => is.or([is('told_at', '<', toldBefore), is('asked_at', '<', askedBefore)]))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+
+import type { NotifyMe } from '#contract/notify.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+import { normalEmail } from '#domain/email.ts'
+
+import type { CatalogueService } from '../catalogue/service.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { DomainError } from '../http/errors.ts'
+import type { JobHandler, Outbox } from '../jobs/outbox.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Available, StockService } from '../stock/service.ts'
+import { createToken, hashToken } from '../tokens.ts'
+import {
+  countWaiting,
+  findAsk,
+  forgetBefore,
+  forgetMailbox,
+  forgetMailboxOf,
+  noteTold,
+  putDown,
+  skusWaitedFor,
+  waitAgain,
+  waitingFor,
+} from './repository.ts'
+import { restockMail } from './restock-mail.ts'
+
+interface NotifyDeps {
+  readonly database: Database
+  readonly catalogue: CatalogueService
+  readonly stock: Pick<StockService, 'read'>
+  readonly mailer: Pick<Mailer, 'send'>
+  /** Where one click in a mail program ends such mails. */
+  readonly leaving: { linkFor(email: string): string }
+  readonly shop: Pick<ShopConfig, 'name' | 'seller'>
+  readonly publicUrl: string
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export interface NotifyService {
+  /** Throws for an item that is not sold and for what is no address; says nothing else about either. */
+  ask(wish: NotifyMe): Promise<void>
+  stop(token: string): Promise<void>
+  /** Puts down a mail for everybody whose size can be sold again. Answers how many. */
+  tellWhoWaits(outbox: Pick<Outbox, 'add'>): Promise<number>
+  /** The outbox's handler: looks once more whether it is there, then mails. */
+  readonly sendMail: JobHandler
+  /** Forgets a mailbox, whose owner is erased. */
+  forget(tx: Tx, email: string): Promise<void>
+  /** Answers how many asks were forgotten. */
+  forgetOld(): Promise<number>
+}
+
+/** One mailbox waits for so many sizes at most. */
+const mostAsks = 30
+const portion = 200
+const day = 24 * 60 * 60_000
+const keptAfterToldMs = 30 * day
+const keptWaitingMs = 365 * day
+
+interface Telling {
+  readonly ask: string
+  readonly token: string
+}
+
+const isThere = (available: Available | undefined) =>
+  available === 'infinite' || (available !== undefined && available > 0)
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
+
+export function createNotifyService(deps: NotifyDeps): NotifyService {
+  const { database, catalogue, stock, now } = deps
+  return {
+    async ask({ item: itemId, email: typed }) {
+      const found = (await catalogue.current()).item(itemId)
+      if (!found) throw new DomainError('item_not_found', 'No such item.', { item: 'not found' })
+      const email = normalEmail(typed)
+      if (!isAddress(email))
+        throw new DomainError('fields_required', 'An e-mail is needed.', { email: 'required' })
+      await database.write(async (tx) => {
+        if ((await countWaiting(tx, email)) >= mostAsks) return
+        await putDown(tx, { id: randomUUID(), email, itemId, sku: found.item.sku, at: now() })
+      })
+    },
+    stop: (token) => database.write((tx) => forgetMailboxOf(tx, hashToken(token))),
+    async tellWhoWaits(outbox) {
+      const waited = await skusWaitedFor(database.read)
+      if (waited.length === 0) return 0
+      const available = await stock.read(waited)
+      const back = waited.filter((sku) => isThere(available.get(sku)))
+      if (back.length === 0) return 0
+      return database.write(async (tx) => {
+        const asks = await waitingFor(tx, back, portion)
+        for (const { id } of asks) {
+          const token = createToken()
+          if (!(await noteTold(tx, id, hashToken(token), now()))) continue
+          const telling: Telling = { ask: id, token }
+          await outbox.add(tx, 'restock-mail', randomUUID(), telling)
+        }
+        return asks.length
+      })
+    },
+    async sendMail({ key, payload }) {
+      // Written by `tellWhoWaits` in the same type.
+      const { ask: id, token } = payload as Telling
+      const ask = await findAsk(database.read, id)
+      // Asked to stop, or asked anew, meanwhile.
+      if (!ask || ask.token_hash !== hashToken(token)) return
+      const found = (await catalogue.current()).item(ask.item_id)
+      if (!found) return
+      const available = await stock.read([ask.sku])
+      if (!isThere(available.get(ask.sku))) return database.write((tx) => waitAgain(tx, id, hashToken(token)))
+      const leaveUrl = deps.leaving.linkFor(ask.email)
+      await deps.mailer.send(restockMail({ id: key, email: ask.email, token, leaveUrl, ...found, ...deps }))
+    },
+    forget: forgetMailbox,
+    forgetOld: () => database.write((tx) => forgetBefore(tx, now() - keptAfterToldMs, now() - keptWaitingMs)),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Outbox } from '../jobs/outbox.ts'
+import type { NotifyService } from './service.ts'
+
+/** Often enough that nobody notices, seldom enough that a stock file which is being put right tells nobody. */
+const everyMs = 60_000
+
+/** Compares who waits with what is there, once a minute. However stock rises (a count, an import, a return), it is seen. */
+export function watchStock(
+  notify: Pick<NotifyService, 'tellWhoWaits'>,
+  outbox: Pick<Outbox, 'add' | 'wake'>,
+  log: (message: string, reason: unknown) => void,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const look = async () => {
+    try {
+      if ((await notify.tellWhoWaits(outbox)) > 0) outbox.wake()
+    } catch (reason) {
+      log('Who waits for stock could not be told', reason)
+    }
+  }
+  const timer = setInterval(() => {
+    running = running.then(look)
+  }, everyMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

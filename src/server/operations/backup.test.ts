@@ -1,0 +1,127 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { createBackup, restoreBackup } from './backup.ts'
+
+let folder: string
+let dataDir: string
+let target: string
+let database: Database
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-backup-'))
+  dataDir = path.join(folder, 'data')
+  target = path.join(folder, 'backup')
+  database = await openDatabase({ dataDir, databaseUrl: null })
+  mkdirSync(path.join(dataDir, 'originals', 'ab'), { recursive: true })
+  writeFileSync(path.join(dataDir, 'originals', 'ab', 'picture.jpg'), 'a picture')
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const add = (sku: string) =>
+  database.write((tx) =>
+    tx.insertInto('stock').values({ sku, on_hand: 1, reserved: 0, infinite: 0 }).execute(),
+  )
+const skusIn = async (dir: string) => {
+  const restored = await openDatabase({ dataDir: dir, databaseUrl: null })
+  const rows = await restored.read.selectFrom('stock').select('sku').orderBy('sku').execute()
+  await restored.close()
+  return rows.map(({ sku }) => sku)
+}
+
+test('[C8] a backup made while the shop writes holds one whole moment, and comes back elsewhere', async () => {
+  await add('before')
+  let isDone = false
+  let written = 0
+  const writing = (async () => {
+    while (!isDone && written < 5000) await add(`during-${String(written++).padStart(6, '0')}`)
+  })()
+  const report = await createBackup(dataDir, target).finally(() => (isDone = true))
+  await writing
+  expect(report).toMatchObject({ folder: target, files: 2 })
+  expect(written).toBeGreaterThan(0)
+  const elsewhere = path.join(folder, 'elsewhere')
+  await restoreBackup(target, elsewhere, { replaces: false })
+  const skus = await skusIn(elsewhere)
+  expect(skus[0]).toBe('before')
+  // No gap: what was acknowledged up to that moment is all there.
+  expect(skus.slice(1)).toEqual(
+    Array.from({ length: skus.length - 1 }, (_, index) => `during-${String(index).padStart(6, '0')}`),
+  )
+  expect(readFileSync(path.join(elsewhere, 'originals', 'ab', 'picture.jpg'), 'utf8')).toBe('a picture')
+})
+
+test('a folder that is not empty is refused, and replaced only when asked to', async () => {
+  await add('kept')
+  await createBackup(dataDir, target)
+  await expect(createBackup(dataDir, target)).rejects.toThrow(/is not empty/)
+  await add('later')
+  mkdirSync(path.join(dataDir, 'site'))
+  await database.close()
+  await expect(restoreBackup(target, dataDir, { replaces: false })).rejects.toThrow(/--force/)
+  expect(await skusIn(dataDir)).toEqual(['kept', 'later'])
+  await restoreBackup(target, dataDir, { replaces: true })
+  expect(await skusIn(dataDir)).toEqual(['kept'])
+  expect(existsSync(path.join(dataDir, 'site'))).toBe(false)
+  expect(readdirSync(dataDir)).not.toContain('.restore')
+  database = await openDatabase({ dataDir, databaseUrl: null })
+})
+
+test.each([
+  [
+    'a changed file',
+    () => appendFileSync(path.join(target, 'originals', 'ab', 'picture.jpg'), '!'),
+    /damaged.*picture\.jpg was changed/,
+  ],
+  [
+    'a missing file',
+    () => rmSync(path.join(target, 'vitrine.sqlite')),
+    /damaged.*vitrine\.sqlite is missing/,
+  ],
+  ['no manifest', () => rmSync(path.join(target, 'backup.json')), /not a whole backup/],
+  [
+    'a path that leads out of it',
+    () =>
+      writeFileSync(
+        path.join(target, 'backup.json'),
+        JSON.stringify({ format: 1, createdAt: '', files: [{ path: '../x', bytes: 1, sha256: '' }] }),
+      ),
+    /outside/,
+  ],
+])('a backup with %s is refused and nothing is written', async (_, damage, message) => {
+  await createBackup(dataDir, target)
+  damage()
+  const elsewhere = path.join(folder, 'elsewhere')
+  await expect(restoreBackup(target, elsewhere, { replaces: false })).rejects.toThrow(message)
+  expect(existsSync(elsewhere)).toBe(false)
+})
+
+test('a data folder without a database is named', async () => {
+  await expect(createBackup(path.join(folder, 'nothing'), target)).rejects.toThrow(/no database in .*nothing/)
+  expect(existsSync(target)).toBe(false)
+})
+
+test('the signing key goes along, so that gift cards that are not mailed yet keep their codes', async () => {
+  writeFileSync(path.join(dataDir, 'signing.key'), 'a key', { mode: 0o600 })
+  await createBackup(dataDir, target)
+  const elsewhere = path.join(folder, 'elsewhere')
+  await restoreBackup(target, elsewhere, { replaces: false })
+  expect(readFileSync(path.join(elsewhere, 'signing.key'), 'utf8')).toBe('a key')
+})

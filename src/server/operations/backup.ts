@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+
+/** Written last, so a backup without it was interrupted. Paths are relative, with slashes. */
+interface Manifest {
+  readonly format: 1
+  readonly createdAt: string
+  readonly files: readonly { readonly path: string; readonly bytes: number; readonly sha256: string }[]
+}
+
+export interface BackupReport {
+  readonly folder: string
+  readonly files: number
+  readonly bytes: number
+}
+
+const databaseFile = 'vitrine.sqlite'
+const manifestFile = 'backup.json'
+const originals = 'originals'
+/** Gift cards that are not mailed yet cannot be without it. */
+const signingKeyFile = 'signing.key'
+/** Made from the rest, at the next start. */
+const derived = ['site', 'images']
+
+/** A backup or restore that was refused; nothing was changed. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused'
+}
+
+const isEmpty = async (folder: string): Promise<boolean> =>
+  !existsSync(folder) || (await readdir(folder)).length === 0
+
+async function filesBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+async function copyTree(from: string, to: string): Promise<void> {
+  for (const file of await filesBelow(from)) {
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true })
+    await copyFile(path.join(from, file), path.join(to, file))
+  }
+}
+
+/**
+ * Copies database and picture originals of a data folder into a new folder, while a server may be using them: SQLite writes one moment of
+ * the database (`VACUUM INTO`), and originals are never changed, so copying them afterwards brings all that the database names.
+ */
+export async function createBackup(dataDir: string, folder: string): Promise<BackupReport> {
+  const source = path.join(dataDir, databaseFile)
+  if (!existsSync(source))
+    throw new BackupRefused(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.`)
+  if (!(await isEmpty(folder)))
+    throw new BackupRefused(`${folder} is not empty. Name a new folder for the backup.`)
+  const draft = `${path.resolve(folder)}.unfinished`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  const database = new DatabaseSync(source)
+  try {
+    database.exec('pragma busy_timeout = 5000')
+    database.prepare('vacuum into ?').run(path.join(draft, databaseFile))
+  } finally {
+    database.close()
+  }
+  await copyTree(path.join(dataDir, originals), path.join(draft, originals))
+  const key = path.join(dataDir, signingKeyFile)
+  if (existsSync(key)) await copyFile(key, path.join(draft, signingKeyFile))
+  const files = await Promise.all(
+    (await filesBelow(draft)).toSorted().map(async (file) => {
+      const absolute = path.join(draft, file)
+      return {
+        path: file.replaceAll(path.sep, '/'),
+        bytes: (await stat(absolute)).size,
+        sha256: await sha256Of(absolute),
+      }
+    }),
+  )
+  const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), files }
+  await writeFile(path.join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+  await rm(folder, { recursive: true, force: true })
+  await rename(draft, folder)
+  return { folder, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  let text: string
+  try {
+    text = await readFile(path.join(folder, manifestFile), 'utf8')
+  } catch {
+    throw new BackupRefused(`${folder} is not a whole backup: it has no ${manifestFile}.`)
+  }
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format !== 1)
+    throw new BackupRefused(
+      `${folder} is a backup of another version of this program (format ${String(manifest.format)}).`,
+    )
+  return manifest
+}
+
+/** Throws unless every file is as it was written and the database is whole. */
+async function check(folder: string, { files }: Manifest): Promise<void> {
+  for (const { path: name, sha256 } of files) {
+    const file = path.join(folder, name)
+    if (path.relative(folder, file).startsWith('..'))
+      throw new BackupRefused(`The backup names a file outside of it: ${name}.`)
+    if (!existsSync(file)) throw new BackupRefused(`The backup is damaged: ${name} is missing.`)
+    if ((await sha256Of(file)) !== sha256)
+      throw new BackupRefused(`The backup is damaged: ${name} was changed.`)
+  }
+  const database = new DatabaseSync(path.join(folder, databaseFile), { readOnly: true })
+  try {
+    const [row] = database.prepare('pragma integrity_check').all()
+    if (row?.['integrity_check'] !== 'ok')
+      throw new BackupRefused('The backup is damaged: its database is not whole.')
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Brings a backup into a data folder that no server uses. Everything is checked and copied beside before anything is replaced. Refuses a
+ * folder that already holds a shop, unless `replaces`; what is there is then gone.
+ */
+export async function restoreBackup(
+  folder: string,
+  dataDir: string,
+  { replaces }: { replaces: boolean },
+): Promise<BackupReport> {
+  const manifest = await readManifest(folder)
+  await check(folder, manifest)
+  // The lock file and its companions are there whenever somebody looked.
+  const held = existsSync(dataDir)
+    ? (await readdir(dataDir)).filter((name) => !name.startsWith('server.'))
+    : []
+  if (held.length > 0 && !replaces)
+    throw new BackupRefused(
+      `${dataDir} is not empty. Name another folder with DATA_DIR, or add --force to replace what is there.`,
+    )
+  const draft = path.join(dataDir, '.restore')
+  await rm(draft, { recursive: true, force: true })
+  for (const { path: name } of manifest.files) {
+    await mkdir(path.dirname(path.join(draft, name)), { recursive: true })
+    await copyFile(path.join(folder, name), path.join(draft, name))
+  }
+  const replaced = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, originals, ...derived]
+  for (const name of replaced) await rm(path.join(dataDir, name), { recursive: true, force: true })
+  for (const name of await readdir(draft)) await rename(path.join(draft, name), path.join(dataDir, name))
+  await rm(draft, { recursive: true })
+  return {
+    folder: dataDir,
+    files: manifest.files.length,
+    bytes: manifest.files.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}

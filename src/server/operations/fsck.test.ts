@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
+
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { compareWithLedger, findFaults, type LedgerPayment } from './fsck.ts'
+
+const now = 1_800_000_000_000
+
+/** The books of a shop that sold one unit and refunded another payment. */
+const books = [
+  `insert into stock (sku, on_hand, reserved) values ('A', 9, 1)`,
+  `insert into stock_movements (id, sku, delta, reason, order_id, created_at) values ('m1', 'A', 10, 'initial', null, 1), ('m2', 'A', -1, 'sold', 'o1', 2)`,
+  `insert into carts (id, selection_hash, version, state, body, created_at, updated_at) values
+    ('c1', 's1', 1, 'completed', '{}', 1, 1), ('c2', 's2', 1, 'paying', '{}', 1, 1), ('c3', 's3', 1, 'open', '{}', 1, 1)`,
+  `insert into payment_attempts (id, cart_id, cart_version, amount_minor, currency, provider, session_id, session_url, state, snapshot, created_at, expires_at) values
+    ('a1', 'c1', 1, 1000, 'SEK', 'stripe', 'cs1', '', 'paid', '{}', 1, 1),
+    ('a2', 'c2', 1, 2000, 'SEK', 'stripe', 'cs2', '', 'open', '{}', 1, 1),
+    ('a3', 'c3', 1, 3000, 'SEK', 'stripe', 'cs3', '', 'paid', '{}', 1, 1)`,
+  `insert into reservations (id, payment_attempt_id, sku, quantity, state, expires_at) values
+    ('r1', 'a1', 'A', 1, 'sold', 1), ('r2', 'a2', 'A', 1, 'open', ${now})`,
+  `insert into orders (id, cart_id, payment_attempt_id, number, selection_hash, email, total_minor, currency, state, snapshot, created_at) values
+    ('o1', 'c1', 'a1', '1', 's1', 'x', 1000, 'SEK', 'paid', '{}', 1)`,
+  `insert into outbox (id, kind, key, payload, next_at, done_at, created_at) values
+    ('j1', 'order-mail', 'o1', '{}', 1, null, 1), ('j3', 'refund', 'a3', '{}', 1, 1, 1)`,
+  `insert into vouchers (id, code, body, limit_total, limit_per_customer, used, active, created_at) values ('v1', 'SALE', '{}', 5, 1, 1, 1, 1)`,
+  `insert into voucher_redemptions (voucher_id, payment_attempt_id, cart_id, customer_key, created_at) values ('v1', 'a2', 'c2', 'k1', 1)`,
+  `insert into gift_cards (id, code_hash, last4, currency, initial_minor, balance_minor, state, body, created_at) values ('g1', 'h', 'AAAA', 'SEK', 1000, 700, 'active', '{}', 1)`,
+  `insert into gift_card_ledger (card_id, ref, delta_minor, created_at) values ('g1', 'issue', 1000, 1), ('g1', 'hold:a2', -300, 2)`,
+  `insert into gift_card_holds (card_id, payment_attempt_id, cart_id, amount_minor, created_at) values ('g1', 'a2', 'c2', 300, 2)`,
+]
+const ledger: LedgerPayment[] = [
+  { session: 'cs1', captured: 1000, refunded: 0, currency: 'SEK' },
+  { session: 'cs3', captured: 3000, refunded: 3000, currency: 'SEK' },
+]
+
+describe.each(dialects)('on %s', (dialect) => {
+  let where: FreshDatabase
+  let database: Database
+
+  const write = (...statements: readonly string[]) =>
+    database.write(async (tx) => {
+      for (const statement of statements) await sql.raw(statement).execute(tx)
+    })
+
+  beforeEach(async () => {
+    where = await freshDatabase(dialect)
+    database = await openDatabase(where)
+    await write(...books)
+  })
+  afterEach(async () => {
+    await database.close()
+    where.remove()
+  })
+
+  test('books in order have no findings', async () => {
+    expect(await findFaults(database, now)).toEqual([])
+    expect(await compareWithLedger(database, ledger)).toEqual([])
+  })
+
+  test.each([
+    ['I1', 'A', `update stock set reserved = 2`],
+    ['I1', 'A', `update stock set on_hand = 8`],
+    ['I1', 'r2', `update payment_attempts set state = 'expired' where id = 'a2'`],
+    ['I2', 'c1', `update carts set state = 'open' where id = 'c1'`],
+    ['I2', 'c3', `update carts set state = 'completed' where id = 'c3'`],
+    ['I3', 'a3', `delete from outbox where kind = 'refund'`],
+    ['I3', 'o1', `update orders set state = 'paid_shortfall'`],
+    ['I3', 'o1', `update orders set refunded_minor = 1`],
+    [
+      'I3',
+      'r9',
+      `insert into refunds (id, order_id, card_minor, gift_card_minor, shipping_minor, lines, reason, created_at) values ('r9', 'o1', 1, 0, 0, '[]', '', 1)`,
+    ],
+    ['I11', 'o1', `update orders set state = 'cancelled'`],
+    ['I11', 'o1', `update orders set state = 'shipped'`],
+    ['I4', 'o1', `update orders set total_minor = 999`],
+    ['I4', 'o1', `update orders set currency = 'EUR'`],
+    ['I4', 'o1', `update payment_attempts set state = 'failed' where id = 'a1'`],
+    ['I6', 'SALE', `update vouchers set used = 2`],
+    ['I6', 'SALE', `update vouchers set used = 0`],
+    [
+      'I6',
+      'SALE',
+      `update voucher_redemptions set order_id = 'o1', customer_key = 'k1' where payment_attempt_id = 'a2'`,
+      `update vouchers set used = 2`,
+      `insert into voucher_redemptions (voucher_id, payment_attempt_id, cart_id, customer_key, created_at) values ('v1', 'a3', 'c3', 'k1', 1)`,
+    ],
+    ['I6', 'v1', `update payment_attempts set state = 'expired' where id = 'a2'`],
+    ['I6', 'g1', `update gift_cards set balance_minor = 699`],
+    [
+      'I6',
+      'g1',
+      `insert into gift_card_ledger (card_id, ref, delta_minor, created_at) values ('g1', 'x', 1, 1)`,
+    ],
+    ['I6', 'g1', `update gift_card_holds set released_at = 1`],
+    ['I6', 'g1', `update payment_attempts set state = 'expired' where id = 'a2'`],
+    ['I7', 'o1', `delete from outbox where kind = 'order-mail'`],
+    ['I12', 'r2', `update reservations set expires_at = ${now - 3 * 60_000 - 1} where id = 'r2'`],
+  ])('%s is found at %s after: %s', async (invariant, ref, ...damage) => {
+    await write(...damage)
+    expect(await findFaults(database, now)).toContainEqual({
+      invariant,
+      ref,
+      what: expect.any(String) as string,
+    })
+  })
+
+  test.each([
+    [
+      'a capture that nobody knows',
+      [...ledger, { session: 'cs9', captured: 5, refunded: 0, currency: 'SEK' }],
+      'cs9',
+    ],
+    [
+      'a refund that was never made',
+      [ledger[0], { session: 'cs3', captured: 3000, refunded: 0, currency: 'SEK' }],
+      'cs3',
+    ],
+    [
+      'one minor unit less',
+      [{ session: 'cs1', captured: 999, refunded: 0, currency: 'SEK' }, ledger[1]],
+      'cs1',
+    ],
+    [
+      'another currency',
+      [{ session: 'cs1', captured: 1000, refunded: 0, currency: 'EUR' }, ledger[1]],
+      'cs1',
+    ],
+    ['an order without capture', [ledger[1]], 'cs1'],
+  ])('the ledger tells %s', async (_, payments, ref) => {
+    const found = await compareWithLedger(
+      database,
+      payments.filter((payment) => payment !== undefined),
+    )
+    expect(found).toMatchObject([{ invariant: 'I3', ref }])
+  })
+
+  test('a refund that is still to be made is no finding', async () => {
+    await write(`update outbox set done_at = null where kind = 'refund'`)
+    expect(
+      await compareWithLedger(database, [
+        ledger[0] ?? { session: '', captured: 0, refunded: 0, currency: '' },
+        { session: 'cs3', captured: 3000, refunded: 0, currency: 'SEK' },
+      ]),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import type { JobHandler } from '../jobs/outbox.ts'
+import type { LetterHead } from '../mail/letter.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import { cancelMail, refundMail, shipmentMail } from './after-sale-mail.ts'
+import type { AfterSaleService } from './after-sale-service.ts'
+import type { Order, OrdersService } from './service.ts'
+
+interface AfterSaleJobsDeps {
+  readonly orders: Pick<OrdersService, 'byId'>
+  readonly afterSale: Pick<AfterSaleService, 'refundById' | 'shipmentById'>
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly head: LetterHead
+}
+
+/** The mails after the sale. Repeating one sends the same Message-ID. */
+export function createAfterSaleJobs({
+  orders,
+  afterSale,
+  mailer,
+  head,
+}: AfterSaleJobsDeps): Record<'shipment-mail' | 'refund-mail' | 'cancel-mail', JobHandler> {
+  /** A buyer who was erased meanwhile has no address any more, and gets no mail. */
+  async function send(orderId: string, mailOf: (order: Order) => Mail): Promise<void> {
+    const order = await orders.byId(orderId)
+    if (!order) throw new Error(`There is no order ${orderId} to write about.`)
+    if (order.email.includes('@')) await mailer.send(mailOf(order))
+  }
+  return {
+    async 'shipment-mail'({ key }) {
+      const shipment = await afterSale.shipmentById(key)
+      if (!shipment) throw new Error(`There is no shipment ${key}.`)
+      await send(shipment.order_id, (order) => shipmentMail(head, order, shipment))
+    },
+    async 'refund-mail'({ key }) {
+      const refund = await afterSale.refundById(key)
+      if (!refund) throw new Error(`There is no refund ${key}.`)
+      await send(refund.order_id, (order) => refundMail(head, order, refund))
+    },
+    async 'cancel-mail'({ key, payload }) {
+      // Written by `cancel`.
+      const { refund: refundId } = payload as { readonly refund: string | null }
+      const refund = refundId === null ? null : await afterSale.refundById(refundId)
+      await send(key, (order) => cancelMail(head, order, refund))
+    },
+  }
+}

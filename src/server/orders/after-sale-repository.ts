@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+
+import type { Queries, Tx } from '../database/database.ts'
+import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/after-sale-tables.ts'
+import type { OrdersTable, OrderState } from '../database/commerce-tables.ts'
+
+/** Reads an order and keeps others from changing it until the transaction ends, on both databases. */
+export const lockOrder = (tx: Tx, number: string): Promise<OrdersTable | undefined> =>
+  tx
+    .updateTable('orders')
+    .set((is) => ({ state: is.ref('state') }))
+    .where('number', '=', number)
+    .returningAll()
+    .executeTakeFirst()
+
+/** False when the order was no longer in that state. */
+export async function moveOrder(tx: Tx, id: string, from: OrderState, to: OrderState): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Counts money as refunded; the guard is in the statement: false when that would be more than was captured (faults B22). */
+export async function addRefunded(tx: Tx, id: string, amountMinor: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ refunded_minor: sql<number>`refunded_minor + ${amountMinor}` })
+    .where('id', '=', id)
+    .where(sql<boolean>`refunded_minor + ${amountMinor} <= total_minor`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function insertRefund(tx: Tx, refund: RefundsTable): Promise<void> {
+  await tx.insertInto('refunds').values(refund).execute()
+}
+
+export const refundsOf = (queries: Queries, orderId: string): Promise<RefundsTable[]> =>
+  queries
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const findRefund = (queries: Queries, id: string): Promise<RefundsTable | undefined> =>
+  queries.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function insertShipment(tx: Tx, shipment: ShipmentsTable): Promise<void> {
+  await tx.insertInto('shipments').values(shipment).execute()
+}
+
+export const shipmentsOf = (queries: Queries, orderId: string): Promise<ShipmentsTable[]> =>
+  queries
+    .selectFrom('shipments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('shipped_at')
+    .orderBy('id')
+    .execute()
+
+/** Of several orders, in the order in which they were sent. */
+export const shipmentsOfOrders = async (
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<ShipmentsTable[]> =>
+  orderIds.length === 0
+    ? []
+    : queries
+        .selectFrom('shipments')
+        .selectAll()
+        .where('order_id', 'in', orderIds)
+        .orderBy('shipped_at')
+        .orderBy('id')
+        .execute()
+
+/** The one way in which the audit changes: what it says in words about a person who was erased. */
+export async function replaceAuditDetail(tx: Tx, id: string, detail: string): Promise<void> {
+  await tx.updateTable('audit').set({ detail }).where('id', '=', id).execute()
+}
+
+/** Why money went back, in words that may be the buyer's. */
+export async function clearReasons(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable('refunds').set({ reason: '' }).where('order_id', '=', orderId).execute()
+}
+
+/** The carrier's page tells where the parcel went. */
+export async function clearTracking(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ tracking_id: '', tracking_url: '' })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+export const findShipment = (queries: Queries, id: string): Promise<ShipmentsTable | undefined> =>
+  queries.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function insertAudit(tx: Tx, entry: AuditTable): Promise<void> {
+  await tx.insertInto('audit').values(entry).execute()
+}
+
+export const auditOf = (queries: Queries, ref: string): Promise<AuditTable[]> =>
+  queries.selectFrom('audit').selectAll().where('ref', '=', ref).orderBy('at').orderBy('id').execute()
+
+/** The provider's session that paid for an attempt. */
+export const findSessionOf = async (queries: Queries, attemptId: string): Promise<string | null> =>
+  (
+    await queries
+      .selectFrom('payment_attempts')
+      .select('session_id')
+      .where('id', '=', attemptId)
+      .executeTakeFirst()
+  )?.session_id ?? null

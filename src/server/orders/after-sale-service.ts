@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+
+import type { RefundWish } from '#domain/refund-amounts.ts'
+
+import type { Database, Tx } from '../database/database.ts'
+import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/after-sale-tables.ts'
+import type { OrderState } from '../database/commerce-tables.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import {
+  auditOf,
+  findRefund,
+  findShipment,
+  insertAudit,
+  insertShipment,
+  lockOrder,
+  moveOrder,
+  refundsOf,
+  shipmentsOf,
+} from './after-sale-repository.ts'
+import { checkOrderMoves, mayMove, orderMoves } from './order-states.ts'
+import { AfterSaleError, bookRefund, leftToRefund, type Refunded, type RefundsDeps } from './refunds.ts'
+import { orderOf, type Order } from './service.ts'
+
+export { AfterSaleError } from './refunds.ts'
+export type { OrderRefundPayload, Refunded } from './refunds.ts'
+
+export interface Parcel {
+  readonly carrier: string
+  readonly trackingId: string
+  /** Empty when the carrier has none. */
+  readonly trackingUrl: string
+  /** False: more parcels follow, and the order is still being packed. */
+  readonly isLast: boolean
+}
+
+/** Everything that was noted about an order. */
+export interface OrderHistory {
+  readonly refunds: readonly RefundsTable[]
+  readonly shipments: readonly ShipmentsTable[]
+  readonly audit: readonly AuditTable[]
+}
+
+/** What the desk does with an order. Every method throws AfterSaleError when a rule says no; then nothing was changed. */
+export interface AfterSaleService {
+  /** Notes a parcel and mails its tracking to the buyer. */
+  ship(number: string, parcel: Parcel, actor: string): Promise<Order>
+  /** Before anything was sent: all money goes back, all units go back into stock, codes can be used again. */
+  cancel(number: string, reason: string, actor: string): Promise<{ order: Order; refunded: Refunded | null }>
+  /** Money goes back; the state stays. With `restock` the units that are refunded can be sold again. */
+  refund(
+    number: string,
+    refund: { wish: RefundWish; restock: boolean; reason: string },
+    actor: string,
+  ): Promise<Refunded>
+  /** Nothing more happens to it. */
+  archive(number: string, actor: string): Promise<Order>
+  history(orderId: string): Promise<OrderHistory>
+  refundById(id: string): Promise<RefundsTable | null>
+  shipmentById(id: string): Promise<ShipmentsTable | null>
+}
+
+export interface AfterSaleDeps extends RefundsDeps {
+  readonly database: Database
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly giftCards: RefundsDeps['giftCards'] & {
+    blockBought(tx: Tx, orderId: string): Promise<{ isSpent: boolean }>
+  }
+  readonly vouchers: { release(tx: Tx, attemptId: string): Promise<void> }
+  readonly stock: {
+    restock(
+      tx: Tx,
+      back: { orderId: string; lines: readonly { sku: string; quantity: number }[]; reason: string },
+    ): Promise<void>
+  }
+  readonly now: () => number
+}
+
+checkOrderMoves(orderMoves)
+
+const inWords: Record<OrderState, string> = {
+  paid: 'paid',
+  paid_shortfall: 'paid, but sold out and refunded',
+  shipped: 'shipped',
+  cancelled: 'cancelled',
+  archived: 'archived',
+}
+
+const lines = ({ snapshot }: Order) => snapshot.items.map(({ sku, quantity }) => ({ sku, quantity }))
+
+/** What every act is made of. */
+function stepsOf({ database, outbox, giftCards, now }: AfterSaleDeps) {
+  const note = (tx: Tx, actor: string, action: string, order: Order, detail: object = {}) =>
+    insertAudit(tx, {
+      id: randomUUID(),
+      at: now(),
+      actor,
+      action,
+      ref: order.id,
+      detail: JSON.stringify(detail),
+    })
+
+  async function locked(tx: Tx, number: string): Promise<Order> {
+    const row = await lockOrder(tx, number)
+    if (!row) throw new AfterSaleError(`There is no order ${number}.`)
+    return orderOf(row)
+  }
+
+  async function move(tx: Tx, order: Order, to: OrderState): Promise<Order> {
+    if (!mayMove(order.state, to) || !(await moveOrder(tx, order.id, order.state, to)))
+      throw new AfterSaleError(
+        `Order ${order.number} is ${inWords[order.state]} and cannot become ${inWords[to]}.`,
+      )
+    return { ...order, state: to }
+  }
+
+  /** Cards that the order bought pay for nothing any more; one that was spent already would be paid twice. */
+  async function blockBought(tx: Tx, order: Order): Promise<void> {
+    if ((await giftCards.blockBought(tx, order.id)).isSpent)
+      throw new AfterSaleError(
+        `A gift card that order ${order.number} bought has been used. Refund what is left of it with --amount.`,
+      )
+  }
+
+  /** One transaction; what it put down to do is looked at at once. */
+  async function act<T>(story: (tx: Tx) => Promise<T>): Promise<T> {
+    const answer = await database.write(story)
+    outbox.wake()
+    return answer
+  }
+
+  return { note, locked, move, blockBought, act }
+}
+
+export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
+  const { database, outbox, stock, vouchers, now } = deps
+  const { note, locked, move, blockBought, act } = stepsOf(deps)
+
+  return {
+    ship: (number, { carrier, trackingId, trackingUrl, isLast }, actor) =>
+      act(async (tx) => {
+        const order = await locked(tx, number)
+        if (!mayMove(order.state, 'shipped'))
+          throw new AfterSaleError(`Order ${number} is ${inWords[order.state]} and cannot be shipped.`)
+        const shipment: ShipmentsTable = {
+          id: randomUUID(),
+          order_id: order.id,
+          carrier,
+          tracking_id: trackingId,
+          tracking_url: trackingUrl,
+          shipped_at: now(),
+        }
+        await insertShipment(tx, shipment)
+        await outbox.add(tx, 'shipment-mail', shipment.id, {})
+        await note(tx, actor, 'ship', order, { carrier, trackingId, trackingUrl, isLast })
+        return isLast ? move(tx, order, 'shipped') : order
+      }),
+    cancel: (number, reason, actor) =>
+      act(async (tx) => {
+        const order = await locked(tx, number)
+        const after = await move(tx, order, 'cancelled')
+        if ((await shipmentsOf(tx, order.id)).length > 0)
+          throw new AfterSaleError(
+            `A part of order ${number} has been sent. Refund what does not leave instead.`,
+          )
+        await blockBought(tx, order)
+        const isPaid = (await leftToRefund(tx, order)) > 0
+        const refunded = isPaid ? await bookRefund(deps, tx, order, { wish: { kind: 'rest' }, reason }) : null
+        await stock.restock(tx, { orderId: order.id, lines: lines(order), reason: 'cancelled' })
+        await vouchers.release(tx, order.attemptId)
+        await outbox.add(tx, 'cancel-mail', order.id, { refund: refunded?.id ?? null })
+        await note(tx, actor, 'cancel', order, { reason, refund: refunded?.id ?? null })
+        return { order: after, refunded }
+      }),
+    refund: (number, { wish, restock, reason }, actor) =>
+      act(async (tx) => {
+        const order = await locked(tx, number)
+        if (order.state === 'paid_shortfall')
+          throw new AfterSaleError(`Order ${number} sold out while it was paid and was refunded whole then.`)
+        if (wish.kind === 'rest') await blockBought(tx, order)
+        else if (wish.kind === 'lines') refuseGiftCards(order, wish.lines)
+        const refunded = await bookRefund(deps, tx, order, { wish, reason })
+        if (restock) await stock.restock(tx, { orderId: order.id, lines: refunded.lines, reason: 'refunded' })
+        await outbox.add(tx, 'refund-mail', refunded.id, {})
+        await note(tx, actor, 'refund', order, { refund: refunded.id, wish, restock, reason })
+        return refunded
+      }),
+    archive: (number, actor) =>
+      act(async (tx) => {
+        const order = await locked(tx, number)
+        const after = await move(tx, order, 'archived')
+        await note(tx, actor, 'archive', order)
+        return after
+      }),
+    async history(orderId) {
+      const { read } = database
+      return {
+        refunds: await refundsOf(read, orderId),
+        shipments: await shipmentsOf(read, orderId),
+        audit: await auditOf(read, orderId),
+      }
+    },
+    refundById: async (id) => (await findRefund(database.read, id)) ?? null,
+    shipmentById: async (id) => (await findShipment(database.read, id)) ?? null,
+  }
+}
+
+function refuseGiftCards(order: Order, wanted: readonly { sku: string }[]): void {
+  const card = order.snapshot.items.find(
+    ({ sku, giftCard }) => giftCard !== undefined && wanted.some((line) => line.sku === sku),
+  )
+  if (card)
+    throw new AfterSaleError(
+      `${card.sku} is a gift card: block it, then refund by --amount; or refund or cancel the whole order.`,
+    )
+}

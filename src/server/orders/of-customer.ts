@@ -1,0 +1,89 @@
+import type { ShippingAddress } from '#contract/address.ts'
+
+import type { Tx } from '../database/database.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+import type { Order } from './receipt.ts'
+import { auditOf, clearReasons, clearTracking, replaceAuditDetail } from './after-sale-repository.ts'
+import { anonymiseOrder, askToErase } from './repository.ts'
+
+/** Whose orders: those of an account and, where its e-mail is proven, those that were made under it as a guest. */
+export interface Buyer {
+  readonly customerId: string
+  readonly provenEmail: string | null
+}
+
+/** While the parcel has not been sent, it needs its address. */
+const isUnderWay = ({ state }: Order): boolean => state === 'paid'
+
+const placeOnly = (address: ShippingAddress): ShippingAddress => {
+  const emptied = Object.fromEntries(Object.keys(address).map((field) => [field, '']))
+  // Every field of the same type, and all of them are text.
+  return { ...(emptied as ShippingAddress), country: address.country }
+}
+
+/** What bookkeeping needs of an order: what was sold, for how much, with which tax, to which country. Nobody's name. */
+export const withoutBuyer = (snapshot: OrderSnapshot): OrderSnapshot => ({
+  ...snapshot,
+  items: snapshot.items.map(({ giftCard: _, ...item }) => item),
+  address: placeOnly(snapshot.address),
+  shippingAddress: snapshot.shippingAddress && placeOnly(snapshot.shippingAddress),
+  customer: '',
+  ipAddress: '',
+  giftMessage: '',
+  additionalNotes: '',
+  internalComment: '',
+  pickupLocation: '',
+  additionalFields: {},
+  customerClubFields: {},
+  paymentMethodSpecificFields: {},
+})
+
+export interface Forgotten {
+  /** Carts of the orders that lost their buyer now. */
+  readonly cartIds: readonly string[]
+  readonly orderIds: readonly string[]
+  /** Orders that still need their address. */
+  readonly waiting: number
+}
+
+/**
+ * Takes the buyer out of orders and their parcels; of those under way, and of those in `keep` (ids), once they are done
+ * (`toForget` finds them again).
+ */
+export async function forgetBuyer(
+  tx: Tx,
+  orders: readonly Order[],
+  { keep, now }: { keep: readonly string[]; now: number },
+): Promise<Forgotten> {
+  const done = orders.filter((order) => !isUnderWay(order) && !keep.includes(order.id))
+  for (const order of orders) {
+    if (!done.includes(order)) {
+      await askToErase(tx, order.id, now)
+      continue
+    }
+    await anonymiseOrder(tx, order.id, JSON.stringify(withoutBuyer(order.snapshot)))
+    await forgetHandling(tx, order.id)
+  }
+  return {
+    cartIds: done.map(({ cartId }) => cartId),
+    orderIds: done.map(({ id }) => id),
+    waiting: orders.length - done.length,
+  }
+}
+
+/** What the desk did stays; where the parcel went and whose words were noted does not. */
+async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
+  await clearTracking(tx, orderId)
+  await clearReasons(tx, orderId)
+  for (const { id, detail } of await auditOf(tx, orderId)) {
+    // Written by the desk as an object, never as anything else.
+    const {
+      trackingId: _,
+      trackingUrl: __,
+      reason: ___,
+      note: ____,
+      ...rest
+    } = JSON.parse(detail) as Record<string, unknown>
+    await replaceAuditDetail(tx, id, JSON.stringify(rest))
+  }
+}

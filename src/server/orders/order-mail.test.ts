@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { shop } from '#brand/shop.config.ts'
+import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
+
+import type { Order, OrderSnapshot } from './service.ts'
+import { html } from '../mail/html.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { orderMail } from './order-mail.ts'
+
+const anna = {
+  email: 'anna@example.com',
+  company: '',
+  firstName: 'Anna',
+  lastName: 'Ek',
+  address1: 'Storgatan 1',
+  address2: '',
+  zipCode: '113 51',
+  city: 'Stockholm',
+  state: '',
+  country: 'SE',
+  phoneNumber: '070',
+  identityNumber: '',
+  houseNumber: '',
+  houseExtension: '',
+  house_number: '',
+}
+
+function orderWith(changes: Partial<OrderSnapshot> = {}, state: Order['state'] = 'paid'): Order {
+  const snapshot: OrderSnapshot = {
+    country: 'SE',
+    market: '2',
+    pricelist: '20',
+    currency: 'SEK',
+    amountMinor: 262_900,
+    shippingMinor: 4900,
+    paymentMethod: 'stripe-checkout',
+    paymentMethodName: 'Card',
+    shippingMethod: 'standard',
+    shippingMethodName: 'Standard',
+    items: [
+      {
+        item: '2-41',
+        line: '2-41',
+        product: '2',
+        productName: 'Taupe Loafer',
+        variantName: 'Taupe',
+        model: 'Loafer',
+        size: '41',
+        sku: 'LOA-TAU-41',
+        ean: '',
+        uri: 'taupe-loafer',
+        image: '',
+        quantity: 2,
+        priceEach: '1 290.00 SEK',
+        priceEachAsNumber: 1290,
+        priceEachBeforeDiscount: '1 290.00 SEK',
+        priceEachBeforeDiscountAsNumber: 1290,
+        totalPrice: '2 580.00 SEK',
+        totalPriceAsNumber: 2580,
+        anyDiscount: false,
+        taxPercent: 25,
+      },
+    ],
+    discounts: { anyDiscount: false, discount: '0.00 SEK', discountAsNumber: 0, vouchers: {} },
+    totals: {
+      itemsTotalPrice: '2 580.00 SEK',
+      itemsTotalPriceAsNumber: 2580,
+      totalDiscountPrice: '0.00 SEK',
+      totalDiscountPriceAsNumber: 0,
+      shippingPrice: '49.00 SEK',
+      shippingPriceAsNumber: 49,
+      totalQuantity: 2,
+      taxPercent: 25,
+      grandTotalPrice: '2 629.00 SEK',
+      grandTotalPriceAsNumber: 2629,
+      grandTotalPriceTax: '525.80 SEK',
+      grandTotalPriceTaxAsNumber: 525.8,
+    },
+    address: anna,
+    shippingAddress: null,
+    customer: '',
+    consents: [],
+    language: 'en',
+    affiliate: '',
+    ipAddress: '',
+    giftMessage: '',
+    additionalNotes: '',
+    internalComment: '',
+    pickupLocation: '',
+    internalOrder: false,
+    additionalFields: {},
+    customerClubFields: {},
+    paymentMethodSpecificFields: {},
+    returnPage: '/receipt/',
+    failedPage: '/payment-fail/',
+    ...changes,
+  }
+  return {
+    id: 'order-id',
+    number: '100001',
+    cartId: 'cart',
+    attemptId: 'attempt',
+    email: 'anna@example.com',
+    totalMinor: snapshot.amountMinor,
+    refundedMinor: 0,
+    currency: 'SEK',
+    state,
+    snapshot,
+    createdAt: Date.UTC(2026, 10, 21),
+  }
+}
+
+const mailOf = (order: Order) => orderMail({ order, shop, publicUrl: 'https://shop.example' })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('both forms tell number, lines with sizes, sums, tax, addresses, seller and the right of withdrawal', () => {
+  const { subject, text, html: body } = mailOf(orderWith())
+  expect(subject).toBe('Your order 100001 from Tallvik')
+  for (const form of [plain(text), plain(body)]) {
+    for (const part of [
+      '100001',
+      '2026-11-21',
+      'Taupe Loafer',
+      '41',
+      'LOA-TAU-41',
+      '2 580 kr',
+      '49 kr',
+      '2 629 kr',
+      '525.80 kr',
+      'Anna Ek',
+      'Storgatan 1',
+      '113 51 Stockholm',
+      'Sweden',
+      shop.seller.legalName,
+      shop.seller.vat,
+      '14 days',
+    ])
+      expect(form).toContain(part)
+  }
+})
+
+test('[I1] what buyers type is text, never markup', () => {
+  const attack = '<img src=x onerror="alert(1)"> & \'quoted\''
+  const { html: body, text } = mailOf(
+    orderWith({ giftMessage: attack, address: { ...anna, firstName: attack, city: '</td><script>' } }),
+  )
+  expect(body).not.toMatch(/<img|<script|onerror="/)
+  expect(body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;quoted&#39;')
+  expect(text).toContain(attack)
+})
+
+test('a mail needs nothing from elsewhere: no script, no style sheet, no picture', () => {
+  expect(mailOf(orderWith()).html).not.toMatch(/<script|<style|<link|<img|url\(/)
+})
+
+test('an order that ran short is told so, with the refund', () => {
+  const { subject, text } = mailOf(orderWith({}, 'paid_shortfall'))
+  expect(subject).toBe('Your order 100001 could not be completed')
+  expect(text).toContain('The whole amount is being refunded')
+})
+
+// Under a name of its own, since formatters reshape what is called html.
+const piece = html
+test('pieces of HTML are escaped once', () => {
+  expect(piece`<b>${'<&>'}${piece`<i>${'"'}</i>`}${[piece`<u>`, piece`</u>`]}${null}${1}</b>`.text).toBe(
+    '<b>&lt;&amp;&gt;<i>&quot;</i><u></u>1</b>',
+  )
+})
+
+let folder: string
+let mailbox: Mailbox
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-mail-'))
+  mailbox = await createMailbox({ stateFile: path.join(folder, 'mails.jsonl'), now: Date.now })
+})
+afterEach(async () => {
+  await mailbox.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a mail comes over SMTP as it was written, with a header that no name can break', async () => {
+  const mailer = createMailer({ smtpUrl: mailbox.url, from: 'Tallvik <hello@tallvik.example>' })
+  const mail = mailOf(orderWith({ address: { ...anna, firstName: 'Åsa\r\nBcc: x@example.com' } }))
+  await mailer.send(mail)
+  await mailer.send({ ...mail, subject: 'One\r\nBcc: x@example.com' })
+  mailer.close()
+  const [first, second] = mailbox.messages()
+  expect(first).toMatchObject({
+    from: 'hello@tallvik.example',
+    to: ['anna@example.com'],
+    subject: mail.subject,
+    messageId: '<order-order-id@shop.example>',
+  })
+  expect(plain(first?.text ?? '')).toContain('Storgatan 1')
+  expect(first?.html).toContain('<table')
+  expect(second?.to).toEqual(['anna@example.com'])
+  const [head = ''] = (second?.raw ?? '').split('\r\n\r\n')
+  expect(head).toContain('Subject: One')
+  expect(head).not.toMatch(/^Bcc:/im)
+})
+
+test('a server that refuses is an error', async () => {
+  mailbox.refuse(true)
+  const mailer = createMailer({ smtpUrl: mailbox.url, from: 'hello@tallvik.example' })
+  await expect(mailer.send(mailOf(orderWith()))).rejects.toThrow(/451|Busy/)
+  mailer.close()
+})

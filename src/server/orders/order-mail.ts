@@ -1,0 +1,243 @@
+import type { ShippingAddress } from '#contract/address.ts'
+import type { CartItem } from '#contract/cart.ts'
+import type { Currency } from '#contract/money.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+import { displayPrice, toMoney } from '#domain/price-text.ts'
+
+import type { Order } from './service.ts'
+import { html, type Html } from '../mail/html.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+type MailShop = Pick<ShopConfig, 'name' | 'seller'>
+
+interface OrderMail {
+  readonly order: Order
+  readonly shop: MailShop
+  /** Links and images start with it. */
+  readonly publicUrl: string
+}
+
+const ink = '#1c1b19'
+const quiet = '#6a665f'
+const line = '#ded9cf'
+const serif = 'Georgia,Times,serif'
+const sans = 'Helvetica,Arial,sans-serif'
+
+const price = (major: number, currency: string): string =>
+  // The wire's currencies are those of the pricelists.
+  displayPrice(toMoney(major, currency as Currency))
+
+/** The lines of an address as they stand on a parcel; empty ones are left out. */
+function addressLines(address: ShippingAddress): string[] {
+  const {
+    firstName,
+    lastName,
+    company,
+    address1,
+    address2,
+    houseNumber,
+    houseExtension,
+    zipCode,
+    city,
+    state,
+    country,
+  } = address
+  return [
+    `${firstName} ${lastName}`,
+    company,
+    [address1, houseNumber, houseExtension].filter(Boolean).join(' '),
+    address2,
+    `${zipCode} ${city}`,
+    [state, new Intl.DisplayNames('en', { type: 'region' }).of(country.toUpperCase()) ?? country]
+      .filter(Boolean)
+      .join(', '),
+  ].filter((text) => text.trim() !== '')
+}
+
+const itemName = ({ productName, variantName }: CartItem): string =>
+  variantName && variantName !== productName ? `${productName}, ${variantName}` : productName
+
+/** Label and amount of each row under the lines, the sum last. */
+function sums({ snapshot }: Order): [label: string, amount: string][] {
+  const { totals, discounts, shippingMethodName, currency } = snapshot
+  const rows: [string, string][] = [['Goods', price(totals.itemsTotalPriceAsNumber, currency)]]
+  for (const { description, voucher, priceOffAsNumber } of Object.values(discounts.vouchers))
+    rows.push([description || voucher, price(priceOffAsNumber, currency)])
+  rows.push([
+    `Shipping, ${shippingMethodName}`,
+    totals.shippingPriceAsNumber === 0 ? 'Free' : price(totals.shippingPriceAsNumber, currency),
+  ])
+  rows.push(['Total', price(totals.grandTotalPriceAsNumber, currency)])
+  return rows
+}
+
+const taxSentence = ({ snapshot: { totals, currency } }: Order): string =>
+  `Including tax (${totals.taxPercent}%) of ${price(totals.grandTotalPriceTaxAsNumber, currency)}.`
+
+/** Directive 2011/83/EU, articles 9 to 11a: fourteen days from receipt, no reason needed. */
+const withdrawalText = ({ seller }: MailShop, publicUrl: string): string =>
+  `Right of withdrawal: you may withdraw from this purchase within 14 days of receiving the goods, without giving a reason. Withdraw at ${publicUrl}/withdraw/ or tell us in any clear form, for example by a mail to ${seller.email} with your order number, and send the goods back within 14 days after that. We refund the price and the standard shipping within 14 days, once we have the goods or proof that they are on their way.`
+
+interface Words {
+  readonly subject: string
+  readonly heading: string
+  readonly opening: string
+}
+
+function wordsOf({ number, state, snapshot }: Order, shop: MailShop): Words {
+  if (state === 'paid_shortfall')
+    return {
+      subject: `Your order ${number} could not be completed`,
+      heading: 'Sold out while you paid',
+      opening: `We are sorry: something in your order ${number} sold out in the moment you paid. The whole amount is being refunded to your card; your bank shows it within a few days. You need not do anything.`,
+    }
+  return {
+    subject: `Your order ${number} from ${shop.name}`,
+    heading: `Thank you, ${snapshot.address.firstName}`,
+    opening: `We have received your order ${number} and your payment. We write again when it is on its way.`,
+  }
+}
+
+const dateText = (order: Order): string => new Date(order.createdAt).toISOString().slice(0, 10)
+
+function plainText({ order, shop, publicUrl }: OrderMail, words: Words): string {
+  const { snapshot } = order
+  const deliverTo = snapshot.shippingAddress ?? snapshot.address
+  return [
+    words.heading,
+    words.opening,
+    `Order ${order.number}, ${dateText(order)}`,
+    snapshot.items
+      .map(
+        (item) =>
+          `${item.quantity} × ${itemName(item)}, size ${item.size} (${item.sku}): ${price(item.totalPriceAsNumber, snapshot.currency)}`,
+      )
+      .join('\n'),
+    `${sums(order)
+      .map(([label, amount]) => `${label}: ${amount}`)
+      .join('\n')}\n${taxSentence(order)}`,
+    `Delivery to\n${addressLines(deliverTo).join('\n')}`,
+    `Billed to\n${addressLines(snapshot.address).join('\n')}\n${snapshot.address.email}`,
+    ...(snapshot.giftMessage ? [`Your greeting: ${snapshot.giftMessage}`] : []),
+    withdrawalText(shop, publicUrl),
+    `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}\nVAT ${shop.seller.vat}`,
+  ].join('\n\n')
+}
+
+const cell = `padding:10px 0;border-bottom:1px solid ${line};vertical-align:top`
+
+const lineRow = (item: CartItem, currency: string): Html =>
+  html`<tr>
+    <td style="${cell}">
+      ${itemName(item)}<br /><span style="color:${quiet};font-size:13px"
+        >Size ${item.size} · ${item.quantity} × ${price(item.priceEachAsNumber, currency)} · ${item.sku}</span
+      >
+    </td>
+    <td align="right" style="${cell};white-space:nowrap">${price(item.totalPriceAsNumber, currency)}</td>
+  </tr>`
+
+const sumRow = ([label, amount]: [string, string], isLast: boolean): Html =>
+  html`<tr>
+    <td style="padding:${isLast ? 10 : 4}px 0 0;font-weight:${isLast ? 'bold' : 'normal'}">${label}</td>
+    <td
+      align="right"
+      style="padding:${isLast ? 10 : 4}px 0 0;white-space:nowrap;font-weight:${isLast ? 'bold' : 'normal'}"
+    >
+      ${amount}
+    </td>
+  </tr>`
+
+const addressCell = (heading: string, lines: readonly string[]): Html =>
+  html`<td width="50%" valign="top" style="padding:28px 12px 0 0;font-size:14px;line-height:21px">
+    <span style="color:${quiet}">${heading}</span><br />${lines.map((text) => html`${text}<br />`)}
+  </td>`
+
+/** The sheet of paper on which everything stands, 560 pixels wide at most. */
+const sheet = (title: string, content: Html): Html =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title}</title>
+      </head>
+      <body style="margin:0;padding:0;background:#f4f2ed">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ed">
+          <tr>
+            <td align="center" style="padding:32px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:560px;background:#ffffff"
+              >
+                <tr>
+                  <td
+                    style="padding:40px 32px;font-family:${sans};font-size:16px;line-height:24px;color:${ink}"
+                  >
+                    ${content}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`
+
+const table = (style: string, rows: Html | readonly Html[]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">
+    ${rows}
+  </table>`
+
+const smallPrint = (content: Html): Html =>
+  html`<p style="margin:28px 0 0;color:${quiet};font-size:13px;line-height:19px">${content}</p>`
+
+function htmlText({ order, shop, publicUrl }: OrderMail, words: Words): string {
+  const { items, currency, address, shippingAddress, giftMessage } = order.snapshot
+  const { legalName, address: place, email, vat } = shop.seller
+  const rows = sums(order)
+  const text = 'font-size:15px;line-height:22px;margin-top:12px'
+  const addresses = html`<tr>
+    ${addressCell('Delivery to', addressLines(shippingAddress ?? address))}
+    ${addressCell('Billed to', [...addressLines(address), address.email])}
+  </tr>`
+  const content = html`<a
+      href="${publicUrl}/"
+      style="color:${ink};text-decoration:none;font-size:13px;letter-spacing:3px;text-transform:uppercase"
+      >${shop.name}</a
+    >
+    <h1 style="margin:32px 0 12px;font-family:${serif};font-weight:normal;font-size:28px;line-height:34px">
+      ${words.heading}
+    </h1>
+    <p style="margin:0 0 24px">${words.opening}</p>
+    <p style="margin:0;color:${quiet};font-size:14px">Order ${order.number} · ${dateText(order)}</p>
+    ${table(
+      `${text};border-top:1px solid ${line}`,
+      items.map((item) => lineRow(item, currency)),
+    )}
+    ${table(
+      text,
+      rows.map((row, index) => sumRow(row, index === rows.length - 1)),
+    )}
+    <p style="margin:4px 0 0;color:${quiet};font-size:13px">${taxSentence(order)}</p>
+    ${table('', addresses)}
+    ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">Your greeting: ${giftMessage}</p>` : null}
+    ${smallPrint(html`${withdrawalText(shop, publicUrl)}`)}
+    ${smallPrint(html`${legalName}<br />${place}<br /><a href="mailto:${email}" style="color:${quiet}">${email}</a><br />VAT ${vat}`)}`
+  return sheet(words.subject, content).text
+}
+
+/** The confirmation of an order, as text and as HTML that old mail clients can lay out: tables and inline styles. */
+export function orderMail(mail: OrderMail): Mail {
+  const { order, shop, publicUrl } = mail
+  const words = wordsOf(order, shop)
+  return {
+    to: order.email,
+    subject: words.subject,
+    text: plainText(mail, words),
+    html: htmlText(mail, words),
+    messageId: `<order-${order.id}@${new URL(publicUrl).hostname}>`,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ShippingAddress } from '#contract/address.ts'
+import type { CartItem, Discounts, Totals } from '#contract/cart.ts'
+import type { Currency } from '#contract/money.ts'
+import type { Consent } from '#contract/payment.ts'
+import type * as z from 'zod/mini'
+
+/**
+ * The order as it is frozen when the payment starts: what is paid is this, whatever happens to cart and catalogue meanwhile.
+ * `items`, `discounts` and `totals` are in the words of the wire, since that is how buyer and staff will read them years later.
+ */
+export interface OrderSnapshot {
+  readonly country: string
+  readonly market: string
+  readonly pricelist: string
+  readonly currency: Currency
+  /** What is charged, minor units, tax included. */
+  readonly amountMinor: number
+  readonly shippingMinor: number
+  /** What each line of `items` costs after vouchers. Absent in orders from before it was kept. */
+  readonly lineMinor?: readonly number[]
+  readonly paymentMethod: string
+  readonly paymentMethodName: string
+  readonly shippingMethod: string
+  readonly shippingMethodName: string
+  readonly items: readonly CartItem[]
+  readonly discounts: z.infer<typeof Discounts>
+  readonly totals: z.infer<typeof Totals>
+  readonly address: ShippingAddress
+  /** Null: the parcel goes to the billing address. */
+  readonly shippingAddress: ShippingAddress | null
+  readonly customer: string
+  readonly consents: readonly Consent[]
+  readonly language: string
+  readonly affiliate: string
+  readonly ipAddress: string
+  readonly giftMessage: string
+  readonly additionalNotes: string
+  readonly internalComment: string
+  readonly pickupLocation: string
+  readonly internalOrder: boolean
+  readonly additionalFields: Readonly<Record<string, string>>
+  readonly customerClubFields: Readonly<Record<string, string>>
+  readonly paymentMethodSpecificFields: Readonly<Record<string, string>>
+  /** Paths on the shop's own origin to which the shopper comes back. */
+  readonly returnPage: string
+  readonly failedPage: string
+}

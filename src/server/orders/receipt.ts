@@ -1,0 +1,77 @@
+import type { Receipt } from '#contract/receipt.ts'
+
+import type { ShipmentsTable } from '../database/after-sale-tables.ts'
+import type { OrderState } from '../database/commerce-tables.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+
+/** An order as the services hand it around. Times are epoch milliseconds. */
+export interface Order {
+  readonly id: string
+  readonly number: string
+  readonly cartId: string
+  readonly attemptId: string
+  readonly email: string
+  readonly totalMinor: number
+  /** What went back of it, or is on its way back. */
+  readonly refundedMinor: number
+  readonly currency: string
+  readonly state: OrderState
+  readonly snapshot: OrderSnapshot
+  readonly createdAt: number
+}
+
+/** So long a selection opens the whole receipt; afterwards it shows nothing personal (wire §4, faults §6.4). */
+const openForMs = 24 * 60 * 60 * 1000
+
+const words: Record<OrderState, Pick<Receipt, 'status' | 'statusDescription' | 'message'>> = {
+  paid: {
+    status: 'untouched',
+    statusDescription: 'Confirmed',
+    message: 'Thank you for your order. A confirmation is on its way to your inbox.',
+  },
+  paid_shortfall: {
+    status: 'failed',
+    statusDescription: 'Incomplete',
+    message:
+      'Something in your order sold out while you paid. The whole amount is being refunded to your card.',
+  },
+  shipped: { status: 'ok', statusDescription: 'Completed', message: 'Your order has been sent.' },
+  archived: { status: 'archived', statusDescription: 'Archived', message: '' },
+  cancelled: { status: 'failed', statusDescription: 'Cancelled', message: 'Your order has been cancelled.' },
+}
+
+const packing: Pick<Receipt, 'status' | 'statusDescription' | 'message'> = {
+  status: 'progress',
+  statusDescription: 'Processing',
+  message: 'A part of your order has been sent; the rest follows.',
+}
+
+/** An order as its buyer sees it, whole or masked by its age. */
+export function receiptOf(order: Order, now: number, shipments: readonly ShipmentsTable[] = []): Receipt {
+  const { snapshot } = order
+  const masked = now - order.createdAt > openForMs
+  return {
+    order: order.number,
+    ...(order.state === 'paid' && shipments.length > 0 ? packing : words[order.state]),
+    date: new Date(order.createdAt).toISOString(),
+    masked,
+    market: snapshot.market,
+    pricelist: snapshot.pricelist,
+    currency: snapshot.currency,
+    paymentMethodName: snapshot.paymentMethodName,
+    shippingMethodName: snapshot.shippingMethodName,
+    items: [...snapshot.items],
+    discounts: snapshot.discounts,
+    totals: snapshot.totals,
+    address: masked ? {} : snapshot.address,
+    shippingAddress: masked ? {} : (snapshot.shippingAddress ?? snapshot.address),
+    giftMessage: masked ? '' : snapshot.giftMessage,
+    shipments: shipments.map(({ carrier, tracking_id, tracking_url, shipped_at }) => ({
+      carrier,
+      // The carrier's page tells where the parcel goes.
+      trackingId: masked ? '' : tracking_id,
+      trackingUrl: masked ? '' : tracking_url,
+      shippedDate: new Date(shipped_at).toISOString(),
+    })),
+  }
+}

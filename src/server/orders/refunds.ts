@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+
+import { displayPrice } from '#domain/price-text.ts'
+import {
+  planRefund,
+  type PaidOrder,
+  type RefundFault,
+  type RefundPart,
+  type RefundWish,
+} from '#domain/refund-amounts.ts'
+import { splitMinor } from '#domain/split-minor.ts'
+
+import type { Tx } from '../database/database.ts'
+import type { RefundsTable } from '../database/after-sale-tables.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import { addRefunded, findSessionOf, insertRefund, refundsOf } from './after-sale-repository.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+import type { Order } from './receipt.ts'
+
+/** What a job of kind `refund` carries for an order. Its key is the refund. */
+export interface OrderRefundPayload {
+  /** The provider's session that paid. */
+  readonly sessionId: string
+  readonly amountMinor: number
+}
+
+export interface RefundsDeps {
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly giftCards: {
+    putBack(tx: Tx, refund: { attemptId: string; amountMinor: number; ref: string }): Promise<number>
+  }
+  readonly now: () => number
+}
+
+/** A rule of the shop that says no to what the desk wants; the message says why and how to mend it. */
+export class AfterSaleError extends Error {
+  override readonly name = 'AfterSaleError'
+}
+
+const minor = (major: number): number => Math.round(major * 100)
+
+/** What was paid for each line, for shipping, by card and by gift card. */
+export function paidOf({ snapshot, totalMinor }: Pick<Order, 'snapshot' | 'totalMinor'>): PaidOrder {
+  const { items, discounts, shippingMinor } = snapshot
+  const vouchers = Object.values(discounts.vouchers)
+  const giftCardMinor = vouchers.reduce(
+    (sum, { type, priceOffAsNumber }) => sum + (type === 'giftcard' ? minor(-priceOffAsNumber) : 0),
+    0,
+  )
+  const dueMinor = totalMinor + giftCardMinor
+  const lineMinor = snapshot.lineMinor ?? sharedOut(items, dueMinor - Math.min(shippingMinor, dueMinor))
+  const goodsMinor = lineMinor.reduce((sum, paid) => sum + paid, 0)
+  return {
+    lines: items.map(({ sku, quantity }, index) => ({ sku, quantity, paidMinor: lineMinor[index] ?? 0 })),
+    shippingMinor: dueMinor - goodsMinor,
+    cardMinor: totalMinor,
+    giftCardMinor,
+  }
+}
+
+/** Orders from before the lines kept their share of the discounts. */
+const sharedOut = (items: OrderSnapshot['items'], goodsMinor: number): number[] =>
+  splitMinor(
+    goodsMinor,
+    items.map(({ line, totalPriceAsNumber }) => ({ key: line, weight: minor(totalPriceAsNumber) })),
+  )
+
+const partOf = (row: RefundsTable): RefundPart => ({
+  cardMinor: row.card_minor,
+  giftCardMinor: row.gift_card_minor,
+  shippingMinor: row.shipping_minor,
+  // Written by `refundPart` from the same type.
+  lines: JSON.parse(row.lines) as RefundPart['lines'],
+})
+
+function sentence(fault: RefundFault, { number, snapshot: { currency } }: Order): string {
+  const price = (amountMinor: number) => displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
+  if (fault.fault === 'nothing-left') return `Nothing is left to refund of order ${number}.`
+  if (fault.fault === 'too-much')
+    return `Order ${number} has ${price(fault.leftMinor)} left to refund, less than ${price(fault.askedMinor)}.`
+  return `Order ${number} has ${fault.left} of ${fault.sku} left to refund. "vitrine orders show ${number}" lists its lines.`
+}
+
+export interface Refunded extends RefundPart {
+  readonly id: string
+}
+
+/** What can still go back of an order: by card and gift card together, minor units. */
+export async function leftToRefund(tx: Tx, order: Order): Promise<number> {
+  const paid = paidOf(order)
+  const before = await refundsOf(tx, order.id)
+  const gone = before.reduce((sum, { card_minor, gift_card_minor }) => sum + card_minor + gift_card_minor, 0)
+  return paid.cardMinor + paid.giftCardMinor - gone
+}
+
+/**
+ * Books a refund of a locked order: the ledger row, the money counted, gift cards filled up again, the provider's part put down as a
+ * job. Throws AfterSaleError when there is not so much left; the constraints of the tables say the same a second time.
+ */
+export async function bookRefund(
+  { outbox, giftCards, now }: RefundsDeps,
+  tx: Tx,
+  order: Order,
+  { wish, reason }: { wish: RefundWish; reason: string },
+): Promise<Refunded> {
+  const before = (await refundsOf(tx, order.id)).map(partOf)
+  const part = planRefund(paidOf(order), before, wish)
+  if ('fault' in part) throw new AfterSaleError(sentence(part, order))
+  const id = randomUUID()
+  if (!(await addRefunded(tx, order.id, part.cardMinor)))
+    throw new AfterSaleError(`Order ${order.number} has less left to refund than that.`)
+  await insertRefund(tx, {
+    id,
+    order_id: order.id,
+    card_minor: part.cardMinor,
+    gift_card_minor: part.giftCardMinor,
+    shipping_minor: part.shippingMinor,
+    lines: JSON.stringify(part.lines),
+    reason,
+    created_at: now(),
+  })
+  if (part.giftCardMinor > 0) await putBack(giftCards, tx, order, { id, amountMinor: part.giftCardMinor })
+  if (part.cardMinor > 0) {
+    const sessionId = await findSessionOf(tx, order.attemptId)
+    if (sessionId === null) throw new AfterSaleError(`Order ${order.number} was not paid through a provider.`)
+    const payload: OrderRefundPayload = { sessionId, amountMinor: part.cardMinor }
+    await outbox.add(tx, 'refund', id, payload)
+  }
+  return { id, ...part }
+}
+
+async function putBack(
+  giftCards: RefundsDeps['giftCards'],
+  tx: Tx,
+  order: Order,
+  { id, amountMinor }: { id: string; amountMinor: number },
+): Promise<void> {
+  const done = await giftCards.putBack(tx, { attemptId: order.attemptId, amountMinor, ref: id })
+  if (done !== amountMinor)
+    throw new AfterSaleError(
+      `The gift cards of order ${order.number} take only ${done} of ${amountMinor} (minor units) back. "vitrine fsck" tells more.`,
+    )
+}

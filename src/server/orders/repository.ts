@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+
+import type { Queries, Tx } from '../database/database.ts'
+import type { OrdersTable } from '../database/commerce-tables.ts'
+
+export const findOrder = (
+  queries: Queries,
+  by: { column: 'selection_hash' | 'cart_id' | 'payment_attempt_id' | 'number' | 'id'; value: string },
+): Promise<OrdersTable | undefined> =>
+  queries.selectFrom('orders').selectAll().where(by.column, '=', by.value).executeTakeFirst()
+
+export const insertOrder = async (tx: Tx, order: OrdersTable): Promise<void> => {
+  await tx.insertInto('orders').values(order).execute()
+}
+
+/** paid → paid_shortfall, with the row of the refund of the whole, which goes by the id of the payment. */
+export async function markOrderShort(tx: Tx, id: string, now: number): Promise<void> {
+  const { payment_attempt_id, total_minor } = await tx
+    .updateTable('orders')
+    .set((is) => ({ state: 'paid_shortfall', refunded_minor: is.ref('total_minor') }))
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .returning(['payment_attempt_id', 'total_minor'])
+    .executeTakeFirstOrThrow()
+  if (total_minor === 0) return
+  const refund = { card_minor: total_minor, gift_card_minor: 0, shipping_minor: 0, lines: '[]' }
+  await tx
+    .insertInto('refunds')
+    .values({ id: payment_attempt_id, order_id: id, ...refund, reason: 'sold out', created_at: now })
+    .execute()
+}
+
+/** The next number of a gapless series: the row stays locked until the transaction ends, so take it late. */
+export async function nextOrderNumber(tx: Tx): Promise<string> {
+  const { value } = await tx
+    .updateTable('counters')
+    .set({ value: sql<number>`value + 1` })
+    .where('name', '=', 'order-number')
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return String(value)
+}
+
+export const newestOrders = (
+  queries: Queries,
+  filter: { limit: number; state: OrdersTable['state'] | null },
+): Promise<OrdersTable[]> => {
+  const query = queries
+    .selectFrom('orders')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(filter.limit)
+  return (filter.state ? query.where('state', '=', filter.state) : query).execute()
+}
+
+/** Newest first. An order of another account is never found by e-mail. */
+export const ordersOfBuyer = (
+  queries: Queries,
+  { customerId, provenEmail }: { customerId: string; provenEmail: string | null },
+): Promise<OrdersTable[]> =>
+  queries
+    .selectFrom('orders')
+    .selectAll()
+    .where((is) => {
+      const own = is('customer_id', '=', customerId)
+      if (provenEmail === null) return own
+      const asGuest = is.and([
+        is('customer_id', 'is', null),
+        is('erasure_asked_at', 'is', null),
+        is(sql<string>`lower(email)`, '=', provenEmail),
+      ])
+      return is.or([own, asGuest])
+    })
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute()
+
+/** The order leaves its account at once; name and address follow when it is done. */
+export async function askToErase(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ erasure_asked_at: now, customer_id: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function anonymiseOrder(tx: Tx, id: string, snapshot: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ snapshot, email: '', customer_id: null, erasure_asked_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const ordersToErase = (queries: Queries): Promise<OrdersTable[]> =>
+  queries.selectFrom('orders').selectAll().where('erasure_asked_at', 'is not', null).execute()

@@ -1,0 +1,6 @@
+import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { OrdersService } from './service.ts'
+
+export function registerOrderRoutes(server: CallServer, orders: OrdersService): void {
+  serveCall(server, 'getReceipt', ({ body }) => orders.receipt(body.selection))
+}

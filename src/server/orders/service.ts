@@ -1,0 +1,137 @@
+import type { Receipt } from '#contract/receipt.ts'
+
+import type { Database, Queries, Tx } from '../database/database.ts'
+import type { OrdersTable, OrderState } from '../database/commerce-tables.ts'
+import { DomainError } from '../http/errors.ts'
+import { hashSelection } from '../selection.ts'
+import { forgetBuyer, type Buyer, type Forgotten } from './of-customer.ts'
+import { shipmentsOf, shipmentsOfOrders } from './after-sale-repository.ts'
+import type { OrderSnapshot } from './order-snapshot.ts'
+import { receiptOf, type Order } from './receipt.ts'
+import {
+  findOrder,
+  insertOrder,
+  newestOrders,
+  nextOrderNumber,
+  markOrderShort,
+  ordersOfBuyer,
+  ordersToErase,
+} from './repository.ts'
+
+export type { OrderSnapshot } from './order-snapshot.ts'
+export type { Order } from './receipt.ts'
+export { withoutBuyer, type Forgotten } from './of-customer.ts'
+
+export interface NewOrder {
+  readonly id: string
+  readonly cartId: string
+  readonly attemptId: string
+  readonly selectionHash: string
+  readonly snapshot: OrderSnapshot
+}
+
+export interface OrdersService {
+  /** Writes the order, state `paid`, under the next number. The keys of the table refuse a second one for cart or attempt. */
+  place(tx: Tx, order: NewOrder): Promise<Order>
+  /** Something ran out after it was paid; all of it is counted as refunded. */
+  markShort(tx: Tx, id: string): Promise<void>
+  ofAttempt(tx: Tx, attemptId: string): Promise<Order | null>
+  ofCart(tx: Tx, cartId: string): Promise<Order | null>
+  ofSelection(selection: string): Promise<Order | null>
+  byId(id: string): Promise<Order | null>
+  byNumber(number: string): Promise<Order | null>
+  newest(filter: { limit: number; state: OrderState | null }): Promise<Order[]>
+  /** Newest first. */
+  ofBuyer(queries: Queries, buyer: Buyer): Promise<Order[]>
+  /** What a buyer sees of each, newest first and never masked, with its parcels. */
+  receiptsOfBuyer(queries: Queries, buyer: Buyer): Promise<Receipt[]>
+  /** Takes the buyer out of orders, or notes that it is to be done once they need no address, nor stand in `keep` (ids). */
+  forgetBuyer(tx: Tx, orders: readonly Order[], keep: readonly string[]): Promise<Forgotten>
+  /** Orders whose buyer asked to be forgotten while they were under way. */
+  toForget(queries: Queries): Promise<Order[]>
+  /** What the selection opens; throws `not_ordered` when nothing was ordered with it (spec 7.17). */
+  receipt(selection: string): Promise<Receipt>
+}
+
+export const orderOf = (row: OrdersTable): Order => ({
+  id: row.id,
+  number: row.number,
+  cartId: row.cart_id,
+  attemptId: row.payment_attempt_id,
+  email: row.email,
+  totalMinor: row.total_minor,
+  refundedMinor: row.refunded_minor,
+  currency: row.currency,
+  state: row.state,
+  // Written by `place` from the same type.
+  snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
+  createdAt: row.created_at,
+})
+
+export function createOrdersService({
+  database,
+  now,
+}: {
+  database: Database
+  now: () => number
+}): OrdersService {
+  const find = async (...[queries, by]: Parameters<typeof findOrder>): Promise<Order | null> => {
+    const row = await findOrder(queries, by)
+    return row ? orderOf(row) : null
+  }
+  const ofSelection = (selection: string) =>
+    find(database.read, { column: 'selection_hash', value: hashSelection(selection) })
+
+  return {
+    async place(tx, { id, cartId, attemptId, selectionHash, snapshot }) {
+      const row: OrdersTable = {
+        id,
+        cart_id: cartId,
+        payment_attempt_id: attemptId,
+        number: await nextOrderNumber(tx),
+        selection_hash: selectionHash,
+        email: snapshot.address.email,
+        total_minor: snapshot.amountMinor,
+        currency: snapshot.currency,
+        state: 'paid',
+        snapshot: JSON.stringify(snapshot),
+        created_at: now(),
+        customer_id: snapshot.customer === '' ? null : snapshot.customer,
+        erasure_asked_at: null,
+        refunded_minor: 0,
+      }
+      await insertOrder(tx, row)
+      return orderOf(row)
+    },
+    markShort: (tx, id) => markOrderShort(tx, id, now()),
+    ofAttempt: (tx, value) => find(tx, { column: 'payment_attempt_id', value }),
+    ofCart: (tx, value) => find(tx, { column: 'cart_id', value }),
+    ofSelection,
+    byId: (value) => find(database.read, { column: 'id', value }),
+    byNumber: (value) => find(database.read, { column: 'number', value }),
+    newest: async (filter) => (await newestOrders(database.read, filter)).map(orderOf),
+    ofBuyer: async (queries, buyer) => (await ordersOfBuyer(queries, buyer)).map(orderOf),
+    async receiptsOfBuyer(queries, buyer) {
+      const own = (await ordersOfBuyer(queries, buyer)).map(orderOf)
+      const shipments = Map.groupBy(
+        await shipmentsOfOrders(
+          queries,
+          own.map(({ id }) => id),
+        ),
+        ({ order_id }) => order_id,
+      )
+      // To its owner an order never closes: the receipt as it was on the first day.
+      return own.map((order) => receiptOf(order, order.createdAt, shipments.get(order.id)))
+    },
+    forgetBuyer: (tx, orders, keep) => forgetBuyer(tx, orders, { keep, now: now() }),
+    toForget: async (queries) => (await ordersToErase(queries)).map(orderOf),
+    async receipt(selection) {
+      const order = await ofSelection(selection)
+      if (!order)
+        throw new DomainError('not_ordered', 'Nothing has been ordered with this selection.', {
+          selection: 'not ordered',
+        })
+      return receiptOf(order, now(), await shipmentsOf(database.read, order.id))
+    },
+  }
+}

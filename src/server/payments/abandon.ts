@@ -1,0 +1,36 @@
+import type { CartService } from '../cart/service.ts'
+import type { Database } from '../database/database.ts'
+import { failpoint } from '../failpoint.ts'
+import type { Settlement, Settling } from './complete-order.ts'
+import type { PaymentProvider } from './provider.ts'
+import { findOpenAttempt } from './repository.ts'
+
+/** Ends the payment of a cart that is under way. Throws ProviderError when nobody can say whether it was paid. */
+export type Abandon = (cartId: string) => Promise<Settlement>
+
+interface AbandonDeps {
+  readonly database: Database
+  readonly provider: Pick<PaymentProvider, 'expireSession'>
+  readonly carts: Pick<CartService, 'reopen'>
+  readonly settling: Settling
+}
+
+/** The provider's session first, the stock after: what is still payable is never sold to somebody else (faults §4.3). */
+export const createAbandon =
+  ({ database, provider, carts, settling }: AbandonDeps): Abandon =>
+  async (cartId) => {
+    const attempt = await findOpenAttempt(database.read, cartId)
+    if (!attempt) {
+      // `paying` without an attempt that could be paid: nothing is under way.
+      await database.write(async (tx) => (await findOpenAttempt(tx, cartId)) ?? carts.reopen(tx, cartId))
+      return { kind: 'ended' }
+    }
+    if (attempt.session_id === null) {
+      // Nobody has the address of its session, if there is one; whoever is about to store it finds the attempt gone and ends it.
+      await settling.giveUp(attempt, 'created', 'failed')
+      return { kind: 'ended' }
+    }
+    const session = await provider.expireSession(attempt.session_id)
+    await failpoint('abandon.session-expired')
+    return settling.settle(session)
+  }

@@ -1,0 +1,123 @@
+import type { CartService } from '../cart/service.ts'
+import type { Database } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
+import { failpoint } from '../failpoint.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { Order, OrdersService } from '../orders/service.ts'
+import type { StockService } from '../stock/service.ts'
+import { createGiveUp, type GiveUp } from './give-up.ts'
+import { createOrderPlacing, type OrderPlacing, type Refusal } from './place-order.ts'
+import { ProviderError, type PaymentProvider, type ProviderSession } from './provider.ts'
+import type { Redeeming } from './redeem.ts'
+import { findAttempt, hasRefundJob, lockAttempt } from './repository.ts'
+
+/** What became of a payment. `refunded`: money was taken that no order may have; it is going back. */
+export type Settlement =
+  | { readonly kind: 'ordered'; readonly order: Order }
+  | { readonly kind: 'open'; readonly url: string | null }
+  | { readonly kind: 'processing' | 'ended' | 'refunded' | 'unknown' }
+
+export interface Settling {
+  /** Asks the provider for the truth about a session and brings the shop in line with it. Harmless to repeat, at once or later. */
+  completeOrder(sessionId: string): Promise<Settlement>
+  settle(session: ProviderSession): Promise<Settlement>
+  readonly giveUp: GiveUp
+  /** Writes the order of an attempt that is paid, in the caller's transaction. */
+  readonly placeOrder: OrderPlacing['placeOrder']
+}
+
+export interface SettlingDeps {
+  readonly database: Database
+  readonly provider: PaymentProvider
+  readonly carts: Pick<CartService, 'reopen' | 'complete'>
+  readonly stock: StockService
+  readonly orders: OrdersService
+  readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
+  readonly redeeming: Redeeming
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly now: () => number
+}
+
+/** The one way from a payment to an order (design D5), called by webhook, return page and reconciler. */
+export function createSettling(deps: SettlingDeps): Settling {
+  const { database, provider, carts, orders, outbox } = deps
+  const { placeOrder, refuse } = createOrderPlacing(deps)
+  const giveUp = createGiveUp(deps)
+
+  async function completeOrder(sessionId: string): Promise<Settlement> {
+    let session: ProviderSession
+    try {
+      session = await provider.readSession(sessionId)
+    } catch (reason) {
+      // A session that our account does not have: somebody else's.
+      if (reason instanceof ProviderError && reason.kind === 'refused') return { kind: 'unknown' }
+      throw reason
+    }
+    await failpoint('order.session-read')
+    return settle(session)
+  }
+
+  async function settle(session: ProviderSession): Promise<Settlement> {
+    if (session.state === 'open') return { kind: 'open', url: session.url }
+    if (session.state === 'processing') return { kind: 'processing' }
+    const attempt =
+      (await findAttempt(database.read, { column: 'session_id', value: session.id })) ??
+      // Paid before its id was stored: the process died in between.
+      (session.attemptId
+        ? await findAttempt(database.read, { column: 'id', value: session.attemptId })
+        : undefined)
+    if (!attempt) return { kind: 'unknown' }
+    if (session.state === 'paid') return settlePaid(attempt, session)
+    // Only the attempt's own session ends it; an older one that expires says nothing about it.
+    if (attempt.session_id === null || attempt.session_id === session.id)
+      await giveUp(attempt, attempt.session_id === null ? 'created' : 'open', 'expired')
+    return { kind: 'ended' }
+  }
+
+  async function settlePaid(found: PaymentAttemptsTable, session: ProviderSession): Promise<Settlement> {
+    const settlement = await database.write(async (tx): Promise<Settlement> => {
+      // Cart first, then attempt, then stock: the same order everywhere, so that nobody waits in a circle.
+      await carts.reopen(tx, found.cart_id)
+      const attempt = await lockAttempt(tx, found.id)
+      if (!attempt) return { kind: 'unknown' }
+      const existing = await orders.ofAttempt(tx, attempt.id)
+      if (existing) return { kind: 'ordered', order: existing }
+      if (await hasRefundJob(tx, attempt.id)) return { kind: 'refunded' }
+      const fault = mismatch(attempt, session)
+      const refusal = fault ?? ((await orders.ofCart(tx, attempt.cart_id)) ? paidTwice : null)
+      if (refusal) {
+        await refuse(tx, attempt, session, refusal)
+        return { kind: 'refunded' }
+      }
+      const order = await placeOrder(tx, attempt, session)
+      await failpoint('order.before-commit')
+      return { kind: 'ordered', order }
+    })
+    await failpoint('order.committed')
+    outbox.wake()
+    return settlement
+  }
+
+  return { completeOrder, settle, giveUp, placeOrder }
+}
+
+const paidTwice: Refusal = {
+  kind: 'paid-twice',
+  message: 'The cart already has an order; this second payment is being refunded.',
+}
+
+/** Why this payment is not the one that was asked for; null when it is. */
+function mismatch(attempt: PaymentAttemptsTable, session: ProviderSession): Refusal | null {
+  const kind = 'amount-mismatch'
+  const asked = `${attempt.amount_minor} ${attempt.currency}`
+  const paid = `${session.amountMinor} ${session.currency}`
+  if (asked !== paid)
+    return {
+      kind,
+      message: `The shop asked for ${asked} (minor units) and ${paid} was captured. It is being refunded.`,
+    }
+  if (session.attemptId === attempt.id && session.cartId === attempt.cart_id) return null
+  const message = `The payment names attempt ${session.attemptId} and cart ${session.cartId}, not those it was made for. It is being refunded.`
+  return { kind, message }
+}

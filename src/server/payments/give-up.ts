@@ -1,0 +1,41 @@
+import type { CartService } from '../cart/service.ts'
+import type { Database } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { StockService } from '../stock/service.ts'
+import type { Redeeming } from './redeem.ts'
+import { moveAttempt } from './repository.ts'
+
+/** Gives up an attempt that cannot be paid (any more): stock and cart are free again. False when it was settled meanwhile. */
+export type GiveUp = (
+  attempt: Pick<PaymentAttemptsTable, 'id' | 'cart_id'>,
+  from: 'created' | 'open',
+  to: 'expired' | 'failed',
+) => Promise<boolean>
+
+interface GiveUpDeps {
+  readonly database: Database
+  readonly carts: Pick<CartService, 'reopen'>
+  readonly stock: Pick<StockService, 'release'>
+  readonly redeeming: Pick<Redeeming, 'release'>
+}
+
+class AlreadySettled extends Error {}
+
+export const createGiveUp =
+  ({ database, carts, stock, redeeming }: GiveUpDeps): GiveUp =>
+  async (attempt, from, to) => {
+    try {
+      await database.write(async (tx) => {
+        // As an update of the cart row this also takes its lock, first of all.
+        await carts.reopen(tx, attempt.cart_id)
+        if (!(await moveAttempt(tx, attempt.id, [from], to))) throw new AlreadySettled()
+        await stock.release(tx, attempt.id)
+        await redeeming.release(tx, attempt.id)
+      })
+      return true
+    } catch (reason) {
+      // Undone as a whole: the cart keeps the state that whoever settled it gave it.
+      if (reason instanceof AlreadySettled) return false
+      throw reason
+    }
+  }

@@ -1,0 +1,116 @@
+import type { ShippingAddress } from '#contract/address.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
+import type { StartPayment } from '#contract/payment.ts'
+import { billingFaults, shippingFaults } from '#domain/address-rules.ts'
+import type { CartDocument } from '#domain/cart.ts'
+import type { PricedCart } from '#domain/totals.ts'
+
+import type { OrderSnapshot } from '../orders/service.ts'
+
+const dotted = (prefix: string, faults: Readonly<Record<string, string>>): [string, string][] =>
+  Object.entries(faults).map(([field, fault]) => [`${prefix}.${field}`, fault])
+
+/** What is missing in the two addresses, by dotted path (spec 5.15–5.17). Empty when nothing is. */
+export function addressFaults(
+  address: ShippingAddress,
+  shippingAddress: ShippingAddress | null,
+  countries: MarketsConfig['countries'],
+): FieldErrors {
+  const hasStates = (code: string) =>
+    Object.keys(countries.find((country) => country.code === code.toUpperCase())?.states ?? {}).length > 0
+  return Object.fromEntries([
+    ...dotted('address', billingFaults(address, hasStates(address.country))),
+    ...(shippingAddress
+      ? dotted('shippingAddress', shippingFaults(shippingAddress, hasStates(shippingAddress.country)))
+      : []),
+  ])
+}
+
+/** The method, when it exists and serves the country (spec 5.22). */
+export const servingMethod = (
+  markets: Pick<MarketsConfig, 'paymentMethods'>,
+  id: string,
+  country: string,
+): PaymentMethodConfig | null =>
+  markets.paymentMethods.find(
+    (method) =>
+      method.id === id && (method.onlyForCountries.length === 0 || method.onlyForCountries.includes(country)),
+  ) ?? null
+
+/** Takes the flags and the password off an address; what is left may be kept (faults §6.2). */
+export const plainAddress = (address: ShippingAddress): ShippingAddress => ({
+  email: address.email.trim(),
+  company: address.company,
+  firstName: address.firstName,
+  lastName: address.lastName,
+  address1: address.address1,
+  address2: address.address2,
+  zipCode: address.zipCode,
+  city: address.city,
+  state: address.state,
+  country: address.country.toUpperCase(),
+  phoneNumber: address.phoneNumber,
+  identityNumber: address.identityNumber,
+  houseNumber: address.houseNumber,
+  houseExtension: address.houseExtension,
+  house_number: address.house_number,
+})
+
+/** What is bought at which price, in numbers and in the words of the wire. */
+export interface PricedContents {
+  readonly priced: PricedCart
+  readonly contents: Pick<Cart, 'items' | 'discounts' | 'totals'>
+}
+
+export interface CheckedCheckout {
+  readonly input: StartPayment
+  readonly method: PaymentMethodConfig
+  readonly ipAddress: string
+  /** Paths on the shop's own origin. */
+  readonly returnPage: string
+  readonly failedPage: string
+}
+
+/** Freezes what is bought, by whom, for how much. The amount comes from the server's own prices, never from the client. */
+export function orderOfCheckout(
+  checkout: CheckedCheckout,
+  { customer, cart }: { customer: string; cart: Pick<CartDocument, 'additionalFields'> },
+  { priced, contents }: PricedContents,
+): OrderSnapshot {
+  const { input, method } = checkout
+  return {
+    country: priced.country,
+    market: priced.market,
+    pricelist: priced.pricelist,
+    currency: priced.currency,
+    amountMinor: priced.grandTotalMinor,
+    shippingMinor: priced.shippingMinor,
+    lineMinor: priced.lines.map(({ totalMinor, discountMinor }) => totalMinor - discountMinor),
+    paymentMethod: method.id,
+    paymentMethodName: method.name,
+    shippingMethod: priced.shipping?.id ?? '',
+    shippingMethodName: priced.shipping?.name ?? '',
+    items: contents.items,
+    discounts: contents.discounts,
+    totals: contents.totals,
+    address: plainAddress(input.address),
+    shippingAddress: input.shippingAddress ? plainAddress(input.shippingAddress) : null,
+    customer,
+    consents: input.consents,
+    language: input.language,
+    affiliate: input.affiliate,
+    ipAddress: checkout.ipAddress,
+    giftMessage: input.giftMessage,
+    additionalNotes: input.additionalNotes,
+    internalComment: input.internalComment,
+    pickupLocation: input.pickupLocation,
+    internalOrder: input.internalOrder,
+    additionalFields: { ...cart.additionalFields, ...input.additionalFields },
+    customerClubFields: input.customerClubFields,
+    paymentMethodSpecificFields: input.paymentMethodSpecificFields,
+    returnPage: checkout.returnPage,
+    failedPage: checkout.failedPage,
+  }
+}

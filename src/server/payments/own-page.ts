@@ -1,0 +1,13 @@
+/**
+ * The path of a page on one of the shop's own origins, or null for everything else (faults b30): other sites, other schemes,
+ * `//host`, `/\host`, `https:host`, and whatever carries control characters that a browser would drop before reading.
+ */
+export function ownPagePath(page: string, origins: readonly string[]): string | null {
+  // Also refuses what URL would repair silently.
+  if (/[\u0000-\u0020\u007f\\]/.test(page)) return null
+  const isPath = page.startsWith('/') && !page.startsWith('//')
+  if (!isPath && !origins.some((origin) => page === origin || page.startsWith(`${origin}/`))) return null
+  const url = URL.parse(page, origins[0])
+  if (!url || !origins.includes(url.origin)) return null
+  return `${url.pathname}${url.search}`
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+
+import type { CartService } from '../cart/service.ts'
+import type { Tx } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
+import { callAttention } from '../jobs/attention.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
+import type { StockService } from '../stock/service.ts'
+import type { ProviderSession } from './provider.ts'
+import type { Redeeming } from './redeem.ts'
+import { findSelectionHash, markPaid } from './repository.ts'
+
+/** What a job of kind `refund` carries. Its key is the attempt. */
+export interface RefundPayload {
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly currency: string
+}
+
+/** Money that may not become an order. */
+export interface Refusal {
+  readonly kind: 'amount-mismatch' | 'paid-twice'
+  readonly message: string
+}
+
+/** What is written when money came. Both work in the caller's transaction, which holds the attempt. */
+export interface OrderPlacing {
+  /** Writes the order of a paid attempt: stock leaves, cart is completed, mail is due. What ran out makes it `paid_shortfall`, refunded whole. */
+  placeOrder(tx: Tx, attempt: PaymentAttemptsTable, session: ProviderSession | null): Promise<Order>
+  /** The money goes back, the stock is free, a person is told. */
+  refuse(tx: Tx, attempt: PaymentAttemptsTable, session: ProviderSession, refusal: Refusal): Promise<void>
+}
+
+interface PlacingDeps {
+  readonly carts: Pick<CartService, 'complete'>
+  readonly stock: Pick<StockService, 'sell' | 'takeBack' | 'release'>
+  readonly orders: Pick<OrdersService, 'place' | 'markShort'>
+  readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
+  readonly redeeming: Redeeming
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly now: () => number
+}
+
+export function createOrderPlacing({
+  carts,
+  stock,
+  orders,
+  deliveryWidget,
+  redeeming,
+  outbox,
+  now,
+}: PlacingDeps): OrderPlacing {
+  const addRefund = (tx: Tx, attempt: PaymentAttemptsTable, session: ProviderSession): Promise<void> => {
+    const payload: RefundPayload = {
+      paymentId: session.paymentId ?? '',
+      amountMinor: session.amountMinor,
+      currency: session.currency,
+    }
+    return outbox.add(tx, 'refund', attempt.id, payload)
+  }
+
+  async function placeOrder(
+    tx: Tx,
+    attempt: PaymentAttemptsTable,
+    session: ProviderSession | null,
+  ): Promise<Order> {
+    const selectionHash = await findSelectionHash(tx, attempt.cart_id)
+    const order = await orders.place(tx, {
+      id: randomUUID(),
+      cartId: attempt.cart_id,
+      attemptId: attempt.id,
+      selectionHash,
+      // Written by start-payment from the same type.
+      snapshot: JSON.parse(attempt.snapshot) as OrderSnapshot,
+    })
+    await carts.complete(tx, attempt.cart_id)
+    const sold = await stock.sell(tx, attempt.id, order.id)
+    const redeemed = await redeeming.settle(tx, attempt.id, order.id)
+    const short = [...sold.short, ...redeemed.short]
+    await markPaid(tx, attempt.id, session?.id ?? attempt.session_id)
+    await outbox.add(tx, 'order-mail', order.id, { order: order.id })
+    if (short.length === 0) {
+      await redeeming.issueBought(tx, order)
+      await deliveryWidget.ordered(tx, { id: order.id, selectionHash })
+      return order
+    }
+    await orders.markShort(tx, order.id)
+    await stock.takeBack(tx, attempt.id, order.id)
+    await redeeming.release(tx, attempt.id)
+    if (session?.paymentId) await addRefund(tx, attempt, session)
+    const message = `Order ${order.number} was paid, but ${short.join(', ')} had run out. Its units went back to stock; the whole amount is being refunded.`
+    await callAttention(tx, { kind: 'shortfall', ref: order.id, message }, now())
+    return { ...order, state: 'paid_shortfall' }
+  }
+
+  async function refuse(
+    tx: Tx,
+    attempt: PaymentAttemptsTable,
+    session: ProviderSession,
+    { kind, message }: Refusal,
+  ): Promise<void> {
+    await markPaid(tx, attempt.id, session.id)
+    await stock.release(tx, attempt.id)
+    await redeeming.release(tx, attempt.id)
+    await addRefund(tx, attempt, session)
+    await callAttention(tx, { kind, ref: attempt.id, message }, now())
+  }
+
+  return { placeOrder, refuse }
+}

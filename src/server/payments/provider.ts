@@ -1,0 +1,89 @@
+/** One thing that the buyer pays for, as the hosted page shows it. `totalMinor` is for all units together. */
+export interface ProviderLine {
+  readonly name: string
+  readonly quantity: number
+  readonly totalMinor: number
+}
+
+export interface NewProviderSession {
+  /** The provider does this at most once per key, whatever happens to the connection. */
+  readonly idempotencyKey: string
+  /** Our payment attempt; comes back with everything the provider says about the session. */
+  readonly attemptId: string
+  readonly cartId: string
+  readonly currency: string
+  readonly amountMinor: number
+  readonly lines: readonly ProviderLine[]
+  readonly email: string
+  readonly language: string
+  readonly returnUrl: string
+  readonly cancelUrl: string
+  /** Epoch milliseconds; after it the provider takes no payment for this session. */
+  readonly expiresAt: number
+}
+
+/** What the provider says now. `processing`: the buyer is done, but the money is not certain yet. */
+export interface ProviderSession {
+  readonly id: string
+  readonly state: 'open' | 'processing' | 'paid' | 'expired'
+  readonly url: string | null
+  readonly attemptId: string | null
+  readonly cartId: string | null
+  readonly amountMinor: number
+  /** Capitals, "SEK". */
+  readonly currency: string
+  /** The captured payment, to refund it. */
+  readonly paymentId: string | null
+}
+
+export interface ProviderEvent {
+  readonly id: string
+  readonly type: string
+  /** The object it is about, for the record. */
+  readonly objectId: string
+  /** The session to look at, or null when the event is none that the shop acts on. */
+  readonly sessionId: string | null
+  /** When the provider says it was made; epoch milliseconds. */
+  readonly createdAt: number
+}
+
+/** Behind this stands one company that takes cards. All of it may throw ProviderError. */
+export interface PaymentProvider {
+  readonly id: string
+  createSession(input: NewProviderSession): Promise<{ readonly id: string; readonly url: string }>
+  readSession(id: string): Promise<ProviderSession>
+  /** Ends an open session, so that it can no longer be paid; answers what it is now, which may be `paid`. */
+  expireSession(id: string): Promise<ProviderSession>
+  refund(input: {
+    readonly paymentId: string
+    readonly amountMinor: number
+    readonly idempotencyKey: string
+  }): Promise<{ readonly id: string }>
+  /** The least that can be charged in a currency, minor units; 0 where no such bound is known. */
+  leastMinor(currency: string): number
+  /** How far our clock was ahead of the provider's when it last answered, milliseconds; below 0: behind. */
+  clockAheadMs(): number
+  /** Checks the signature over the raw bytes and reads the event. Throws WebhookRejected. */
+  parseWebhook(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): ProviderEvent
+}
+
+/**
+ * `refused`: it looked at the request and said no; nothing was made. `unreachable`: no answer that can be trusted; what was asked may
+ * have happened or not.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  readonly kind: 'refused' | 'unreachable'
+  constructor(kind: 'refused' | 'unreachable', message: string, cause?: unknown) {
+    super(message, { cause })
+    this.kind = kind
+  }
+}
+
+/** The message does not come from the provider, or is too old to be believed. */
+export class WebhookRejected extends Error {
+  override readonly name = 'WebhookRejected'
+}

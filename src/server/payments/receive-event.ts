@@ -1,0 +1,59 @@
+import type { Database } from '../database/database.ts'
+import { failpoint } from '../failpoint.ts'
+import type { Settling } from './complete-order.ts'
+import type { PaymentProvider } from './provider.ts'
+import { markEvent, noteEvent } from './repository.ts'
+
+/** Takes one message of the provider. Answers once it is dealt with and durable; throws WebhookRejected for one that is not the provider's. */
+export type ReceiveEvent = (
+  rawBody: Buffer,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+) => Promise<void>
+
+interface ReceiveEventDeps {
+  readonly database: Database
+  readonly provider: PaymentProvider
+  readonly settling: Pick<Settling, 'completeOrder'>
+  readonly now: () => number
+  readonly log: (message: string, reason: unknown) => void
+}
+
+/** Clocks that differ by more than this get us refusing good messages before long (faults B9). */
+const skewToTellMs = 120_000
+
+/**
+ * The event only says where to look: the session is read from the provider as it is now, so order and number of events do not matter.
+ * A failure of ours is thrown, noted on the event, and the provider sends it again.
+ */
+export function createReceiveEvent({
+  database,
+  provider,
+  settling,
+  now,
+  log,
+}: ReceiveEventDeps): ReceiveEvent {
+  return async (rawBody, headers) => {
+    const { id, type, objectId, sessionId, createdAt } = provider.parseWebhook(rawBody, headers)
+    if (createdAt - now() > skewToTellMs)
+      log('The clock of this machine is behind that of the payment provider', { createdAt, now: now() })
+    const { isProcessed } = await database.write((tx) =>
+      noteEvent(tx, {
+        provider: provider.id,
+        event_id: id,
+        type,
+        object_id: sessionId ?? objectId,
+        received_at: now(),
+      }),
+    )
+    if (isProcessed) return
+    await failpoint('webhook.event-stored')
+    const event = { provider: provider.id, eventId: id }
+    try {
+      if (sessionId !== null) await settling.completeOrder(sessionId)
+    } catch (reason) {
+      await database.write((tx) => markEvent(tx, event, { processedAt: null, error: String(reason) }))
+      throw reason
+    }
+    await database.write((tx) => markEvent(tx, event, { processedAt: now(), error: null }))
+  }
+}

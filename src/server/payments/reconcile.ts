@@ -1,0 +1,114 @@
+import type { Database } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import { attentionOver, callAttention } from '../jobs/attention.ts'
+import type { Settling } from './complete-order.ts'
+import type { PaymentProvider } from './provider.ts'
+import { unsettledAttempts } from './repository.ts'
+import { createSettleEvents } from './settle-events.ts'
+
+export interface Reconciler {
+  /** Asks the provider about everything that is not settled; answers how much was looked at. */
+  runOnce(): Promise<number>
+  start(): void
+  stop(): Promise<void>
+}
+
+interface ReconcilerDeps {
+  readonly database: Database
+  readonly provider: Pick<PaymentProvider, 'expireSession' | 'clockAheadMs'>
+  readonly settling: Settling
+  readonly now: () => number
+  readonly log: (message: string, reason: unknown) => void
+  /** Attempts and events younger than this are somebody's work in hand. */
+  readonly settleAfterMs?: number
+  readonly everyMs?: number
+}
+
+const portion = 1000
+/** A payment that could not be settled for so long is put before a person. */
+const alarmAfterMs = 5 * 60_000
+/** Clocks that differ by more than this are put before a person, before they get good messages refused (faults B9). */
+const mostSkewMs = 2 * 60_000
+
+/**
+ * Finds what webhook and return page did not bring home: a lost event, a buyer who closed the window, a process that died. Runs at start
+ * and every minute, in any number of processes.
+ */
+export function createReconciler(deps: ReconcilerDeps): Reconciler {
+  const { database, provider, settling, now, log, settleAfterMs = 2 * 60_000, everyMs = 60_000 } = deps
+  const settleEvents = createSettleEvents({ database, settling, now, log, settleAfterMs, alarmAfterMs })
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<number> | null = null
+
+  async function settleAttempt(attempt: PaymentAttemptsTable): Promise<void> {
+    if (attempt.session_id === null) return void (await settling.giveUp(attempt, 'created', 'failed'))
+    const settlement = await settling.completeOrder(attempt.session_id)
+    if (settlement.kind === 'unknown') return void (await settling.giveUp(attempt, 'open', 'failed'))
+    // Its time is over by our clock, but the provider would still take money for it.
+    if (settlement.kind === 'open' && attempt.expires_at < now())
+      await settling.settle(await provider.expireSession(attempt.session_id))
+  }
+
+  async function settleAttempts(): Promise<number> {
+    const attempts = await unsettledAttempts(database.read, now() - settleAfterMs, portion)
+    for (const attempt of attempts) {
+      try {
+        await settleAttempt(attempt)
+        if (attempt.expires_at < now() - alarmAfterMs)
+          await database.write((tx) => attentionOver(tx, { kind: 'unsettled', ref: attempt.id }, now()))
+      } catch (reason) {
+        log(`Attempt ${attempt.id} could not be settled`, reason)
+        if (attempt.expires_at > now() - alarmAfterMs) continue
+        const error = reason instanceof Error ? reason.message : String(reason)
+        const message = `Payment attempt ${attempt.id} is over, but nobody knows how it ended, so its stock stays reserved. Last error: ${error}`
+        await database.write((tx) =>
+          callAttention(tx, { kind: 'unsettled', ref: attempt.id, message }, now()),
+        )
+      }
+    }
+    return attempts.length
+  }
+
+  /** Once a day, for as long as it lasts. */
+  async function compareClocks(): Promise<void> {
+    const aheadMs = provider.clockAheadMs()
+    if (Math.abs(aheadMs) <= mostSkewMs) return
+    const minutes = Math.round(Math.abs(aheadMs) / 60_000)
+    const message = `The clock of this machine is ${minutes} min ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the payment provider, whose messages are refused from 5 min on. Set it right, by NTP.`
+    log(message, { aheadMs })
+    const ref = new Date(now()).toISOString().slice(0, 10)
+    await database.write((tx) => callAttention(tx, { kind: 'clock', ref, message }, now()))
+  }
+
+  async function runAll(): Promise<number> {
+    const settled = (await settleAttempts()) + (await settleEvents())
+    await compareClocks()
+    return settled
+  }
+
+  function runOnce(): Promise<number> {
+    running ??= runAll().finally(() => (running = null))
+    return running
+  }
+
+  async function tick(): Promise<void> {
+    try {
+      await runOnce()
+    } catch (reason) {
+      log('The payments could not be reconciled', reason)
+    }
+    if (timer) timer = setTimeout(() => void tick(), everyMs).unref()
+  }
+
+  return {
+    runOnce,
+    start() {
+      timer ??= setTimeout(() => void tick(), 0).unref()
+    },
+    async stop() {
+      if (timer) clearTimeout(timer)
+      timer = null
+      await running?.catch(() => undefined)
+    },
+  }
+}

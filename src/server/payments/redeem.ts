@@ -1,0 +1,76 @@
+import { giftCardRef } from '#domain/gift-cards.ts'
+import type { Discount } from '#domain/discounts.ts'
+import type { PricedCart } from '#domain/totals.ts'
+
+import type { Tx } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { GiftCardsService } from '../giftcards/service.ts'
+import { DomainError } from '../http/errors.ts'
+import type { Order } from '../orders/service.ts'
+import type { VouchersService } from '../vouchers/service.ts'
+
+/** Vouchers and gift cards in a payment: taken with the stock, given back with it, final with the order. All in the caller's transaction. */
+export interface Redeeming {
+  /** Takes what the priced cart counts on; throws `voucher_unavailable`, and the whole transaction is undone. */
+  hold(
+    tx: Tx,
+    payment: { attempt: Pick<PaymentAttemptsTable, 'id' | 'cart_id'>; email: string; priced: PricedCart },
+  ): Promise<void>
+  release(tx: Tx, attemptId: string): Promise<void>
+  /** Makes it final. `short` names codes that were given back meanwhile and cannot be had again. */
+  settle(tx: Tx, attemptId: string, orderId: string): Promise<{ short: string[] }>
+  /** Makes the gift cards that an order bought. */
+  issueBought(tx: Tx, order: Order): Promise<void>
+}
+
+const unavailable = (code: string, why: string): DomainError =>
+  new DomainError(
+    'voucher_unavailable',
+    `${code} can no longer be used. Nothing was charged; look at your bag once more.`,
+    { voucher: why },
+  )
+
+/** What was shown as taking something off must still do so; what was shown as waiting (minimum, country) may wait. */
+const wasUsable = ({ type, fault }: Discount): boolean =>
+  type === 'code' && (fault === 'expired' || fault === 'already used')
+
+export function createRedeeming({
+  vouchers,
+  giftCards,
+}: {
+  vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle'>
+  giftCards: Pick<GiftCardsService, 'hold' | 'release' | 'settle' | 'issueBought'>
+}): Redeeming {
+  return {
+    async hold(tx, { attempt, email, priced }) {
+      const attemptId = attempt.id
+      const cartId = attempt.cart_id
+      const gone = priced.discounts.find(wasUsable)
+      if (gone?.fault) throw unavailable(gone.code, gone.fault)
+      const used = priced.discounts.filter(
+        ({ ref, fault, offMinor }) => ref !== undefined && !fault && offMinor > 0,
+      )
+      const codes = used.filter(({ type }) => type === 'code').map(({ code }) => code)
+      const refused = await vouchers.hold(tx, { attemptId, cartId, email, codes })
+      if (refused) throw unavailable(refused.code, refused.fault)
+      const amounts = used
+        .filter(({ type }) => type === 'giftcard')
+        .map(({ ref = '', offMinor }) => ({
+          cardId: ref.slice(giftCardRef('').length),
+          amountMinor: offMinor,
+        }))
+      if (!(await giftCards.hold(tx, { attemptId, cartId, amounts })))
+        throw unavailable('Your gift card', 'balance has changed')
+    },
+    async release(tx, attemptId) {
+      await vouchers.release(tx, attemptId)
+      await giftCards.release(tx, attemptId)
+    },
+    async settle(tx, attemptId, orderId) {
+      const ofVouchers = await vouchers.settle(tx, attemptId, orderId)
+      const ofCards = await giftCards.settle(tx, attemptId, orderId)
+      return { short: [...ofVouchers.short, ...ofCards.short] }
+    },
+    issueBought: (tx, order) => giftCards.issueBought(tx, order),
+  }
+}

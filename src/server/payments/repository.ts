@@ -1,0 +1,195 @@
+import type { Queries, Tx } from '../database/database.ts'
+import type { AttemptState, PaymentAttemptsTable, ProviderEventsTable } from '../database/commerce-tables.ts'
+
+export const findAttempt = (
+  queries: Queries,
+  by: { column: 'id' | 'session_id'; value: string },
+): Promise<PaymentAttemptsTable | undefined> =>
+  queries.selectFrom('payment_attempts').selectAll().where(by.column, '=', by.value).executeTakeFirst()
+
+/** The attempt of a cart that can still be paid; the schema allows one at most. */
+export const findOpenAttempt = (
+  queries: Queries,
+  cartId: string,
+): Promise<PaymentAttemptsTable | undefined> =>
+  queries
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('state', 'in', ['created', 'open'])
+    .executeTakeFirst()
+
+/** The attempt of a selection with this session; without one, the newest. Never that of another selection (faults B11). */
+export function findAttemptOf(
+  queries: Queries,
+  { selectionHash, sessionId }: { selectionHash: string; sessionId: string | null },
+): Promise<PaymentAttemptsTable | undefined> {
+  const attempts = queries
+    .selectFrom('payment_attempts')
+    .innerJoin('carts', 'carts.id', 'payment_attempts.cart_id')
+    .selectAll('payment_attempts')
+    .where('carts.selection_hash', '=', selectionHash)
+    .orderBy('payment_attempts.created_at', 'desc')
+    .limit(1)
+  return (sessionId === null ? attempts : attempts.where('session_id', '=', sessionId)).executeTakeFirst()
+}
+
+export const findSelectionHash = async (tx: Tx, cartId: string): Promise<string> => {
+  const { selection_hash } = await tx
+    .selectFrom('carts')
+    .select('selection_hash')
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow()
+  return selection_hash
+}
+
+export async function insertAttempt(tx: Tx, attempt: PaymentAttemptsTable): Promise<void> {
+  await tx.insertInto('payment_attempts').values(attempt).execute()
+}
+
+/** Undoes `insertAttempt` within its own transaction. */
+export async function deleteAttempt(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('payment_attempts').where('id', '=', id).execute()
+}
+
+/** Notes the provider's session; false when the attempt was given up meanwhile. Writing the same session again is fine. */
+export async function storeSession(
+  tx: Tx,
+  id: string,
+  session: { id: string; url: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_attempts')
+    .set({ session_id: session.id, session_url: session.url, state: 'open' })
+    .where('id', '=', id)
+    .where((is) =>
+      is.or([
+        is('state', '=', 'created'),
+        is.and([is('state', '=', 'open'), is('session_id', '=', session.id)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Reads an attempt and keeps others from moving it until the transaction ends, on both databases. */
+export const lockAttempt = (tx: Tx, id: string): Promise<PaymentAttemptsTable | undefined> =>
+  tx
+    .updateTable('payment_attempts')
+    .set((is) => ({ state: is.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+/** False when it was in none of the states that it is said to come from. */
+export async function moveAttempt(
+  tx: Tx,
+  id: string,
+  from: readonly AttemptState[],
+  to: AttemptState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_attempts')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** A paid attempt keeps the session it was paid by, also when it had been given up before the session was noted. */
+export async function markPaid(tx: Tx, id: string, sessionId: string | null): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ state: 'paid', session_id: sessionId })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Attempts that nobody has settled since `before`, oldest first. */
+export const unsettledAttempts = (
+  queries: Queries,
+  before: number,
+  limit: number,
+): Promise<PaymentAttemptsTable[]> =>
+  queries
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('state', 'in', ['created', 'open'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+export const hasRefundJob = async (tx: Tx, attemptId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'refund')
+    .where('key', '=', attemptId)
+    .executeTakeFirst()) !== undefined
+
+/** Notes an event once. Answers whether it was processed before. */
+export async function noteEvent(
+  tx: Tx,
+  event: Pick<ProviderEventsTable, 'provider' | 'event_id' | 'type' | 'object_id' | 'received_at'>,
+): Promise<{ isProcessed: boolean }> {
+  await tx
+    .insertInto('provider_events')
+    .values({ ...event, processed_at: null, error: null })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .execute()
+  const { processed_at } = await tx
+    .selectFrom('provider_events')
+    .select('processed_at')
+    .where('provider', '=', event.provider)
+    .where('event_id', '=', event.event_id)
+    .executeTakeFirstOrThrow()
+  return { isProcessed: processed_at !== null }
+}
+
+export async function markEvent(
+  tx: Tx,
+  event: { provider: string; eventId: string },
+  result: { processedAt: number | null; error: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('provider_events')
+    .set({ processed_at: result.processedAt, error: result.error?.slice(0, 500) ?? null })
+    .where('provider', '=', event.provider)
+    .where('event_id', '=', event.eventId)
+    .execute()
+}
+
+/** Events about sessions that came in before `before` and were never finished. */
+export const unprocessedEvents = (
+  queries: Queries,
+  before: number,
+  limit: number,
+): Promise<ProviderEventsTable[]> =>
+  queries
+    .selectFrom('provider_events')
+    .selectAll()
+    .where('processed_at', 'is', null)
+    .where('received_at', '<', before)
+    .orderBy('received_at')
+    .limit(limit)
+    .execute()
+
+/** Attempts that are over, of these carts. */
+export const attemptsOfCarts = async (
+  tx: Tx,
+  cartIds: readonly string[],
+): Promise<Pick<PaymentAttemptsTable, 'id' | 'snapshot'>[]> =>
+  cartIds.length === 0
+    ? []
+    : tx
+        .selectFrom('payment_attempts')
+        .select(['id', 'snapshot'])
+        .where('cart_id', 'in', cartIds)
+        .where('state', 'in', ['paid', 'expired', 'failed'])
+        .execute()
+
+export async function replaceSnapshot(tx: Tx, id: string, snapshot: string): Promise<void> {
+  await tx.updateTable('payment_attempts').set({ snapshot }).where('id', '=', id).execute()
+}

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify'
+
+import { paymentReturnPath, paymentWebhookPath } from '#contract/calls.ts'
+import { Selection } from '#contract/cart.ts'
+
+import { RestError } from '../http/errors.ts'
+import { serveCall, type CallServer } from '../http/serve-call.ts'
+import { WebhookRejected } from './provider.ts'
+import type { PaymentsService } from './service.ts'
+
+interface PaymentRoutes {
+  readonly payments: PaymentsService
+  /** Ids of the payment methods that there are. */
+  readonly methods: readonly string[]
+  /** Where shoppers are sent back to, `https://shop.example`. */
+  readonly publicUrl: string
+  /** The member who is logged in; null for guests. */
+  readonly customerOf: (request: FastifyRequest) => Promise<string | null>
+  readonly now: () => number
+}
+
+/** Stripe's largest events are far below this (faults §4.3). */
+const webhookLimit = 256 * 1024
+const rejectionsToldEveryMs = 60_000
+
+interface ReturnQuery {
+  readonly selection?: string
+  readonly session_id?: string
+  readonly cancelled?: string
+}
+
+export function registerPaymentRoutes(
+  server: CallServer,
+  { payments, methods, publicUrl, customerOf, now }: PaymentRoutes,
+): void {
+  const base = `/wp-json/${server.namespaces.commerce}/v1`
+  let rejectionToldAt = -Infinity
+
+  serveCall(server, 'startPayment', async ({ body, request }) =>
+    payments.start(body, {
+      ip: request.ip,
+      host: request.headers.host,
+      customer: await customerOf(request),
+    }),
+  )
+  serveCall(server, 'getPaymentResult', ({ body }) => payments.result(body.selection))
+
+  // These two are called by the provider, or by a browser that comes from it: no origin of ours, no JSON, no cookie.
+  void server.fastify.register(async (fastify) => {
+    fastify.removeAllContentTypeParsers()
+    fastify.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookLimit }, (_, body, done) =>
+      done(null, body),
+    )
+    fastify.addHook('onRequest', async (request) => {
+      const { method = '' } = request.params as { method?: string }
+      if (!methods.includes(method))
+        throw new RestError('rest_no_route', 404, 'There is no such payment method.')
+    })
+
+    fastify.route<{ Querystring: ReturnQuery }>({
+      method: ['GET', 'POST'],
+      url: `${base}${paymentReturnPath}`,
+      config: { checkOrigin: false },
+      async handler({ query }, reply) {
+        const selection = Selection.safeParse(query.selection)
+        const path = selection.success
+          ? await payments.settleReturn({
+              selection: selection.data,
+              sessionId: typeof query.session_id === 'string' ? query.session_id.slice(0, 255) : null,
+              isCancelled: query.cancelled === '1',
+            })
+          : '/payment-fail/?reason=unknown'
+        return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${path}`, 303)
+      },
+    })
+
+    fastify.post(
+      `${base}${paymentWebhookPath}`,
+      { config: { checkOrigin: false, rateLimit: false } },
+      async (request, reply) => {
+        try {
+          await payments.receiveEvent(
+            Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+            request.headers,
+          )
+        } catch (reason) {
+          if (!(reason instanceof WebhookRejected)) throw reason
+          if (now() - rejectionToldAt >= rejectionsToldEveryMs) {
+            rejectionToldAt = now()
+            request.log.warn(`A payment event was rejected: ${reason.message}`)
+          }
+          throw new RestError('rest_invalid_param', 400, 'The signature of this event cannot be accepted.')
+        }
+        return reply.header('cache-control', 'no-store').send({ received: true })
+      },
+    )
+  })
+}

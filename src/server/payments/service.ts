@@ -1,0 +1,93 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { FindItem } from '#domain/totals.ts'
+
+import type { CartService } from '../cart/service.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Throttle } from '../http/throttle.ts'
+import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { OrdersService } from '../orders/service.ts'
+import type { GiftCardsService } from '../giftcards/service.ts'
+import type { StockService } from '../stock/service.ts'
+import type { VouchersService } from '../vouchers/service.ts'
+import { createAbandon } from './abandon.ts'
+import { createCheckCheckout } from './check-checkout.ts'
+import { forgetBuyerOfAttempts } from './forget-buyer.ts'
+import { createComeBack, type ComeBack } from './come-back.ts'
+import { createSettling } from './complete-order.ts'
+import { createCountStart } from './limits.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
+import { createReconciler, type Reconciler } from './reconcile.ts'
+import { createRedeeming } from './redeem.ts'
+import {
+  createStartPayment,
+  whileReachable,
+  type StartPaymentDeps,
+  type StartThisPayment,
+} from './start-payment.ts'
+
+export type { RefundPayload } from './place-order.ts'
+export { addressFaults } from './order-of-checkout.ts'
+
+export interface PaymentsService {
+  readonly start: StartThisPayment
+  readonly receiveEvent: ReceiveEvent
+  readonly settleReturn: ComeBack['settleReturn']
+  readonly result: ComeBack['result']
+  /** Ends the payment of a cart that is to be changed. Throws `provider_unavailable` when nobody can say whether it was paid. */
+  abandon(cartId: string): Promise<void>
+  readonly reconciler: Reconciler
+  /** Takes the buyer out of what the payments of these carts keep. */
+  forgetBuyer(tx: Tx, cartIds: readonly string[]): Promise<void>
+}
+
+export interface PaymentsDeps {
+  readonly database: Database
+  readonly provider: PaymentProvider
+  readonly catalogue: { current(): Promise<{ item: FindItem }> }
+  readonly markets: Pick<MarketsConfig, 'countries' | 'paymentMethods'>
+  readonly carts: CartService
+  readonly stock: StockService
+  readonly vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle'>
+  readonly giftCards: Pick<GiftCardsService, 'hold' | 'release' | 'settle' | 'issueBought'>
+  readonly orders: OrdersService
+  readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly throttle: Pick<Throttle, 'mayTake'>
+  readonly buyerOf: StartPaymentDeps['buyerOf']
+  /** `https://shop.example`, and further origins whose pages are the shop's. */
+  readonly publicUrl: string
+  readonly corsOrigins: readonly string[]
+  readonly production: boolean
+  /** The namespace of the commerce calls, for the addresses that the provider gets. */
+  readonly namespace: string
+  readonly now: () => number
+  readonly log: (message: string, reason: unknown) => void
+}
+
+/** Everything about money: starting a payment, learning how it ended, and making exactly one order of it. */
+export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
+  const redeeming = createRedeeming(deps)
+  const settling = createSettling({ ...deps, redeeming })
+  const abandon = createAbandon({ ...deps, settling })
+  const comeBack = createComeBack({ ...deps, settling, abandon })
+  const checkCheckout = createCheckCheckout({ ...deps, origins: [deps.publicUrl, ...deps.corsOrigins] })
+  return {
+    start: createStartPayment({
+      ...deps,
+      redeeming,
+      settling,
+      checkCheckout,
+      countStart: createCountStart(deps),
+      abandon: (cartId) => whileReachable(() => abandon(cartId)),
+      apiUrl: `${deps.publicUrl}/wp-json/${deps.namespace}/v1`,
+    }),
+    receiveEvent: createReceiveEvent({ ...deps, settling }),
+    settleReturn: comeBack.settleReturn,
+    result: (selection) => whileReachable(() => comeBack.result(selection)),
+    abandon: async (cartId) => void (await whileReachable(() => abandon(cartId))),
+    reconciler: createReconciler({ ...deps, settling }),
+    forgetBuyer: forgetBuyerOfAttempts,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../database/database.ts'
+import { attentionOver, callAttention } from '../jobs/attention.ts'
+import type { Settling } from './complete-order.ts'
+import { markEvent, unprocessedEvents } from './repository.ts'
+
+interface SettleEventsDeps {
+  readonly database: Database
+  readonly settling: Pick<Settling, 'completeOrder'>
+  readonly now: () => number
+  readonly log: (message: string, reason: unknown) => void
+  readonly settleAfterMs: number
+  /** An event that cannot be processed for so long is put before a person. */
+  readonly alarmAfterMs: number
+}
+
+const portion = 1000
+
+/** Does what events of the provider were for that came, but could not be processed. Answers how many it looked at. */
+export const createSettleEvents =
+  ({ database, settling, now, log, settleAfterMs, alarmAfterMs }: SettleEventsDeps) =>
+  async (): Promise<number> => {
+    const events = await unprocessedEvents(database.read, now() - settleAfterMs, portion)
+    for (const { provider: providerId, event_id: eventId, object_id, received_at, type } of events) {
+      const event = { provider: providerId, eventId }
+      try {
+        await settling.completeOrder(object_id)
+        await database.write(async (tx) => {
+          await markEvent(tx, event, { processedAt: now(), error: null })
+          await attentionOver(tx, { kind: 'event', ref: eventId }, now())
+        })
+      } catch (reason) {
+        log(`Event ${eventId} could not be processed`, reason)
+        const isOld = received_at < now() - alarmAfterMs
+        const message = `The provider's message ${eventId} (${type}) about ${object_id} cannot be processed; it is tried again every minute. Last error: ${String(reason)}`
+        await database.write(async (tx) => {
+          await markEvent(tx, event, { processedAt: null, error: String(reason) })
+          if (isOld) await callAttention(tx, { kind: 'event', ref: eventId, message }, now())
+        })
+      }
+    }
+    return events.length
+  }

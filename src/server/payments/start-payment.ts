@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+
+import type { PaymentStarted, StartPayment } from '#contract/payment.ts'
+import { chooseShipping } from '#domain/cart.ts'
+import type { Benefits } from '#domain/discounts.ts'
+import type { FindItem } from '#domain/totals.ts'
+
+import type { CartService, LockedCart } from '../cart/service.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import { failpoint } from '../failpoint.ts'
+import { DomainError } from '../http/errors.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
+import type { StockService } from '../stock/service.ts'
+import type { Abandon } from './abandon.ts'
+import type { CheckCheckout } from './check-checkout.ts'
+import type { Settling } from './complete-order.ts'
+import { orderOfCheckout, type CheckedCheckout, type PricedContents } from './order-of-checkout.ts'
+import type { CountStart } from './limits.ts'
+import { refuseTooLittle } from './least-amount.ts'
+import { ProviderError, type PaymentProvider } from './provider.ts'
+import type { Redeeming } from './redeem.ts'
+import { deleteAttempt, findOpenAttempt, insertAttempt, storeSession } from './repository.ts'
+
+export interface StartPaymentDeps {
+  readonly database: Database
+  readonly catalogue: { current(): Promise<{ item: FindItem }> }
+  readonly provider: PaymentProvider
+  readonly carts: CartService
+  readonly stock: Pick<StockService, 'reserve'>
+  readonly redeeming: Pick<Redeeming, 'hold'>
+  readonly orders: Pick<OrdersService, 'ofSelection'>
+  readonly outbox: Pick<Outbox, 'wake'>
+  readonly settling: Settling
+  readonly abandon: Abandon
+  readonly checkCheckout: CheckCheckout
+  readonly countStart: CountStart
+  /** Whose order it will be: the member's, or of the account that this checkout makes. Empty for a guest. */
+  readonly buyerOf: (input: StartPayment, from: StartedFrom) => Promise<string>
+  /** `https://shop.example/wp-json/commerce/v1`; return addresses are made from it. */
+  readonly apiUrl: string
+  readonly now: () => number
+  readonly log: (message: string, reason: unknown) => void
+}
+
+/** Where a payment is started from; `customer` is the member who is logged in there. */
+export interface StartedFrom {
+  readonly ip: string
+  readonly host: string | undefined
+  readonly customer: string | null
+}
+
+export type StartThisPayment = (input: StartPayment, from: StartedFrom) => Promise<PaymentStarted>
+
+/** Stripe wants half an hour at least; the minute is for clocks that differ. */
+const payWithinMs = 31 * 60_000
+const mostStarts = 3
+
+type Prepared =
+  | { readonly kind: 'new' | 'waiting'; readonly attempt: PaymentAttemptsTable }
+  | { readonly kind: 'other'; readonly attempt: PaymentAttemptsTable }
+  | { readonly kind: 'free'; readonly order: Order }
+
+/**
+ * Starts the payment of a cart (faults §4.3): checks, prices, reserves and writes the attempt in one transaction; only then asks the
+ * provider for a session. The same checkout again, from a double click or after the way back, gets the same session.
+ */
+export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
+  const { database, provider, settling, abandon } = deps
+
+  return async (input, from) => {
+    const checkout = deps.checkCheckout(input, from)
+    const { selection } = input
+    const ordered = await deps.orders.ofSelection(selection)
+    if (ordered) return { action: 'success', order: ordered.number }
+    await deps.countStart(from.ip, input.address.email)
+    const customer = await deps.buyerOf(input, from)
+    for (let starts = 0; starts < mostStarts; starts++) {
+      const { item: find } = await deps.catalogue.current()
+      const prepared = await prepare(deps, { ...checkout, customer }, find)
+      if (prepared.kind === 'free') {
+        deps.outbox.wake()
+        return { action: 'success', order: prepared.order.number }
+      }
+      if (prepared.kind === 'other') {
+        const end = await abandon(prepared.attempt.cart_id)
+        if (end.kind === 'ordered') return { action: 'success', order: end.order.number }
+        continue
+      }
+      const started = await openSession(prepared.attempt, selection)
+      if (started) return started
+    }
+    throw underWay()
+  }
+
+  /** Null: this attempt is over and another may begin. */
+  async function openSession(
+    attempt: PaymentAttemptsTable,
+    selection: string,
+  ): Promise<PaymentStarted | null> {
+    if (attempt.session_id) return resume(attempt.session_id)
+    await failpoint('pay.attempt-committed')
+    let session: { id: string; url: string }
+    try {
+      session = await provider.createSession(sessionOf(attempt, selection, deps.apiUrl))
+    } catch (reason) {
+      if (!(reason instanceof ProviderError)) throw reason
+      deps.log(`The provider made no session for attempt ${attempt.id}`, reason)
+      // Nobody has the address of a session that may have been made after all, so it cannot be paid.
+      if (!(await settling.giveUp(attempt, 'created', 'failed'))) return null
+      if (reason.kind === 'refused') return { action: 'failed' }
+      throw providerDown()
+    }
+    await failpoint('pay.session-created')
+    const stored = await database.write((tx) => storeSession(tx, attempt.id, session))
+    if (!stored) {
+      await provider.expireSession(session.id)
+      return null
+    }
+    await failpoint('pay.session-stored')
+    return { action: 'redirect', url: session.url }
+  }
+
+  async function resume(sessionId: string): Promise<PaymentStarted | null> {
+    const settlement = await whileReachable(() => settling.completeOrder(sessionId))
+    if (settlement.kind === 'ordered') return { action: 'success', order: settlement.order.number }
+    if (settlement.kind === 'open' && settlement.url) return { action: 'redirect', url: settlement.url }
+    if (settlement.kind === 'processing') throw underWay()
+    return null
+  }
+}
+
+const underWay = () =>
+  new DomainError('conflict', 'The payment of this bag is already under way. Please try again in a moment.', {
+    selection: 'payment under way',
+  })
+const providerDown = () =>
+  new DomainError(
+    'provider_unavailable',
+    'The payment provider does not answer. Nothing was charged and your bag is kept. Please try again in a moment.',
+  )
+
+/** Turns an unreachable provider into what a shopper is told. */
+export async function whileReachable<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (reason) {
+    throw reason instanceof ProviderError ? providerDown() : reason
+  }
+}
+
+type CheckoutOfBuyer = CheckedCheckout & { readonly customer: string }
+
+function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindItem): Promise<Prepared> {
+  return deps.database.write(async (tx): Promise<Prepared> => {
+    const cart = await deps.carts.lockForPayment(tx, checkout.input.selection)
+    const { email } = checkout.input.address
+    const benefits = await deps.carts.benefitsOf(tx, { cartId: cart.cartId, email, document: cart.document })
+    const contents = contentsOf(deps.carts, cart, checkout, { find, benefits })
+    refuseTooLittle(deps.provider, contents.priced)
+    const snapshot = orderOfCheckout(checkout, { ...checkout, cart: cart.document }, contents)
+    const body = JSON.stringify(snapshot)
+    if (cart.state === 'paying') {
+      const existing = await findOpenAttempt(tx, cart.cartId)
+      const isSame =
+        existing?.cart_version === cart.version &&
+        existing.snapshot === body &&
+        existing.expires_at > deps.now()
+      if (existing) return { kind: isSame ? 'waiting' : 'other', attempt: existing }
+      await deps.carts.reopen(tx, cart.cartId)
+    }
+    const attempt: PaymentAttemptsTable = {
+      id: randomUUID(),
+      cart_id: cart.cartId,
+      cart_version: cart.version,
+      amount_minor: snapshot.amountMinor,
+      currency: snapshot.currency,
+      provider: snapshot.amountMinor === 0 ? 'none' : deps.provider.id,
+      session_id: null,
+      session_url: null,
+      state: 'created',
+      snapshot: body,
+      created_at: deps.now(),
+      expires_at: deps.now() + payWithinMs,
+    }
+    await reserve(deps, tx, attempt, snapshot)
+    await deps.redeeming.hold(tx, { attempt, email, priced: contents.priced })
+    await deps.carts.markPaying(tx, cart.cartId)
+    if (snapshot.amountMinor > 0) return { kind: 'new', attempt }
+    return { kind: 'free', order: await deps.settling.placeOrder(tx, attempt, null) }
+  })
+}
+
+/** Prices the locked cart; refuses what cannot be bought as it stands. */
+function contentsOf(
+  carts: CartService,
+  cart: LockedCart,
+  { input }: CheckedCheckout,
+  { find, benefits }: { find: FindItem; benefits: Benefits },
+): PricedContents {
+  const wanted = input.shippingMethod
+  const document = wanted === undefined ? cart.document : chooseShipping(cart.document, wanted)
+  const priced = carts.price(document, find, benefits)
+  if (priced.unsold.length > 0)
+    throw new DomainError(
+      'out_of_stock',
+      'Something in the bag is no longer sold.',
+      Object.fromEntries(priced.unsold.map((id) => [id, 'no longer sold'])),
+    )
+  if (priced.lines.length === 0)
+    throw new DomainError('conflict', 'The bag is empty.', { selection: 'empty' })
+  const isChosen = priced.shipping !== null && (wanted === undefined || priced.shipping.id === wanted)
+  if (priced.isSent && !isChosen)
+    throw new DomainError('fields_required', 'Choose a way of shipping that is offered for your country.', {
+      shippingMethod: 'required',
+    })
+  return { priced, contents: carts.contents(priced) }
+}
+
+/** Takes the units, or throws with the items that ran out, and the whole transaction is undone. */
+async function reserve(
+  deps: StartPaymentDeps,
+  tx: Tx,
+  attempt: PaymentAttemptsTable,
+  { items }: OrderSnapshot,
+): Promise<void> {
+  await insertAttempt(tx, attempt)
+  const { short } = await deps.stock.reserve(tx, {
+    attemptId: attempt.id,
+    lines: items,
+    expiresAt: attempt.expires_at,
+  })
+  if (short.length === 0) return
+  await deleteAttempt(tx, attempt.id)
+  const gone = items.filter(({ sku }) => short.includes(sku))
+  throw new DomainError(
+    'out_of_stock',
+    `No longer in stock in this quantity: ${gone.map(({ productName, size }) => `${productName}, ${size}`).join('; ')}.`,
+    Object.fromEntries(gone.map(({ item }) => [item, 'out of stock'])),
+  )
+}
+
+function sessionOf(attempt: PaymentAttemptsTable, selection: string, apiUrl: string) {
+  // Written by `prepare` from the same type.
+  const snapshot = JSON.parse(attempt.snapshot) as OrderSnapshot
+  const goods = snapshot.items.map(({ productName, size, quantity, totalPriceAsNumber }) => ({
+    name: `${productName}, ${size}`,
+    quantity,
+    totalMinor: Math.round(totalPriceAsNumber * 100),
+  }))
+  const goodsMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const isDiscounted = goodsMinor + snapshot.shippingMinor !== snapshot.amountMinor
+  const back = `${apiUrl}/payment-return/${encodeURIComponent(snapshot.paymentMethod)}?selection=${selection}`
+  return {
+    idempotencyKey: `pay:${attempt.cart_id}:${attempt.cart_version}:${attempt.id}`,
+    attemptId: attempt.id,
+    cartId: attempt.cart_id,
+    currency: snapshot.currency,
+    amountMinor: snapshot.amountMinor,
+    // The provider knows no negative lines: with a discount, the order is one line.
+    lines: isDiscounted
+      ? [
+          {
+            name: `Your order, ${goods.length} ${goods.length === 1 ? 'article' : 'articles'}`,
+            quantity: 1,
+            totalMinor: snapshot.amountMinor,
+          },
+        ]
+      : [
+          ...goods.filter(({ totalMinor }) => totalMinor > 0),
+          ...(snapshot.shippingMinor > 0
+            ? [{ name: snapshot.shippingMethodName, quantity: 1, totalMinor: snapshot.shippingMinor }]
+            : []),
+        ],
+    email: snapshot.address.email,
+    language: snapshot.language.toLowerCase(),
+    returnUrl: `${back}&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${back}&cancelled=1`,
+    expiresAt: attempt.expires_at,
+  }
+}

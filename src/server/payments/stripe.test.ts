@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { createSimulator, type Simulator } from '#simulator/simulator.ts'
+import { signatureOf } from '#simulator/webhooks.ts'
+
+import { ProviderError, WebhookRejected, type NewProviderSession, type PaymentProvider } from './provider.ts'
+import { createStripeProvider } from './stripe.ts'
+
+const secretKey = 'sk_test_local_provider'
+const webhookSecrets = ['whsec_local_new', 'whsec_local_old']
+let folder: string
+let simulator: Simulator
+let apiUrl: string
+let provider: PaymentProvider
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-stripe-'))
+  simulator = createSimulator({
+    webhookUrl: '',
+    webhookSecret: webhookSecrets[0] ?? '',
+    secretKey,
+    stateFile: path.join(folder, 'simulator.jsonl'),
+    publicUrl: '',
+    now: Date.now,
+  })
+  simulator.setFaults({ drop: true })
+  apiUrl = `http://127.0.0.1:${await simulator.listen()}`
+  provider = createStripeProvider({ secretKey, webhookSecrets, apiUrl, timeoutMs: 300 })
+})
+afterEach(async () => {
+  await simulator.close()
+  rmSync(folder, { recursive: true })
+})
+
+const order = (changes: Partial<NewProviderSession> = {}): NewProviderSession => ({
+  idempotencyKey: 'pay:cart:1:attempt',
+  attemptId: 'attempt',
+  cartId: 'cart',
+  currency: 'SEK',
+  amountMinor: 300_001,
+  lines: [
+    { name: 'Taupe Loafer, 41', quantity: 2, totalMinor: 258_000 },
+    { name: 'Belt, 90', quantity: 2, totalMinor: 37_101 },
+    { name: 'Standard', quantity: 1, totalMinor: 4_900 },
+  ],
+  email: 'anna@example.com',
+  language: 'sv',
+  returnUrl: 'https://shop.example/return?selection=abc&session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://shop.example/payment-fail/',
+  expiresAt: Date.now() + 31 * 60_000,
+  ...changes,
+})
+
+test('[7.29] a session carries amount, currency, cart and attempt to the hosted page', async () => {
+  const { id, url } = await provider.createSession(order())
+  expect(await provider.readSession(id)).toEqual({
+    id,
+    state: 'open',
+    url,
+    attemptId: 'attempt',
+    cartId: 'cart',
+    amountMinor: 300_001,
+    currency: 'SEK',
+    paymentId: null,
+  })
+  const page = await (await fetch(url)).text()
+  expect(page).toContain('Taupe Loafer, 41 × 2')
+  expect(page).toContain('2 × Belt, 90')
+  expect(page).toContain('Pay 3\u00a0000.01\u00a0kr')
+})
+
+test('asking twice with one key makes one session', async () => {
+  const expiresAt = Date.now() + 31 * 60_000
+  const [one, other] = [
+    await provider.createSession(order({ expiresAt })),
+    await provider.createSession(order({ expiresAt })),
+  ]
+  expect(other).toEqual(one)
+})
+
+test('the same key for another order is refused', async () => {
+  await provider.createSession(order())
+  const again = provider.createSession(order({ email: 'other@example.com' }))
+  await expect(again).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' })
+})
+
+test('[B15] an answer that never comes is asked for again and is the same session', async () => {
+  simulator.setFaults({ timeoutAfterCapture: 1 })
+  const { id } = await provider.createSession(order())
+  const sessions: unknown = await (
+    await fetch(`${apiUrl}/v1/checkout/sessions`, { headers: { authorization: `Bearer ${secretKey}` } })
+  ).json()
+  expect(sessions).toMatchObject({ data: [{ id }] })
+})
+
+test('an expired session can no longer be paid', async () => {
+  const { id, url } = await provider.createSession(order())
+  expect(await provider.expireSession(id)).toMatchObject({ state: 'expired' })
+  expect((await fetch(url)).status).toBe(410)
+})
+
+test('expiring a paid session tells that it is paid', async () => {
+  const { id } = await provider.createSession(order())
+  simulator.capture(id)
+  expect(await provider.expireSession(id)).toMatchObject({ state: 'paid', amountMinor: 300_001 })
+})
+
+test('[B22] a refund is made once per key and never exceeds what was captured', async () => {
+  const { id } = await provider.createSession(order())
+  simulator.capture(id)
+  const { paymentId } = await provider.readSession(id)
+  const refund = (amountMinor: number, idempotencyKey: string) =>
+    provider.refund({ paymentId: paymentId ?? '', amountMinor, idempotencyKey })
+  expect(await refund(300_000, 'refund:1')).toEqual(await refund(300_000, 'refund:1'))
+  await expect(refund(2, 'refund:2')).rejects.toMatchObject({ kind: 'refused' })
+  expect(simulator.ledger()).toMatchObject([{ captured: 300_001, refunded: 300_000 }])
+})
+
+test('a provider that is down is unreachable, not refused', async () => {
+  simulator.setFaults({ down: true })
+  await expect(provider.createSession(order())).rejects.toMatchObject({ kind: 'unreachable' })
+  await simulator.close()
+  await expect(provider.createSession(order())).rejects.toBeInstanceOf(ProviderError)
+})
+
+const event = JSON.stringify({
+  id: 'evt_1',
+  type: 'checkout.session.completed',
+  created: 1,
+  data: { object: { id: 'cs_1' } },
+})
+const now = () => Math.floor(Date.now() / 1000)
+const parse = (body: string, signature: string | undefined) =>
+  provider.parseWebhook(Buffer.from(body), signature === undefined ? {} : { 'stripe-signature': signature })
+
+test('[B8] both active secrets are accepted', () => {
+  for (const secret of webhookSecrets)
+    expect(parse(event, signatureOf(event, secret, now()))).toMatchObject({ id: 'evt_1', sessionId: 'cs_1' })
+})
+
+test.each([
+  ['no signature', undefined],
+  ['an empty one', ''],
+  ['of another secret', signatureOf(event, 'whsec_other', now())],
+  ['a truncated one', signatureOf(event, 'whsec_local_new', now()).slice(0, -1)],
+  ['of another body', signatureOf(`${event} `, 'whsec_local_new', now())],
+  ['[B9] older than five minutes', signatureOf(event, 'whsec_local_new', now() - 301)],
+])('[B8] a message with %s is rejected', (_, signature) => {
+  expect(() => parse(event, signature)).toThrow(WebhookRejected)
+})

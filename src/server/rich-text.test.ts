@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { excerptOf, plainCell, plainTextOf, richTextOf, sanitizeRichText } from './rich-text.ts'
+
+test.each([
+  ['<p class="a" style="color:red" id="x" onclick="go()">Text</p>', '<p>Text</p>'],
+  ['<script>alert(1)</script><style>p{}</style><p>Text</p>', '<p>Text</p>'],
+  [
+    '<a href="javascript:alert(1)">a</a><a href=" JaVaScRiPt:x">b</a><a href="data:text/html,x">c</a>',
+    '<a>a</a><a>b</a><a>c</a>',
+  ],
+  ['<a href="//evil.example">a</a><a href="/\\evil.example">b</a>', '<a>a</a><a>b</a>'],
+  [
+    '<a href="https://a.example/?x=1&amp;y=2">a</a><a href="mailto:a@b.se">b</a><a href="tel:+461">c</a><a href="/terms/">d</a><a href="#top">e</a>',
+    '<a href="https://a.example/?x=1&amp;y=2">a</a><a href="mailto:a@b.se">b</a><a href="tel:+461">c</a><a href="/terms/">d</a><a href="#top">e</a>',
+  ],
+  [
+    '<h1>One</h1><iframe src="https://x"></iframe><img src="https://x/y.jpg" onerror="x"><svg onload="x"></svg>',
+    '<h2>One</h2>',
+  ],
+  [
+    '<table><tr><td colspan="2" bgcolor="red">x</td></tr></table>',
+    '<table><tr><td colspan="2">x</td></tr></table>',
+  ],
+])('%s becomes %s', (html, expected) => {
+  expect(sanitizeRichText(html)).toBe(expected)
+})
+
+test('only pictures of our own store stay, with their measures', () => {
+  const images = new Map([['a.jpg', { src: '/images/0/960.webp', width: 3, height: 4 }]])
+  expect(sanitizeRichText('<img src="a.jpg" alt="A" srcset="x 2x"><img src="b.jpg">', images)).toBe(
+    '<img src="/images/0/960.webp" alt="A" width="3" height="4" loading="lazy" />',
+  )
+})
+
+test('entities are decoded exactly once, and white space folds', () => {
+  expect(plainTextOf('Tone&trade; &amp;amp; <b>Band</b>\n &lt;b&gt; 5 < 6')).toBe(
+    'Tone™ &amp; Band <b> 5 < 6',
+  )
+})
+
+test('plain descriptions get paragraphs', () => {
+  expect(richTextOf('One & two\r\nthree\n\nFour')).toBe('<p>One &amp; two<br />three</p>\n<p>Four</p>')
+  expect(richTextOf('  ')).toBe('')
+})
+
+test('whatever comes in, nothing that runs goes out, and a second pass changes nothing', () => {
+  const markup = fc.array(
+    fc.oneof(
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '/',
+        '=',
+        ' ',
+        '&',
+        ';',
+        '<script',
+        '<img src=x onerror=',
+        '<a href="',
+        'javascript:',
+        '<p',
+        '<svg/onload=',
+        '</',
+        '-->',
+        '<!--',
+        '&#106;',
+        'style=',
+      ),
+      fc.string({ maxLength: 6 }),
+    ),
+    { maxLength: 30 },
+  )
+  fc.assert(
+    fc.property(markup, (parts) => {
+      const once = sanitizeRichText(parts.join(''))
+      expect(once).not.toMatch(
+        /<(script|svg|img|style|iframe)|<[^>]*\s(on\w+|style|class|id)\s*=|href="\s*(javascript|data):/i,
+      )
+      expect(sanitizeRichText(once)).toBe(once)
+    }),
+  )
+})
+
+test('plain text survives a cell', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), (text) => {
+      const folded = plainTextOf(text)
+      expect(plainTextOf(plainCell(folded))).toBe(folded)
+    }),
+  )
+})
+
+test('an excerpt ends at a word', () => {
+  expect(excerptOf('A warm coat, made of waxed cotton', 20)).toBe(
+    'A warm coat, made of'.slice(0, 17).trimEnd() + '…',
+  )
+  expect(excerptOf('Short', 20)).toBe('Short')
+})

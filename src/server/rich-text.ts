@@ -1,0 +1,124 @@
+import sanitize from 'sanitize-html'
+
+const allowedTags = [
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'small',
+  'sub',
+  'sup',
+  'blockquote',
+  'cite',
+  'figure',
+  'figcaption',
+  'a',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+]
+
+/** A picture of our own media store, as markup may name it. */
+export interface RichTextImage {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+const rules = (images: ReadonlyMap<string, RichTextImage>): sanitize.IOptions => ({
+  allowedTags: [...allowedTags, 'img'],
+  allowedAttributes: {
+    a: ['href'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // A page has one h1, and it is the shop's own.
+  transformTags: {
+    h1: 'h2',
+    img: (_, { src = '', alt = '' }) => {
+      const image = images.get(src)
+      if (!image) return { tagName: 'removed-picture', attribs: {} }
+      const { width, height } = image
+      return {
+        tagName: 'img',
+        attribs: { src: image.src, alt, width: String(width), height: String(height), loading: 'lazy' },
+      }
+    },
+    a: (tagName, { href = '' }) => ({ tagName, attribs: isAllowedLink(href) ? { href } : {} }),
+  },
+})
+
+/** Links go to the web, to mail and telephone, to a path or a place of this page (faults §6.7). */
+const isAllowedLink = (href: string): boolean =>
+  /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href.trim())
+
+const noImages: ReadonlyMap<string, RichTextImage> = new Map()
+
+/**
+ * Somebody else's HTML as we keep it: an allow-list of tags, no class, style, id or script, only safe links, and of pictures only
+ * those given (by the `src` that the markup names). Doing it twice changes nothing.
+ */
+export function sanitizeRichText(html: string, images = noImages): string {
+  return sanitize(html, rules(images)).trim()
+}
+
+/** A description that may be plain text: empty lines part paragraphs, as its author saw it. */
+export function richTextOf(text: string): string {
+  if (text.trim() === '') return ''
+  if (/<(p|ul|ol|div|h[1-6]|table|blockquote|br)\b/i.test(text)) return sanitizeRichText(text)
+  const paragraphs = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+  return sanitizeRichText(
+    paragraphs
+      .filter((paragraph) => paragraph !== '')
+      .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
+      .join('\n'),
+  )
+}
+
+const escapes: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The words of HTML or of text with entities, decoded exactly once, white space folded. */
+export function plainTextOf(html: string): string {
+  const spaced = html.replace(/<(br|\/p|\/li|\/h[1-6]|\/div|\/tr)\b[^>]*>/gi, ' ')
+  const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
+  return escaped
+    .replace(/&(amp|lt|gt|quot);/g, (entity) => escapes[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Plain text for a cell that is read by `plainTextOf`: as it is where that gives it back, else with its signs escaped. */
+export const plainCell = (text: string): string =>
+  plainTextOf(text) === text
+    ? text
+    : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The beginning of a text, at a word's end. */
+export function excerptOf(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 30)).replace(/[\s,.;:–-]+$/, '')}…`
+}

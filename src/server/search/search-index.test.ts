@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { buildSearchIndex, nameWeight } from './search-index.ts'
+
+const indexOf = (...texts: string[]) =>
+  buildSearchIndex(texts.map((text) => ({ texts: [{ text, weight: 1 }] })))
+
+test('whole words before beginnings, beginnings before slips, heavier texts before lighter ones', async () => {
+  const { find } = await buildSearchIndex([
+    { texts: [{ text: 'wool', weight: 1 }] },
+    { texts: [{ text: 'woollen', weight: 1 }] },
+    { texts: [{ text: 'wool', weight: 5 }] },
+  ])
+  expect(find('wool', 10).best.map(({ index }) => index)).toEqual([2, 0, 1])
+  expect(find('woolle', 10).best.map(({ index }) => index)).toEqual([1])
+})
+
+test('slips are forgiven only where nothing is written like that, and the nearest only', async () => {
+  const { find } = await indexOf('scarf', 'card', 'cards', 'derby')
+  expect(find('scarv', 10).best.map(({ index }) => index)).toEqual([0])
+  expect(find('drby', 10).best.map(({ index }) => index)).toEqual([3])
+  expect(find('card', 10).best.map(({ index }) => index)).toEqual([1, 2])
+  expect(find('xy', 10)).toEqual({ all: [], best: [] })
+})
+
+test('one letter counts only where a name has it as a word', async () => {
+  const { find } = await buildSearchIndex([
+    { texts: [{ text: 'Model T Ford', weight: nameWeight }] },
+    { texts: [{ text: 'Tee', weight: nameWeight }] },
+    { texts: [{ text: 'with a button', weight: 1 }] },
+  ])
+  const found = (query: string) => find(query, 10).best.map(({ index }) => index)
+  expect(found('t')).toEqual([0])
+  expect(found('a')).toEqual([])
+  expect(found('a tee')).toEqual([1])
+  expect(found("l'button")).toEqual([2])
+  expect(found('b u t')).toEqual([0])
+})
+
+const colors = ['Taupe', 'Black', 'Moss', 'Ecru', 'Rust', 'Indigo', 'Fog', 'Clay', 'Oat', 'Bone']
+const models = ['Loafer', 'Derby', 'Sneaker', 'Tee', 'Sweater', 'Jeans', 'Tote', 'Scarf', 'Beanie', 'Shirt']
+/** Made-up words by number, as many as a large catalogue has. */
+const word = (number: number) =>
+  [number * 7919, number * 104_729]
+    .map((each) => each.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit))))
+    .join('')
+
+test('10,000 variants: five milliseconds at most for any query, in the middle of many', async () => {
+  const { find } = await buildSearchIndex(
+    Array.from({ length: 10_000 }, (_, index) => ({
+      texts: [
+        {
+          text: `${colors[index % 10] ?? ''} ${models[((index / 10) % 10) | 0] ?? ''} ${word(index % 3000)}`,
+          weight: 8,
+        },
+        {
+          text: Array.from({ length: 30 }, (__, at) => word((index * 31 + at * 17) % 6000)).join(' '),
+          weight: 1,
+        },
+      ],
+    })),
+  )
+  for (const query of ['loafer', 'taupe loafer', 'laofer', 'sweatre moss', 's', 'zzzzzzzz qqqqqqqq']) {
+    const times: number[] = []
+    for (let round = 0; round < 21; round++) {
+      const start = performance.now()
+      find(query, 24)
+      times.push(performance.now() - start)
+    }
+    const [best = 0] = times.toSorted((a, b) => a - b)
+    expect(best, query).toBeLessThan(5)
+  }
+})

@@ -1,0 +1,242 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { PictureSource } from '#contract/pictures.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+
+import { createAfterSale, type AfterSale } from './after-sale.ts'
+import { createCartService, type CartService } from './cart/service.ts'
+import { bumpVersion, createCatalogue, type CatalogueService } from './catalogue/service.ts'
+import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
+import type { Config } from './config.ts'
+import { createCustomerMailJobs, createCustomersService, type CustomersService } from './customers/service.ts'
+import type { Database } from './database/database.ts'
+import { createCodes } from './cart/codes.ts'
+import { createDraftsService, type DraftsService } from './drafts/service.ts'
+import { createExchangeRates, type ExchangeRateService } from './exchange-rate/service.ts'
+import { createIngrid } from './delivery-widget/ingrid.ts'
+import { createDeliveryWidget, type DeliveryWidgetService } from './delivery-widget/service.ts'
+import { createGiftCardsService, type GiftCardsService } from './giftcards/service.ts'
+import { createIdempotency, type Idempotency } from './http/idempotency.ts'
+import { createThrottle, type Throttle } from './http/throttle.ts'
+import { createJobHandlers } from './job-handlers.ts'
+import { createOutbox, type Outbox } from './jobs/outbox.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { openCountryDatabase } from './markets/geoip.ts'
+import { createMarketsService, type MarketsService } from './markets/service.ts'
+import { createMedia, type MediaService } from './media/service.ts'
+import {
+  createLeaving,
+  createNewsletterMailJobs,
+  createNewsletterService,
+  type NewsletterService,
+} from './newsletter/service.ts'
+import { createNotifyService, type NotifyService } from './notify/service.ts'
+import { createOrdersService, type OrdersService } from './orders/service.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { createPaymentsService, type PaymentsService } from './payments/service.ts'
+import { createSearch, type SearchService } from './search/service.ts'
+import { createStockService, type StockService } from './stock/service.ts'
+import { createVouchersService, type VouchersService } from './vouchers/service.ts'
+
+/** What the shop gets from outside: configuration, a database, a clock, a payment provider, a mail server. */
+export interface ServiceDeps {
+  readonly config: Config
+  readonly shop: ShopConfig
+  readonly markets: MarketsConfig
+  /** Makes the pictures of the brand that are no files. */
+  readonly pictures?: PictureSource | null
+  readonly database: Database
+  readonly provider: PaymentProvider
+  readonly mailer: Pick<Mailer, 'send'>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export type Report = (message: string, reason: unknown) => void
+
+/** The nouns of the shop, wired in the one direction in which they know each other. */
+export interface Services extends Omit<AfterSale, 'jobs'> {
+  readonly catalogue: CatalogueService
+  readonly markets: MarketsService
+  readonly media: MediaService
+  readonly stock: StockService
+  readonly vouchers: VouchersService
+  readonly giftCards: GiftCardsService
+  readonly exchangeRates: ExchangeRateService
+  readonly search: SearchService
+  readonly drafts: DraftsService
+  readonly cart: CartService
+  readonly orders: OrdersService
+  readonly notify: NotifyService
+  readonly outbox: Outbox
+  readonly payments: PaymentsService
+  readonly checkout: CheckoutService
+  readonly customers: CustomersService
+  readonly newsletter: NewsletterService
+  readonly throttle: Throttle
+  readonly deliveryWidget: DeliveryWidgetService
+  readonly idempotency: Idempotency
+}
+
+export async function createServices(deps: ServiceDeps & { readonly log: Report }): Promise<Services> {
+  const { config, shop, database, provider, mailer, now, log } = deps
+  const { publicUrl, corsOrigins, production } = config
+  const catalogue = createCatalogue({ database, now })
+  const markets = createMarketsService({
+    markets: deps.markets,
+    homeCountry: shop.homeCountry,
+    countryOfAddress: await openCountryDatabase(config.geoipDb),
+  })
+  const media = createMedia({
+    database,
+    dataDir: config.dataDir,
+    pictures: deps.pictures ?? null,
+    bumpVersion,
+  })
+  const stock = createStockService({ database, now })
+  const vouchers = createVouchersService({ database, now })
+  const giftCards = createGiftCardsService({
+    database,
+    // Jobs send gift cards and gift cards make jobs; the arrow back is followed only when both stand.
+    outbox: { add: (...job) => outbox.add(...job) },
+    now,
+    signingKey: () => config.signingKey,
+  })
+  const cart: CartService = createCartService({
+    database,
+    catalogue,
+    markets,
+    codes: createCodes({ vouchers, giftCards, now }),
+    // Carts and payments need each other; this one arrow back is followed only when both stand.
+    abandonPayment: (cartId) => payments.abandon(cartId),
+    now,
+  })
+  const orders = createOrdersService({ database, now })
+  const throttle = createThrottle({ database, now, factor: config.rateLimitFactor })
+  const leaving = createLeaving({
+    database,
+    publicUrl,
+    namespace: shop.namespaces.commerce,
+    signingKey: () => config.signingKey,
+    // The asks know this link for their mails, and this empties them; followed only when both stand.
+    forgetAsks: (tx, email) => notify.forget(tx, email),
+    now,
+  })
+  const { jobs: afterSaleJobs, ...afterSale } = createAfterSale({
+    leaving,
+    config,
+    database,
+    catalogue,
+    stock,
+    vouchers,
+    giftCards,
+    orders,
+    // As with gift cards: jobs write about orders, and orders make jobs.
+    outbox: { add: (...job) => outbox.add(...job), wake: () => outbox.wake() },
+    throttle,
+    mailer,
+    shop,
+    now,
+  })
+  const deliveryWidget = createDeliveryWidget({
+    database,
+    orders,
+    outbox: { add: (...job) => outbox.add(...job) },
+    checkout: config.ingrid ? createIngrid(config.ingrid) : null,
+    log,
+    now,
+  })
+  const handlers = createJobHandlers({ orders, giftCards, mailer, provider, shop, publicUrl })
+  const notify = createNotifyService({ database, catalogue, stock, mailer, leaving, shop, publicUrl, now })
+  const outbox = createOutbox({
+    database,
+    now,
+    handlers: {
+      ...handlers,
+      ...afterSaleJobs,
+      ...createCustomerMailJobs({ database, mailer, shop, publicUrl, now }),
+      ...createNewsletterMailJobs({ database, mailer, leaving, shop, publicUrl, now }),
+      'restock-mail': notify.sendMail,
+      'delivery-complete': deliveryWidget.complete,
+    },
+    log,
+  })
+  const newsletter = createNewsletterService({
+    database,
+    leaving,
+    throttle,
+    outbox,
+    issueVoucher: (tx, wish) => vouchers.issuePersonal(tx, wish),
+    now,
+  })
+  const payments: PaymentsService = createPaymentsService({
+    database,
+    // Whose order it is, the accounts know; they stand when the first payment starts.
+    buyerOf: (input, from) => customers.buyerOf(input, from),
+    provider,
+    catalogue,
+    markets: deps.markets,
+    carts: cart,
+    stock,
+    vouchers,
+    giftCards,
+    orders,
+    deliveryWidget,
+    outbox,
+    throttle,
+    publicUrl,
+    corsOrigins,
+    production,
+    namespace: shop.namespaces.commerce,
+    now,
+    log,
+  })
+  const statesOf = new Map(
+    deps.markets.countries.map(({ code, states }) => [code, Object.keys(states).length]),
+  )
+  const customers = createCustomersService({
+    database,
+    carts: cart,
+    orders,
+    payments,
+    giftCards,
+    withdrawals: afterSale.withdrawals,
+    throttle,
+    outbox,
+    newsletter,
+    notify,
+    hasStates: (country) => (statesOf.get(country.toUpperCase()) ?? 0) > 0,
+    now,
+  })
+  const checkout = createCheckoutService({
+    markets: deps.markets,
+    carts: cart,
+    register: customers.registerInCheckout,
+  })
+  const idempotency = createIdempotency({ database, now })
+  const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
+  const search = createSearch({ catalogue, markets: deps.markets, log })
+  const drafts = createDraftsService({ database, now, signingKey: () => config.signingKey })
+  return {
+    vouchers,
+    giftCards,
+    exchangeRates,
+    search,
+    drafts,
+    catalogue,
+    markets,
+    media,
+    stock,
+    cart,
+    orders,
+    ...afterSale,
+    deliveryWidget,
+    notify,
+    outbox,
+    payments,
+    checkout,
+    idempotency,
+    customers,
+    newsletter,
+    throttle,
+  }
+}

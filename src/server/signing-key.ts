@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * The key of this data folder, made when it is first needed and kept in `signing.key`, readable by its owner only. Back it up with the
+ * database: gift cards that are not mailed yet need it. Servers on several machines get one key by SIGNING_KEY instead.
+ */
+export function readSigningKey(dataDir: string): string {
+  const file = path.join(dataDir, 'signing.key')
+  const known = read(file)
+  if (known !== null) return known
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    // Unlike a rename, a link never replaces the key that another process made meanwhile.
+    linkSync(draft, file)
+  } catch (reason) {
+    if (!isCode(reason, 'EEXIST')) throw reason
+  } finally {
+    rmSync(draft)
+  }
+  const made = read(file)
+  if (made === null) throw new Error(`${file} was removed while it was read.`)
+  return made
+}
+
+const isCode = (reason: unknown, code: string): boolean =>
+  reason instanceof Error && 'code' in reason && reason.code === code
+
+function read(file: string): string | null {
+  try {
+    const key = readFileSync(file, 'utf8').trim()
+    if (key.length >= 32) return key
+  } catch (reason) {
+    if (isCode(reason, 'ENOENT')) return null
+    throw reason
+  }
+  throw new Error(
+    `${file} is damaged: a key of 32 characters or more was expected. Restore it from a backup.`,
+  )
+}

@@ -1,0 +1,167 @@
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+import Fastify, { type FastifyInstance } from 'fastify'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
+
+import { registerSiteRoutes } from './routes.ts'
+
+const long = 'A sentence that is long enough to be worth compressing. '.repeat(20)
+
+function write(dir: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(dir, file)
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(`${target}.new`, text)
+    renameSync(`${target}.new`, target)
+  }
+}
+
+function serveSite(): { app: FastifyInstance; dir: string } {
+  const outside = temporaryFolder()
+  const dir = path.join(outside, 'site')
+  writeFileSync(path.join(outside, 'secret.txt'), 'secret')
+  write(dir, {
+    'index.html': 'home',
+    'terms/index.html': `terms ${long}`,
+    'café/index.html': 'café',
+    '404/index.html': 'nothing here',
+    '404.html': 'nothing here',
+    'checkout/index.html': 'checkout',
+    'checkout/_id.html': 'checkout by id',
+    'assets/data/terms/index.json': '{"hash":"b1"}',
+    'assets/app/entry-1.js': `console.log(${JSON.stringify(long)})`,
+    '.vitrine/manifest.json': 'secret',
+    'build-info.json': JSON.stringify({
+      families: [{ pattern: '/checkout/:id', html: '/checkout/_id.html' }],
+    }),
+  })
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  registerSiteRoutes(app, { dir })
+  onTestFinished(() => app.close())
+  return { app, dir }
+}
+
+describe('the site over HTTP', () => {
+  it('[2.1] answers folders with their slash, and sends everybody else there with the query', async () => {
+    const { app } = serveSite()
+    expect((await app.inject('/terms/')).statusCode).toBe(200)
+    for (const [from, to] of [
+      ['/terms', '/terms/'],
+      ['/terms?a=1&b=%2F', '/terms/?a=1&b=%2F'],
+      ['/caf%C3%A9', '/caf%C3%A9/'],
+      ['/terms/index.html?a=1', '/terms/?a=1'],
+      ['/index.html', '/'],
+    ] as const) {
+      const answer = await app.inject(from)
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+    }
+  })
+  it('never sends a browser to another host', async () => {
+    const { app } = serveSite()
+    const answer = await app.inject({ url: '//terms' })
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/terms/'])
+  })
+  it('[2.8] answers every checkout id from one document, with and without slash', async () => {
+    const { app } = serveSite()
+    for (const url of ['/checkout/abc', '/checkout/abc/', '/checkout/abc?x=1']) {
+      expect((await app.inject(url)).body).toBe('checkout by id')
+    }
+    expect((await app.inject('/checkout/')).body).toBe('checkout')
+    expect((await app.inject('/checkout/a/b/')).statusCode).toBe(404)
+  })
+  it('[2.3] [8.17] answers unknown paths with status 404 and the not-found document', async () => {
+    const { app } = serveSite()
+    for (const url of ['/nope/', '/nope', '/a/b/c/', '/404/']) {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.body]).toEqual([404, 'nothing here'])
+    }
+    const data = await app.inject('/assets/data/nope/index.json')
+    expect([data.statusCode, data.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/terms/..%2f..%2f..%2fsecret.txt',
+    '/%2e%2e%5csecret.txt',
+    '/.vitrine/manifest.json',
+    '/terms%00/',
+    '/%E0%A4%A/',
+  ])('keeps %s to itself', async (url) => {
+    const { app } = serveSite()
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toContain('secret')
+  })
+})
+
+describe('caching', () => {
+  it('has pages and data asked for again each time, and keeps named assets for ever', async () => {
+    const { app } = serveSite()
+    const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
+    expect(await cacheOf('/terms/')).toBe('no-cache')
+    expect(await cacheOf('/assets/data/terms/index.json')).toBe('no-cache')
+    expect(await cacheOf('/assets/app/entry-1.js')).toBe('public, max-age=31536000, immutable')
+  })
+  it('answers 304 to whoever has it, in plain and in brotli', async () => {
+    const { app } = serveSite()
+    for (const encoding of ['identity', 'gzip, br']) {
+      const headers = { 'accept-encoding': encoding }
+      const etag = String((await app.inject({ url: '/terms/', headers })).headers.etag)
+      const again = await app.inject({
+        url: '/terms/',
+        headers: { ...headers, 'if-none-match': `"x", W/${etag}` },
+      })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    }
+    const [plain, brotli] = await Promise.all(
+      ['identity', 'br'].map((encoding) =>
+        app.inject({ url: '/terms/', headers: { 'accept-encoding': encoding } }),
+      ),
+    )
+    expect(plain?.headers.etag).not.toBe(brotli?.headers.etag)
+  })
+  it('compresses for whoever takes brotli and nobody else', async () => {
+    const { app } = serveSite()
+    const ask = (encoding: string) => app.inject({ url: '/terms/', headers: { 'accept-encoding': encoding } })
+    const answer = await ask('gzip, br;q=0.8')
+    expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual(['br', 'accept-encoding'])
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(`terms ${long}`)
+    for (const encoding of ['gzip', 'br;q=0', 'brx'])
+      expect((await ask(encoding)).headers['content-encoding']).toBeUndefined()
+  })
+  it('serves the compressed twin of an asset, but not one older than the asset', async () => {
+    const { app, dir } = serveSite()
+    write(dir, { 'assets/app/entry-1.js.br': 'made ahead' })
+    const headers = { 'accept-encoding': 'br' }
+    expect((await app.inject({ url: '/assets/app/entry-1.js', headers })).body).toBe('made ahead')
+  })
+  it('answers HEAD like GET without a body', async () => {
+    const { app } = serveSite()
+    const [get, head] = await Promise.all(
+      (['GET', 'HEAD'] as const).map((method) => app.inject({ method, url: '/terms/' })),
+    )
+    expect(head?.body).toBe('')
+    expect(head?.headers['content-length']).toBe(get?.headers['content-length'])
+    expect(head?.headers.etag).toBe(get?.headers.etag)
+  })
+  it('shows a page as soon as it is replaced', async () => {
+    const { app, dir } = serveSite()
+    const before = await app.inject('/terms/')
+    write(dir, { 'terms/index.html': before.body.replace('terms', 'words') })
+    const after = await app.inject({
+      url: '/terms/',
+      headers: { 'if-none-match': String(before.headers.etag) },
+    })
+    expect([after.statusCode, after.body.slice(0, 5)]).toEqual([200, 'words'])
+  })
+  it('serves nothing that is no file', async () => {
+    const { app, dir } = serveSite()
+    symlinkSync(path.join(dir, 'terms'), path.join(dir, 'folder'))
+    expect((await app.inject('/assets')).statusCode).toBe(404)
+    expect((await app.inject('/assets/')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,107 @@
+import path from 'node:path'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { type Address, readAddress } from './address.ts'
+import { createFamilies } from './families.ts'
+import { createFileCache, type SiteFile } from './file-cache.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
+
+/** Names below `assets/` hold the content's hash, but for page data, whose address is the page's (page-data 9.1). */
+function cacheControl(file: string): string {
+  if (file.startsWith('assets/') && !file.startsWith('assets/data/'))
+    return 'public, max-age=31536000, immutable'
+  return file.startsWith('icons/') ? 'public, max-age=86400' : 'no-cache'
+}
+
+const acceptsBrotli = (header: string | undefined): boolean =>
+  header?.split(',').some((coding) => /^\s*br\s*(?:;\s*q\s*=\s*(?:1|0?\.\d*[1-9])\S*)?\s*$/.test(coding)) ??
+  false
+
+/** RFC 9110 §13.1.2: weak comparison, `*` matches anything. */
+const isNotModified = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false
+
+/**
+ * The generated site on every path that is no other route's: folders with their slash (301 without, query kept), families of pages,
+ * the not-found document with status 404. Files may be replaced while the server runs. Pages belong to GET and HEAD.
+ */
+export function registerSiteRoutes(fastify: FastifyInstance, { dir }: { readonly dir: string }): void {
+  const open = createFileCache()
+  const familyOf = createFamilies(dir)
+  const openFile = (file: string) => open(path.join(dir, file))
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, file, status = 200 }: { name: string; file: SiteFile; status?: number },
+  ): Promise<FastifyReply> {
+    const brotli = acceptsBrotli(request.headers['accept-encoding']) ? await file.brotli() : null
+    const etag = brotli ? `"${file.tag}-br"` : `"${file.tag}"`
+    void reply
+      .header('etag', etag)
+      .header('cache-control', cacheControl(name))
+      .header('vary', 'accept-encoding')
+    if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (brotli) void reply.header('content-encoding', 'br')
+    return reply
+      .code(status)
+      .type(types[path.extname(name)] ?? 'application/octet-stream')
+      .send(brotli ?? (await file.body()))
+  }
+
+  /** The file of an address, and where the browser has to go for it if it came by another spelling. */
+  async function find(address: Address): Promise<{ name: string; file: SiteFile; goTo?: string } | null> {
+    const { segments, hasSlash, canonical, isCanonical } = address
+    const name = segments.join('/')
+    if (!hasSlash) {
+      const file = await openFile(name)
+      if (file) return { name, file }
+    }
+    const page = [...segments, 'index.html'].join('/')
+    const file = await openFile(page)
+    if (file) return { name: page, file, ...(!(hasSlash && isCanonical) && { goTo: canonical }) }
+    const family = familyOf(segments)
+    const shared = family === null ? null : await openFile(family)
+    return family !== null && shared ? { name: family, file: shared } : null
+  }
+
+  async function sendNotFound(request: FastifyRequest, reply: FastifyReply, segments: readonly string[]) {
+    const isPage = !/\.[^.]+$/.test(segments.at(-1) ?? '') && segments[0] !== 'assets'
+    const file = isPage ? await openFile('404.html') : null
+    if (file) return send(request, reply, { name: '404.html', file, status: 404 })
+    return reply
+      .code(404)
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send('Not found.\n')
+  }
+
+  fastify.get('/*', async (request, reply) => {
+    const address = readAddress(request.url)
+    if (!address) return sendNotFound(request, reply, [])
+    const found = await find(address)
+    if (!found) return sendNotFound(request, reply, address.segments)
+    const { name, file, goTo } = found
+    if (goTo !== undefined) {
+      return reply.code(301).header('cache-control', 'public, max-age=3600').header('location', goTo).send()
+    }
+    return send(request, reply, { name, file, ...(name === '404/index.html' && { status: 404 }) })
+  })
+}

@@ -1,0 +1,189 @@
+import { PostgresAdapter, sql } from 'kysely'
+
+import type { Database, Queries, Tx } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { together } from '../database/together.ts'
+
+export interface StockRow {
+  readonly sku: string
+  readonly available: number
+  readonly infinite: number
+}
+
+const columns = ['sku', 'infinite', sql<number>`on_hand - reserved`.as('available')] as const
+
+// All SKUs go in one value, so that there is one statement for any number of them.
+const sqliteRows = prepared<{ list: string }, StockRow>((queries, { list }) =>
+  queries
+    .selectFrom('stock')
+    .select(columns)
+    .where('sku', 'in', sql<string>`(select value from json_each(${list}))`),
+)
+const postgresRows = prepared<{ list: readonly string[] }, StockRow>((queries, { list }) =>
+  queries
+    .selectFrom('stock')
+    .select(columns)
+    .where('sku', '=', sql<string>`any(${list}::text[])`),
+)
+
+export const readStock = (queries: Queries, skus: readonly string[]): Promise<StockRow[]> =>
+  queries.getExecutor().adapter instanceof PostgresAdapter
+    ? postgresRows(queries, { list: skus })
+    : sqliteRows(queries, { list: JSON.stringify(skus) })
+
+/** `readStock` for the shop's visitors: those who ask at the same time, often for the same product, are answered by one statement. */
+export const stockReader = (database: Database): ((skus: readonly string[]) => Promise<StockRow[]>) =>
+  together(async (asked) => {
+    const rows = await readStock(database.read, [...new Set(asked.flat())])
+    const found = new Map(rows.map((row) => [row.sku, row]))
+    return asked.map((some) => some.flatMap((sku) => found.get(sku) ?? []))
+  })
+
+/** Takes units out of what can be sold. The guard is in the statement: false when there are not enough (faults §4.2). */
+export async function reserveUnits(tx: Tx, sku: string, quantity: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stock')
+    .set({ reserved: sql<number>`reserved + ${quantity}` })
+    .where('sku', '=', sku)
+    .where('infinite', '=', 0)
+    .where(sql<boolean>`on_hand - reserved >= ${quantity}`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function unreserveUnits(tx: Tx, sku: string, quantity: number): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .set({ reserved: sql<number>`reserved - ${quantity}` })
+    .where('sku', '=', sku)
+    .execute()
+}
+
+/** Units that were reserved leave the house. */
+export async function takeReserved(tx: Tx, sku: string, quantity: number): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .set({ reserved: sql<number>`reserved - ${quantity}`, on_hand: sql<number>`on_hand - ${quantity}` })
+    .where('sku', '=', sku)
+    .execute()
+}
+
+/** Units leave that nobody had reserved; false when there are not enough. */
+export async function takeFree(tx: Tx, sku: string, quantity: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stock')
+    .set({ on_hand: sql<number>`on_hand - ${quantity}` })
+    .where('sku', '=', sku)
+    .where(sql<boolean>`on_hand - reserved >= ${quantity}`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Units that had left come back. */
+export async function putBack(tx: Tx, sku: string, quantity: number): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .set({ on_hand: sql<number>`on_hand + ${quantity}` })
+    .where('sku', '=', sku)
+    .execute()
+}
+
+/** Reads a row and keeps others from changing it until the transaction ends, on both databases. */
+export const lockStock = (tx: Tx, sku: string) =>
+  tx
+    .updateTable('stock')
+    .set({ sku: sql<string>`sku` })
+    .where('sku', '=', sku)
+    .returning(['on_hand', 'reserved', 'infinite'])
+    .executeTakeFirst()
+
+export async function setOnHand(tx: Tx, sku: string, onHand: number): Promise<void> {
+  await tx.updateTable('stock').set({ on_hand: onHand }).where('sku', '=', sku).execute()
+}
+
+export async function setInfinite(tx: Tx, sku: string, infinite: boolean): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .set({ infinite: infinite ? 1 : 0 })
+    .where('sku', '=', sku)
+    .execute()
+}
+
+/** True when the row is new. */
+export async function insertStock(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('stock')
+    .values({ sku, on_hand: onHand, reserved: 0, infinite: infinite ? 1 : 0 })
+    .onConflict((conflict) => conflict.column('sku').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertMovement(
+  tx: Tx,
+  movement: { id: string; sku: string; delta: number; reason: string; orderId: string | null; at: number },
+): Promise<void> {
+  const { id, sku, delta, reason, orderId, at } = movement
+  await tx
+    .insertInto('stock_movements')
+    .values({ id, sku, delta, reason, order_id: orderId, created_at: at })
+    .execute()
+}
+
+export async function insertReservation(
+  tx: Tx,
+  reservation: { id: string; attemptId: string; sku: string; quantity: number; expiresAt: number },
+): Promise<void> {
+  const { id, attemptId, sku, quantity, expiresAt } = reservation
+  await tx
+    .insertInto('reservations')
+    .values({ id, payment_attempt_id: attemptId, sku, quantity, state: 'open', expires_at: expiresAt })
+    .execute()
+}
+
+/** Reservations of an attempt by SKU, the order in which all locks on stock are taken. */
+export const reservationsOf = (tx: Tx, attemptId: string) =>
+  tx
+    .selectFrom('reservations')
+    .select(['id', 'sku', 'quantity', 'state'])
+    .where('payment_attempt_id', '=', attemptId)
+    .orderBy('sku')
+    .execute()
+
+/** Open reservations of a SKU, the youngest first. */
+export const openReservationsOf = (tx: Tx, sku: string) =>
+  tx
+    .selectFrom('reservations')
+    .select(['id', 'quantity'])
+    .where('sku', '=', sku)
+    .where('state', '=', 'open')
+    .orderBy('expires_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Moves a reservation on; false when it was no longer in the state that it is said to be in. */
+export async function moveReservation(
+  tx: Tx,
+  id: string,
+  from: 'open' | 'released' | 'sold',
+  to: 'sold' | 'released',
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reservations')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Units of a SKU that left for an order and did not come back. */
+export async function unitsOut(tx: Tx, orderId: string, sku: string): Promise<number> {
+  const { units } = await tx
+    .selectFrom('stock_movements')
+    .select(({ fn }) => fn.sum<number | string | null>('delta').as('units'))
+    .where('sku', '=', sku)
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return -Number(units ?? 0)
+}

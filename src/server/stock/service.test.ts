@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
+
+import type { Database, Tx } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+import { createStockService, type StockService } from './service.ts'
+
+describe.each(dialects)('stock on %s', (dialect) => {
+  let place: FreshDatabase
+  let database: Database
+  let stock: StockService
+  beforeAll(async () => {
+    place = await freshDatabase(dialect)
+    database = await openDatabase(place)
+    stock = createStockService({ database, now: () => 1_000_000 })
+  })
+  afterAll(async () => {
+    await database.close()
+    place.remove()
+  })
+  beforeEach(() =>
+    database.write(async (tx) => {
+      for (const table of ['reservations', 'stock_movements', 'payment_attempts', 'carts', 'stock'] as const)
+        await tx.deleteFrom(table).execute()
+    }),
+  )
+
+  const write = <T>(story: (tx: Tx) => Promise<T>) => database.write(story)
+  const ensure = (sku: string, onHand: number, infinite = false) =>
+    write((tx) => stock.ensure(tx, sku, onHand, infinite))
+  /** A payment attempt with a cart of its own, as a payment makes it before it reserves. */
+  async function attempt(tx: Tx): Promise<string> {
+    const id = randomUUID()
+    const cart = {
+      id,
+      selection_hash: id,
+      version: 1,
+      state: 'paying' as const,
+      body: '{}',
+      created_at: 0,
+      updated_at: 0,
+    }
+    await tx.insertInto('carts').values(cart).execute()
+    await tx
+      .insertInto('payment_attempts')
+      .values({
+        id,
+        cart_id: id,
+        cart_version: 1,
+        amount_minor: 1,
+        currency: 'SEK',
+        provider: 'test',
+        session_id: null,
+        session_url: null,
+        state: 'created',
+        snapshot: '{}',
+        created_at: 0,
+        expires_at: 0,
+      })
+      .execute()
+    return id
+  }
+  const reserve = (...lines: [sku: string, quantity: number][]) =>
+    write(async (tx) => {
+      const attemptId = await attempt(tx)
+      const { short } = await stock.reserve(tx, {
+        attemptId,
+        lines: lines.map(([sku, quantity]) => ({ sku, quantity })),
+        expiresAt: 2_000_000,
+      })
+      return { attemptId, short }
+    })
+  const row = (sku: string) =>
+    database.read
+      .selectFrom('stock')
+      .select(['on_hand', 'reserved'])
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow()
+  /** Faults I1: counters and ledgers agree. */
+  async function expectBooksInOrder() {
+    for (const { sku, on_hand, reserved } of await database.read.selectFrom('stock').selectAll().execute()) {
+      const { open } = await database.read
+        .selectFrom('reservations')
+        .select((is) => is.fn.sum<number>('quantity').as('open'))
+        .where('sku', '=', sku)
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow()
+      const { moved } = await database.read
+        .selectFrom('stock_movements')
+        .select((is) => is.fn.sum<number>('delta').as('moved'))
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow()
+      expect({ sku, reserved, on_hand }).toEqual({
+        sku,
+        reserved: open ?? 0,
+        on_hand: moved ?? 0,
+      })
+    }
+  }
+
+  test('[7.12] what can be sold is what is there less what is reserved; unknown SKUs are absent', async () => {
+    await ensure('a', 5)
+    await ensure('gift', 0, true)
+    await reserve(['a', 2], ['gift', 40])
+    expect(await stock.read(['a', 'gift', 'none'])).toEqual(
+      new Map<string, unknown>([
+        ['a', 3],
+        ['gift', 'infinite'],
+      ]),
+    )
+    await expectBooksInOrder()
+  })
+
+  test('faults A1: many buyers at once for the last units: as many as there are get one, none is left', async () => {
+    await ensure('a', 10)
+    const answers = await Promise.all(Array.from({ length: 60 }, () => reserve(['a', 1])))
+    expect(answers.filter(({ short }) => short.length === 0)).toHaveLength(10)
+    expect(await row('a')).toEqual({ on_hand: 10, reserved: 10 })
+    await expectBooksInOrder()
+  })
+
+  test('faults A5: carts that name the same SKUs in opposite order do not block each other', async () => {
+    await ensure('a', 1000)
+    await ensure('b', 1000)
+    const both: [string, number][] = [
+      ['a', 1],
+      ['b', 1],
+    ]
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => reserve(...(index % 2 === 0 ? both : both.toReversed()))),
+    )
+    expect(answers.every(({ short }) => short.length === 0)).toBe(true)
+    await expectBooksInOrder()
+  })
+
+  test('faults A4: the same SKU on two lines counts together', async () => {
+    await ensure('a', 3)
+    expect((await reserve(['a', 2], ['a', 2])).short).toEqual(['a'])
+    expect((await reserve(['a', 2], ['a', 1])).short).toEqual([])
+    expect(await row('a')).toEqual({ on_hand: 3, reserved: 3 })
+  })
+
+  test('a cart that is short of one thing reserves nothing at all', async () => {
+    await ensure('a', 5)
+    await ensure('b', 1)
+    expect((await reserve(['a', 1], ['b', 2], ['none', 1])).short).toEqual(['b', 'none'])
+    expect(await row('a')).toEqual({ on_hand: 5, reserved: 0 })
+    await expectBooksInOrder()
+  })
+
+  test('releasing gives the units back, once', async () => {
+    await ensure('a', 2)
+    const { attemptId } = await reserve(['a', 2])
+    await write((tx) => stock.release(tx, attemptId))
+    await write((tx) => stock.release(tx, attemptId))
+    expect(await row('a')).toEqual({ on_hand: 2, reserved: 0 })
+    await expectBooksInOrder()
+  })
+
+  test('selling turns reservations into movements, once', async () => {
+    await ensure('a', 3)
+    await ensure('gift', 0, true)
+    const { attemptId } = await reserve(['a', 2], ['gift', 1])
+    expect(await write((tx) => stock.sell(tx, attemptId, 'order'))).toEqual({ short: [] })
+    expect(await write((tx) => stock.sell(tx, attemptId, 'order'))).toEqual({ short: [] })
+    await write((tx) => stock.release(tx, attemptId))
+    expect(await row('a')).toEqual({ on_hand: 1, reserved: 0 })
+    await expectBooksInOrder()
+  })
+
+  test('faults A7: stock counted down during a payment: sold from what is free, else named as short', async () => {
+    await ensure('a', 5)
+    const first = await reserve(['a', 3])
+    await write((tx) => stock.set(tx, 'a', 2, 'counted'))
+    expect(await row('a')).toEqual({ on_hand: 2, reserved: 0 })
+    expect(await write((tx) => stock.sell(tx, first.attemptId, 'order'))).toEqual({ short: ['a'] })
+    const second = await reserve(['a', 2])
+    await write((tx) => stock.set(tx, 'a', 1, 'counted'))
+    await write((tx) => stock.set(tx, 'a', 4, 'found'))
+    expect(await write((tx) => stock.sell(tx, second.attemptId, 'order'))).toEqual({ short: [] })
+    expect(await row('a')).toEqual({ on_hand: 2, reserved: 0 })
+    await expectBooksInOrder()
+  })
+
+  test('setting is for whole numbers from 0, also of a new SKU; ensuring leaves units alone', async () => {
+    await write((tx) => stock.set(tx, 'new', 7, 'counted'))
+    await ensure('new', 99)
+    expect(await row('new')).toEqual({ on_hand: 7, reserved: 0 })
+    for (const wrong of [-1, 1.5, Number.NaN, Infinity])
+      await expect(write((tx) => stock.set(tx, 'new', wrong, 'counted'))).rejects.toThrow(
+        'The stock of new must be a whole number',
+      )
+    await ensure('new', 0, true)
+    expect(await stock.read(['new'])).toEqual(new Map([['new', 'infinite']]))
+    await expectBooksInOrder()
+  })
+
+  test('faults I1: after any run of payments and counts the books are in order and nothing is oversold', async () => {
+    const sku = fc.constantFrom('a', 'b')
+    const quantity = fc.integer({ min: 1, max: 4 })
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('reserve' as const), sku, quantity }),
+      fc.record({ kind: fc.constantFrom('release' as const, 'sell' as const), which: fc.nat() }),
+      fc.record({ kind: fc.constant('set' as const), sku, quantity: fc.integer({ min: 0, max: 9 }) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+        await write(async (tx) => {
+          for (const table of [
+            'reservations',
+            'stock_movements',
+            'payment_attempts',
+            'carts',
+            'stock',
+          ] as const)
+            await tx.deleteFrom(table).execute()
+        })
+        await ensure('a', 5)
+        await ensure('b', 5)
+        const attempts: string[] = []
+        for (const each of steps) {
+          if (each.kind === 'reserve') attempts.push((await reserve([each.sku, each.quantity])).attemptId)
+          else if (each.kind === 'set') await write((tx) => stock.set(tx, each.sku, each.quantity, 'counted'))
+          else {
+            const attemptId = attempts[each.which % Math.max(1, attempts.length)]
+            if (attemptId === undefined) continue
+            if (each.kind === 'sell') await write((tx) => stock.sell(tx, attemptId, 'order'))
+            else await write((tx) => stock.release(tx, attemptId))
+          }
+        }
+        await expectBooksInOrder()
+      }),
+      { numRuns: dialect === 'sqlite' ? 60 : 25 },
+    )
+  })
+})

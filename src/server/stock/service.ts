@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Database, Tx } from '../database/database.ts'
+import {
+  insertMovement,
+  insertReservation,
+  insertStock,
+  lockStock,
+  moveReservation,
+  openReservationsOf,
+  putBack,
+  readStock,
+  reservationsOf,
+  reserveUnits,
+  setInfinite,
+  setOnHand,
+  stockReader,
+  takeFree,
+  takeReserved,
+  unitsOut,
+  unreserveUnits,
+} from './repository.ts'
+
+/** Units that can be sold now: on hand less reserved. */
+export type Available = number | 'infinite'
+
+export interface StockLine {
+  readonly sku: string
+  readonly quantity: number
+}
+
+export interface StockService {
+  /** What can be sold now, by SKU. An unknown SKU is absent. */
+  read(skus: readonly string[]): Promise<ReadonlyMap<string, Available>>
+  /**
+   * Reserves all lines for a payment attempt, or none: then `short` names the SKUs that ran out and nothing was changed.
+   * The attempt must exist. SKUs are taken in one order everywhere, so two carts cannot block each other (faults A5).
+   */
+  reserve(
+    tx: Tx,
+    reservation: { attemptId: string; lines: readonly StockLine[]; expiresAt: number },
+  ): Promise<{ short: string[] }>
+  /** Gives an attempt's units back. Repeating it does nothing. Only after the provider's session is expired (faults §4.3). */
+  release(tx: Tx, attemptId: string): Promise<void>
+  /**
+   * Turns an attempt's reservations into movements. What was released meanwhile is taken from free stock; where there is none
+   * left, `short` names the SKU (the order becomes `paid_shortfall`). Repeating it does nothing.
+   */
+  sell(tx: Tx, attemptId: string, orderId: string): Promise<{ short: string[] }>
+  /** Puts back what `sell` took for an order that cannot be kept whole. Repeating it does nothing. */
+  takeBack(tx: Tx, attemptId: string, orderId: string): Promise<void>
+  /** Puts units of an order back that are still out, at most as many as it took. Infinite ones were never taken. */
+  restock(tx: Tx, back: { orderId: string; lines: readonly StockLine[]; reason: string }): Promise<void>
+  /** Sets the units on hand (0 or more), as counted. Below what is reserved, the youngest reservations lose their units. */
+  set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
+  /** Makes the stock row of a new SKU; an existing one keeps its units and only learns whether it is infinite. */
+  ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
+}
+
+export function createStockService({
+  database,
+  now,
+}: {
+  database: Database
+  now: () => number
+}): StockService {
+  const readRows = stockReader(database)
+  const move = (tx: Tx, sku: string, delta: number, reason: string, orderId: string | null) =>
+    insertMovement(tx, { id: randomUUID(), sku, delta, reason, orderId, at: now() })
+
+  const service: StockService = {
+    async read(skus) {
+      const rows = await readRows(skus)
+      return new Map(
+        rows.map((row) => [row.sku, row.infinite === 1 ? 'infinite' : Math.max(0, row.available)]),
+      )
+    },
+    reserve,
+    async release(tx, attemptId) {
+      for (const { id, sku, quantity, state } of await reservationsOf(tx, attemptId))
+        if (state === 'open' && (await moveReservation(tx, id, 'open', 'released')))
+          await unreserveUnits(tx, sku, quantity)
+    },
+    async sell(tx, attemptId, orderId) {
+      const short: string[] = []
+      for (const { id, sku, quantity, state } of await reservationsOf(tx, attemptId)) {
+        if (state === 'open' && (await moveReservation(tx, id, 'open', 'sold')))
+          await takeReserved(tx, sku, quantity)
+        else if (state === 'released' && (await takeFree(tx, sku, quantity)))
+          await moveReservation(tx, id, 'released', 'sold')
+        else {
+          if (state === 'released') short.push(sku)
+          continue
+        }
+        await move(tx, sku, -quantity, 'sold', orderId)
+      }
+      return { short }
+    },
+    async takeBack(tx, attemptId, orderId) {
+      for (const { id, sku, quantity, state } of await reservationsOf(tx, attemptId)) {
+        if (state !== 'sold' || !(await moveReservation(tx, id, 'sold', 'released'))) continue
+        await putBack(tx, sku, quantity)
+        await move(tx, sku, quantity, 'taken back', orderId)
+      }
+    },
+    async restock(tx, { orderId, lines, reason }) {
+      for (const { sku, quantity } of bySku(lines)) {
+        const units = Math.min(quantity, await unitsOut(tx, orderId, sku))
+        if (units <= 0) continue
+        await putBack(tx, sku, units)
+        await move(tx, sku, units, reason, orderId)
+      }
+    },
+    async set(tx, sku, onHand, reason) {
+      if (!Number.isSafeInteger(onHand) || onHand < 0)
+        throw new RangeError(`The stock of ${sku} must be a whole number, 0 or more; it was ${onHand}.`)
+      const row = await lockStock(tx, sku)
+      if (!row) return service.ensure(tx, sku, onHand, false)
+      await shrinkReservations(tx, sku, row.reserved - onHand)
+      await setOnHand(tx, sku, onHand)
+      if (onHand !== row.on_hand) await move(tx, sku, onHand - row.on_hand, reason, null)
+    },
+    async ensure(tx, sku, onHand, infinite) {
+      if (await insertStock(tx, sku, onHand, infinite)) {
+        if (onHand !== 0) await move(tx, sku, onHand, 'initial', null)
+        return
+      }
+      const row = await lockStock(tx, sku)
+      if (row && (row.infinite === 1) !== infinite) await setInfinite(tx, sku, infinite)
+    },
+  }
+  return service
+}
+
+/** Sums lines of the same SKU (faults b3) and sorts them. */
+function bySku(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<string, number>()
+  for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
+  return [...sums].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+}
+
+const reserve: StockService['reserve'] = async (tx, { attemptId, lines, expiresAt }) => {
+  const wanted = bySku(lines)
+  const infinite = new Set(
+    (
+      await readStock(
+        tx,
+        wanted.map(({ sku }) => sku),
+      )
+    )
+      .filter((row) => row.infinite === 1)
+      .map(({ sku }) => sku),
+  )
+  const finite = wanted.filter(({ sku }) => !infinite.has(sku))
+  const taken: StockLine[] = []
+  const short: string[] = []
+  for (const line of finite) {
+    if (await reserveUnits(tx, line.sku, line.quantity)) taken.push(line)
+    else short.push(line.sku)
+  }
+  if (short.length > 0) {
+    for (const { sku, quantity } of taken) await unreserveUnits(tx, sku, quantity)
+    return { short }
+  }
+  for (const { sku, quantity } of taken)
+    await insertReservation(tx, { id: randomUUID(), attemptId, sku, quantity, expiresAt })
+  return { short }
+}
+
+/** Releases the youngest reservations of a SKU until at least `units` are free of them. */
+async function shrinkReservations(tx: Tx, sku: string, units: number): Promise<void> {
+  let left = units
+  if (left <= 0) return
+  for (const { id, quantity } of await openReservationsOf(tx, sku)) {
+    if (left <= 0) return
+    if (!(await moveReservation(tx, id, 'open', 'released'))) continue
+    await unreserveUnits(tx, sku, quantity)
+    left -= quantity
+  }
+}

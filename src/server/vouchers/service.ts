@@ -1,0 +1,222 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+
+import { giftCardCode } from '#domain/gift-card-code.ts'
+import { sameMailbox } from '#domain/same-mailbox.ts'
+import type { Voucher } from '#contract/voucher.ts'
+import type { CodeFault, VoucherUse } from '#domain/vouchers.ts'
+
+import type { Database, Queries, Tx } from '../database/database.ts'
+import type { VouchersTable } from '../database/voucher-tables.ts'
+import {
+  countOfCustomer,
+  findPersonal,
+  findVouchers,
+  giveUseBack,
+  heldByCart,
+  insertRedemption,
+  insertVoucher,
+  listVouchers,
+  markRedeemed,
+  markReleased,
+  redemptionsOf,
+  setActive,
+  takeUse,
+  voucherOf,
+  type VoucherBody,
+} from './repository.ts'
+
+export interface NewVoucher extends VoucherBody {
+  readonly code: string
+  readonly limitTotal: number | null
+  readonly limitPerCustomer: number | null
+}
+export interface ListedVoucher {
+  readonly voucher: Voucher
+  readonly used: number
+  readonly limitTotal: number | null
+  readonly limitPerCustomer: number | null
+  readonly isActive: boolean
+}
+
+export interface VouchersService {
+  /** The code as it is kept (capitals), or null when there is no such voucher. */
+  find(queries: Queries, typed: string): Promise<string | null>
+  /** What is known of these codes, as one cart sees them: what its own payment holds does not count as used. */
+  read(
+    queries: Queries,
+    wanted: { codes: readonly string[]; cartId: string; email: string },
+  ): Promise<{ voucher: Voucher; use: VoucherUse }[]>
+  /**
+   * Takes one use of each for a payment attempt, all or none: answers the first that cannot be had. The caller then undoes the whole
+   * transaction. Vouchers are taken in one order everywhere, so that two carts cannot block each other.
+   */
+  hold(
+    tx: Tx,
+    wanted: { attemptId: string; cartId: string; email: string; codes: readonly string[] },
+  ): Promise<{ code: string; fault: CodeFault } | null>
+  /** Gives an attempt's uses back. Repeating it does nothing. */
+  release(tx: Tx, attemptId: string): Promise<void>
+  /** Makes an attempt's uses final. Those that were released meanwhile are taken again; `short` names what is used up by now. */
+  settle(tx: Tx, attemptId: string, orderId: string): Promise<{ short: string[] }>
+  /** Makes a voucher; false when the code is taken. */
+  add(voucher: NewVoucher): Promise<boolean>
+  list(): Promise<ListedVoucher[]>
+  /** False when there is no such voucher. */
+  disable(typed: string): Promise<boolean>
+  /**
+   * A voucher of so many percent for one mailbox, to be used once; answers its code. The same mailbox and reason get the same code
+   * again, whatever the spelling of the address.
+   */
+  issuePersonal(tx: Tx, to: { email: string; percent: number; reason: string }): Promise<string>
+}
+
+/** How a voucher's code is kept and compared. */
+export const normalisedCode = (typed: string): string => typed.trim().toUpperCase()
+
+/** Two spellings of one mailbox have one key; the key does not tell the address. */
+const customerKey = (email: string): string => hash('sha256', sameMailbox(email), 'hex')
+
+export function createVouchersService({
+  database,
+  now,
+}: {
+  database: Database
+  now: () => number
+}): VouchersService {
+  return {
+    async find(queries, typed) {
+      const [row] = await findVouchers(queries, [normalisedCode(typed)])
+      return row?.code ?? null
+    },
+    read,
+    hold: (tx, wanted) => hold(tx, wanted, now()),
+    async release(tx, attemptId) {
+      for (const redemption of await redemptionsOf(tx, attemptId))
+        if (await markReleased(tx, redemption, now())) await giveUseBack(tx, redemption.voucher_id)
+    },
+    settle,
+    add: ({ code, limitTotal, limitPerCustomer, ...body }) =>
+      database.write((tx) =>
+        insertVoucher(
+          tx,
+          rowOf(body, { code: normalisedCode(code), limitTotal, limitPerCustomer, now: now() }),
+        ),
+      ),
+    list: async () => (await listVouchers(database.read)).map(listed),
+    disable: (typed) => database.write((tx) => setActive(tx, normalisedCode(typed), 0)),
+    issuePersonal: (tx, to) => issuePersonal(tx, to, now()),
+  }
+}
+
+const read: VouchersService['read'] = async (queries, { codes, cartId, email }) => {
+  if (codes.length === 0) return []
+  const rows = await findVouchers(queries, codes)
+  if (rows.length === 0) return []
+  const own = await heldByCart(queries, cartId)
+  const key = email === '' ? null : customerKey(email)
+  const found: { voucher: Voucher; use: VoucherUse }[] = []
+  for (const row of rows) {
+    const mine = own.filter(({ voucher_id }) => voucher_id === row.id)
+    const total = row.used - mine.length
+    let isUsedUp = row.limit_total !== null && total >= row.limit_total
+    if (!isUsedUp && key !== null && row.limit_per_customer !== null) {
+      const uses = await countOfCustomer(queries, row.id, key)
+      const ownUses = mine.filter(({ customer_key }) => customer_key === key).length
+      isUsedUp = uses - ownUses >= row.limit_per_customer
+    }
+    found.push({ voucher: voucherOf(row), use: { isBlocked: row.active === 0, isUsedUp } })
+  }
+  return found
+}
+
+async function hold(
+  tx: Tx,
+  { attemptId, cartId, email, codes }: Parameters<VouchersService['hold']>[1],
+  now: number,
+): Promise<{ code: string; fault: CodeFault } | null> {
+  if (codes.length === 0) return null
+  const key = customerKey(email)
+  for (const row of (await findVouchers(tx, codes)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const { id, code, limit_per_customer } = row
+    if (!(await takeUse(tx, id, { onlyActive: true }))) return { code, fault: 'already used' }
+    // The row is locked by now, so nobody else redeems it for the same customer meanwhile.
+    if (limit_per_customer !== null && (await countOfCustomer(tx, id, key)) >= limit_per_customer)
+      return { code, fault: 'already used' }
+    await insertRedemption(tx, {
+      voucher_id: id,
+      payment_attempt_id: attemptId,
+      cart_id: cartId,
+      customer_key: key,
+      created_at: now,
+    })
+  }
+  return null
+}
+
+const settle: VouchersService['settle'] = async (tx, attemptId, orderId) => {
+  const short: string[] = []
+  for (const redemption of await redemptionsOf(tx, attemptId)) {
+    const { voucher_id, released_at } = redemption
+    // Given up, then paid after all.
+    if (released_at !== null && !(await takeUse(tx, voucher_id, { onlyActive: false })))
+      short.push(voucher_id)
+    else await markRedeemed(tx, redemption, orderId)
+  }
+  return { short }
+}
+
+async function issuePersonal(
+  tx: Tx,
+  { email, percent, reason }: { email: string; percent: number; reason: string },
+  now: number,
+): Promise<string> {
+  const ownerKey = customerKey(email)
+  const known = await findPersonal(tx, { ownerKey, reason })
+  if (known) return known.code
+  const code = `${percent}-${giftCardCode(randomBytes(10)).slice(0, 10)}`
+  const body: VoucherBody = {
+    description: `${percent}% off`,
+    basisPoints: Math.round(percent * 100),
+    amountMinor: {},
+    freeShipping: false,
+    from: null,
+    until: null,
+    minimumMinor: {},
+    markets: [],
+    products: [],
+    categories: [],
+  }
+  const row = rowOf(body, { code, limitTotal: 1, limitPerCustomer: 1, now })
+  if (await insertVoucher(tx, { ...row, owner_key: ownerKey, reason })) return code
+  // Somebody else made it in the same moment.
+  return (await findPersonal(tx, { ownerKey, reason }))?.code ?? code
+}
+
+const rowOf = (
+  body: VoucherBody,
+  {
+    code,
+    limitTotal,
+    limitPerCustomer,
+    now,
+  }: { code: string; limitTotal: number | null; limitPerCustomer: number | null; now: number },
+): VouchersTable => ({
+  id: randomUUID(),
+  code,
+  body: JSON.stringify(body),
+  limit_total: limitTotal,
+  limit_per_customer: limitPerCustomer,
+  used: 0,
+  active: 1,
+  owner_key: null,
+  reason: null,
+  created_at: now,
+})
+
+const listed = (row: VouchersTable): ListedVoucher => ({
+  voucher: voucherOf(row),
+  used: row.used,
+  limitTotal: row.limit_total,
+  limitPerCustomer: row.limit_per_customer,
+  isActive: row.active === 1,
+})

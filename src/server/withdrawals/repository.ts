@@ -1,0 +1,21 @@
+import type { Queries, Tx } from '../database/database.ts'
+import type { WithdrawalsTable } from '../database/after-sale-tables.ts'
+
+/** False when the order was withdrawn from before; then the first one stands. */
+export async function insertWithdrawal(tx: Tx, row: WithdrawalsTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('withdrawals')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The buyer's own words go; that and when it was withdrawn from stays. */
+export async function clearMessages(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx.updateTable('withdrawals').set({ message: '' }).where('order_id', 'in', orderIds).execute()
+}
+
+export const findWithdrawal = (queries: Queries, orderId: string): Promise<WithdrawalsTable | undefined> =>
+  queries.selectFrom('withdrawals').selectAll().where('order_id', '=', orderId).executeTakeFirst()

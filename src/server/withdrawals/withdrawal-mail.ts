@@ -1,0 +1,47 @@
+import { letterMail, type LetterHead } from '../mail/letter.ts'
+import type { Mail } from '../mail/mailer.ts'
+import type { Order } from '../orders/service.ts'
+
+/** `2026-11-21, 14:05 UTC` */
+export const momentText = (epochMs: number): string => {
+  const [day = '', time = ''] = new Date(epochMs).toISOString().split('T')
+  return `${day}, ${time.slice(0, 5)} UTC`
+}
+
+/** Leads to the page on which the withdrawal is confirmed. */
+export const withdrawalLinkMail = (
+  head: LetterHead,
+  { order, url, id }: { order: Order; url: string; id: string },
+): Mail =>
+  letterMail(head, {
+    to: order.email,
+    subject: `Confirm your withdrawal from order ${order.number}`,
+    heading: 'One more step',
+    paragraphs: [
+      `Somebody, probably you, wants to withdraw from the purchase of order ${order.number}. Please confirm it.`,
+    ],
+    action: { label: 'Confirm the withdrawal', url },
+    footnote: 'If it was not you, do nothing: the order stays as it is. The link works for three days.',
+    id: `withdrawal-link-${id}`,
+  })
+
+/** The acknowledgement on a durable medium, with date and time (Directive 2011/83/EU, article 11a). */
+export const withdrawalMail = (
+  head: LetterHead,
+  { order, receivedAt, message }: { order: Order; receivedAt: number; message: string },
+): Mail =>
+  letterMail(head, {
+    to: order.email,
+    subject: `We have received your withdrawal from order ${order.number}`,
+    heading: 'Your withdrawal is received',
+    paragraphs: [
+      `You withdrew from the purchase of order ${order.number} on ${momentText(receivedAt)}.`,
+      ...order.snapshot.items.map(
+        ({ quantity, productName, size }) => `${quantity} × ${productName}, size ${size}`,
+      ),
+      ...(message ? [`You wrote: ${message}`] : []),
+      'Goods that you have received go back to us within 14 days from now. We refund the price and the standard shipping within 14 days, the way you paid, once we have the goods or proof that they are on their way.',
+    ],
+    footnote: 'Keep this mail: it is your acknowledgement of receipt.',
+    id: `withdrawal-${order.id}`,
+  })

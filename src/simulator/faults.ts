@@ -1,0 +1,71 @@
+/** How the simulator misbehaves. Numbers that count are used up; the rest holds until it is reset. */
+export interface Faults {
+  /** Each webhook is sent this many times, all at once. */
+  duplicate: number
+  /** Each webhook waits so long. */
+  delayMs: number
+  /** Webhooks are held for a moment and sent last first. */
+  reorder: boolean
+  /** Webhooks are not sent at all, nor later. */
+  drop: boolean
+  /** Webhooks are signed with a secret that the shop does not have. */
+  wrongSignature: boolean
+  /** Webhooks carry a signature that is ten minutes old. */
+  oldTimestamp: boolean
+  /** The next so many changes (session, payment, refund) take effect, but no answer comes. */
+  timeoutAfterCapture: number
+  /** The next so many changes take effect, but the answer is a 500, which is kept for the idempotency key as Stripe does. */
+  status500AfterCapture: number
+  /** Every call of the API is refused with 503. */
+  down: boolean
+  /** The next payments capture so many minor units less than asked. */
+  payLess: number
+  /** The next payments are captured in this currency ("eur"). Empty: as asked. */
+  otherCurrency: string
+}
+
+export const noFaults: Faults = {
+  duplicate: 1,
+  delayMs: 0,
+  reorder: false,
+  drop: false,
+  wrongSignature: false,
+  oldTimestamp: false,
+  timeoutAfterCapture: 0,
+  status500AfterCapture: 0,
+  down: false,
+  payLess: 0,
+  otherCurrency: '',
+}
+
+const isFault = (name: string): name is keyof Faults => Object.hasOwn(noFaults, name)
+
+/** Reads a change of faults from JSON. `true` for a count means 1. Throws with the field's name when it does not fit. */
+export function parseFaults(json: string): Partial<Faults> {
+  const given: unknown = JSON.parse(json)
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Error('an object of faults expected')
+  const changes: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (!isFault(name)) throw new Error(`${name}: unknown; known are ${Object.keys(noFaults).join(', ')}`)
+    const read = typeof noFaults[name] === 'number' && typeof value === 'boolean' ? Number(value) : value
+    if (typeof read !== typeof noFaults[name]) throw new Error(`${name}: a ${typeof noFaults[name]} expected`)
+    changes[name] = read
+  }
+  return changes
+}
+
+export type AfterCapture = 'answer' | 'timeout' | 'status500'
+
+/** Takes one from the counted faults. */
+export function afterCapture(faults: Faults): AfterCapture {
+  if (faults.timeoutAfterCapture > 0) {
+    faults.timeoutAfterCapture -= 1
+    return 'timeout'
+  }
+  if (faults.status500AfterCapture > 0) {
+    faults.status500AfterCapture -= 1
+    return 'status500'
+  }
+  return 'answer'
+}

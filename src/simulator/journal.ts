@@ -1,0 +1,61 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
+import path from 'node:path'
+
+import type { CheckoutSession, PaymentIntent, Refund, SessionPage, StripeEvent } from './stripe-objects.ts'
+
+/** An answer kept for its idempotency key. */
+export interface KeptAnswer {
+  id: string
+  fingerprint: string
+  status: number
+  body: string
+}
+
+interface Tables {
+  session: CheckoutSession
+  page: SessionPage
+  intent: PaymentIntent
+  refund: Refund
+  event: StripeEvent
+  answer: KeptAnswer
+}
+
+export type Journal = { readonly [T in keyof Tables]: ReadonlyMap<string, Tables[T]> } & {
+  /** Writes the values in one append: after it returns they survive the end of the process, all or none. */
+  keep(...entries: { [T in keyof Tables]: readonly [T, Tables[T]] }[keyof Tables][]): void
+}
+
+/** Reads whole lines; a last line cut short by a crash is taken off the file. */
+function readLines(file: string): string[] {
+  if (!existsSync(file)) return []
+  const bytes = readFileSync(file)
+  const end = bytes.lastIndexOf(0x0a) + 1
+  if (end < bytes.length) truncateSync(file, end)
+  return bytes.subarray(0, end).toString('utf8').split('\n').filter(Boolean)
+}
+
+/** All that the simulator knows, in memory and as appended lines in a file of its own; the last line of an id wins. */
+export function openJournal(file: string): Journal {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const tables = {
+    session: new Map<string, CheckoutSession>(),
+    page: new Map<string, SessionPage>(),
+    intent: new Map<string, PaymentIntent>(),
+    refund: new Map<string, Refund>(),
+    event: new Map<string, StripeEvent>(),
+    answer: new Map<string, KeptAnswer>(),
+  }
+  const put = (table: keyof Tables, value: { id: string }) =>
+    // The pair is typed where it is written (`keep`) and read back as it was written.
+    (tables[table] as Map<string, { id: string }>).set(value.id, value)
+  for (const line of readLines(file)) {
+    for (const [table, value] of JSON.parse(line) as [keyof Tables, { id: string }][]) put(table, value)
+  }
+  return {
+    ...tables,
+    keep(...entries) {
+      appendFileSync(file, `${JSON.stringify(entries)}\n`)
+      for (const [table, value] of entries) put(table, value)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { eventOf, newId, seconds, type Books } from './books.ts'
+import { findPage, findSession } from './sessions.ts'
+import { ApiError, missing, type CheckoutSession, type PaymentIntent, type Refund } from './stripe-objects.ts'
+
+/** Marks that the card waits for its 3-D Secure step. */
+export function challenge(books: Books, id: string): void {
+  books.journal.keep(['page', { ...findPage(books, id), challenged: true }])
+}
+
+/** Tells that a card was refused; the session stays open. */
+export function refuse(books: Books, id: string, message: string): void {
+  const { metadata } = findSession(books, id)
+  const event = eventOf(books, 'payment_intent.payment_failed', {
+    id: newId('pi'),
+    object: 'payment_intent',
+    status: 'requires_payment_method',
+    last_payment_error: { code: 'card_declined', message },
+    metadata,
+  })
+  books.journal.keep(['event', event], ['page', { ...findPage(books, id), challenged: false }])
+  books.send(event)
+}
+
+/** Captures the money of an open session; a session that is already paid stays as it is. */
+export function capture(books: Books, id: string, buyerName: string): CheckoutSession {
+  const { faults, journal } = books
+  const session = findSession(books, id)
+  if (session.status === 'complete') return session
+  if (session.status === 'expired') throw new ApiError(400, 'This Checkout Session has expired.')
+  const captured = session.amount_total - faults.payLess
+  const currency = faults.otherCurrency || session.currency
+  const intent: PaymentIntent = {
+    id: newId('pi'),
+    object: 'payment_intent',
+    amount: captured,
+    amount_received: captured,
+    created: seconds(books),
+    currency,
+    latest_charge: newId('ch'),
+    livemode: false,
+    metadata: session.metadata,
+    status: 'succeeded',
+  }
+  const complete: CheckoutSession = {
+    ...session,
+    amount_total: captured,
+    currency,
+    customer_details: { email: session.customer_email, name: buyerName },
+    payment_intent: intent.id,
+    payment_status: 'paid',
+    status: 'complete',
+    url: null,
+  }
+  const events = [
+    eventOf(books, 'payment_intent.succeeded', intent),
+    eventOf(books, 'checkout.session.completed', complete),
+  ]
+  journal.keep(['intent', intent], ['session', complete], ...events.map((event) => ['event', event] as const))
+  events.forEach(books.send)
+  return complete
+}
+
+export function findPayment({ journal }: Books, id: string): PaymentIntent {
+  const intent = journal.intent.get(id)
+  if (!intent) throw missing('payment_intent', id)
+  return intent
+}
+
+/** Refunds of one payment, or all; oldest first. */
+export const refundsOf = ({ journal }: Books, payment: string | null): Refund[] =>
+  [...journal.refund.values()].filter((refund) => payment === null || refund.payment_intent === payment)
+
+const refundedOf = (books: Books, payment: string): number =>
+  refundsOf(books, payment).reduce((sum, { amount }) => sum + amount, 0)
+
+export interface NewRefund {
+  readonly payment: string
+  /** Null: all that is left. */
+  readonly amount: number | null
+  readonly reason: string | null
+  readonly metadata: Record<string, string>
+}
+
+/** Gives money back, never more than was captured. */
+export function refund(books: Books, { payment, amount, reason, metadata }: NewRefund): Refund {
+  const { amount_received, latest_charge, currency } = findPayment(books, payment)
+  const left = amount_received - refundedOf(books, payment)
+  if (left === 0)
+    throw new ApiError(400, `Charge ${latest_charge} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
+  const asked = amount ?? left
+  if (asked < 1 || asked > left)
+    throw new ApiError(
+      400,
+      `Refund amount (${asked}) is greater than unrefunded amount on charge (${left}).`,
+      {
+        param: 'amount',
+      },
+    )
+  const made: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount: asked,
+    charge: latest_charge,
+    created: seconds(books),
+    currency,
+    metadata,
+    payment_intent: payment,
+    reason,
+    status: 'succeeded',
+  }
+  const event = eventOf(books, 'refund.created', made)
+  books.journal.keep(['refund', made], ['event', event])
+  books.send(event)
+  return made
+}
+
+export interface LedgerEntry {
+  readonly payment: string
+  readonly session: string
+  readonly reference: string | null
+  readonly captured: number
+  readonly refunded: number
+  /** Capitals, "SEK". */
+  readonly currency: string
+}
+
+/** Every capture with what went back of it. */
+export const ledgerOf = (books: Books): LedgerEntry[] =>
+  [...books.journal.session.values()].flatMap((session) => {
+    if (!session.payment_intent) return []
+    const { id, amount_received, currency } = findPayment(books, session.payment_intent)
+    return [
+      {
+        payment: id,
+        session: session.id,
+        reference: session.client_reference_id,
+        captured: amount_received,
+        refunded: refundedOf(books, id),
+        currency: currency.toUpperCase(),
+      },
+    ]
+  })

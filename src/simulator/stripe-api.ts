@@ -1,0 +1,228 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import type { Books } from './books.ts'
+import { afterCapture, type AfterCapture } from './faults.ts'
+import { findPayment, refund, refundsOf } from './payments.ts'
+import { createSession, expireSession, findPage, findSession } from './sessions.ts'
+import {
+  listOf,
+  objectOf,
+  parseForm,
+  textOf,
+  textsOf,
+  wholeNumberOf,
+  type FormObject,
+} from './stripe-form.ts'
+import { ApiError, missing } from './stripe-objects.ts'
+
+export interface ApiRequest {
+  readonly method: string
+  readonly url: URL
+  readonly authorization: string
+  readonly idempotencyKey: string | null
+  readonly body: string
+}
+export interface ApiAnswer {
+  readonly status: number
+  readonly body: string
+  /** `timeout`: the change was made, but nothing is to be answered. */
+  readonly after: AfterCapture
+}
+
+interface Route {
+  readonly method: 'GET' | 'POST'
+  readonly path: RegExp
+  readonly run: (books: Books, ids: string[], form: FormObject) => unknown
+}
+
+const listObject = (url: string, all: readonly { id: string }[], form: FormObject) => {
+  const limit = Math.min(100, Math.max(1, wholeNumberOf(form['limit']) ?? 10))
+  const after = textOf(form['starting_after'])
+  const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
+  return { object: 'list', url, has_more: start + limit < all.length, data: all.slice(start, start + limit) }
+}
+
+function lineOf(
+  value: FormObject,
+  index: number,
+): { name: string; unitAmount: number; quantity: number; currency: string } {
+  const price = objectOf(value['price_data'])
+  const param = `line_items[${index}]`
+  const unitAmount = wholeNumberOf(price['unit_amount'])
+  const quantity = wholeNumberOf(value['quantity'])
+  const currency = textOf(price['currency'])
+  const name = textOf(objectOf(price['product_data'])['name'])
+  if (unitAmount === null)
+    throw new ApiError(400, 'Invalid integer', { param: `${param}[price_data][unit_amount]` })
+  if (!quantity) throw new ApiError(400, 'Invalid positive integer', { param: `${param}[quantity]` })
+  if (!currency || !/^[a-z]{3}$/.test(currency))
+    throw new ApiError(400, 'Invalid currency', { param: `${param}[price_data][currency]` })
+  if (!name)
+    throw new ApiError(400, 'Missing required param', { param: `${param}[price_data][product_data][name]` })
+  return { name, unitAmount, quantity, currency }
+}
+
+function postSession(books: Books, _: string[], form: FormObject) {
+  if (textOf(form['mode']) !== 'payment')
+    throw new ApiError(400, 'Only `payment` mode is simulated.', { param: 'mode' })
+  const successUrl = textOf(form['success_url'])
+  if (!successUrl || !URL.canParse(successUrl))
+    throw new ApiError(400, 'Not a valid URL', { code: 'url_invalid', param: 'success_url' })
+  const lines = listOf(form['line_items']).map((line, index) => lineOf(objectOf(line), index))
+  const currency = lines[0]?.currency
+  if (!currency) throw new ApiError(400, 'Missing required param: line_items.', { param: 'line_items' })
+  if (lines.some((line) => line.currency !== currency))
+    throw new ApiError(400, 'You cannot combine currencies on a single session.', { param: 'line_items' })
+  return createSession(books, {
+    successUrl,
+    cancelUrl: textOf(form['cancel_url']),
+    reference: textOf(form['client_reference_id']),
+    email: textOf(form['customer_email']),
+    locale: textOf(form['locale']),
+    currency,
+    lines,
+    metadata: textsOf(form['metadata']),
+    expiresAt: wholeNumberOf(form['expires_at']),
+  })
+}
+
+function postRefund(books: Books, _: string[], form: FormObject) {
+  const payment = textOf(form['payment_intent'])
+  if (!payment)
+    throw new ApiError(400, 'One of the following params should be provided: payment_intent.', {
+      param: 'payment_intent',
+    })
+  const given = form['amount']
+  const amount = wholeNumberOf(given)
+  if (given !== undefined && amount === null) throw new ApiError(400, 'Invalid integer', { param: 'amount' })
+  return refund(books, {
+    payment,
+    amount,
+    reason: textOf(form['reason']),
+    metadata: textsOf(form['metadata']),
+  })
+}
+
+function findIn<T>(table: ReadonlyMap<string, T>, kind: string, id: string): T {
+  const value = table.get(id)
+  if (!value) throw missing(kind, id)
+  return value
+}
+
+const newestFirst = <T>(table: ReadonlyMap<string, T>): T[] => [...table.values()].toReversed()
+
+const routes: Route[] = [
+  { method: 'POST', path: /^\/v1\/checkout\/sessions$/, run: postSession },
+  {
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions$/,
+    run: ({ journal }, _, form) => listObject('/v1/checkout/sessions', newestFirst(journal.session), form),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions\/(\w+)$/,
+    run: (books, [id = '']) => findSession(books, id),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+    run: (books, [id = '']) => expireSession(books, id),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/checkout\/sessions\/(\w+)\/line_items$/,
+    run: (books, [id = ''], form) =>
+      listObject(`/v1/checkout/sessions/${id}/line_items`, findPage(books, id).lines, form),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_intents\/(\w+)$/,
+    run: (books, [id = '']) => findPayment(books, id),
+  },
+  { method: 'POST', path: /^\/v1\/refunds$/, run: postRefund },
+  {
+    method: 'GET',
+    path: /^\/v1\/refunds$/,
+    run: (books, _, form) =>
+      listObject('/v1/refunds', refundsOf(books, textOf(form['payment_intent'])).toReversed(), form),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/refunds\/(\w+)$/,
+    run: ({ journal }, [id = '']) => findIn(journal.refund, 'refund', id),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/events$/,
+    run: ({ journal }, _, form) => {
+      const type = textOf(form['type'])
+      return listObject(
+        '/v1/events',
+        newestFirst(journal.event).filter((event) => type === null || event.type === type),
+        form,
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/events\/(\w+)$/,
+    run: ({ journal }, [id = '']) => findIn(journal.event, 'event', id),
+  },
+]
+
+function authorize(authorization: string, secretKey: string): void {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const basic = /^Basic (.+)$/i.exec(authorization)?.[1]
+  const given = basic
+    ? Buffer.from(basic, 'base64').toString().replace(/:$/, '')
+    : authorization.replace(/^Bearer /i, '')
+  if (!given) throw new ApiError(401, 'You did not provide an API key.')
+  if (!timingSafeEqual(digest(given), digest(secretKey))) throw new ApiError(401, 'Invalid API Key provided.')
+}
+
+function run(books: Books, request: ApiRequest): ApiAnswer {
+  const { method, url } = request
+  for (const route of routes) {
+    const match = route.method === method ? route.path.exec(url.pathname) : null
+    if (!match) continue
+    const form = parseForm(method === 'GET' ? url.search.slice(1) : request.body)
+    const made = route.run(books, match.slice(1), form)
+    const after = method === 'POST' ? afterCapture(books.faults) : 'answer'
+    if (after !== 'status500') return { status: 200, body: JSON.stringify(made), after }
+    const error = new ApiError(500, 'An unknown error occurred', { type: 'api_error' })
+    return { status: 500, body: JSON.stringify(error.body()), after }
+  }
+  throw new ApiError(404, `Unrecognized request URL (${method}: ${url.pathname}).`)
+}
+
+/** Same key and request: the first answer again, even a 500. Same key, other request: an error (docs.stripe.com/api/idempotent_requests). */
+function runOnce(books: Books, request: ApiRequest, key: string): ApiAnswer {
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.url.pathname}\n${request.body}`)
+    .digest('hex')
+  const kept = books.journal.answer.get(key)
+  if (kept && kept.fingerprint !== fingerprint)
+    throw new ApiError(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
+      { type: 'idempotency_error' },
+    )
+  if (kept) return { status: kept.status, body: kept.body, after: 'answer' }
+  // Refused requests throw before anything began, and are not kept: neither does Stripe keep them.
+  const answer = run(books, request)
+  books.journal.keep(['answer', { id: key, fingerprint, status: answer.status, body: answer.body }])
+  return answer
+}
+
+/** Answers one call of `/v1/…`. Never throws: what is refused comes in Stripe's error shape. */
+export function answerApi(books: Books, secretKey: string, request: ApiRequest): ApiAnswer {
+  try {
+    authorize(request.authorization, secretKey)
+    if (books.faults.down) throw new ApiError(503, 'The service is not available.', { type: 'api_error' })
+    const key = request.method === 'POST' ? request.idempotencyKey : null
+    return key ? runOnce(books, request, key) : run(books, request)
+  } catch (reason) {
+    if (!(reason instanceof ApiError)) throw reason
+    return { status: reason.status, body: JSON.stringify(reason.body()), after: 'answer' }
+  }
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+
+import type { Customer } from '#contract/customer.ts'
+
+import { account } from '../stores/account-actions.ts'
+import { refusalOf } from '../stores/refusal.ts'
+import { useForm } from '../ui/use-form.ts'
+import { LetterForm } from './letter.tsx'
+import { Orders } from './orders.tsx'
+import { EraseForm, ExportForm } from './own-data.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { sectionHref, sections } from './sections.ts'
+import { EmailForm, PasswordForm } from './security.tsx'
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section className="account__part">
+    <h2 className="title">{name}</h2>
+    {children}
+  </section>
+)
+
+function Overview({ customer }: { customer: Customer }) {
+  const { address1, address2, zipCode, city } = customer
+  const rows = [address1, address2, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean)
+  return (
+    <>
+      <Part name={customer.orders.length > 1 ? 'Latest order' : 'Orders'}>
+        <Orders orders={customer.orders} limit={1} />
+        {customer.orders.length > 1 && (
+          <a href={sectionHref('orders')}>All {customer.orders.length} orders</a>
+        )}
+      </Part>
+      <Part name="Goes to">
+        <address className="account__address">
+          {[`${customer.firstName} ${customer.lastName}`.trim(), ...rows].map((row) => (
+            <div key={row}>{row}</div>
+          ))}
+        </address>
+        <a href={sectionHref('address')}>Change address</a>
+      </Part>
+    </>
+  )
+}
+
+/** What a section shows; null where there is none of that name. */
+export function sectionOf(path: string, customer: Customer): ReactNode {
+  if (path === '') return <Overview customer={customer} />
+  if (path === 'orders') {
+    return (
+      <Part name="Orders">
+        <Orders orders={customer.orders} />
+      </Part>
+    )
+  }
+  if (path === 'details') {
+    return (
+      <Part name="Details">
+        <ProfileForm key="person" customer={customer} part="person" />
+      </Part>
+    )
+  }
+  if (path === 'address') {
+    return (
+      <Part name="Address">
+        <ProfileForm key="address" customer={customer} part="address" />
+      </Part>
+    )
+  }
+  if (path === 'security') {
+    return (
+      <>
+        <Part name="Password">
+          <PasswordForm />
+        </Part>
+        <Part name="Email">
+          <EmailForm email={customer.email} />
+        </Part>
+      </>
+    )
+  }
+  if (path === 'letter') {
+    return (
+      <Part name="The letter">
+        <LetterForm customer={customer} />
+      </Part>
+    )
+  }
+  if (path !== 'data') return null
+  return (
+    <>
+      <Part name="Your data">
+        <ExportForm />
+      </Part>
+      <Part name="Delete account">
+        <EraseForm />
+      </Part>
+    </>
+  )
+}
+
+function LogOut() {
+  const form = useForm({ initial: {}, read: refusalOf, send: account.logOut })
+  return (
+    <form onSubmit={(event) => void form.submit(event)}>
+      <button type="submit" className="text-button">
+        Log out
+      </button>
+      {form.message && (
+        <p role="alert" className="form__problem">
+          {form.message}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** The sections of an account beside what one of them shows. */
+export function AccountHome({
+  customer,
+  path,
+  children,
+}: {
+  customer: Customer
+  path: string
+  children: ReactNode
+}) {
+  return (
+    <div className="account page">
+      <h1 className="display account__head" tabIndex={-1}>
+        {customer.firstName ? `Hello, ${customer.firstName}` : 'My account'}
+      </h1>
+      <nav className="account__menu" aria-label="Account">
+        <ul className="account__sections">
+          {sections.map((section) => (
+            <li key={section.path}>
+              <a
+                className="quiet-link"
+                href={sectionHref(section.path)}
+                aria-current={section.path === path ? 'page' : undefined}
+              >
+                {section.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <LogOut />
+      </nav>
+      <div className="account__body">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { paths } from '../paths.ts'
+import { account } from '../stores/account-actions.ts'
+import { refusalOf } from '../stores/refusal.ts'
+import { Field } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+/** Spec 3.19, 5.12. */
+export function LoginForm({ email = '', onDone }: { email?: string; onDone?: () => void }) {
+  const { attach, ...form } = useForm({
+    initial: { email, password: '' },
+    read: refusalOf,
+    async send(values) {
+      await account.logIn(values)
+      onDone?.()
+    },
+  })
+  return (
+    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        value={form.values.email}
+        fault={form.faults['email']}
+        onChange={(event) => form.set('email', event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={form.values.password}
+        fault={form.faults['password']}
+        onChange={(event) => form.set('password', event.target.value)}
+      />
+      <FormEnd label="Log in" isBusy={form.isBusy} message={form.message} />
+      <a className="small" href={paths['retrieve-password']}>
+        Forgotten your password?
+      </a>
+    </form>
+  )
+}

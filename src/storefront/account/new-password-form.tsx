@@ -1,0 +1,40 @@
+import { minPasswordLength } from '../stores/password.ts'
+import { refusalOf } from '../stores/refusal.ts'
+import { type ResetLink, resetPassword } from '../stores/reset-password.ts'
+import { FormEnd } from '../ui/form-end.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+interface NewPasswordFormProps {
+  link: ResetLink
+  /** Whose password it is, masked; for password managers and people alike. */
+  email: string
+  onDone: () => void
+}
+
+/** Spec 7.24. */
+export function NewPasswordForm({ link, email, onDone }: NewPasswordFormProps) {
+  const { attach, ...form } = useForm({
+    initial: { password: '' },
+    read: refusalOf,
+    async send({ password }) {
+      await resetPassword(link, password)
+      onDone()
+    },
+  })
+  return (
+    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <p>For {email}</p>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${minPasswordLength} characters. Spaces and any letters are fine.`}
+        value={form.values.password}
+        fault={form.faults['password']}
+        onChange={(event) => form.set('password', event.target.value)}
+      />
+      <FormEnd label="Set password" isBusy={form.isBusy} message={form.message} />
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Customer } from '#contract/customer.ts'
+import type { Currency } from '#contract/money.ts'
+import { displayPrice, toMoney } from '#domain/price-text.ts'
+
+import { href, paths } from '../paths.ts'
+
+type Order = Customer['orders'][number]
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayText = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : day.format(new Date(iso)))
+
+/** Orders, newest first, each with how far it is and where the parcel is. */
+export function Orders({ orders, limit }: { orders: readonly Order[]; limit?: number }) {
+  if (orders.length === 0) {
+    return (
+      <div className="account__empty">
+        <p>You have not ordered anything yet.</p>
+        <a className="button button--plain" href={paths.shop}>
+          See the collection
+        </a>
+      </div>
+    )
+  }
+  return (
+    <ul className="orders">
+      {orders.slice(0, limit).map((order) => (
+        <OrderRow key={order.order} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { totals, currency } = order
+  return (
+    <li className="order">
+      <div className="order__head">
+        <h3>Order {order.order}</h3>
+        <p className="order__status">{order.statusDescription}</p>
+        <p className="soft small">{dayText(order.date)}</p>
+        {/* The server sends one of the shop's three currencies. */}
+        <p className="order__sum">
+          {displayPrice(toMoney(totals.grandTotalPriceAsNumber, currency as Currency))}
+        </p>
+      </div>
+      <ul className="order__lines">
+        {order.items.map((line) => (
+          <li key={`${line.uri} ${line.size}`} className="order__line">
+            {line.image ? (
+              <img className="mini-picture" src={line.image} alt="" width="88" height="110" loading="lazy" />
+            ) : (
+              <span className="mini-picture mini-picture--none" aria-hidden="true">
+                {line.productName.slice(0, 1)}
+              </span>
+            )}
+            <div>
+              <a className="quiet-link" href={href('product', { uri: line.uri })}>
+                {line.productName}
+              </a>
+              <p className="soft small">
+                {[line.size, line.quantity > 1 ? `${line.quantity} pieces` : ''].filter(Boolean).join(', ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Tracking shipments={order.shipments ?? []} />
+      <p className="small">
+        <a href={`${paths.withdraw}?order=${encodeURIComponent(order.order)}`}>Withdraw from contract here</a>
+      </p>
+    </li>
+  )
+}
+
+function Tracking({ shipments }: { shipments: NonNullable<Order['shipments']> }) {
+  return shipments.map(({ carrier, trackingId, trackingUrl, shippedDate }) => (
+    <p key={`${carrier} ${trackingId}`} className="small">
+      Sent {shippedDate && `on ${dayText(shippedDate)} `}with {carrier || 'our carrier'}
+      {trackingId && ', '}
+      {trackingUrl.startsWith('https://') ? (
+        <a href={trackingUrl} target="_blank" rel="noopener">
+          follow {trackingId || 'the parcel'}
+        </a>
+      ) : (
+        trackingId
+      )}
+    </p>
+  ))
+}

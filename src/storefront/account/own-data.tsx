@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+import { account } from '../stores/account-actions.ts'
+import { refusalOf } from '../stores/refusal.ts'
+import { FormEnd } from '../ui/form-end.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Everything that is kept about the customer, as a file. */
+export function ExportForm() {
+  const form = useForm({
+    initial: {},
+    read: refusalOf,
+    send: async () => save(await account.exportAll(), 'my-data.json'),
+  })
+  return (
+    <form className="form" onSubmit={(event) => void form.submit(event)}>
+      <p>One file with your details, orders, bags and consents, which other shops can read too.</p>
+      <FormEnd
+        isPlain
+        label="Download my data"
+        isBusy={form.isBusy}
+        message={form.message}
+        done={form.isDone && 'Saved among your downloads.'}
+      />
+    </form>
+  )
+}
+
+/** Erases the account, after a second look and the password. */
+export function EraseForm() {
+  const [isAsked, setIsAsked] = useState(false)
+  const form = useForm({
+    initial: { password: '' },
+    read: refusalOf,
+    send: ({ password }) => account.erase(password),
+  })
+  if (!isAsked) {
+    return (
+      <div className="form">
+        <p>
+          Your details are erased for good. Orders stay in our books, as the law asks, without your name,
+          address and email.
+        </p>
+        <button
+          type="button"
+          className="button button--plain account__first"
+          onClick={() => setIsAsked(true)}
+        >
+          Delete my account
+        </button>
+      </div>
+    )
+  }
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <p>Please type your password. This cannot be undone.</p>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={form.values.password}
+        fault={form.faults['password']}
+        onChange={(event) => form.set('password', event.target.value)}
+      />
+      <FormEnd label="Delete for good" isBusy={form.isBusy} message={form.message} />
+      <button type="button" className="text-button account__first" onClick={() => setIsAsked(false)}>
+        Keep my account
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { useEffect } from 'react'
+
+import { firstState } from '../stores/choose-country.ts'
+import { loadCountries, offeredCountries, useCountries } from '../stores/countries.ts'
+import type { ProfileForm } from '../stores/customer-rules.ts'
+import { Field, Select } from '../ui/field.tsx'
+
+interface ProfileFieldsProps {
+  values: ProfileForm
+  faults: Readonly<Record<string, string>>
+  onChange: (field: keyof ProfileForm, value: string) => void
+  /** Which of the two halves; both where not said. */
+  part?: 'person' | 'address'
+}
+
+/** Somebody's name and telephone. */
+function PersonFields({ values, faults, onChange }: ProfileFieldsProps) {
+  return (
+    <>
+      <div className="form__pair">
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={80}
+          value={values.firstName}
+          fault={faults['firstName']}
+          onChange={(event) => onChange('firstName', event.target.value)}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={80}
+          value={values.lastName}
+          fault={faults['lastName']}
+          onChange={(event) => onChange('lastName', event.target.value)}
+        />
+      </div>
+      <Field
+        label="Phone number"
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="For delivery messages only"
+        maxLength={40}
+        value={values.phoneNumber}
+        fault={faults['phoneNumber']}
+        onChange={(event) => onChange('phoneNumber', event.target.value)}
+      />
+    </>
+  )
+}
+
+function Countries({ values, faults, onChange }: ProfileFieldsProps) {
+  const countries = useCountries((state) => state.countries)
+  useEffect(() => {
+    if (Object.keys(countries).length === 0) void loadCountries()
+  }, [countries])
+  const offered = offeredCountries({ countries }).map(({ country, name }) => ({ value: country, text: name }))
+  const isKnown = offered.some(({ value }) => value === values.country)
+  const blank = { value: values.country, text: values.country || 'Choose a country' }
+  const states = Object.entries(countries[values.country]?.states ?? {})
+  return (
+    <>
+      <Select
+        label="Country"
+        name="country"
+        autoComplete="country"
+        options={isKnown ? offered : [blank, ...offered]}
+        value={values.country}
+        fault={faults['country']}
+        onChange={(event) => {
+          onChange('country', event.target.value)
+          onChange('state', firstState(event.target.value))
+        }}
+      />
+      {states.length > 0 && (
+        <Select
+          label="State"
+          name="state"
+          autoComplete="address-level1"
+          options={states.map(([value, text]) => ({ value, text }))}
+          value={values.state}
+          fault={faults['state']}
+          onChange={(event) => onChange('state', event.target.value)}
+        />
+      )}
+    </>
+  )
+}
+
+function AddressFields(props: ProfileFieldsProps) {
+  const { values, faults, onChange } = props
+  return (
+    <>
+      <Countries {...props} />
+      <Field
+        label="Address"
+        name="address1"
+        autoComplete="address-line1"
+        maxLength={160}
+        value={values.address1}
+        fault={faults['address1']}
+        onChange={(event) => onChange('address1', event.target.value)}
+      />
+      <Field
+        label="Address, second line (optional)"
+        name="address2"
+        autoComplete="address-line2"
+        maxLength={160}
+        value={values.address2}
+        onChange={(event) => onChange('address2', event.target.value)}
+      />
+      <div className="form__pair form__pair--zip">
+        <Field
+          label="Zip code"
+          name="zipCode"
+          autoComplete="postal-code"
+          maxLength={20}
+          value={values.zipCode}
+          fault={faults['zipCode']}
+          onChange={(event) => onChange('zipCode', event.target.value)}
+        />
+        <Field
+          label="City"
+          name="city"
+          autoComplete="address-level2"
+          maxLength={100}
+          value={values.city}
+          fault={faults['city']}
+          onChange={(event) => onChange('city', event.target.value)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Name, telephone and address of a customer. */
+export function ProfileFields(props: ProfileFieldsProps) {
+  return (
+    <>
+      {props.part !== 'address' && <PersonFields {...props} />}
+      {props.part !== 'person' && <AddressFields {...props} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Customer } from '#contract/customer.ts'
+
+import { account } from '../stores/account-actions.ts'
+import type { ProfileForm as Profile } from '../stores/customer-rules.ts'
+import { refusalOf } from '../stores/refusal.ts'
+import { FormEnd } from '../ui/form-end.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { ProfileFields } from './profile-fields.tsx'
+
+function profileOf(customer: Customer): Profile {
+  const { firstName, lastName, address1, address2, zipCode, city, state, country, phoneNumber } = customer
+  return { firstName, lastName, address1, address2, zipCode, city, state, country, phoneNumber }
+}
+
+/** Half of a customer's details; the other half stays as it is. */
+export function ProfileForm({ customer, part }: { customer: Customer; part: 'person' | 'address' }) {
+  const form = useForm({ initial: profileOf(customer), read: refusalOf, send: account.saveProfile })
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <ProfileFields
+        part={part}
+        values={form.values}
+        faults={form.faults}
+        onChange={(field, value) => form.set(field, value)}
+      />
+      <FormEnd label="Save" isBusy={form.isBusy} message={form.message} done={form.isDone && 'Saved.'} />
+    </form>
+  )
+}

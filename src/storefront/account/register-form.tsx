@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+
+import { account } from '../stores/account-actions.ts'
+import { firstState } from '../stores/choose-country.ts'
+import type { Registration } from '../stores/customer-rules.ts'
+import { minPasswordLength } from '../stores/password.ts'
+import { usePreferences } from '../stores/preferences.ts'
+import { refusalOf } from '../stores/refusal.ts'
+import { Field, Tick } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { ProfileFields } from './profile-fields.tsx'
+
+const blank: Registration = {
+  email: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  state: '',
+  country: '',
+  phoneNumber: '',
+  newsletter: false,
+}
+
+/** Spec 3.18, 5.2–5.11. The letter is asked for, never assumed. */
+export function RegisterForm() {
+  const country = usePreferences((state) => state.country)
+  const { attach, ...form } = useForm({ initial: blank, read: refusalOf, send: account.register })
+  const { values, set } = form
+  useEffect(() => {
+    if (!country || values.country !== '') return
+    set('country', country)
+    set('state', firstState(country))
+    // Only when the country becomes known; a blank that the customer leaves is theirs.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [country])
+  return (
+    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={values.email}
+        fault={form.faults['email']}
+        onChange={(event) => set('email', event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${minPasswordLength} characters. Spaces and any letters are fine.`}
+        value={values.password}
+        fault={form.faults['password']}
+        onChange={(event) => set('password', event.target.value)}
+      />
+      <ProfileFields values={values} faults={form.faults} onChange={(field, value) => set(field, value)} />
+      <Tick checked={values.newsletter} onChange={(event) => set('newsletter', event.target.checked)}>
+        Send me the letter: new models, a few times a year
+      </Tick>
+      <FormEnd label="Create account" isBusy={form.isBusy} message={form.message} />
+    </form>
+  )
+}

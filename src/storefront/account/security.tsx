@@ -1,0 +1,89 @@
+import { account } from '../stores/account-actions.ts'
+import { minPasswordLength } from '../stores/password.ts'
+import { refusalOf } from '../stores/refusal.ts'
+import { Field } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+/** The server calls the present password `credentials.password`, and the new values `account.…`. */
+function readRefusal(error: unknown) {
+  const { message, errors } = refusalOf(error)
+  const named = Object.entries(errors).map(([path, text]) => [path.split('.').at(-1) ?? path, text])
+  return { message, errors: Object.fromEntries(named) as Record<string, string> }
+}
+
+/** Spec 3.20: a new password, known by the present one. */
+export function PasswordForm() {
+  const form = useForm({
+    initial: { password: '', newPassword: '' },
+    read: readRefusal,
+    send: account.changePassword,
+  })
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <PasswordField
+        label="Present password"
+        name="password"
+        autoComplete="current-password"
+        value={form.values.password}
+        fault={form.faults['password']}
+        onChange={(event) => form.set('password', event.target.value)}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        hint={`At least ${minPasswordLength} characters`}
+        value={form.values.newPassword}
+        fault={form.faults['newPassword']}
+        onChange={(event) => form.set('newPassword', event.target.value)}
+      />
+      <FormEnd
+        label="Change password"
+        isBusy={form.isBusy}
+        message={form.message}
+        done={form.isDone && 'Your password is changed. Other devices are logged out.'}
+      />
+    </form>
+  )
+}
+
+/** Spec 3.20: another e-mail address, with the password. */
+export function EmailForm({ email }: { email: string }) {
+  const form = useForm({
+    initial: { newEmail: '', password: '' },
+    read: readRefusal,
+    send: account.changeEmail,
+  })
+  return (
+    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Field
+        label="New email"
+        name="newEmail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={`Now ${email}`}
+        value={form.values.newEmail}
+        fault={form.faults['newEmail']}
+        onChange={(event) => form.set('newEmail', event.target.value)}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={form.values.password}
+        fault={form.faults['password']}
+        onChange={(event) => form.set('password', event.target.value)}
+      />
+      <FormEnd
+        label="Change email"
+        isBusy={form.isBusy}
+        message={form.message}
+        done={form.isDone && 'Your email address is changed. We wrote to the old one too.'}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Router } from '../router/router.ts'
+import { followBagChanges } from '../stores/bag-changes.ts'
+import { consentStore, isAnyTagAllowed, removeTagCookies, restoreConsent } from '../stores/consent.ts'
+import { createCheckoutTeller, tellChange, tellPurchase } from './bag.ts'
+import { createPageTeller } from './pages.ts'
+import { loadTagManager } from './tag-manager.ts'
+
+/** Screens where a password is typed: no code of others is brought to them. */
+const quiet = /^\/(?:my-account|re(?:set|trieve)-password)(?:\/|$)/
+
+type WatchedRouter = Pick<Router, 'view' | 'watch'>
+
+function follow(id: string, router: WatchedRouter): void {
+  const tellPage = createPageTeller()
+  const tellCheckout = createCheckoutTeller(
+    () => router.view().page?.route.name.startsWith('checkout') ?? false,
+  )
+  let isLoaded = false
+  const look = () => {
+    const { page } = router.view()
+    if (!page || quiet.test(page.path)) return
+    if (!isLoaded) {
+      isLoaded = true
+      loadTagManager(id)
+    }
+    tellPage(page)
+    tellCheckout()
+  }
+  look()
+  router.watch((_, isNewPage) => isNewPage && look())
+  tellPurchase()
+}
+
+/** A dialog that closes takes back its history entry, which would stop a reload that is under way. */
+function reload(): void {
+  const state: unknown = history.state
+  const isInDialog = typeof state === 'object' && state !== null && 'dialog' in state
+  if (isInDialog) addEventListener('popstate', () => location.reload(), { once: true })
+  else location.reload()
+}
+
+/**
+ * Measures visits where the shop has a tag manager and the visitor agreed; before that not one request leaves (basic consent
+ * mode). Whoever withdraws gets a fresh document without it, since a script that runs cannot be taken back.
+ */
+export function startAnalytics(id: string, router: WatchedRouter): void {
+  let isFollowing = false
+  const look = () => {
+    const isAllowed = isAnyTagAllowed(consentStore.getState())
+    if (isAllowed && !isFollowing) {
+      isFollowing = true
+      follow(id, router)
+    } else if (!isAllowed && isFollowing) {
+      removeTagCookies()
+      reload()
+    }
+  }
+  restoreConsent()
+  look()
+  consentStore.subscribe(look)
+  followBagChanges((before, after) => isFollowing && tellChange(before, after))
+}

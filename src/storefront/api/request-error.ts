@@ -1,0 +1,17 @@
+import type { FieldErrors } from '#contract/errors.ts'
+
+/** What was filled in cannot be sent: field → message. Raised before any request (spec 8.5). */
+export class RequestError extends Error {
+  readonly errors: FieldErrors
+
+  constructor(errors: FieldErrors) {
+    super(Object.values(errors)[0] ?? 'Something is missing')
+    this.name = 'RequestError'
+    this.errors = errors
+  }
+}
+
+/** Throws when there is a fault. */
+export function refuseFaults(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new RequestError(errors)
+}

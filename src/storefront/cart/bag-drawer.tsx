@@ -1,0 +1,80 @@
+import { shop } from '#brand/shop.config.ts'
+
+import { paths } from '../paths.ts'
+import { cart, useCart } from '../stores/cart.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { deliveryName } from './delivery.ts'
+import { BagNews } from './bag-news.tsx'
+import { RemoveGiftCard } from './remove-gift-card.tsx'
+import { Line } from './line.tsx'
+import { Quantity } from './quantity.tsx'
+import { Sums } from './sums.tsx'
+import { Vouchers } from './voucher.tsx'
+
+/** The bag, over the page that it was opened from. */
+export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
+  const bag = useCart((state) => state.cart)
+  const status = useCart((state) => state.status)
+  const count = bag?.totals.totalQuantity ?? 0
+  const isEmpty = !bag || bag.items.length === 0
+  return (
+    <Dialog
+      label={`Bag, ${count} ${count === 1 ? 'item' : 'items'}`}
+      className="drawer bag"
+      onClose={cart.close}
+      onLink={onLink}
+    >
+      <div className="bag__body">
+        <BagNews />
+        {status === 'unreachable' && (
+          <p className="bag__news small">
+            We cannot reach the shop just now. Your bag is kept, and we keep trying.
+          </p>
+        )}
+        {isEmpty ? (
+          <EmptyBag isLoading={!bag && status === 'loading'} />
+        ) : (
+          <ul className="bag__lines">
+            {bag.items.map((line) => (
+              <Line key={line.line || line.item} line={line}>
+                {line.giftCard ? <RemoveGiftCard line={line} /> : <Quantity line={line} />}
+              </Line>
+            ))}
+          </ul>
+        )}
+        {!isEmpty && <Vouchers bag={bag} />}
+      </div>
+      {!isEmpty && (
+        <div className="bag__foot">
+          <Sums
+            totals={bag.totals}
+            discounts={bag.discounts}
+            shippingName={deliveryName(bag.items, bag.shippingMethodName)}
+          />
+          <a className="button button--wide" href={paths.checkout}>
+            Checkout
+          </a>
+          <button type="button" className="text-button small bag__continue" onClick={cart.close}>
+            Continue shopping
+          </button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function EmptyBag({ isLoading }: { isLoading: boolean }) {
+  if (isLoading) return <p className="soft">Fetching your bag.</p>
+  return (
+    <div className="bag__empty">
+      <p className="title">Nothing in here yet.</p>
+      <nav className="menu__main" aria-label="Go on to">
+        {shop.menu.slice(0, 4).map(({ label, href }) => (
+          <a key={href} className="quiet-link" href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}

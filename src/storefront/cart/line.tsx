@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+import type { CartItem } from '#contract/cart.ts'
+
+import { href } from '../paths.ts'
+import { WirePrice } from '../product/shown-price.tsx'
+
+interface LineProps {
+  line: CartItem
+  /** What is wrong with it, in a sentence. */
+  fault?: string | undefined
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** For whom a gift card is, and when it goes out. */
+function giftCardWords({ recipientName, sendOn }: NonNullable<CartItem['giftCard']>): string {
+  const day = sendOn ? `, sent on ${sendOn}` : ''
+  return recipientName ? `For ${recipientName}${day}` : `By mail${day}`
+}
+
+/** One line of a bag or an order. */
+export function Line({ line, fault, children }: LineProps) {
+  const kinds = [line.variantName, line.size && (line.size.length > 5 ? line.size : `Size ${line.size}`)]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <li className="line" id={`line-${line.item}`}>
+      <a href={href('product', { uri: line.uri })} tabIndex={-1} aria-hidden="true">
+        {line.image ? (
+          <img className="mini-picture" src={line.image} alt="" width="88" height="110" />
+        ) : (
+          <span className="mini-picture mini-picture--none">{line.productName.slice(0, 1)}</span>
+        )}
+      </a>
+      <div className="line__text">
+        <div>
+          <div className="line__top">
+            <a className="line__name" href={href('product', { uri: line.uri })}>
+              {line.productName}
+            </a>
+            <WirePrice text={line.totalPrice} />
+          </div>
+          <p className="soft small">
+            {line.giftCard ? giftCardWords(line.giftCard) : kinds}
+            {!children && line.quantity > 1 && `, ${line.quantity} pieces`}
+          </p>
+          {fault && <p className="line__fault">{fault}</p>}
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CartItem } from '#contract/cart.ts'
+
+import { removeGiftCard } from '../stores/gift-card.ts'
+
+/** A gift card is for one person: it goes whole, and another is added on its own page. */
+export function RemoveGiftCard({ line }: { line: CartItem }) {
+  const name = line.giftCard?.recipientName
+  return (
+    <div className="line__foot">
+      <button
+        type="button"
+        className="text-button small"
+        aria-label={name ? `Remove ${line.productName} for ${name}` : `Remove ${line.productName}`}
+        onClick={() => void removeGiftCard(line)}
+      >
+        Remove
+      </button>
+    </div>
+  )
+}

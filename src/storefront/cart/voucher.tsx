@@ -1,0 +1,101 @@
+import type { Cart } from '#contract/cart.ts'
+
+import { WirePrice } from '../product/shown-price.tsx'
+import { refusalOf } from '../stores/refusal.ts'
+import { addVoucher, removeVoucher } from '../stores/voucher.ts'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+/** A voucher or gift card, folded away: most people have none (spec 5.13). What is in use can be taken off. */
+export function Vouchers({ bag }: { bag: Cart }) {
+  const used = Object.values(bag.discounts.vouchers)
+  return (
+    <div className="vouchers">
+      {used.length > 0 && (
+        <ul className="vouchers__used">
+          {used.map((each) => (
+            <UsedVoucher key={each.voucher} {...each} />
+          ))}
+        </ul>
+      )}
+      <details className="facts__part">
+        <summary>
+          Have a code?
+          <Icon shape="plus" />
+        </summary>
+        <div className="facts__body">
+          <CodeForm />
+        </div>
+      </details>
+    </div>
+  )
+}
+
+function CodeForm() {
+  const form = useForm({
+    initial: { voucher: '' },
+    read: refusalOf,
+    async send({ voucher }) {
+      await addVoucher(voucher)
+      form.set('voucher', '')
+    },
+  })
+  // The server says why in a word; the field says it in a sentence.
+  const fault = form.faults['voucher']
+  return (
+    <form className="vouchers__form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Field
+        label="Voucher or gift card"
+        name="voucher"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        value={form.values.voucher}
+        fault={fault === undefined ? form.message || undefined : (sentences[fault] ?? fault)}
+        onChange={(event) => form.set('voucher', event.target.value)}
+      />
+      <button type="submit" className="button button--plain" aria-disabled={form.isBusy || undefined}>
+        Use
+      </button>
+      <p className="hidden" role="status">
+        {form.isDone && 'The code is in use.'}
+      </p>
+    </form>
+  )
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  'not found': 'We do not know this code',
+  expired: 'This code has run out',
+  'already used': 'This code was used already',
+  'minimum not reached': 'This code needs a larger order',
+  'not for this country': 'This code is not for this country',
+  'not for these goods': 'This code is not for what is in the bag',
+}
+
+type Used = Cart['discounts']['vouchers'][string]
+
+function UsedVoucher({ voucher, description, priceOff }: Used) {
+  const form = useForm({ initial: {}, read: refusalOf, send: () => removeVoucher(voucher) })
+  return (
+    <li>
+      <form className="vouchers__row" onSubmit={(event) => void form.submit(event)}>
+        <span>
+          {voucher}
+          {description && <span className="soft small vouchers__what">{description}</span>}
+        </span>
+        <WirePrice text={priceOff} />
+        <button type="submit" className="text-button small" aria-label={`Remove ${voucher}`}>
+          Remove
+        </button>
+        {form.message && (
+          <p className="field__fault" role="alert">
+            {form.message}
+          </p>
+        )}
+      </form>
+    </li>
+  )
+}

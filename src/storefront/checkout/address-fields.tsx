@@ -1,0 +1,116 @@
+import type { AddressField, ShippingAddress } from '#contract/address.ts'
+
+import { countryOf, hasStates, offeredCountries, useCountries } from '../stores/countries.ts'
+import { Field, Select } from '../ui/field.tsx'
+import { fieldId, type Messages } from './field-faults.ts'
+
+export interface AddressForm {
+  /** `address` or `shippingAddress`: where the fields stand in the checkout. */
+  readonly path: 'address' | 'shippingAddress'
+  readonly values: ShippingAddress
+  readonly faults: Messages
+  readonly onChange: (field: AddressField, value: string) => void
+  readonly onLeave: (path: string) => void
+  readonly onCountry: (country: string) => void
+}
+
+interface TextProps {
+  form: AddressForm
+  field: AddressField
+  label: string
+  /** The autocomplete token without its prefix. */
+  complete: string
+  type?: 'text' | 'email' | 'tel'
+  inputMode?: 'email' | 'tel' | 'text'
+  hint?: string
+}
+
+/** One field, joined to the checkout by its path. */
+export function AddressText({ form, field, label, complete, ...input }: TextProps) {
+  const path = `${form.path}.${field}`
+  const prefix = form.path === 'address' ? 'billing' : 'shipping'
+  return (
+    <Field
+      id={fieldId(path)}
+      name={path}
+      label={label}
+      autoComplete={complete === 'email' ? 'email' : `${prefix} ${complete}`}
+      value={form.values[field]}
+      fault={form.faults[path]}
+      onChange={(event) => form.onChange(field, event.target.value)}
+      onBlur={() => form.onLeave(path)}
+      maxLength={field === 'email' ? 254 : 160}
+      {...input}
+    />
+  )
+}
+
+/** Country, name, street, zip code, city, and a state where the country has states. */
+export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone: boolean }) {
+  return (
+    <>
+      <CountrySelect form={form} />
+      <div className="checkout__pair">
+        <AddressText form={form} field="firstName" label="First name" complete="given-name" />
+        <AddressText form={form} field="lastName" label="Last name" complete="family-name" />
+      </div>
+      <AddressText form={form} field="address1" label="Address" complete="street-address" />
+      <div className="checkout__pair checkout__pair--zip">
+        <AddressText form={form} field="zipCode" label="Zip code" complete="postal-code" />
+        <AddressText form={form} field="city" label="City" complete="address-level2" />
+      </div>
+      <StateSelect form={form} />
+      {hasPhone && (
+        <AddressText
+          form={form}
+          field="phoneNumber"
+          label="Phone number"
+          complete="tel"
+          type="tel"
+          inputMode="tel"
+          hint="For delivery messages only"
+        />
+      )}
+    </>
+  )
+}
+
+function CountrySelect({ form }: { form: AddressForm }) {
+  const countries = useCountries((state) => state.countries)
+  const path = `${form.path}.country`
+  const offered = offeredCountries({ countries }).map(({ country, name }) => ({ value: country, text: name }))
+  const isKnown = offered.some(({ value }) => value === form.values.country)
+  const blank = { value: form.values.country, text: form.values.country || 'Choose a country' }
+  return (
+    <Select
+      id={fieldId(path)}
+      name={path}
+      label="Country"
+      autoComplete={form.path === 'address' ? 'billing country' : 'shipping country'}
+      options={isKnown ? offered : [blank, ...offered]}
+      value={form.values.country}
+      fault={form.faults[path]}
+      onChange={(event) => form.onCountry(event.target.value)}
+      onBlur={() => form.onLeave(path)}
+    />
+  )
+}
+
+function StateSelect({ form }: { form: AddressForm }) {
+  const states = useCountries((state) => state.countries[form.values.country]?.states)
+  const path = `${form.path}.state`
+  if (!states || !hasStates(countryOf(form.values.country))) return null
+  return (
+    <Select
+      id={fieldId(path)}
+      name={path}
+      label="State"
+      autoComplete={form.path === 'address' ? 'billing address-level1' : 'shipping address-level1'}
+      options={Object.entries(states).map(([value, text]) => ({ value, text }))}
+      value={form.values.state}
+      fault={form.faults[path]}
+      onChange={(event) => form.onChange('state', event.target.value)}
+      onBlur={() => form.onLeave(path)}
+    />
+  )
+}

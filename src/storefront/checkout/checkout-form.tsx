@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+
+import type { Cart } from '#contract/cart.ts'
+
+import { isSent } from '../cart/delivery.ts'
+import { checkoutFaults } from '../stores/checkout-faults.ts'
+import { checkout, useCheckout } from '../stores/checkout.ts'
+import { Tick } from '../ui/field.tsx'
+import { AddressFields, AddressText } from './address-fields.tsx'
+import { Consents } from './consents.tsx'
+import { messagesOf } from './field-faults.ts'
+import { CheckoutScript, DeliveryWidget, hasWidget } from './delivery-widget.tsx'
+import { GiftMessage } from './gift-message.tsx'
+import { PayButton } from './pay-button.tsx'
+import { Problem } from './problem.tsx'
+import { useAddressForms } from './use-address-forms.ts'
+import { useFormFaults } from './use-form-faults.ts'
+import { useMember } from './use-member.ts'
+import { type LineFaults, usePayment } from './use-payment.ts'
+import { PaymentWays, ShippingWays } from './ways.tsx'
+import { AccountOffer, Greeting } from './who.tsx'
+
+interface CheckoutFormProps {
+  bag: Cart
+  /** Faults of lines, for the summary beside the form. */
+  onLineFaults: (faults: LineFaults) => void
+  onLogIn: () => void
+}
+
+/** The checkout of guest, new customer or member: who, where to, how to send, how to pay. */
+export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) {
+  useMember()
+  const state = useCheckout((each) => each)
+  const form = useFormFaults(messagesOf(checkoutFaults(state), state))
+  const [news, setNews] = useState('')
+  const { billing, delivery } = useAddressForms(form, setNews)
+  const { problem, summary, isBusy, submit } = usePayment(bag, form, onLineFaults)
+  const isParcel = isSent(bag.items)
+  useEffect(() => {
+    if (!isParcel) checkout.setSeparateShipping(false)
+  }, [isParcel])
+  const hasProblem = problem !== null && (problem !== '' || Object.keys(form.faults).length > 0)
+  return (
+    <form className="checkout__form" noValidate onSubmit={(event) => void submit(event)}>
+      {hasProblem && <Problem ref={summary} message={problem} faults={form.faults} />}
+      <fieldset className="checkout__part">
+        <legend className="title checkout__legend">Contact</legend>
+        <Greeting onLogIn={onLogIn} />
+        <AddressText
+          form={billing}
+          field="email"
+          label="Email"
+          complete="email"
+          type="email"
+          inputMode="email"
+        />
+        <AccountOffer form={billing} />
+        <Tick
+          checked={state.address.newsletter}
+          onChange={(event) => checkout.setAddress({ newsletter: event.target.checked })}
+        >
+          Send me the letter: new models, a few times a year
+        </Tick>
+      </fieldset>
+      <fieldset className="checkout__part">
+        <legend className="title checkout__legend">{delivery ? 'Billing address' : 'Address'}</legend>
+        <AddressFields form={billing} hasPhone />
+        <p className="hidden" role="status">
+          {news}
+        </p>
+        {isParcel && (
+          <Tick
+            checked={delivery !== null}
+            onChange={(event) => checkout.setSeparateShipping(event.target.checked)}
+          >
+            Send it to another address
+          </Tick>
+        )}
+      </fieldset>
+      {delivery && (
+        <fieldset className="checkout__part">
+          <legend className="title checkout__legend">Delivery address</legend>
+          <AddressFields form={delivery} hasPhone={false} />
+        </fieldset>
+      )}
+      <DeliveryWidget bag={bag} />
+      {isParcel && !hasWidget(bag) && <ShippingWays bag={bag} />}
+      <PaymentWays faults={form.faults} />
+      <div className="checkout__pay">
+        {isParcel && <GiftMessage />}
+        <Consents faults={form.faults} onChange={form.change} />
+        <CheckoutScript script={bag.checkoutScript} />
+        <PayButton total={bag.totals.grandTotalPrice} isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}

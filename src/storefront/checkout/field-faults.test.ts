@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import type { ShippingAddress } from '#contract/address.ts'
+
+import { messagesOf } from './field-faults.ts'
+
+const address = (change: Partial<ShippingAddress>): ShippingAddress => ({
+  email: 'a@b.se',
+  company: '',
+  firstName: 'Ada',
+  lastName: 'Berg',
+  address1: 'Gatan 1',
+  address2: '',
+  zipCode: '113 51',
+  city: 'Stockholm',
+  state: '',
+  country: 'SE',
+  phoneNumber: '1',
+  identityNumber: '',
+  houseNumber: '',
+  houseExtension: '',
+  house_number: '',
+  ...change,
+})
+const said = (change: Partial<ShippingAddress>, faults: Record<string, string> = {}) =>
+  messagesOf(faults, { address: address(change), shippingAddress: null })
+
+describe('sentences at the fields of the checkout', () => {
+  it('[5.2] [5.5] [5.17] says what is missing, as the specification spells it', () => {
+    expect(
+      said({ firstName: '' }, { 'address.firstName': 'required', 'address.address1': 'required' }),
+    ).toEqual({
+      'address.firstName': 'First name is required',
+      'address.address1': 'Addess is required',
+    })
+  })
+  it('[5.1] tells an absent email from one that is written wrongly', () => {
+    expect(said({ email: '' }, { 'address.email': 'required' })['address.email']).toBe('Email is required')
+    expect(said({ email: 'ada@' }, { 'address.email': 'required' })['address.email']).toContain(
+      'name@example.com',
+    )
+  })
+  it('[5.19] wants five digits in Sweden, spaces or not, and nothing of the kind elsewhere', () => {
+    expect(said({ zipCode: '1135' })['address.zipCode']).toBe('Swedish zip codes have 5 digits')
+    expect(said({ zipCode: '113 51' })).toEqual({})
+    expect(said({ zipCode: '1050', country: 'DK' })).toEqual({})
+  })
+  it('leaves out what has no field here, such as an item that is gone', () => {
+    expect(said({}, { '2-41': 'out of stock' })).toEqual({})
+  })
+})

@@ -1,0 +1,71 @@
+import type { AddressField, ShippingAddress } from '#contract/address.ts'
+import { requiredMessages } from '#contract/messages.ts'
+import { isSwedishZipCode } from '#domain/address-rules.ts'
+
+/** Dotted field path → a sentence for people. */
+export type Messages = Readonly<Record<string, string>>
+export interface Addresses {
+  readonly address: ShippingAddress
+  readonly shippingAddress: ShippingAddress | null
+}
+
+const required: Partial<Record<AddressField, string>> = {
+  email: requiredMessages.email,
+  firstName: requiredMessages.firstName,
+  lastName: requiredMessages.lastName,
+  address1: requiredMessages.address,
+  zipCode: requiredMessages.zipCode,
+  city: requiredMessages.city,
+  country: requiredMessages.country,
+  phoneNumber: requiredMessages.phoneNumber,
+  state: 'State is required',
+}
+const others: Messages = {
+  'address.password': 'Use a password of at least 8 characters',
+  paymentMethod: 'Choose how to pay',
+  shippingMethod: 'Choose a delivery',
+  termsAndConditions: 'Accept the terms to go on',
+  'consents.GDPR': 'Accept the privacy policy to go on',
+}
+
+function addressOf(
+  path: string,
+  { address, shippingAddress }: Addresses,
+): { field: AddressField; values: ShippingAddress } | null {
+  const [part, field] = path.split('.')
+  const values = part === 'address' ? address : part === 'shippingAddress' ? shippingAddress : null
+  return values && field && Object.hasOwn(values, field) ? { field: field as AddressField, values } : null
+}
+
+/** The sentence for a fault of a field: what is missing, or what is wrong with what stands there. Null for a path that is no field here. */
+export function faultMessage(path: string, fault: string, addresses: Addresses): string | null {
+  const found = addressOf(path, addresses)
+  if (!found) return others[path] ?? null
+  const { field, values } = found
+  if (field === 'email' && values.email.trim() !== '') return 'Write the email address like name@example.com'
+  if (fault !== 'required') return fault
+  return required[field] ?? 'This is required'
+}
+
+/** Spec 5.19, which the list of missing fields does not cover. */
+function zipFaults(path: string, address: ShippingAddress | null): Messages {
+  if (address?.country !== 'SE' || address.zipCode.trim() === '' || isSwedishZipCode(address.zipCode))
+    return {}
+  return { [`${path}.zipCode`]: 'Swedish zip codes have 5 digits' }
+}
+
+/** Sentences for all faults of a checkout; `faults` as the store or the server names them. Paths without a field here are left out. */
+export function messagesOf(faults: Messages, addresses: Addresses): Messages {
+  const said = Object.entries(faults).flatMap(([path, fault]) => {
+    const message = faultMessage(path, fault, addresses)
+    return message === null ? [] : [[path, message] as const]
+  })
+  return {
+    ...Object.fromEntries(said),
+    ...zipFaults('address', addresses.address),
+    ...zipFaults('shippingAddress', addresses.shippingAddress),
+  }
+}
+
+/** Id of a field's input, for labels and for the links of the error summary. */
+export const fieldId = (path: string): string => path.replace('.', '-')

@@ -1,0 +1,25 @@
+import { checkout, useCheckout } from '../stores/checkout.ts'
+import { Area } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** Folded away: most parcels are not presents. */
+export function GiftMessage() {
+  const message = useCheckout((state) => state.giftMessage)
+  return (
+    <details className="facts__part" open={message !== '' || undefined}>
+      <summary>
+        Add a gift message
+        <Icon shape="plus" />
+      </summary>
+      <div className="facts__body">
+        <Area
+          label="Gift message"
+          hint="We write it on a card. No prices go into the parcel."
+          maxLength={1000}
+          value={message}
+          onChange={(event) => checkout.set({ giftMessage: event.target.value })}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Ref, useEffect } from 'react'
+
+import { fieldId, type Messages } from './field-faults.ts'
+
+interface ProblemProps {
+  /** What cannot be said at one field. */
+  message: string
+  faults: Messages
+  ref: Ref<HTMLDivElement>
+}
+
+/** The error summary above the form; each entry leads to its field. */
+export function Problem({ message, faults, ref }: ProblemProps) {
+  useEffect(() => {
+    const title = document.title
+    if (!title.startsWith('Error: ')) document.title = `Error: ${title}`
+    return () => {
+      document.title = document.title.replace(/^Error: /, '')
+    }
+  }, [])
+  return (
+    <div className="problem" ref={ref} role="alert" tabIndex={-1} aria-labelledby="problem">
+      <h2 id="problem" className="problem__heading">
+        There is a problem
+      </h2>
+      {message && <p>{message}</p>}
+      <ul className="problem__list">
+        {Object.entries(faults).map(([path, text]) => (
+          <li key={path}>
+            <a
+              href={`#${fieldId(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                document.getElementById(fieldId(path))?.focus()
+              }}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import type { Cart } from '#contract/cart.ts'
+
+import { useRouter } from '../router/use-page.ts'
+import { checkoutFaults } from '../stores/checkout-faults.ts'
+import { checkout, checkoutStore } from '../stores/checkout.ts'
+import { checkoutPasswordReady } from '../stores/new-password.ts'
+import { pay } from '../stores/pay.ts'
+import { messagesOf } from './field-faults.ts'
+import type { useFormFaults } from './use-form-faults.ts'
+import { usePayBusy } from './use-pay-busy.ts'
+
+/** By item id: what is wrong with a line. */
+export type LineFaults = Readonly<Record<string, string>>
+
+/** Faults as things stand now, read from the store: a render may be behind what was just typed. */
+function currentMessages() {
+  const state = checkoutStore.getState()
+  return messagesOf(checkoutFaults(state), state)
+}
+
+/** A separate delivery address has no email field of its own: it is the buyer's, which spec 5.16 wants in it. */
+function completeShipping() {
+  const { address, shippingAddress } = checkoutStore.getState()
+  if (shippingAddress && shippingAddress.email !== address.email)
+    checkout.setShippingAddress({ email: address.email })
+}
+
+interface Payment {
+  /** Null while nothing is wrong; empty when the fields say it all. */
+  readonly problem: string | null
+  /** The error summary, which takes the focus. */
+  readonly summary: RefObject<HTMLDivElement | null>
+  readonly isBusy: boolean
+  readonly submit: (event: SyntheticEvent) => Promise<void>
+}
+
+/** The way from the button to the card page, or back to the form with the reason. */
+export function usePayment(
+  bag: Cart,
+  form: ReturnType<typeof useFormFaults>,
+  onLineFaults: (faults: LineFaults) => void,
+): Payment {
+  const router = useRouter()
+  const busy = usePayBusy()
+  const [problem, setProblem] = useState<string | null>(null)
+  const summary = useRef<HTMLDivElement>(null)
+
+  function tell(message: string) {
+    flushSync(() => setProblem(message))
+    summary.current?.focus()
+    summary.current?.scrollIntoView({ block: 'center' })
+  }
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!busy.start()) return
+    completeShipping()
+    onLineFaults({})
+    await checkoutPasswordReady()
+    if (Object.keys(currentMessages()).length > 0) {
+      busy.stop()
+      form.showAll()
+      return tell('')
+    }
+    setProblem(null)
+    const started = await pay()
+    if (started.kind === 'redirect') return
+    busy.stop()
+    if (started.kind !== 'refused') return router.push(started.href)
+    const fields = messagesOf(started.errors, checkoutStore.getState())
+    form.showServer(fields)
+    onLineFaults(
+      Object.fromEntries(
+        Object.entries(started.errors).filter(([key]) => bag.items.some(({ item }) => item === key)),
+      ),
+    )
+    tell(Object.keys(fields).length > 0 ? '' : started.message)
+  }
+
+  return { problem, summary, isBusy: busy.isBusy, submit }
+}

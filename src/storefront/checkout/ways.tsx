@@ -1,0 +1,63 @@
+import type { Cart } from '#contract/cart.ts'
+
+import { WirePrice } from '../product/shown-price.tsx'
+import { cart } from '../stores/cart.ts'
+import { checkout, useCheckout } from '../stores/checkout.ts'
+import { paymentMethodsOf, useCountries } from '../stores/countries.ts'
+import { Choice } from '../ui/choice.tsx'
+import { fieldId, type Messages } from './field-faults.ts'
+
+/** Ways to send the parcel, with price and time. */
+export function ShippingWays({ bag }: { bag: Cart }) {
+  const ways = Object.values(bag.shippingMethodsAvailable)
+  function choose(way: string) {
+    checkout.set({ shippingMethod: way })
+    void cart.setShipping(way)
+  }
+  return (
+    <fieldset className="checkout__ways" id={fieldId('shippingMethod')} tabIndex={-1}>
+      <legend className="title checkout__legend">Delivery</legend>
+      <div className="choices">
+        {ways.map((way) => (
+          <Choice
+            key={way.shippingMethod}
+            name="shippingMethod"
+            value={way.shippingMethod}
+            isChosen={way.shippingMethod === bag.shippingMethod}
+            label={way.name}
+            detail={way.delivery}
+            end={way.priceAsNumber === 0 ? 'Free' : <WirePrice text={way.price} />}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Ways to pay in the billing country (spec 3.21, 5.22). */
+export function PaymentWays({ faults }: { faults: Messages }) {
+  const code = useCheckout((state) => state.address.country)
+  const chosen = useCheckout((state) => state.paymentMethod)
+  const country = useCountries((state) => state.countries[code])
+  const fault = faults['paymentMethod']
+  return (
+    <fieldset className="checkout__ways" id={fieldId('paymentMethod')} tabIndex={-1}>
+      <legend className="title checkout__legend">Payment</legend>
+      <div className="choices">
+        {paymentMethodsOf(country ?? null).map(({ paymentMethod, name }) => (
+          <Choice
+            key={paymentMethod}
+            name="paymentMethod"
+            value={paymentMethod}
+            isChosen={paymentMethod === chosen}
+            label={name}
+            detail="You enter it on the card page of our payment provider, which also offers Apple Pay and Google Pay where they work."
+            onChoose={(way) => checkout.set({ paymentMethod: way })}
+          />
+        ))}
+      </div>
+      {fault && <p className="field__fault">{fault}</p>}
+    </fieldset>
+  )
+}

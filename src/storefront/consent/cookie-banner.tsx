@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+
+import { chooseConsent, openConsentSettings, restoreConsent, useConsent } from '../stores/consent.ts'
+
+/**
+ * Spec 2.22: asks until there is an answer, and stands in the page's own flow, so that it covers nothing. All answers are of one
+ * size and one press away. An earlier choice hides it before first paint by an attribute on `<html>`.
+ */
+export function CookieBanner() {
+  const isChosen = useConsent((state) => state.record !== null)
+  useEffect(restoreConsent, [])
+  if (isChosen) return null
+  return (
+    <section className="cookies page" aria-label="Cookies">
+      <p>
+        We use cookies that the shop needs. May we also use some to measure visits and for marketing?{' '}
+        <a href="/privacy-policy">Privacy policy</a>
+      </p>
+      <div className="cookies__choices">
+        <button type="button" onClick={() => chooseConsent({ analytics: true, marketing: true })}>
+          Accept all
+        </button>
+        <button type="button" onClick={() => chooseConsent({ analytics: false, marketing: false })}>
+          Only essential
+        </button>
+        <button type="button" aria-haspopup="dialog" onClick={openConsentSettings}>
+          Settings
+        </button>
+      </div>
+    </section>
+  )
+}

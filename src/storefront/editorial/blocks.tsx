@@ -1,0 +1,98 @@
+import type { PageBlock } from '#contract/page-data.ts'
+import type { Media } from '#contract/snapshot.ts'
+
+import { Picture } from '../ui/picture.tsx'
+import { trustedHtml } from '../ui/trusted-html.ts'
+import type { CardView } from './card-view.ts'
+import { shapeOf } from './shape.ts'
+
+interface BlocksProps {
+  blocks: readonly PageBlock[]
+  Card: CardView
+}
+
+/** The body of an editorial page. Each template's stylesheet gives the parts their places. */
+export function Blocks({ blocks, Card }: BlocksProps) {
+  // Blocks have no names and never change places while a page is on screen.
+  // oxlint-disable-next-line react/no-array-index-key
+  return blocks.map((block, place) => <Block key={place} block={block} Card={Card} />)
+}
+
+function Block({ block, Card }: { block: PageBlock; Card: CardView }) {
+  switch (block.kind) {
+    case 'text':
+      return <div className="prose passage" dangerouslySetInnerHTML={trustedHtml(block.html)} />
+    case 'answer':
+      return (
+        <section className="answer">
+          <h2 className="answer__question">{block.question}</h2>
+          <div className="prose" dangerouslySetInnerHTML={trustedHtml(block.html)} />
+        </section>
+      )
+    case 'quote':
+      return (
+        <figure className="saying">
+          <blockquote className="saying__words">{block.text}</blockquote>
+          {block.by && <figcaption className="soft small">{block.by}</figcaption>}
+        </figure>
+      )
+    case 'image':
+      return (
+        <figure className={`shot shot--${shapeOf(block.media)}`}>
+          <Shot media={block.media} sizes="(width >= 768px) 70vw, 100vw" />
+          <Caption text={block.caption} />
+        </figure>
+      )
+    case 'images':
+      return (
+        <figure className={`shots shots--${Math.min(block.media.length, 4)}`}>
+          {block.media.map((media, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand twice
+            <Shot key={place} media={media} sizes="(width >= 768px) 45vw, 50vw" />
+          ))}
+          <Caption text={block.caption} />
+        </figure>
+      )
+    case 'video':
+      return <Film {...block} />
+    case 'products':
+      return (
+        <section className="wares">
+          <h2 className={block.heading ? 'wares__heading' : 'hidden'}>{block.heading || 'The pieces'}</h2>
+          <div className="wares__cards">
+            {block.cards.map((card) => (
+              <Card key={card.product} card={card} sizes="(width >= 768px) 25vw, 60vw" />
+            ))}
+          </div>
+        </section>
+      )
+  }
+}
+
+function Shot({ media, sizes }: { media: Media; sizes: string }) {
+  return <Picture media={media} sizes={sizes} className={`picture--${shapeOf(media)}`} />
+}
+
+function Caption({ text }: { text: string }) {
+  return text === '' ? null : <figcaption className="caption">{text}</figcaption>
+}
+
+function Film({ src, poster, label, caption }: Extract<PageBlock, { kind: 'video' }>) {
+  return (
+    <figure className="film">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nothing is said in these films; what they show is in the label */}
+      <video
+        className="film__screen"
+        controls
+        playsInline
+        preload="none"
+        aria-label={label}
+        poster={`/images/${poster.hash}/1280.webp`}
+        width={poster.width}
+        height={poster.height}
+        src={src}
+      />
+      <Caption text={caption} />
+    </figure>
+  )
+}

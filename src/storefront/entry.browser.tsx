@@ -1,0 +1,147 @@
+import './styles/main.css'
+import './styles/pricelists.css'
+
+import { hydrateRoot } from 'react-dom/client'
+
+import { hashMetaName, initialStateId, type PageContext, tagManagerMetaName } from '#contract/page-data.ts'
+
+import { App, pageElementId } from './app.tsx'
+import { catchLinks } from './router/links.ts'
+import { createPageData } from './router/page-data.ts'
+import { prefetchPage, prefetchVisibleLinks } from './router/prefetch.ts'
+import { createRouter, embeddedPage } from './router/router.ts'
+import { firstSign, noteSign } from './router/sign-of-life.ts'
+import type { CurrentPage } from './router/use-page.ts'
+import type { NavigationHost } from './router/view.ts'
+import { moduleOf, pageRoute, routes } from './routes.ts'
+import { staticPage, staticRoute } from './static-page.ts'
+import { detectCountry, restoreShopper } from './stores/detect-country.ts'
+
+/** Spec 2.38: read once; the block goes, so that nothing reads it twice. */
+function takeEmbedded(): PageContext | null {
+  const block = document.getElementById(initialStateId)
+  block?.remove()
+  if (!block?.textContent) return null
+  try {
+    const { context } = JSON.parse(block.textContent) as { context: PageContext }
+    return context
+  } catch (error) {
+    console.error('The embedded state could not be read', error)
+    return null
+  }
+}
+
+const readMeta = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
+const readHash = () => readMeta(hashMetaName)
+const prefix = import.meta.env.BASE_URL.replace(/\/+$/, '')
+
+const pages = createPageData({ dataUrl: `${prefix}/assets/data`, readHash })
+const screens = { routes, pageRoute, moduleOf, prefix }
+const embedded = takeEmbedded()
+
+async function loadNavigation(host: NavigationHost) {
+  const [{ createNavigation }, { createGuard }, { applyHead }] = await Promise.all([
+    import('./router/navigation.ts'),
+    import('./router/guard.ts'),
+    import('./apply-head.ts'),
+  ])
+  const { path, context } = host.view().page ?? {}
+  const guard = createGuard({ ...screens, pages, first: path && context ? { path, context } : null })
+  return createNavigation({
+    ...screens,
+    ...host,
+    guard,
+    onPage: (page) => applyHead(prefix + page.path, page.context),
+  })
+}
+
+const router = createRouter({ loadNavigation, firstPage: () => embeddedPage({ ...screens, embedded }) })
+
+/** The document's own content, for a first navigation that failed: readable, with a living layout around it. */
+function frozenPage(): CurrentPage {
+  const path = location.pathname.slice(prefix.length) || '/'
+  const frozenHtml = document.getElementById(pageElementId)?.innerHTML ?? ''
+  return { ...staticPage(staticRoute(path), path, null, () => null), frozenHtml }
+}
+
+/** A page that broke is loaded as a document, at most once a minute. */
+async function onBroken(): Promise<void> {
+  const { mayFullLoad } = await import('./router/full-load.ts')
+  if (mayFullLoad(location.href)) location.reload()
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200)
+
+async function start(): Promise<void> {
+  // The screen's code is here before hydration; a lazy one would throw the static page away.
+  const page = await router.start()
+  const first = page ? staticPage(page.route, page.path, page.context, page.Page) : frozenPage()
+  hydrateRoot(
+    // Every document has it: the generator writes them all.
+    document.getElementById('root') as HTMLElement,
+    <App
+      router={router}
+      first={{ ...first, viewKey: page?.viewKey ?? '' }}
+      onBroken={() => void onBroken()}
+    />,
+    {
+      onRecoverableError: (error) => console.error(error),
+    },
+  )
+  pressEarly()
+  // What an address asks for beyond its document is drawn once all parts are here, so they must not wait for a person.
+  if (location.search || location.hash) noteSign()
+  restoreShopper()
+  catchLinks(prefix, router.follow)
+  beginSession(page)
+  whenIdle(() => prefetchVisibleLinks(prefix, (url) => void prefetchPage(url, { ...screens, pages })))
+  const tagManager = readMeta(tagManagerMetaName)
+  if (tagManager)
+    whenIdle(
+      () => void import('./analytics/start.ts').then((file) => file.startAnalytics(tagManager, router)),
+    )
+}
+
+declare global {
+  /** See boot-script.ts. */
+  interface Window {
+    pressedEarly?: HTMLElement | null
+    keepPress(event: Event): void
+  }
+}
+
+function pressEarly(): void {
+  removeEventListener('click', window.keepPress)
+  window.pressedEarly?.click()
+}
+
+const busyScreens: ReadonlySet<string> = new Set([
+  'checkout',
+  'checkout-by-id',
+  'receipt',
+  'payment-fail',
+  'my-account-path',
+])
+
+/** Who only looks costs no cart; their prices must be right all the same. Screens that are about cart or account begin at once. */
+function beginSession(page: CurrentPage | null): void {
+  const begin = () => {
+    router.warm()
+    import('./router/images.ts').then(
+      ({ markBrokenImages }) => markBrokenImages(),
+      () => undefined,
+    )
+    import('./stores/start-session.ts').then(
+      ({ startSession }) => startSession(),
+      (error: unknown) => console.error('The session could not be started', error),
+    )
+  }
+  if (page && busyScreens.has(page.route.name)) noteSign()
+  void firstSign.then(begin)
+  whenIdle(() => void detectCountry())
+}
+
+// Not awaited: the screens' chunks import this one, and would wait for it in turn.
+void start()

@@ -1,0 +1,149 @@
+import { runInNewContext } from 'node:vm'
+
+import { describe, expect, it } from 'vitest'
+
+import { shop } from '#brand/shop.config.ts'
+import type { PageContext, ProductPageProduct } from '#contract/page-data.ts'
+
+import { bootScript } from './boot-script.ts'
+import { renderHead } from './head.ts'
+import { href } from './paths.ts'
+import { titleOf } from './title.ts'
+
+const content = (title: string, description = ''): PageContext => ({
+  template: 'content',
+  title,
+  description,
+  heading: '',
+  html: '',
+})
+const product = {
+  product: '2',
+  uri: 'taupe',
+  sku: 'LOA',
+  name: 'Loafer </script><script>alert(1)</script>',
+  variantName: 'Taupe',
+  excerpt: 'Soft & "light"',
+  color: 'Taupe',
+  material: 'Suede',
+  categories: [],
+  media: [{ type: 'image', hash: 'ab'.repeat(16), alt: '', width: 1, height: 1, placeholder: '' }],
+  markets: [
+    {
+      market_id: '1',
+      pricelists: [
+        {
+          pricelist_id: '20',
+          price: '2\u00a0000.00 SEK',
+          price_as_number: 2000,
+          priceBeforeDiscount: null,
+          showAsOnSale: false,
+        },
+      ],
+    },
+    {
+      market_id: '2',
+      pricelists: [
+        {
+          pricelist_id: '21',
+          price: '190.50 EUR',
+          price_as_number: 190.5,
+          priceBeforeDiscount: null,
+          showAsOnSale: false,
+        },
+      ],
+    },
+  ],
+} as unknown as ProductPageProduct
+const productPage: PageContext = {
+  template: 'product',
+  title: product.name,
+  description: 'A "loafer"',
+  product,
+}
+
+describe('the head', () => {
+  it("[2.28] titles are '%s - {brand}'; without a title the bare name", () => {
+    expect(titleOf({ title: 'Terms' })).toBe(`Terms - ${shop.name}`)
+    expect(titleOf({ title: '' })).toBe(shop.name)
+    expect(renderHead('/terms/', content('Terms'), 'https://shop.example')).toContain(
+      `<title>Terms - ${shop.name}</title>`,
+    )
+  })
+
+  it('[1.9] an empty description makes no tag; the address is canonical in its slash form', () => {
+    const head = renderHead('/terms/', content('Terms'), 'https://shop.example/')
+    expect(head).not.toContain('name="description"')
+    expect(head).toContain('<link rel="canonical" href="https://shop.example/terms/">')
+  })
+
+  it('nothing that a catalogue holds can leave its place', () => {
+    const head = renderHead('/taupe/', productPage, 'https://shop.example')
+    // The product and its breadcrumbs.
+    expect(head.match(/<script/g)).toHaveLength(2)
+    expect(head).toContain('content="A &quot;loafer&quot;"')
+    const data = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '',
+    ) as Record<string, unknown>
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      name: `${product.name}, Taupe`,
+      url: 'https://shop.example/taupe/',
+      image: [`https://shop.example/images/${'ab'.repeat(16)}/1280.jpg`],
+      offers: [
+        { price: '2000.00', priceCurrency: 'SEK' },
+        { price: '190.50', priceCurrency: 'EUR' },
+      ],
+    })
+  })
+
+  it.each(['checkout', 'receipt', 'payment-fail', 'not-found'] as const)(
+    '%s is no page for a search engine',
+    (template) => {
+      const head = renderHead('/x/', { template, title: 'X', description: '' }, 'https://shop.example')
+      expect(head).toContain('noindex')
+      expect(head).not.toContain('canonical')
+    },
+  )
+})
+
+describe('links to screens', () => {
+  it('[2.1] end in a slash, [2.8] but for those with an id', () => {
+    expect(href('checkout')).toBe('/checkout/')
+    expect(href('product', { uri: 'é b' })).toBe('/%C3%A9%20b/')
+    expect(href('category', { category: 'shoes/boots' })).toBe('/shop/shoes/boots/')
+    expect(href('checkout-by-id', { id: 'a/b'.replace('/', '') })).toBe('/checkout/ab')
+    expect(() => href('product')).toThrow('href(\'product\') needs the parameter "uri"')
+  })
+})
+
+describe('the script before first paint', () => {
+  function run(stored: string | Error) {
+    const dataset: Record<string, string> = {}
+    const localStorage = {
+      getItem: () => {
+        if (stored instanceof Error) throw stored
+        return stored
+      },
+    }
+    const addEventListener = () => undefined
+    const globals = { document: { documentElement: { dataset } }, localStorage, addEventListener }
+    runInNewContext(bootScript, Object.assign(globals, { window: globals }))
+    return dataset
+  }
+  it('chooses the prices of the kept country', () =>
+    expect(run(JSON.stringify({ country: 'DE', pricelist: '21' }))).toEqual({
+      country: 'DE',
+      pricelist: '21',
+    }))
+  it('[2.21] [9.1] hides a notification closed less than a day ago', () => {
+    expect(run(JSON.stringify({ lastNotificationDismissal: Date.now() - 86_300_000 }))).toEqual({
+      notice: 'closed',
+    })
+    expect(run(JSON.stringify({ lastNotificationDismissal: Date.now() - 86_500_000 }))).toEqual({})
+  })
+  it.each([['null'], ['{"country":5,"pricelist":[]}'], ['{'], ['[]'], [new Error('denied')]])(
+    'survives %s',
+    (stored) => expect(run(stored)).toEqual({}),
+  )
+})

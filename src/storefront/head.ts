@@ -1,0 +1,172 @@
+import { shop } from '#brand/shop.config.ts'
+import type { ListingPage, PageContext, ProductPageProduct } from '#contract/page-data.ts'
+import type { Media } from '#contract/snapshot.ts'
+
+import { href } from './paths.ts'
+import { titleOf } from './title.ts'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  content === '' ? '' : `<meta ${kind}="${name}" content="${escaped(content)}">`
+
+/** A data block is ended by `</script>` whatever its type, and scripts of old end lines at U+2028 and U+2029. */
+const scriptSafe = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const imageUrl = (hash: string, publicUrl: string) => `${publicUrl}/images/${hash}/1280.jpg`
+
+/** One offer per pricelist, in the order of the markets. */
+function offers({ markets }: ProductPageProduct, url: string) {
+  const prices = new Map(
+    markets.flatMap(({ pricelists }) => pricelists).map((price) => [price.pricelist_id, price]),
+  )
+  return [...prices.values()].map(({ price, price_as_number }) => ({
+    '@type': 'Offer',
+    url,
+    price: price_as_number.toFixed(2),
+    priceCurrency: price.slice(-3),
+  }))
+}
+
+/** schema.org Product, for search engines. */
+function productData(product: ProductPageProduct, url: string, publicUrl: string) {
+  const { name, variantName, sku, excerpt, media, color, material } = product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: variantName ? `${name}, ${variantName}` : name,
+    url,
+    sku,
+    ...(excerpt ? { description: excerpt } : {}),
+    ...(color ? { color } : {}),
+    ...(material ? { material } : {}),
+    brand: { '@type': 'Brand', name: shop.name },
+    image: media.map(({ hash }) => imageUrl(hash, publicUrl)),
+    offers: offers(product, url),
+  }
+}
+
+/** Screens of one visitor, which no search engine should list. */
+const privateTemplates: ReadonlySet<PageContext['template']> = new Set([
+  'checkout',
+  'receipt',
+  'payment-fail',
+  'not-found',
+  'account',
+  'retrieve-password',
+  'reset-password',
+  'newsletter-confirm',
+  'withdraw',
+  'draft',
+  'search',
+  'notify-stop',
+])
+const isPrivate = ({ template }: PageContext) => privateTemplates.has(template)
+
+/** What a link to the page shows; where it has none, the generator puts the house's own. */
+function picture(context: PageContext): Media | null {
+  if (context.template === 'product') return context.product.media[0] ?? null
+  if (context.template === 'home') return context.hero?.media ?? null
+  if (context.template === 'listing') return context.cards[0]?.media[0] ?? null
+  return 'image' in context ? context.image : null
+}
+
+const isDated = (context: PageContext): context is Extract<PageContext, { date: string }> =>
+  'date' in context && context.date !== ''
+
+/** schema.org Article. */
+const articleData = (context: Extract<PageContext, { date: string }>, url: string, publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline: context.heading,
+  url,
+  datePublished: context.date,
+  ...(context.lead ? { description: context.lead } : {}),
+  ...(context.image ? { image: [imageUrl(context.image.hash, publicUrl)] } : {}),
+  publisher: { '@type': 'Organization', name: shop.name, url: `${publicUrl}/` },
+})
+
+function typeOf(context: PageContext): string {
+  if (context.template === 'product') return 'product'
+  return isDated(context) ? 'article' : 'website'
+}
+
+const dataBlock = (value: unknown) => `<script type="application/ld+json">${scriptSafe(value)}</script>`
+
+/** schema.org BreadcrumbList: the same steps that the page shows. */
+function breadcrumbs({ categories, name, uri }: ProductPageProduct, origin: string) {
+  const [category] = categories
+  const steps = [
+    { name: 'Shop', path: href('shop') },
+    ...(category ? [{ name: category.name, path: href('category', { category: category.uri }) }] : []),
+    { name, path: href('product', { uri }) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: step.name,
+      item: origin + step.path,
+    })),
+  }
+}
+
+/** The pages before and after one of a list. */
+function neighbours({ path, page, pageCount }: ListingPage, origin: string): string[] {
+  const link = (rel: 'prev' | 'next', at: number) =>
+    `<link rel="${rel}" href="${escaped(origin + (at === 1 ? path : `${path}${at}/`))}">`
+  return [
+    ...(page > 1 ? [link('prev', page - 1)] : []),
+    ...(page < pageCount ? [link('next', page + 1)] : []),
+  ]
+}
+
+/** What of a page's head is its own. `publicUrl` is the shop's origin, without slash at its end. */
+export function renderHead(path: string, context: PageContext, publicUrl: string): string {
+  const origin = publicUrl.replace(/\/+$/, '')
+  const url = escaped(origin + path)
+  const title = titleOf(context)
+  const description = context.description || (context.template === 'home' ? shop.description : '')
+  const image = picture(context)
+  const tags = [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'theme-color', shop.paper),
+  ]
+  if (isPrivate(context)) return [...tags, '<meta name="robots" content="noindex">'].join('')
+  tags.push(
+    `<link rel="canonical" href="${url}">`,
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', typeOf(context)),
+    `<meta property="og:url" content="${url}">`,
+    meta('property', 'og:site_name', shop.name),
+    ...(image
+      ? [
+          meta('property', 'og:image', imageUrl(image.hash, origin)),
+          meta('property', 'og:image:alt', image.alt),
+          meta('name', 'twitter:card', 'summary_large_image'),
+        ]
+      : []),
+  )
+  if (context.template === 'product') {
+    tags.push(
+      dataBlock(productData(context.product, origin + path, origin)),
+      dataBlock(breadcrumbs(context.product, origin)),
+    )
+  }
+  if (context.template === 'listing') tags.push(...neighbours(context, origin))
+  if (isDated(context)) {
+    tags.push(
+      meta('property', 'article:published_time', context.date),
+      dataBlock(articleData(context, origin + path, origin)),
+    )
+  }
+  return tags.join('')
+}

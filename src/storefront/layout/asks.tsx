@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+import { CookieBanner } from '../consent/cookie-banner.tsx'
+import { usePage, useRouter } from '../router/use-page.ts'
+import { closeConsentSettings, useConsent } from '../stores/consent.ts'
+import { preferencesStore, savePreferences, usePreferences } from '../stores/preferences.ts'
+import { useLazy } from '../ui/use-lazy.ts'
+
+const loadSettings = () =>
+  import('../consent/cookie-settings.tsx').then(({ CookieSettings }) => CookieSettings)
+const loadSignUp = () => import('../newsletter/sign-up-dialog.tsx').then(({ SignUpDialog }) => SignUpDialog)
+
+function closeAll(): void {
+  closeConsentSettings()
+  if (preferencesStore.getState().forceShowNewsletter) savePreferences({ forceShowNewsletter: false })
+}
+
+/** What the shop asks of its visitors: cookies at once, the letter only when they wish to hear of it. */
+export function Asks() {
+  const { path } = usePage()
+  const { replace } = useRouter()
+  const hasSettings = useConsent((state) => state.isSettingsOpen)
+  const hasSignUp = usePreferences((state) => state.forceShowNewsletter)
+  const Settings = useLazy(loadSettings, hasSettings, closeAll)
+  const SignUp = useLazy(loadSignUp, hasSignUp, closeAll)
+  useEffect(closeAll, [path])
+  return (
+    <>
+      <CookieBanner />
+      {Settings && hasSettings && <Settings onLink={replace} />}
+      {SignUp && hasSignUp && <SignUp onLink={replace} />}
+    </>
+  )
+}

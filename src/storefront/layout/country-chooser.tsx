@@ -1,0 +1,80 @@
+import { useState } from 'react'
+
+import type { Country } from '#contract/country.ts'
+
+import { chooseCountry } from '../stores/choose-country.ts'
+import { loadCountries, offeredCountries, useCountries } from '../stores/countries.ts'
+import { usePreferences } from '../stores/preferences.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function consequence(current: Country | undefined): string {
+  const now = current ? `You see prices in ${current.currency}, for ${current.name}. ` : ''
+  return `${now}Another country changes prices, delivery and ways to pay. What is not sold there leaves the bag, and we tell you.`
+}
+
+/** Spec 4.13, with what it does said beforehand. */
+export function CountryChooser({ onClose }: { onClose: () => void }) {
+  const countries = useCountries((state) => state.countries)
+  const status = useCountries((state) => state.status)
+  const code = usePreferences((state) => state.country)
+  const [search, setSearch] = useState('')
+  const found = offeredCountries({ countries }).filter(({ name, country }) =>
+    plain(`${name} ${country}`).includes(plain(search.trim())),
+  )
+
+  function choose(country: string) {
+    if (country !== code) void chooseCountry(country)
+    onClose()
+  }
+
+  return (
+    <Dialog label="Choose your country" className="country-chooser" onClose={onClose}>
+      <form
+        className="country-chooser__body"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (found[0]) choose(found[0].country)
+        }}
+      >
+        <p className="small soft country-chooser__lead">{consequence(code ? countries[code] : undefined)}</p>
+        <Field
+          label="Find a country"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <p className="hidden" role="status">
+          {search && `${found.length} found`}
+        </p>
+        {status === 'unreachable' ? (
+          <p>
+            The list of countries could not be loaded.{' '}
+            <button type="button" className="text-button" onClick={() => void loadCountries()}>
+              Try again
+            </button>
+          </p>
+        ) : (
+          <ul className="country-chooser__list">
+            {found.map(({ country, name, currency }) => (
+              <li key={country}>
+                <button
+                  type="button"
+                  aria-current={country === code ? 'true' : undefined}
+                  onClick={() => choose(country)}
+                >
+                  <span>{name}</span>
+                  <span className="soft small">{currency}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {found.length === 0 && search && <p className="soft">We do not send there yet.</p>}
+      </form>
+    </Dialog>
+  )
+}

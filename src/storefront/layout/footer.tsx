@@ -1,0 +1,66 @@
+import { shop } from '#brand/shop.config.ts'
+
+import { SignUpForm } from '../newsletter/sign-up-form.tsx'
+import { openConsentSettings } from '../stores/consent.ts'
+import { CountryName } from './country-name.tsx'
+
+/** Help, the house and the country, in the same place on every page. */
+export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: () => void }) {
+  return (
+    <footer className="footer page">
+      {!isShort && (
+        <>
+          <nav className="footer__menus" aria-label="Footer">
+            {shop.footer.map(({ heading, links }) => (
+              <div key={heading}>
+                <h2 className="footer__heading">{heading}</h2>
+                <ul className="footer__list">
+                  {links.map(({ label, href }) => (
+                    <li key={href}>
+                      <a className="quiet-link" href={href}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+          <div className="footer__side">
+            <section aria-label="The letter">
+              <SignUpForm source="footer" isPlain />
+            </section>
+            <div className="footer__country">
+              <h2 className="footer__heading">Ship to</h2>
+              <button type="button" className="text-button" aria-haspopup="dialog" onClick={onCountry}>
+                <CountryName />
+              </button>
+              <p className="soft small">Prices, delivery and payment follow the country.</p>
+            </div>
+          </div>
+          <p className="footer__brand" aria-hidden="true">
+            {shop.name}
+          </p>
+        </>
+      )}
+      <div className="footer__end">
+        <p>
+          {shop.seller.legalName}, {shop.seller.address}
+        </p>
+        <button
+          type="button"
+          className="footer__cookies"
+          aria-haspopup="dialog"
+          onClick={openConsentSettings}
+        >
+          Cookie settings
+        </button>
+        <p>
+          <a className="quiet-link" href={`mailto:${shop.seller.email}`}>
+            {shop.seller.email}
+          </a>
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+
+import { savePreferences, usePreferences } from '../stores/preferences.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** Spec 9.1. */
+const pauseMs = 86_400_000
+
+/**
+ * The notification bar, spec 2.21 and 4.5. It stands in the static page; whether it was closed less than a day ago is an
+ * attribute on `<html>`, set before first paint, so that nothing moves.
+ */
+export function Notice() {
+  const closedAt = usePreferences((state) => state.lastNotificationDismissal)
+  const [isClosed, setIsClosed] = useState(false)
+  useEffect(() => {
+    const left = closedAt === null ? 0 : closedAt + pauseMs - Date.now()
+    setIsClosed(left > 0)
+    if (left <= 0) {
+      delete document.documentElement.dataset['notice']
+      return
+    }
+    document.documentElement.dataset['notice'] = 'closed'
+    const timer = setTimeout(() => setIsClosed(false), left)
+    return () => clearTimeout(timer)
+  }, [closedAt])
+  if (!shop.notification || isClosed) return null
+  const { message, action, link } = shop.notification
+  return (
+    <aside className="notice" aria-label="Notification">
+      <p className="notice__text">
+        {action === 'newsletter' ? (
+          <button
+            type="button"
+            className="notice__open"
+            aria-haspopup="dialog"
+            onClick={() => savePreferences({ forceShowNewsletter: true })}
+          >
+            {message}
+          </button>
+        ) : link ? (
+          <a href={link}>{message}</a>
+        ) : (
+          message
+        )}
+      </p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Close notification"
+        onClick={() => savePreferences({ lastNotificationDismissal: Date.now() })}
+      >
+        <Icon shape="close" />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+
+import { hearPress, late } from '../router/late.tsx'
+import { firstSign } from '../router/sign-of-life.ts'
+import { usePage, useRouter } from '../router/use-page.ts'
+import { cart, useCart } from '../stores/cart.ts'
+import { useLazy } from '../ui/use-lazy.ts'
+import { Header } from './header.tsx'
+
+const Asks = late(() => import('./asks.tsx').then((file) => file.Asks))
+const Announcer = late(() => import('./announcer.tsx').then((file) => file.Announcer))
+const Notice = late(() => import('./notice.tsx').then((file) => file.Notice))
+const CheckoutHeader = late(() => import('./checkout-header.tsx').then((file) => file.CheckoutHeader))
+const Footer = late(() => import('./footer.tsx').then((file) => file.Footer))
+const loadBag = () => import('../cart/bag-drawer.tsx').then(({ BagDrawer }) => BagDrawer)
+const loadMenu = () => import('./menu.tsx').then(({ Menu }) => Menu)
+const loadSearch = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
+const loadCountries = () => import('./country-chooser.tsx').then(({ CountryChooser }) => CountryChooser)
+
+// The first sign of a person fetches the drawer, so that it opens at once when something is added.
+void firstSign.then(loadBag).catch(() => undefined)
+
+/** Everything around a page: what is above, below and, on demand, over it. */
+export function RootLayout({ children }: { children: ReactNode }) {
+  const page = usePage()
+  const router = useRouter()
+  const isBagOpen = useCart((state) => state.isOpen)
+  const [overlay, setOverlay] = useState<'menu' | 'country' | 'search' | null>(null)
+  const [loadFault, setLoadFault] = useState('')
+  const closeOverlay = useCallback(() => setOverlay(null), [])
+  const onFail = useCallback(() => {
+    setOverlay(null)
+    cart.close()
+    setLoadFault('That could not be opened. Check your connection and try again.')
+  }, [])
+  const Bag = useLazy(loadBag, isBagOpen, onFail)
+  const Menu = useLazy(loadMenu, overlay === 'menu', onFail)
+  const Search = useLazy(loadSearch, overlay === 'search', onFail)
+  const CountryChooser = useLazy(loadCountries, overlay === 'country', onFail)
+
+  // Another page closes what lies over this one in the same commit, so that its heading can take the focus.
+  const [path, setPath] = useState(page.path)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (path !== page.path) {
+    setPath(page.path)
+    setHasMoved(true)
+    setOverlay(null)
+    setLoadFault('')
+  }
+  useEffect(() => {
+    if (!hasMoved) return
+    cart.close()
+    setHasMoved(false)
+  }, [hasMoved])
+
+  const isCheckout = page.route.name.startsWith('checkout')
+  return (
+    <div onClickCapture={hearPress}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Asks />
+      {!isCheckout && <Notice />}
+      {isCheckout ? (
+        <CheckoutHeader />
+      ) : (
+        <Header
+          onMenu={() => setOverlay('menu')}
+          onCountry={() => setOverlay('country')}
+          onSearch={() => setOverlay('search')}
+        />
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer isShort={isCheckout} onCountry={() => setOverlay('country')} />
+      <Announcer fault={loadFault} />
+      {Bag && isBagOpen && !hasMoved && <Bag onLink={router.replace} />}
+      {Menu && overlay === 'menu' && (
+        <Menu onClose={closeOverlay} onLink={router.replace} onCountry={() => setOverlay('country')} />
+      )}
+      {Search && overlay === 'search' && <Search onClose={closeOverlay} onLink={router.replace} />}
+      {CountryChooser && overlay === 'country' && <CountryChooser onClose={closeOverlay} />}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+
+import { href } from '../paths.ts'
+import { forgetSearches, noteSearch, useRecentSearches } from '../stores/recent-searches.ts'
+import { tidy, useSearch } from '../stores/search.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { optionId, SearchOptions, searchListId } from './search-options.tsx'
+
+const suggested = { limit: 6, waitMs: 120 }
+
+const countOf = ({ total, pages }: SearchAnswer) =>
+  `${total} ${total === 1 ? 'product' : 'products'}, ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+
+const resultsOf = (query: string) => `${href('search')}?${new URLSearchParams({ q: query })}`
+
+/** Where each suggestion leads, in the order in which they are shown. */
+const targetsOf = (answer: SearchAnswer | null): string[] =>
+  answer
+    ? [...answer.products.map(({ uri }) => href('product', { uri })), ...answer.pages.map(({ path }) => path)]
+    : []
+
+/** Words in, products and pages out, as they are typed. A combobox: arrows choose, Enter goes, without a choice to all results. */
+export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink: (href: string) => void }) {
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const query = tidy(typed)
+  const { answer, hasFailed, again } = useSearch(query, suggested)
+  const targets = targetsOf(query === '' ? null : answer)
+
+  function go(target: string) {
+    noteSearch(query)
+    onLink(target)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = targets[active]
+    if (chosen) go(chosen)
+    else if (query !== '') go(resultsOf(query))
+  }
+  function followKeys(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || targets.length === 0) return
+    event.preventDefault()
+    // -1, the words themselves, stands between the last suggestion and the first.
+    setActive(((active + 1 + step + targets.length + 1) % (targets.length + 1)) - 1)
+  }
+  function type(text: string) {
+    setTyped(text)
+    setActive(-1)
+  }
+
+  return (
+    <Dialog label="Search" className="search" onClose={onClose} onLink={go}>
+      <form className="search__form page" role="search" onSubmit={submit}>
+        <input
+          className="search__input"
+          type="search"
+          role="combobox"
+          aria-label={`Search ${shop.name}`}
+          aria-expanded={targets.length > 0}
+          aria-controls={searchListId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="Wool, derby, black"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={followKeys}
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+      <p className="hidden" role="status">
+        {query !== '' && answer && countOf(answer)}
+      </p>
+      <div className="page search__body">
+        {query === '' && <Beginning onChoose={type} />}
+        {hasFailed && <Unreachable onAgain={again} />}
+        {query !== '' && answer && targets.length === 0 && <NothingFound query={query} />}
+        {targets.length > 0 && answer && (
+          <>
+            <SearchOptions answer={answer} active={active} />
+            {answer.total > answer.products.length && (
+              <p>
+                <a href={resultsOf(query)}>See all {answer.total} products</a>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Before anything is typed: what was looked for lately, and where the shop begins. */
+function Beginning({ onChoose }: { onChoose: (query: string) => void }) {
+  const recent = useRecentSearches()
+  return (
+    <div className="search__start">
+      {recent.length > 0 && (
+        <div>
+          <h3 className="small soft">You looked for</h3>
+          <ul className="search__words">
+            {recent.map((query) => (
+              <li key={query}>
+                <button type="button" className="text-button" onClick={() => onChoose(query)}>
+                  {query}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="text-button small" onClick={forgetSearches}>
+            Forget these
+          </button>
+        </div>
+      )}
+      <nav aria-label="Go to">
+        <h3 className="small soft">Or begin here</h3>
+        <ul className="search__words">
+          {shop.menu.map((entry) => (
+            <li key={entry.href}>
+              <a className="quiet-link" href={entry.href}>
+                {entry.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function NothingFound({ query }: { query: string }) {
+  return (
+    <div className="search__nothing">
+      <p className="title">Nothing found for “{query}”.</p>
+      <p>
+        Try fewer or other words, a colour or a material. Or see <a href={href('shop')}>everything we make</a>
+        , or <a href={`mailto:${shop.seller.email}`}>ask us</a>.
+      </p>
+    </div>
+  )
+}
+
+const Unreachable = ({ onAgain }: { onAgain: () => void }) => (
+  <p>
+    The search cannot be reached.{' '}
+    <button type="button" className="text-button" onClick={onAgain}>
+      Try again
+    </button>
+  </p>
+)

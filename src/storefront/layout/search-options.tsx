@@ -1,0 +1,54 @@
+import type { SearchAnswer } from '#contract/search.ts'
+
+import { href } from '../paths.ts'
+import { ProductPrice } from '../product/shown-price.tsx'
+import { Picture, Plate } from '../ui/picture.tsx'
+
+export const searchListId = 'search-options'
+export const optionId = (position: number): string => `search-option-${position}`
+
+/** Suggestions: products with their picture, then pages. Tab goes past them; arrows in the field choose. */
+export function SearchOptions({ answer, active }: { answer: SearchAnswer; active: number }) {
+  const { products, pages } = answer
+  return (
+    <div id={searchListId} role="listbox" aria-label="Suggestions" className="search__options">
+      {products.map((card, position) => (
+        <a
+          key={card.uri}
+          id={optionId(position)}
+          role="option"
+          aria-selected={active === position}
+          tabIndex={-1}
+          className="search__product"
+          href={href('product', { uri: card.uri })}
+        >
+          <span className="search__picture">
+            {card.media[0] ? (
+              <Picture media={card.media[0]} sizes="96px" isDecoration />
+            ) : (
+              <Plate name={card.name} seed={card.uri} />
+            )}
+          </span>
+          <span>
+            <span className="card__name">{card.name}</span>
+            {card.color && <span className="soft small search__color">{card.color}</span>}
+            <ProductPrice markets={card.markets} />
+          </span>
+        </a>
+      ))}
+      {pages.map(({ path, title }, position) => (
+        <a
+          key={path}
+          id={optionId(products.length + position)}
+          role="option"
+          aria-selected={active === products.length + position}
+          tabIndex={-1}
+          className="search__page"
+          href={path}
+        >
+          {title}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+
+import type { ProductCard } from '#contract/page-data.ts'
+
+import {
+  chooseCards,
+  clearValues,
+  countFacets,
+  readListing,
+  toggleValue,
+  writeListing,
+} from './listing-filter.ts'
+
+const card = (
+  name: string,
+  model: string,
+  color: string | null,
+  sizes: string[],
+  price: number,
+): ProductCard => ({
+  product: name,
+  uri: name,
+  name,
+  variantName: color ?? '',
+  model,
+  color,
+  material: 'Suede',
+  sizes,
+  media: [],
+  markets: [
+    {
+      market_id: '1',
+      pricelists: [
+        {
+          pricelist_id: '20',
+          price: '',
+          price_as_number: price,
+          priceBeforeDiscount: null,
+          showAsOnSale: false,
+        },
+      ],
+    },
+  ],
+  colors: 1,
+})
+const cards = [
+  card('a', 'Loafer', 'Taupe', ['40', '41'], 3000),
+  card('b', 'Loafer', 'Black', ['41'], 1000),
+  card('c', 'Derby', 'Black', ['42'], 2000),
+  card('d', 'Candle', null, [], 400),
+]
+const facets = {
+  model: [
+    { value: 'Loafer', count: 2 },
+    { value: 'Derby', count: 1 },
+    { value: 'Candle', count: 1 },
+  ],
+  color: [
+    { value: 'Taupe', count: 1 },
+    { value: 'Black', count: 2 },
+  ],
+  material: [{ value: 'Suede', count: 4 }],
+  size: [
+    { value: '40', count: 1 },
+    { value: '41', count: 2 },
+    { value: '42', count: 1 },
+  ],
+}
+const read = (query: string) => readListing(new URLSearchParams(query))
+const names = (query: string) => chooseCards(cards, read(query), '20').map((each) => each.name)
+
+describe('filters of a listing', () => {
+  it('[3.30] widens within a kind and narrows across kinds', () => {
+    expect(names('color=Black&color=Taupe')).toEqual(['a', 'b', 'c'])
+    expect(names('color=Black&size=41')).toEqual(['b'])
+    expect(names('color=Black&size=40')).toEqual([])
+  })
+  it('[4.21] removes a value that is chosen again, and starts at the first screenful', () => {
+    const chosen = toggleValue(read('size=41&page=3'), 'color', 'Black')
+    expect(writeListing(chosen)).toBe('?color=Black&size=41')
+    expect(writeListing(toggleValue(chosen, 'color', 'Black'))).toBe('?size=41')
+    expect(writeListing(clearValues(read('size=41&sort=price')))).toBe('?sort=price')
+  })
+  it('sorts by the price of the shopper, both ways, and by newest as given', () => {
+    expect(names('sort=price')).toEqual(['d', 'b', 'c', 'a'])
+    expect(names('sort=price-down')).toEqual(['a', 'c', 'b', 'd'])
+    expect(names('')).toEqual(['a', 'b', 'c', 'd'])
+  })
+  it('reads nonsense in the address as absent, and writes back what it read', () => {
+    expect(read('sort=banana&page=-2&color=&color=Taupe&color=Taupe')).toEqual(read('color=Taupe'))
+    for (const query of ['?color=D%C3%A4mpad+gr%C3%B6n&size=41&sort=price&page=2', '']) {
+      expect(writeListing(read(query))).toBe(query)
+    }
+  })
+  it('[3.30] counts each value with what is chosen in the other kinds, and keeps those at zero', () => {
+    const counts = countFacets(cards, read('size=41&color=Taupe').chosen, facets)
+    expect(counts.color).toEqual([
+      { value: 'Taupe', count: 1 },
+      { value: 'Black', count: 1 },
+    ])
+    expect(counts.size).toEqual([
+      { value: '40', count: 1 },
+      { value: '41', count: 1 },
+      { value: '42', count: 0 },
+    ])
+    expect(counts.model.map((each) => each.count)).toEqual([1, 0, 0])
+  })
+})

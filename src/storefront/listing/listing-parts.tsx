@@ -1,0 +1,147 @@
+import type { FacetKind, ListingPage } from '#contract/page-data.ts'
+
+import { Icon } from '../ui/icon.tsx'
+import {
+  type Chosen,
+  facetKinds,
+  facetNames,
+  pagePath,
+  promotedValues,
+  type Sort,
+  sorts,
+} from './listing-filter.ts'
+
+/** What is chosen, each to be taken off by itself. */
+export function Chips({
+  chosen,
+  onRemove,
+  onClear,
+}: {
+  chosen: Chosen
+  onRemove: (kind: FacetKind, value: string) => void
+  onClear: () => void
+}) {
+  return (
+    <div className="chips">
+      {facetKinds.flatMap((kind) =>
+        chosen[kind].map((value) => (
+          <button
+            key={kind + value}
+            type="button"
+            className="chip"
+            aria-label={`Remove ${facetNames[kind]}: ${value}`}
+            onClick={() => onRemove(kind, value)}
+          >
+            {kind === 'size' ? `Size ${value}` : value}
+            <Icon shape="close" />
+          </button>
+        )),
+      )}
+      <button type="button" className="text-button" onClick={onClear}>
+        Clear all
+      </button>
+    </div>
+  )
+}
+
+export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  return (
+    <label className="listing__sort">
+      <span className="soft small">Sort</span>
+      <select
+        className="field__input"
+        value={sort}
+        onChange={(event) => onSort(event.target.value as Sort) /* the options are the keys of `sorts` */}
+      >
+        {Object.entries(sorts).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** How much of the list is shown, and more of it. */
+export function LoadMore({
+  shown,
+  total,
+  isBusy,
+  hasFailed,
+  next,
+  onMore,
+}: {
+  shown: number
+  total: number
+  isBusy: boolean
+  hasFailed: boolean
+  /** The page that shows more, for whoever has no script. */
+  next: string
+  onMore: () => void
+}) {
+  return (
+    <div className="listing__more">
+      <p className="small soft" role="status">
+        {shown} of {total}
+      </p>
+      <progress className="listing__meter" value={shown} max={total} aria-label="Shown so far" />
+      {hasFailed && <p className="field__fault">The rest could not be loaded. Try again.</p>}
+      {shown < total && (
+        <a
+          className="button button--plain"
+          role="button"
+          href={next}
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!isBusy) onMore()
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== ' ') return
+            event.preventDefault()
+            event.currentTarget.click()
+          }}
+        >
+          Load more
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Below a page that was opened by its own address, `/shop/2/`: where the list goes on, both ways. */
+export function PageLinks({ page, pageCount, path }: { page: number; pageCount: number; path: string }) {
+  return (
+    <nav className="listing__pages" aria-label="Pages">
+      <a href={pagePath(path, page - 1)}>Previous</a>
+      <span className="soft small">
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount && <a href={pagePath(path, page + 1)}>Next</a>}
+    </nav>
+  )
+}
+
+/** A few of the values that most products have, on top of the list where the filters themselves are put away. */
+export function Promoted({
+  facets,
+  chosen,
+  onToggle,
+}: {
+  facets: ListingPage['facets']
+  chosen: Chosen
+  onToggle: (kind: FacetKind, value: string) => void
+}) {
+  const promoted = promotedValues(facets, chosen)
+  if (promoted.length === 0) return null
+  return (
+    <div className="promoted" role="group" aria-label="Popular filters">
+      {promoted.map(({ kind, value }) => (
+        <button key={kind + value} type="button" className="chip" onClick={() => onToggle(kind, value)}>
+          {kind === 'size' ? `Size ${value}` : value}
+        </button>
+      ))}
+    </div>
+  )
+}

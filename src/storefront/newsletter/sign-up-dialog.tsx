@@ -1,0 +1,23 @@
+import { dismissNewsletter } from '../stores/newsletter.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** The letter, opened by who pressed the notification (spec 2.21). */
+export function SignUpDialog({ onLink }: { onLink: (href: string) => void }) {
+  return (
+    <Dialog label="The letter" className="sheet" onClose={dismissNewsletter} onLink={onLink}>
+      <div className="sheet__body">
+        <p className="title">10% off your first purchase</p>
+        <p>
+          New models, a few times a year, and nothing else. Your first letter brings a code for 10% off your
+          first purchase.
+        </p>
+        <SignUpForm source="notification" />
+        <p className="small soft">
+          We first send a mail that asks whether it is you. You can leave at any time by a link in each
+          letter. More in the <a href="/privacy-policy/">privacy policy</a>.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+
+import type { PlainPage } from '#contract/page-data.ts'
+
+import { AccountHome, sectionOf } from '../account/account-home.tsx'
+import { LoginForm } from '../account/login-form.tsx'
+import { RegisterForm } from '../account/register-form.tsx'
+import { paths } from '../paths.ts'
+import { noteSign } from '../router/sign-of-life.ts'
+import { usePage } from '../router/use-page.ts'
+import { useCustomer } from '../stores/customer.ts'
+import { refreshAccount } from '../stores/refresh-account.ts'
+
+/** Spec 2.9 and 2.10. */
+export function Page(_: { context: PlainPage }) {
+  const status = useCustomer((state) => state.status)
+  const customer = useCustomer((state) => state.customer)
+  const path = usePage().params['path'] ?? ''
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => void refreshAccount(), [attempt])
+  // Whoever comes here wants their account now: nothing waits for a movement.
+  useEffect(noteSign, [])
+  if (customer) {
+    return (
+      <AccountHome customer={customer} path={path}>
+        {sectionOf(path, customer) ?? <Unknown />}
+      </AccountHome>
+    )
+  }
+  if (status === 'out') return <Entrance />
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        My account
+      </h1>
+      <p className="statement__text" role="status">
+        {status === 'unreachable' ? 'We cannot reach the shop just now.' : 'One moment.'}
+      </p>
+      {status === 'unreachable' && (
+        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </button>
+      )}
+      <noscript>
+        <p>The account needs JavaScript. Your orders are in your mail as well.</p>
+      </noscript>
+    </div>
+  )
+}
+
+const Unknown = () => (
+  <section className="account__part">
+    <h2 className="title">There is nothing here</h2>
+    <a href={paths['my-account']}>To the overview</a>
+  </section>
+)
+
+/** Spec 1.4: log in or register. */
+function Entrance() {
+  return (
+    <div className="entrance page">
+      <h1 className="display" tabIndex={-1}>
+        My account
+      </h1>
+      <section className="entrance__part" aria-labelledby="log-in">
+        <h2 className="title" id="log-in">
+          Log in
+        </h2>
+        <LoginForm />
+      </section>
+      <section className="entrance__part" aria-labelledby="register">
+        <h2 className="title" id="register">
+          Create an account
+        </h2>
+        <p className="soft">Your orders in one place, and your address filled in. You can buy without one.</p>
+        <RegisterForm />
+      </section>
+    </div>
+  )
+}

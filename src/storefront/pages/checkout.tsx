@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { PlainPage } from '#contract/page-data.ts'
+
+import { LoginForm } from '../account/login-form.tsx'
+import { CheckoutForm } from '../checkout/checkout-form.tsx'
+import { Summary } from '../checkout/summary.tsx'
+import { paths } from '../paths.ts'
+import { usePage } from '../router/use-page.ts'
+import { useCart } from '../stores/cart.ts'
+import { refreshAccount } from '../stores/refresh-account.ts'
+import { restoreCheckout } from '../stores/restore-bag.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** Spec 2.7: as a guest unless somebody wants otherwise. */
+export function Page(_: { context: PlainPage }) {
+  const bag = useCart((state) => state.cart)
+  const status = useCart((state) => state.status)
+  const notice = useCart((state) => state.notice)
+  const [isLoggingIn, setIsLoggingIn] = useState(false)
+  useEffect(() => void refreshAccount(), [])
+  const { id } = usePage().params
+  useEffect(() => {
+    if (id) void restoreCheckout(id)
+  }, [id])
+  const [lineFaults, setLineFaults] = useState<Readonly<Record<string, string>>>({})
+  if (bag && bag.items.length > 0) {
+    return (
+      <div className="checkout page">
+        <h1 className="display checkout__head" tabIndex={-1}>
+          Checkout
+        </h1>
+        <Summary bag={bag} lineFaults={lineFaults} />
+        <div>
+          {(notice || status === 'unreachable') && (
+            <p className="bag__news small" role="status">
+              {notice?.text ?? 'We cannot reach the shop just now. Your bag and what you write are kept.'}
+            </p>
+          )}
+          <CheckoutForm bag={bag} onLineFaults={setLineFaults} onLogIn={() => setIsLoggingIn(true)} />
+          {isLoggingIn && (
+            <Dialog label="Log in" className="sheet" onClose={() => setIsLoggingIn(false)}>
+              <div className="sheet__body">
+                <p>Your details are filled in, and the order is kept in your account.</p>
+                <LoginForm onDone={() => setIsLoggingIn(false)} />
+              </div>
+            </Dialog>
+          )}
+        </div>
+      </div>
+    )
+  }
+  if (bag || status === 'ready') return <NothingToPay reason={notice?.text} />
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        Checkout
+      </h1>
+      <p className="statement__text" role="status">
+        {status === 'unreachable'
+          ? 'We cannot reach the shop just now. Your bag is kept, and we keep trying.'
+          : 'Fetching your bag.'}
+      </p>
+      <noscript>
+        <p>
+          Paying needs JavaScript. Please switch it on for this page, or write to {shop.seller.email}: we are
+          happy to help.
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+function NothingToPay({ reason }: { reason: string | undefined }) {
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        Your bag is empty
+      </h1>
+      <p className="statement__text" role="status">
+        {reason ?? 'There is nothing to pay for yet.'}
+      </p>
+      <a className="button" href={paths.shop}>
+        See the collection
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+
+import type { PlainPage } from '#contract/page-data.ts'
+
+import { Article } from '../editorial/article.tsx'
+import { Campaign } from '../editorial/campaign.tsx'
+import { Contents } from '../editorial/contents.tsx'
+import { Lookbook } from '../editorial/lookbook.tsx'
+import { Story } from '../editorial/story.tsx'
+import { ProductCard } from '../product/product-card.tsx'
+import { type DraftPage, loadDraft, useDraft } from '../stores/draft.ts'
+import { trustedHtml } from '../ui/trusted-html.ts'
+
+/** Spec 2.15: a page before it is published, for whoever has its address (`/draft/?id=…&token=…`). */
+export function Page(_: { context: PlainPage }) {
+  const { status, draft } = useDraft()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const gone = new AbortController()
+    const query = new URLSearchParams(location.search)
+    void loadDraft(query.get('id') ?? '', query.get('token') ?? '', gone.signal)
+    return () => gone.abort()
+  }, [attempt])
+  if (status === 'ready')
+    return (
+      <>
+        <p className="draft-mark page">
+          Draft of <strong>{draft.path}</strong>. Nobody sees it without this link.
+        </p>
+        <Preview page={draft.page} />
+      </>
+    )
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        {words[status].heading}
+      </h1>
+      <p className="statement__text">{words[status].text}</p>
+      {status === 'unreachable' && (
+        <div className="statement__links">
+          <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const words = {
+  waiting: { heading: 'One moment', text: 'We are fetching the draft.' },
+  refused: {
+    heading: 'No draft here',
+    text: 'The link is incomplete or has run out. Ask whoever sent it for a new one.',
+  },
+  unreachable: { heading: 'We cannot reach the shop', text: 'The draft is safe. Try again in a moment.' },
+} as const
+
+function Preview({ page }: { page: DraftPage }) {
+  switch (page.template) {
+    case 'article':
+      return <Article context={page} Card={ProductCard} />
+    case 'story':
+      return <Story context={page} Card={ProductCard} />
+    case 'campaign':
+      return <Campaign context={page} Card={ProductCard} />
+    case 'lookbook':
+      return <Lookbook context={page} Card={ProductCard} />
+    case 'index':
+      return <Contents context={page} Card={ProductCard} />
+    case 'content':
+      return (
+        <article className="content page">
+          <h1 className="display" tabIndex={-1}>
+            {page.heading}
+          </h1>
+          <div className="prose" dangerouslySetInnerHTML={trustedHtml(page.html)} />
+        </article>
+      )
+  }
+}

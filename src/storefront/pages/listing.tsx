@@ -1,0 +1,213 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import type { FacetKind, ListingPage } from '#contract/page-data.ts'
+
+import { Filters } from '../listing/filters.tsx'
+import {
+  chooseCards,
+  chosenCount,
+  clearValues,
+  countFacets,
+  facetKinds,
+  type ListingState,
+  pagePath,
+  pageSize,
+  readListing,
+  toggleValue,
+  writeListing,
+} from '../listing/listing-filter.ts'
+import { Chips, LoadMore, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
+import { ProductCard } from '../product/product-card.tsx'
+import { href } from '../paths.ts'
+import { usePage, useRouter } from '../router/use-page.ts'
+import { filter } from '../stores/filter.ts'
+import { loadListingCards, useListingCards } from '../stores/listing.ts'
+import { usePreferences } from '../stores/preferences.ts'
+import { useLazy } from '../ui/use-lazy.ts'
+
+const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
+const loadPanel = () => import('../listing/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel)
+
+/** The listing as the address says; the static page stands for the plain address. */
+function useListing(context: ListingPage) {
+  const { query } = usePage()
+  const state = readListing(query)
+  const pricelist = usePreferences((preferences) => preferences.pricelist)
+  const isPlain = writeListing(state) === ''
+  const { cards, hasFailed } = useListingCards(context.path, !isPlain)
+  const fitting = cards && chooseCards(cards, state, pricelist)
+  const isWaiting = !isPlain && !fitting
+  const shown = isPlain || !fitting ? context.cards : fitting.slice(0, state.page * pageSize)
+  return {
+    state,
+    all: cards,
+    shown,
+    total: fitting?.length ?? context.total,
+    facets: cards ? countFacets(cards, state.chosen, context.facets) : context.facets,
+    isWaiting,
+    hasFailed,
+    isPlain,
+  }
+}
+
+/** The session's filter follows the address (spec 3.30, 4.23). */
+function useFilterMemory(state: ListingState) {
+  const text = writeListing({ ...state, sort: 'newest', page: 1 })
+  useEffect(() => {
+    const { chosen } = readListing(new URLSearchParams(text))
+    filter.set(facetKinds.flatMap((kind) => chosen[kind].map((value) => ({ kind, value }))))
+  }, [text])
+}
+
+/** After "Load more" the focus goes to the first card that is new. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const [from, setFrom] = useState<number | null>(null)
+  useEffect(() => {
+    if (from === null || count <= from) return
+    list.current?.querySelectorAll<HTMLElement>('.card__link')[from]?.focus({ preventScroll: true })
+    setFrom(null)
+  }, [from, count])
+  return { list, expectMore: () => setFrom(count) }
+}
+
+export function Page({ context }: { context: ListingPage }) {
+  const listing = useListing(context)
+  const { state, facets, total, isWaiting } = listing
+  const router = useRouter()
+  const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const closePanel = useCallback(() => setIsPanelOpen(false), [])
+  const Panel = useLazy(loadPanel, isPanelOpen, closePanel)
+  const address = writeListing(state)
+  useFilterMemory(state)
+  useEffect(closePanel, [address, closePanel])
+
+  const go = (next: ListingState) => router.push(context.path + writeListing(next))
+  const toggle = (kind: FacetKind, value: string) => go(toggleValue(state, kind, value))
+  const prepare = () => void loadListingCards(context.path)
+  function apply(next: ListingState) {
+    if (writeListing(next) === address) closePanel()
+    else router.replace(context.path + writeListing(next))
+  }
+
+  const count = chosenCount(state.chosen)
+  return (
+    <div className="page">
+      <header className="listing__head">
+        <h1 className="display" tabIndex={-1}>
+          {context.heading}
+        </h1>
+        {context.categories.length > 0 && <Categories categories={context.categories} path={context.path} />}
+      </header>
+      <div className="listing__bar">
+        <p className="small" role="status">
+          {total} {total === 1 ? 'item' : 'items'}
+        </p>
+        <button
+          type="button"
+          className="listing__filter-button"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => setIsPanelOpen(true)}
+        >
+          Filter{count > 0 && ` (${count})`}
+        </button>
+        <SortChoice sort={state.sort} onSort={(sort) => go({ ...state, sort, page: 1 })} />
+      </div>
+      <div className="listing__body" aria-busy={isWaiting}>
+        <aside className="listing__aside" aria-label="Filters" onPointerEnter={prepare}>
+          <Filters facets={facets} chosen={state.chosen} onToggle={toggle} />
+        </aside>
+        <section aria-labelledby="items">
+          <h2 id="items" className="hidden">
+            Items
+          </h2>
+          <Promoted facets={facets} chosen={state.chosen} onToggle={toggle} />
+          {count > 0 && (
+            <Chips chosen={state.chosen} onRemove={toggle} onClear={() => go(clearValues(state))} />
+          )}
+          {total === 0 ? (
+            <NothingFits onClear={() => go(clearValues(state))} />
+          ) : (
+            <Cards context={context} listing={listing} />
+          )}
+        </section>
+      </div>
+      {Panel && isPanelOpen && (
+        <Panel
+          facets={context.facets}
+          cards={listing.all}
+          state={state}
+          onApply={apply}
+          onClose={closePanel}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is shown so far, and the way to more; a further screenful does not make a step of history. */
+function Cards({ context, listing }: { context: ListingPage; listing: ReturnType<typeof useListing> }) {
+  const { path, page, pageCount } = context
+  const { state, shown, total, isWaiting, hasFailed, isPlain } = listing
+  const router = useRouter()
+  const { list, expectMore } = useFocusOnNew(shown.length)
+  function more() {
+    expectMore()
+    if (hasFailed) void loadListingCards(path)
+    else router.replace(path + writeListing({ ...state, page: state.page + 1 }))
+  }
+  return (
+    <>
+      <div className="cards" ref={list}>
+        {shown.map((card, position) => (
+          <ProductCard key={card.product} card={card} sizes={cardSizes} isFirst={position === 0} />
+        ))}
+      </div>
+      {isPlain && page > 1 ? (
+        <PageLinks page={page} pageCount={pageCount} path={path} />
+      ) : (
+        (total > shown.length || hasFailed || shown.length > pageSize) && (
+          <LoadMore
+            shown={shown.length}
+            total={total}
+            isBusy={isWaiting && !hasFailed}
+            hasFailed={hasFailed}
+            next={pagePath(path, Math.min(pageCount, state.page + 1))}
+            onMore={more}
+          />
+        )
+      )}
+    </>
+  )
+}
+
+function Categories({ categories, path }: Pick<ListingPage, 'categories' | 'path'>) {
+  return (
+    <nav className="listing__categories" aria-label="Categories">
+      {categories.map(({ name, uri }) => {
+        const target = href('category', { category: uri })
+        return (
+          <a
+            key={uri}
+            className="quiet-link"
+            href={target}
+            aria-current={target === path ? 'page' : undefined}
+          >
+            {name}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
+
+const NothingFits = ({ onClear }: { onClear: () => void }) => (
+  <div className="listing__empty">
+    <p className="title">Nothing fits all of that.</p>
+    <p>Take one of the filters off, or look at everything again.</p>
+    <button type="button" className="button button--plain" onClick={onClear}>
+      Clear all filters
+    </button>
+  </div>
+)

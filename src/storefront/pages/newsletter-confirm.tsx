@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { PlainPage } from '#contract/page-data.ts'
+
+import { paths } from '../paths.ts'
+import { confirmNewsletter, readConfirmToken } from '../stores/newsletter.ts'
+
+const words = {
+  checking: ['One moment', 'We are putting you on the list.'],
+  confirmed: [
+    'Welcome',
+    'You are on the list. If it is your first time, 10% off your first purchase is on its way to you by mail.',
+  ],
+  expired: [
+    'This link no longer works',
+    'Perhaps it was pressed before: then you are on the list already. Else sign up again at the foot of any page.',
+  ],
+  unreachable: ['We cannot reach the shop', 'Your link still works. Please try again in a moment.'],
+} as const
+
+/** The second half of a sign-up: the link in the mail leads here. */
+export function Page(_: { context: PlainPage }) {
+  const token = useRef<string | null>(null)
+  const [state, setState] = useState<keyof typeof words>('checking')
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isGone = false
+    const url = new URL(location.href)
+    token.current ??= readConfirmToken(url)
+    if (url.hash || url.search) history.replaceState(history.state, '', url.pathname)
+    void confirmNewsletter(token.current).then((outcome) => !isGone && setState(outcome))
+    return () => {
+      isGone = true
+    }
+  }, [attempt])
+  const [heading, text] = words[state]
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className="statement__text" role="status">
+        {text}
+      </p>
+      {state === 'unreachable' ? (
+        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </button>
+      ) : (
+        <a className="button" href={paths.shop}>
+          See the collection
+        </a>
+      )}
+      <noscript>
+        <p>This needs JavaScript.</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { shop } from '#brand/shop.config.ts'
+import type { PlainPage } from '#contract/page-data.ts'
+
+/** Spec 2.3, 8.17. */
+export function Page(_: { context: PlainPage }) {
+  return (
+    <div className="statement page">
+      <p className="statement__number" aria-hidden="true">
+        404
+      </p>
+      <h1 className="display" tabIndex={-1}>
+        We do not make this one
+      </h1>
+      <p className="statement__text">
+        Nothing hangs at this address. It may have been worn out, or never cut.
+      </p>
+      <nav className="statement__links" aria-label="Go on to">
+        {shop.menu.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  )
+}

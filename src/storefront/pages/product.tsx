@@ -1,0 +1,34 @@
+import type { ProductPage } from '#contract/page-data.ts'
+
+import { BuyBox } from '../product/buy-box.tsx'
+import { late } from '../router/late.tsx'
+
+const Crumbs = late(() => import('../product/crumbs.tsx').then((file) => file.Crumbs))
+const GiftCardForm = late(() => import('../product/gift-card-form.tsx').then((file) => file.GiftCardForm))
+const Facts = late(() => import('../product/facts.tsx').then((file) => file.Facts))
+const Related = late(() => import('../product/related.tsx').then((file) => file.Related))
+const Gallery = late(() => import('../product/gallery.tsx').then((file) => file.Gallery))
+
+/** One colour of a product. The key starts state afresh when a link leads to another colour. */
+export function Page({ context }: { context: ProductPage }) {
+  const { product } = context
+  return (
+    <article key={product.product}>
+      <Crumbs product={product} />
+      <div className="product">
+        <Gallery media={product.media} name={product.name} seed={product.uri} />
+        <div className="product__text">
+          <div className="product__hold">
+            <h1 className="product__name" tabIndex={-1}>
+              {product.name}
+            </h1>
+            {product.giftCard ? <GiftCardForm product={product} /> : <BuyBox product={product} />}
+            {product.excerpt && <p className="product__excerpt">{product.excerpt}</p>}
+            <Facts product={product} />
+          </div>
+        </div>
+      </div>
+      <Related product={product} />
+    </article>
+  )
+}

@@ -1,0 +1,166 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { PlainPage } from '#contract/page-data.ts'
+import type { Receipt } from '#contract/receipt.ts'
+
+import { deliveryName } from '../cart/delivery.ts'
+import { Line } from '../cart/line.tsx'
+import { Sums } from '../cart/sums.tsx'
+import { paths } from '../paths.ts'
+import { useCountries } from '../stores/countries.ts'
+import { loadReceipt } from '../stores/load-receipt.ts'
+import { useReceipt } from '../stores/receipt.ts'
+
+/** Reads the selection from the address once and takes it out of the address bar: whoever has it can open the order. */
+function takeSelection(): string | null {
+  const url = new URL(location.href)
+  const selection = url.searchParams.get('selection')
+  if (selection !== null) history.replaceState(history.state, '', url.pathname)
+  return selection
+}
+
+/** Spec 2.11. */
+export function Page(_: { context: PlainPage }) {
+  const status = useReceipt((state) => state.status)
+  const receipt = useReceipt((state) => state.receipt)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const gone = new AbortController()
+    void loadReceipt(takeSelection(), gone.signal)
+    return () => gone.abort()
+  }, [attempt])
+  if (status === 'ready' && receipt) return <Order receipt={receipt} />
+  return <Waiting status={status} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+const waitingWords = {
+  unknown: ['One moment', 'We are fetching your order.'],
+  loading: ['One moment', 'We are fetching your order.'],
+  ready: ['One moment', 'We are fetching your order.'],
+  confirming: [
+    'We are confirming your payment',
+    'This takes a few seconds. You need do nothing: this page changes by itself.',
+  ],
+  missing: [
+    'No order here yet',
+    'If you have paid, the confirmation comes by email as soon as the payment is settled, and nothing is lost.',
+  ],
+  failed: ['The payment did not go through', 'Nothing was charged. Your bag is as you left it.'],
+  unreachable: [
+    'We cannot reach the shop',
+    'If you have paid, your order is safe, and the confirmation comes by email.',
+  ],
+} as const
+
+function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRetry: () => void }) {
+  const [heading, text] = waitingWords[status]
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className="statement__text" role="status">
+        {text}
+      </p>
+      <div className="statement__links">
+        {(status === 'missing' || status === 'unreachable') && (
+          <button type="button" className="button" onClick={onRetry}>
+            Look again
+          </button>
+        )}
+        {status === 'failed' && (
+          <a className="button" href={paths.checkout}>
+            Try again
+          </a>
+        )}
+      </div>
+      <noscript>
+        <p>This page needs JavaScript. The confirmation comes to you by email as well.</p>
+      </noscript>
+    </div>
+  )
+}
+
+function Order({ receipt }: { receipt: Receipt }) {
+  const { address, shippingAddress } = receipt
+  const hasOther = Boolean(shippingAddress.address1) && shippingAddress.address1 !== address.address1
+  return (
+    <article className="receipt page">
+      <header>
+        <h1 className="display" tabIndex={-1}>
+          Thank you{address.firstName ? `, ${address.firstName}` : ''}
+        </h1>
+        <p className="receipt__lead">
+          Order <strong>{receipt.order}</strong>
+          {address.email && <> is confirmed. A copy goes to {address.email}.</>}
+        </p>
+      </header>
+      <div className="receipt__body">
+        <section aria-label="What you bought">
+          <ul className="bag__lines">
+            {receipt.items.map((line) => (
+              <Line key={line.line || line.item} line={line} />
+            ))}
+          </ul>
+          <Sums
+            totals={receipt.totals}
+            discounts={receipt.discounts}
+            shippingName={deliveryName(receipt.items, receipt.shippingMethodName)}
+          />
+        </section>
+        <div className="receipt__facts">
+          <Part name="Date">{receipt.date.slice(0, 10)}</Part>
+          {!receipt.masked && (
+            <Part name={hasOther ? 'Billed to' : 'Goes to'}>
+              <AddressText address={address} />
+            </Part>
+          )}
+          {hasOther && (
+            <Part name="Goes to">
+              <AddressText address={shippingAddress} />
+            </Part>
+          )}
+          <Part name="Paid with">{receipt.paymentMethodName}</Part>
+          {receipt.giftMessage && <Part name="Gift message">{receipt.giftMessage}</Part>}
+          <Part name="What happens next">
+            {shop.promises.delivery} You get an email with the tracking number when it leaves us.
+          </Part>
+          <Part name="Sold by">
+            {shop.seller.legalName}, {shop.seller.address}, VAT {shop.seller.vat}, {shop.seller.email}
+          </Part>
+        </div>
+      </div>
+      <div className="statement__links no-print">
+        <button type="button" className="button button--plain" onClick={() => print()}>
+          Print
+        </button>
+        <a href={paths.home}>Back to the shop</a>
+        <a href={`${paths.withdraw}?order=${encodeURIComponent(receipt.order)}`}>
+          Withdraw from contract here
+        </a>
+      </div>
+    </article>
+  )
+}
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section className="receipt__part">
+    <h2>{name}</h2>
+    <div>{children}</div>
+  </section>
+)
+
+function AddressText({ address }: { address: Receipt['address'] }) {
+  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
+  const city = [address.zipCode, address.city].filter(Boolean).join(' ')
+  const country = useCountries((state) => state.countries[address.country ?? '']?.name ?? address.country)
+  const rows = [name, address.address1, address.address2, city, address.state, country].filter(Boolean)
+  return (
+    <address>
+      {rows.map((row) => (
+        <div key={row}>{row}</div>
+      ))}
+    </address>
+  )
+}

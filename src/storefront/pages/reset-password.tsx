@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { PlainPage } from '#contract/page-data.ts'
+
+import { NewPasswordForm } from '../account/new-password-form.tsx'
+import { RetrieveForm } from '../account/retrieve-form.tsx'
+import { paths } from '../paths.ts'
+import { type LinkState, readResetLink, type ResetLink, verifyResetLink } from '../stores/reset-password.ts'
+
+/** Reads the link once and takes it out of the address bar: whoever has it can set the password. */
+function takeLink(): ResetLink | null {
+  const url = new URL(location.href)
+  const link = readResetLink(url)
+  if (url.hash || url.search) history.replaceState(history.state, '', url.pathname)
+  return link
+}
+
+type Shown =
+  | (LinkState & { readonly link: ResetLink | null })
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'done' }
+
+const words = {
+  checking: ['One moment', 'We are looking at your link.'],
+  valid: ['A new password', ''],
+  expired: ['This link no longer works', 'Links work once, for an hour. We gladly send you a new one.'],
+  unreachable: ['We cannot reach the shop', 'Your link still works. Please try again in a moment.'],
+  done: ['Your password is set', 'You can log in with it now. All devices are logged out.'],
+} as const
+
+/** Spec 2.13. */
+export function Page(_: { context: PlainPage }) {
+  const taken = useRef<ResetLink | null>(null)
+  const [shown, setShown] = useState<Shown>({ kind: 'checking' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isGone = false
+    taken.current ??= takeLink()
+    const link = taken.current
+    void verifyResetLink(link).then((state) => !isGone && setShown({ ...state, link }))
+    return () => {
+      isGone = true
+    }
+  }, [attempt])
+  const [heading, text] = words[shown.kind]
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        {heading}
+      </h1>
+      {text && (
+        <p className="statement__text" role="status">
+          {text}
+        </p>
+      )}
+      {shown.kind === 'valid' && shown.link && (
+        <NewPasswordForm link={shown.link} email={shown.email} onDone={() => setShown({ kind: 'done' })} />
+      )}
+      {shown.kind === 'expired' && <RetrieveForm label="Send a new one" />}
+      {shown.kind === 'unreachable' && (
+        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </button>
+      )}
+      {shown.kind === 'done' && (
+        <a className="button" href={paths['my-account']}>
+          Log in
+        </a>
+      )}
+      <noscript>
+        <p>This needs JavaScript.</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, useEffect, useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { FacetKind } from '#contract/page-data.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+
+import { Filters } from '../listing/filters.tsx'
+import {
+  chooseCards,
+  chosenCount,
+  clearValues,
+  countFacets,
+  type ListingState,
+  readListing,
+  toggleValue,
+  writeListing,
+} from '../listing/listing-filter.ts'
+import { Chips } from '../listing/listing-parts.tsx'
+import { ProductCard } from '../product/product-card.tsx'
+import { href } from '../paths.ts'
+import { usePage, useRouter } from '../router/use-page.ts'
+import { noteSearch } from '../stores/recent-searches.ts'
+import { tidy, useSearch } from '../stores/search.ts'
+
+const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
+const all = { limit: 60, waitMs: 0 }
+
+const addressOf = (query: string, state: ListingState) => {
+  const filters = new URLSearchParams(writeListing(state))
+  return `${href('search')}?${new URLSearchParams([['q', query], ...filters])}`
+}
+
+/** Results of a search, by the address alone: no page data is fetched (spec 2.31). */
+export function Page() {
+  const page = usePage()
+  const router = useRouter()
+  const query = tidy(page.query.get('q') ?? '')
+  const { answer, hasFailed, again } = useSearch(query, all)
+  useEffect(() => {
+    document.title = `${query ? `“${query}”` : 'Search'} - ${shop.name}`
+    noteSearch(query)
+  }, [query])
+  return (
+    <div className="page">
+      <header className="listing__head">
+        <h1 className="display" tabIndex={-1}>
+          Search
+        </h1>
+        <Words key={query} query={query} onSearch={(next) => router.push(addressOf(next, noFilters))} />
+      </header>
+      <p className="listing__found small" role="status">
+        {answer && query ? found(answer) : ''}
+      </p>
+      {hasFailed && (
+        <p>
+          The search cannot be reached.{' '}
+          <button type="button" className="text-button" onClick={again}>
+            Try again
+          </button>
+        </p>
+      )}
+      {query !== '' && answer && (
+        <Results
+          answer={answer}
+          state={readListing(page.query)}
+          onChange={(state) => router.push(addressOf(query, state))}
+        />
+      )}
+    </div>
+  )
+}
+
+const noFilters = readListing(new URLSearchParams())
+
+const found = ({ total, products }: SearchAnswer) => {
+  const words = `${total} ${total === 1 ? 'product' : 'products'}`
+  return total > products.length ? `${words}, the best ${products.length} of them shown` : words
+}
+
+function Words({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const [typed, setTyped] = useState(query)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (tidy(typed) !== '') onSearch(tidy(typed))
+  }
+  return (
+    <form className="search__form" role="search" action={href('search')} onSubmit={submit}>
+      <input
+        className="search__input"
+        type="search"
+        name="q"
+        aria-label={`Search ${shop.name}`}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button">
+        Search
+      </button>
+    </form>
+  )
+}
+
+interface ResultsProps {
+  answer: SearchAnswer
+  state: ListingState
+  onChange: (state: ListingState) => void
+}
+
+function Results({ answer, state, onChange }: ResultsProps) {
+  const { products, pages, facets } = answer
+  const shown = chooseCards(products, state, null)
+  const toggle = (kind: FacetKind, value: string) => onChange(toggleValue(state, kind, value))
+  if (products.length === 0 && pages.length === 0) return <Nothing query={answer.query} />
+  return (
+    <div className="listing__body">
+      <aside className="listing__aside" aria-label="Filters">
+        {products.length > 1 && (
+          <Filters
+            facets={countFacets(products, state.chosen, facets)}
+            chosen={state.chosen}
+            onToggle={toggle}
+          />
+        )}
+      </aside>
+      <div>
+        {chosenCount(state.chosen) > 0 && (
+          <Chips chosen={state.chosen} onRemove={toggle} onClear={() => onChange(clearValues(state))} />
+        )}
+        <section aria-labelledby="items">
+          <h2 id="items" className="hidden">
+            Products
+          </h2>
+          <div className="cards">
+            {shown.map((card, position) => (
+              <ProductCard key={card.product} card={card} sizes={cardSizes} isFirst={position === 0} />
+            ))}
+          </div>
+        </section>
+        {pages.length > 0 && (
+          <section className="search__pages" aria-labelledby="pages">
+            <h2 id="pages" className="title">
+              Pages
+            </h2>
+            <ul className="search__words">
+              {pages.map(({ path, title, description }) => (
+                <li key={path}>
+                  <a href={path}>{title}</a>
+                  {description && <p className="soft small">{description}</p>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Nothing = ({ query }: { query: string }) => (
+  <div className="listing__empty">
+    <p className="title">Nothing found for “{query}”.</p>
+    <p>Try fewer or other words, a colour or a material. Or begin at one of these:</p>
+    <ul className="search__words">
+      {shop.menu.map((entry) => (
+        <li key={entry.href}>
+          <a href={entry.href}>{entry.label}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

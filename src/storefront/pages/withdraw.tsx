@@ -1,0 +1,77 @@
+import { useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { PlainPage } from '#contract/page-data.ts'
+import type { Withdrawal } from '#contract/withdrawal.ts'
+
+import { paths } from '../paths.ts'
+import { usePage } from '../router/use-page.ts'
+import { readWithdrawToken } from '../stores/withdrawal.ts'
+import { ConfirmForm } from '../withdrawal/confirm-form.tsx'
+import { RequestForm } from '../withdrawal/request-form.tsx'
+
+/** The withdrawal function that shops must have in the EU (Directive (EU) 2023/2673): ask, confirm by the link in the mail, receipt. */
+export function Page(_: { context: PlainPage }) {
+  const { hash, query } = usePage()
+  const token = readWithdrawToken(hash)
+  const [answer, setAnswer] = useState<Withdrawal | null | undefined>(undefined)
+  if (answer) return <Received withdrawal={answer} />
+  const isConfirming = token !== '' && answer === undefined
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        {isConfirming
+          ? 'One more step'
+          : answer === null
+            ? 'This link no longer works'
+            : 'Withdraw from a purchase'}
+      </h1>
+      <p className="statement__text" role="status">
+        {isConfirming
+          ? 'Confirm that you withdraw. You need give no reason.'
+          : answer === null
+            ? 'Links work for three days. We gladly send you a new one.'
+            : 'Within 14 days of receiving the goods you may change your mind, without giving a reason. We mail you a link, so that nobody else can do it in your name.'}
+      </p>
+      {isConfirming ? (
+        <ConfirmForm token={token} onAnswer={setAnswer} />
+      ) : (
+        // The address is known after the first render, which is the static page's.
+        <RequestForm key={query.get('order')} order={query.get('order') ?? ''} />
+      )}
+      <p className="small">
+        You may as well write to <a href={`mailto:${shop.seller.email}`}>{shop.seller.email}</a>. What follows
+        from it stands in the <a href="/terms/">terms</a>.
+      </p>
+      <noscript>
+        <p>This form needs JavaScript. A mail to {shop.seller.email} is as good.</p>
+      </noscript>
+    </div>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+
+function Received({ withdrawal }: { withdrawal: Withdrawal }) {
+  return (
+    <div className="statement page">
+      <h1 className="display" tabIndex={-1}>
+        Your withdrawal is received
+      </h1>
+      <p className="statement__text" role="status">
+        You withdrew from the purchase of order <strong>{withdrawal.order}</strong> on{' '}
+        {moment.format(new Date(withdrawal.receivedAt))}. The acknowledgement is on its way to you by mail.
+      </p>
+      <p>
+        Send back within 14 days what you have received. We refund the price and the standard shipping, the
+        way you paid.
+      </p>
+      <div className="statement__links no-print">
+        <button type="button" className="button button--plain" onClick={() => print()}>
+          Print
+        </button>
+        <a href={paths.home}>Back to the shop</a>
+      </div>
+    </div>
+  )
+}

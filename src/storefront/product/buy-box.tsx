@@ -1,0 +1,167 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { late } from '../router/late.tsx'
+import { usePage } from '../router/use-page.ts'
+import { cart, type ItemPreview } from '../stores/cart.ts'
+import { preferencesStore, savePreferences, usePreferences } from '../stores/preferences.ts'
+import { useStock } from '../stores/stock.ts'
+import { priceIn } from './prices.ts'
+import { ProductPrice } from './shown-price.tsx'
+import { SizeChoice, type SizeOption } from './size-choice.tsx'
+import { sizeStock } from './stock-words.ts'
+
+const Swatches = late(() => import('./swatches.tsx').then((file) => file.Swatches))
+const SizeHelp = late(() => import('./size-help.tsx').then((file) => file.SizeHelp))
+const OneSize = late(() => import('./one-size.tsx').then((file) => file.OneSize))
+const BuyBar = late(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
+const NotifyMe = late(() => import('./notify-me.tsx').then((file) => file.NotifyMe))
+
+const isShoeSize = (size: string) => /^(3[3-9]|4\d|5[0-2])([.,]5)?$/.test(size)
+
+/** The size asked for by the address, else the remembered shoe size, each only where this product has it. */
+function rememberedItem(product: ProductPageProduct, asked: string | null, shoeSize: string): string | null {
+  const [only] = product.items
+  if (only && product.items.length === 1) return only.item
+  const named = (name: string | null) => product.items.find((item) => item.name === name)?.item
+  return named(asked) ?? named(shoeSize) ?? null
+}
+
+function previewOf(product: ProductPageProduct, item: string): ItemPreview {
+  const size = product.items.find((each) => each.item === item)
+  const [picture] = product.media
+  const price = priceIn(size?.markets ?? product.markets, preferencesStore.getState().pricelist)
+  return {
+    product: product.product,
+    productName: product.name,
+    variantName: product.variantName,
+    model: product.model,
+    size: size?.name ?? '',
+    uri: product.uri,
+    image: picture ? `/images/${picture.hash}/320.webp` : '',
+    priceEach: price?.price ?? '',
+    priceEachAsNumber: price?.price_as_number ?? 0,
+  }
+}
+
+function useChoice(product: ProductPageProduct, group: RefObject<HTMLFieldSetElement | null>) {
+  const stock = useStock(product.product)
+  const asked = usePage().query.get('size')
+  const shoeSize = usePreferences((state) => state.shoeSize)
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? rememberedItem(product, asked, shoeSize)
+  const sizes = product.items.map(({ item, name }): SizeOption => ({
+    item,
+    name,
+    stock: sizeStock(stock, item, shop.lowStock),
+  }))
+  const size = sizes.find(({ item }) => item === chosen) ?? null
+  const isSoldOut = sizes.length > 0 && sizes.every((each) => each.stock.state === 'gone')
+  function pick(item: string) {
+    setPicked(item)
+    const name = product.items.find((each) => each.item === item)?.name ?? ''
+    if (isShoeSize(name)) savePreferences({ shoeSize: name })
+  }
+  // A size tapped before the scripts came is checked in the page alone; the one that every page was made with was not chosen.
+  useLayoutEffect(() => {
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked:not([checked])')
+    if (early) setPicked(early.value)
+  }, [group])
+  return { sizes, size, isSoldOut, pick }
+}
+
+/** The price of the chosen size, and whether it can be bought. */
+function useOffer(product: ProductPageProduct, size: SizeOption | null, isSoldOut: boolean) {
+  const pricelist = usePreferences((state) => state.pricelist)
+  const markets = product.items.find(({ item }) => item === size?.item)?.markets ?? product.markets
+  const isElsewhere = pricelist !== null && !priceIn(markets, pricelist)
+  const isGone = isElsewhere || isSoldOut || size?.stock.state === 'gone'
+  const label = isElsewhere
+    ? 'Not sold in your country'
+    : isSoldOut
+      ? 'Sold out'
+      : isGone
+        ? `Sold out in ${size?.name}`
+        : 'Add to bag'
+  return { markets, isElsewhere, isGone, label }
+}
+
+/** Price, colours, sizes with live stock, and the button. */
+export function BuyBox({ product }: { product: ProductPageProduct }) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { sizes, size, isSoldOut, pick } = useChoice(product, group)
+  const [isMissing, setIsMissing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const hasChoice = product.items.length > 1
+  const { markets, isElsewhere, isGone, label } = useOffer(product, size, isSoldOut)
+
+  function add() {
+    if (isElsewhere) return
+    if (!size || size.stock.state === 'gone') {
+      setIsMissing(!size)
+      group.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
+      return
+    }
+    void cart.add(size.item, previewOf(product, size.item))
+    cart.open()
+  }
+
+  return (
+    <div className="buy-box">
+      <div>
+        <p className="product__price">
+          <ProductPrice markets={markets} hasLowest />
+        </p>
+        <p className="product__tax soft small">Tax included</p>
+      </div>
+      <Swatches product={product} size={hasChoice ? (size?.name ?? null) : null} />
+      {hasChoice ? (
+        <SizeChoice
+          sizes={sizes}
+          chosen={size?.item ?? null}
+          isMissing={isMissing}
+          help={<SizeHelp product={product} />}
+          ref={group}
+          onChoose={(item) => {
+            setIsMissing(false)
+            pick(item)
+          }}
+        />
+      ) : (
+        <OneSize size={sizes[0] ?? null} />
+      )}
+      <div>
+        <button
+          ref={button}
+          type="button"
+          className="button button--wide"
+          aria-disabled={isGone || undefined}
+          onClick={add}
+        >
+          {label}
+        </button>
+        {size?.stock.state === 'gone' && !isElsewhere && (
+          <NotifyMe key={size.item} item={size.item} size={size.name} />
+        )}
+        <noscript>
+          <p className="small">Buying needs JavaScript. Everything else on this page works without it.</p>
+        </noscript>
+      </div>
+      <div className="promises">
+        <p>{shop.promises.delivery}</p>
+        <p>{shop.promises.returns}</p>
+      </div>
+      <BuyBar
+        button={button}
+        name={product.name}
+        markets={markets}
+        size={hasChoice ? (size?.name ?? null) : null}
+        label={label}
+        isGone={isGone}
+        onAdd={add}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { href } from '../paths.ts'
+
+/** Where a product stands in the shop. */
+export function Crumbs({ product }: { product: ProductPageProduct }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol className="crumbs__list">
+        <li>
+          <a className="quiet-link" href={href('shop')}>
+            Shop
+          </a>
+        </li>
+        {product.categories.slice(0, 1).map(({ name, uri }) => (
+          <li key={uri}>
+            <a className="quiet-link" href={href('category', { category: uri })}>
+              {name}
+            </a>
+          </li>
+        ))}
+        <li aria-current="page">{product.name}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { Icon } from '../ui/icon.tsx'
+import { trustedHtml } from '../ui/trusted-html.ts'
+import { Share } from './share.tsx'
+
+function Part({ name, isOpen = false, children }: { name: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details className="facts__part" open={isOpen}>
+      <summary>
+        {name}
+        <Icon shape="plus" />
+      </summary>
+      <div className="facts__body">{children}</div>
+    </details>
+  )
+}
+
+/** Description, composition, measures, delivery and returns, each under its own head. */
+export function Facts({ product }: { product: ProductPageProduct }) {
+  const { material, details, measurementChart, description } = product
+  const facts = [...(material ? [{ label: 'Material', text: material }] : []), ...details]
+  return (
+    <div className="facts">
+      {description && (
+        <Part name="Description" isOpen>
+          <div className="prose" dangerouslySetInnerHTML={trustedHtml(description)} />
+        </Part>
+      )}
+      <Part name="Details">
+        <dl className="facts__list">
+          {facts.map(({ label, text }) => (
+            <Fact key={label + text} label={label} text={text} />
+          ))}
+          {product.sku && <Fact label="Article number" text={product.sku} />}
+        </dl>
+      </Part>
+      {measurementChart && (
+        <Part name="Measurements">
+          <Measures chart={measurementChart} />
+        </Part>
+      )}
+      <Part name="Delivery and returns">
+        <div className="prose">
+          <p>{shop.promises.delivery}</p>
+          <p>{shop.promises.returns}</p>
+          <p>
+            Sold by {shop.seller.legalName}, {shop.seller.address}
+          </p>
+        </div>
+      </Part>
+      <Share uri={product.uri} name={product.name} />
+    </div>
+  )
+}
+
+const Fact = ({ label, text }: { label: string; text: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{text}</dd>
+  </>
+)
+
+function Measures({ chart }: { chart: NonNullable<ProductPageProduct['measurementChart']> }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard too
+    <div className="scroll-x" tabIndex={0} role="group" aria-label={`Measurements in ${chart.unit}`}>
+      <table className="measures">
+        <thead>
+          <tr>
+            {chart.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, position) =>
+                position === 0 ? (
+                  <th key={chart.columns[position]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={chart.columns[position]}>{cell}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+
+import type { Media } from '#contract/snapshot.ts'
+
+import { Icon } from '../ui/icon.tsx'
+import { Picture, Plate } from '../ui/picture.tsx'
+import { useLazy } from '../ui/use-lazy.ts'
+
+const loadZoom = () => import('./zoom.tsx').then(({ Zoom }) => Zoom)
+const mainSizes = '(width >= 1280px) 32vw, (width >= 768px) 60vw, 100vw'
+const onlySizes = '(width >= 1280px) 50rem, (width >= 768px) 60vw, 100vw'
+
+/** Index of the slide that stands at the start of the strip; the last one when it is scrolled to its end. */
+function shownSlide(track: HTMLElement): number {
+  const slides = [...track.children].filter((child): child is HTMLElement => child instanceof HTMLElement)
+  if (track.scrollLeft > 0 && track.scrollLeft + track.clientWidth >= track.scrollWidth - 2)
+    return slides.length - 1
+  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - track.offsetLeft - track.scrollLeft))
+  return Math.max(0, distances.indexOf(Math.min(...distances)))
+}
+
+function useStrip(count: number) {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const readScroll = () => track.current && setIndex(shownSlide(track.current))
+  const show = (wanted: number) => {
+    const slide = track.current?.children[Math.min(count - 1, Math.max(0, wanted))]
+    slide?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
+  }
+  return { track, index, readScroll, show }
+}
+
+/** Pictures side by side: swipe, arrow keys, buttons, thumbnails; a press enlarges. Without pictures the name is set large. */
+export function Gallery({ media, name, seed }: { media: readonly Media[]; name: string; seed: string }) {
+  const { track, index, readScroll, show } = useStrip(media.length)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const closeZoom = useCallback(() => setZoomed(null), [])
+  const Zoom = useLazy(loadZoom, zoomed !== null, closeZoom)
+
+  function followArrows(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    show(index + step)
+  }
+
+  if (media.length === 0) return <Plate name={name} seed={seed} />
+  return (
+    <section className="gallery" aria-label="Pictures">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys serve the buttons inside */}
+      <div className="gallery__track" ref={track} onScroll={readScroll} onKeyDown={followArrows}>
+        {media.map((each, position) => (
+          <div className="gallery__slide" key={each.hash}>
+            <button type="button" className="gallery__zoom" onClick={() => setZoomed(position)}>
+              <Picture
+                media={each}
+                sizes={media.length > 1 ? mainSizes : onlySizes}
+                isFirst={position === 0}
+              />
+              <span className="hidden">, enlarge</span>
+            </button>
+          </div>
+        ))}
+      </div>
+      {media.length > 1 && <GalleryBar media={media} index={index} show={show} />}
+      {Zoom && zoomed !== null && <Zoom media={media} start={zoomed} onClose={closeZoom} />}
+    </section>
+  )
+}
+
+function GalleryBar({
+  media,
+  index,
+  show,
+}: {
+  media: readonly Media[]
+  index: number
+  show: (index: number) => void
+}) {
+  return (
+    <div className="gallery__bar">
+      <div className="gallery__thumbs">
+        {media.map((each, position) => (
+          <button
+            key={each.hash}
+            type="button"
+            className="gallery__thumb"
+            aria-label={`Picture ${position + 1}`}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => show(position)}
+          >
+            <Picture media={each} sizes="44px" isDecoration />
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="icon-button gallery__step"
+        aria-label="Previous picture"
+        onClick={() => show(index - 1)}
+      >
+        <Icon shape="previous" />
+      </button>
+      <button
+        type="button"
+        className="icon-button gallery__step"
+        aria-label="Next picture"
+        onClick={() => show(index + 1)}
+      >
+        <Icon shape="next" />
+      </button>
+      <p className="gallery__count">
+        {index + 1} of {media.length}
+      </p>
+    </div>
+  )
+}

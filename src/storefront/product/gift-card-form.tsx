@@ -1,0 +1,142 @@
+import { useEffect, useId, useState } from 'react'
+
+import type { GiftCardWish } from '#contract/cart.ts'
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { cart } from '../stores/cart.ts'
+import { addGiftCard } from '../stores/gift-card.ts'
+import { refusalOf } from '../stores/refusal.ts'
+import { Area, Field } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { useForm } from '../ui/use-form.ts'
+import { ProductPrice } from './shown-price.tsx'
+
+interface GiftCardValues {
+  readonly item: string | null
+  readonly recipientName: string
+  readonly recipientEmail: string
+  readonly sendOn: string
+  readonly message: string
+}
+
+const blank: GiftCardValues = { item: null, recipientName: '', recipientEmail: '', sendOn: '', message: '' }
+
+/** `giftCard.recipientEmail` of the server is `recipientEmail` here. */
+function readRefusal(error: unknown) {
+  const { message, errors } = refusalOf(error)
+  const named = Object.entries(errors).map(([path, text]) => [path.split('.').at(-1) ?? path, text] as const)
+  return { message, errors: Object.fromEntries(named) }
+}
+
+/** Spec 2.6: how much, for whom, when, and with what words. */
+export function GiftCardForm({ product }: { product: ProductPageProduct }) {
+  const { attach, ...form } = useForm({
+    initial: blank,
+    read: readRefusal,
+    async send({ item, ...wish }) {
+      await addGiftCard(item, wish satisfies GiftCardWish)
+      cart.open()
+    },
+  })
+  const { values, set, faults } = form
+  const [today, setToday] = useState('')
+  // Not while drawing: the page may have been made weeks ago.
+  useEffect(() => setToday(new Date().toISOString().slice(0, 10)), [])
+  return (
+    <form ref={attach} className="form gift-card" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Amounts
+        items={product.items}
+        markets={product.markets}
+        chosen={values.item}
+        fault={faults['item']}
+        onChoose={(item) => set('item', item)}
+      />
+      <Field
+        label="Who is it for?"
+        name="recipientName"
+        autoComplete="off"
+        maxLength={120}
+        value={values.recipientName}
+        fault={faults['recipientName']}
+        onChange={(event) => set('recipientName', event.target.value)}
+      />
+      <Field
+        label="Their email"
+        name="recipientEmail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        hint="The card comes by mail, with a code to use in the checkout"
+        value={values.recipientEmail}
+        fault={faults['recipientEmail']}
+        onChange={(event) => set('recipientEmail', event.target.value)}
+      />
+      <Field
+        label="Send it on (optional)"
+        name="sendOn"
+        type="date"
+        min={today || undefined}
+        hint="Without a day it is sent as soon as it is paid"
+        value={values.sendOn}
+        fault={faults['sendOn']}
+        onChange={(event) => set('sendOn', event.target.value)}
+      />
+      <Area
+        label="Your words (optional)"
+        name="message"
+        maxLength={500}
+        value={values.message}
+        onChange={(event) => set('message', event.target.value)}
+      />
+      <FormEnd label="Add to bag" isBusy={form.isBusy} message={form.message} />
+      <noscript>
+        <p className="small">Buying needs JavaScript.</p>
+      </noscript>
+    </form>
+  )
+}
+
+interface AmountsProps {
+  items: ProductPageProduct['items']
+  markets: ProductPageProduct['markets']
+  chosen: string | null
+  fault: string | undefined
+  onChoose: (item: string) => void
+}
+
+/** The amounts, each as its price in the shopper's currency. */
+function Amounts({ items, markets, chosen, fault, onChoose }: AmountsProps) {
+  const id = useId()
+  return (
+    <fieldset
+      className="sizes"
+      role="radiogroup"
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? id : undefined}
+    >
+      <legend className="field__label">Amount</legend>
+      <div className="gift-card__amounts">
+        {items.map((each) => (
+          <label key={each.item} className="size">
+            <input
+              className="size__radio"
+              type="radio"
+              name="item"
+              value={each.item}
+              checked={each.item === chosen}
+              onChange={() => onChoose(each.item)}
+            />
+            <ProductPrice markets={each.markets ?? markets} />
+          </label>
+        ))}
+      </div>
+      {fault && (
+        <p className="field__fault" id={id}>
+          <span className="hidden">Error: </span>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ProductCard as Card } from '#contract/page-data.ts'
+
+import { href } from '../paths.ts'
+import { Picture, Plate } from '../ui/picture.tsx'
+import { QuickAddButton } from './quick-add-button.tsx'
+import { ProductPrice } from './shown-price.tsx'
+
+interface ProductCardProps {
+  card: Card
+  /** The `sizes` attribute of its picture. */
+  sizes: string
+  isFirst?: boolean
+}
+
+/** One link: picture (a second one under the pointer), name, colour, price; and the short way into the bag. */
+export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
+  const [first, second] = card.media
+  const others = card.colors > 1 ? `${card.colors} colours` : ''
+  return (
+    <article className="card">
+      <a className="card__link" href={href('product', { uri: card.uri })}>
+        <span className="card__picture picture-frame">
+          {first ? (
+            <Picture media={first} sizes={sizes} isFirst={isFirst} isDecoration />
+          ) : (
+            <Plate name={card.name} seed={card.uri} />
+          )}
+          {second && <Picture media={second} sizes={sizes} isDecoration className="card__second" />}
+        </span>
+        <span className="card__line">
+          <h3 className="card__name">{card.name}</h3>
+          <ProductPrice markets={card.markets} />
+        </span>
+        <span className="soft small">{[card.color, others].filter(Boolean).join(', ')}</span>
+      </a>
+      <QuickAddButton card={card} />
+    </article>
+  )
+}

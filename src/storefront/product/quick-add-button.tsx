@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState } from 'react'
+
+import type { ProductCard } from '#contract/page-data.ts'
+
+import { Icon } from '../ui/icon.tsx'
+import { useLazy } from '../ui/use-lazy.ts'
+
+const loadQuickAdd = () => import('./quick-add.tsx').then(({ QuickAdd }) => QuickAdd)
+
+/** Opens the sizes on a card, for whoever knows theirs. */
+export function QuickAddButton({ card }: { card: ProductCard }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => {
+    setIsOpen(false)
+    button.current?.focus()
+  }, [])
+  const QuickAdd = useLazy(loadQuickAdd, isOpen, close)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button card__add"
+        aria-label={`Quick add: ${[card.name, card.color].filter(Boolean).join(', ')}`}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon shape="plus" />
+      </button>
+      {QuickAdd && isOpen && <QuickAdd card={card} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { ProductCard } from '#contract/page-data.ts'
+import type { StockAnswer } from '#contract/stock.ts'
+
+import { cart } from '../stores/cart.ts'
+import { usePreferences } from '../stores/preferences.ts'
+import { useStock } from '../stores/stock.ts'
+import { Icon } from '../ui/icon.tsx'
+import { priceIn } from './prices.ts'
+import { sizeStock, stockWords } from './stock-words.ts'
+
+/** Sizes of a card's product with live stock; a press puts one into the bag. */
+export function QuickAdd({ card, onClose }: { card: ProductCard; onClose: () => void }) {
+  const stock = useStock(card.product)
+  const list = useRef<HTMLDivElement>(null)
+  // A first visitor's pricelist comes with their country, perhaps after the stock.
+  const pricelist = usePreferences((preferences) => preferences.pricelist)
+  const price = priceIn(card.markets, pricelist)
+  const isSold = price !== null
+  const isHere = stock !== null && pricelist !== null
+
+  useEffect(() => {
+    if (!isHere) return
+    const place = list.current
+    const first =
+      place?.querySelector<HTMLElement>('.size:enabled') ?? place?.querySelector<HTMLElement>('button')
+    first?.focus()
+  }, [isHere])
+
+  function add(item: string, size: string) {
+    const [picture] = card.media
+    onClose()
+    void cart.add(item, {
+      product: card.product,
+      productName: card.name,
+      variantName: card.variantName,
+      model: card.model,
+      size,
+      uri: card.uri,
+      image: picture ? `/images/${picture.hash}/320.webp` : '',
+      priceEach: price?.price ?? '',
+      priceEachAsNumber: price?.price_as_number ?? 0,
+    })
+    cart.open()
+  }
+
+  function followKeys(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape serves the buttons inside
+    <div
+      className="quick-add"
+      role="group"
+      aria-label={`Sizes of ${card.name}`}
+      ref={list}
+      onKeyDown={followKeys}
+    >
+      <p className="quick-add__head small" role="status">
+        {!isHere ? 'Looking for sizes' : isSold ? 'Add to bag' : 'Not sold in your country'}
+      </p>
+      <button
+        type="button"
+        className="icon-button quick-add__close"
+        aria-label="Close sizes"
+        onClick={onClose}
+      >
+        <Icon shape="close" />
+      </button>
+      {stock && isSold && isHere && <Sizes stock={stock} onAdd={add} />}
+    </div>
+  )
+}
+
+/** Short names beside each other, long ones with room. */
+function Sizes({ stock, onAdd }: { stock: StockAnswer; onAdd: (item: string, size: string) => void }) {
+  const isWide = stock.items.some(({ name }) => name.length > 4)
+  return (
+    <div className="quick-add__sizes" data-wide={isWide || undefined}>
+      {stock.items.map(({ item, name }) => {
+        const state = sizeStock(stock, item, shop.lowStock)
+        const words = stockWords(state)
+        return (
+          <button
+            key={item}
+            type="button"
+            className={`size size--${state.state}`}
+            disabled={state.state === 'gone'}
+            aria-label={`Size ${name}${words && `, ${words}`}`}
+            onClick={() => onAdd(item, name)}
+          >
+            <span className="size__name">{name}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { href } from '../paths.ts'
+import { noteSeen, type SeenProduct, useSeen } from '../stores/recently-viewed.ts'
+import { Picture, Plate } from '../ui/picture.tsx'
+
+const seenSizes = '(width >= 768px) 14vw, 38vw'
+const mostShown = 6
+
+function seenOf({ uri, name, color, media: [first] }: ProductPageProduct): SeenProduct {
+  const picture = first
+    ? { hash: first.hash, alt: first.alt, width: first.width, height: first.height }
+    : null
+  return { uri, name, color, picture }
+}
+
+/** The products that this browser looked at before this one; nothing on the first. */
+export function RecentlyViewed({ product }: { product: ProductPageProduct }) {
+  const seen = useSeen()
+  useEffect(() => noteSeen(seenOf(product)), [product])
+  const others = seen.filter(({ uri }) => uri !== product.uri).slice(0, mostShown)
+  if (others.length === 0) return null
+  return (
+    <section className="seen page" aria-labelledby="seen">
+      <h2 id="seen" className="title related__head">
+        Seen before
+      </h2>
+      <ul className="seen__list">
+        {others.map(({ uri, name, color, picture }) => (
+          <li key={uri}>
+            <a className="card__link" href={href('product', { uri })}>
+              <span className="card__picture picture-frame">
+                {picture ? (
+                  <Picture
+                    media={{ type: 'image', placeholder: '', ...picture }}
+                    sizes={seenSizes}
+                    isDecoration
+                  />
+                ) : (
+                  <Plate name={name} seed={uri} />
+                )}
+              </span>
+              <span className="small card__name">{name}</span>
+              {color && <span className="soft small seen__color">{color}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

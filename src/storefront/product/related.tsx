@@ -1,0 +1,28 @@
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { ProductCard } from './product-card.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+
+const cardSizes = '(width >= 768px) 25vw, 50vw'
+
+/** What goes with a product, each with its sizes at hand, and what was looked at before. */
+export function Related({ product }: { product: ProductPageProduct }) {
+  const related = product.relatedProducts.filter(({ relation }) => relation === 'matching')
+  return (
+    <>
+      {related.length > 0 && (
+        <section className="related page" aria-labelledby="related">
+          <h2 id="related" className="title related__head">
+            Complete the look
+          </h2>
+          <div className="cards">
+            {related.map((card) => (
+              <ProductCard key={card.product} card={card} sizes={cardSizes} />
+            ))}
+          </div>
+        </section>
+      )}
+      <RecentlyViewed product={product} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { setLengthUnit, useLengthUnit } from '../stores/length-unit.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { inUnit, type LengthUnit, waysToMeasure } from './measures.ts'
+import { shoeSizes } from './shoe-sizes.ts'
+
+/** Measures of this product, how they are taken, and what shoe sizes are called elsewhere. */
+export function SizeGuide({ product, onClose }: { product: ProductPageProduct; onClose: () => void }) {
+  const { measurementChart: chart } = product
+  const shoes = shoeSizes(product.items.map(({ name }) => name))
+  const unit = useLengthUnit()
+  const ways = chart ? waysToMeasure(chart.columns) : []
+  return (
+    <Dialog label="Size guide" className="drawer size-guide" onClose={onClose}>
+      <div className="size-guide__body">
+        <UnitChoice unit={unit} />
+        {chart && (
+          <Table
+            caption={`${product.name}, measured flat, in ${unit === 'cm' ? 'centimetres' : 'inches'}`}
+            columns={chart.columns.map(withoutUnit)}
+            rows={chart.rows.map(([size = '', ...cells]) => [
+              size,
+              ...cells.map((cell) => inUnit(cell, unit)),
+            ])}
+          />
+        )}
+        {shoes && (
+          <Table
+            caption="What the sizes are called elsewhere"
+            columns={['EU', 'UK', 'US men', 'US women', `Foot, ${unit}`]}
+            rows={shoes.map(({ eu, uk, usMen, usWomen, footCm }) => [
+              eu,
+              uk,
+              usMen,
+              usWomen,
+              inUnit(String(footCm), unit),
+            ])}
+          />
+        )}
+        {(ways.length > 0 || shoes) && (
+          <section>
+            <h3 className="size-guide__head">How to measure</h3>
+            <dl className="facts__list">
+              {ways.map(({ name, way }) => (
+                <Way key={name} name={name} way={way} />
+              ))}
+              {shoes && (
+                <Way
+                  name="Foot"
+                  way="Stand on paper in the evening, mark heel and longest toe, and measure between the marks. Go by the longer foot."
+                />
+              )}
+            </dl>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The chart is in centimetres, and some say so in the head of a column; the caption names the unit that is shown. */
+const withoutUnit = (column: string) => column.replace(/[\s,]*\(?\bcm\)?\s*$/i, '') || column
+
+const Way = ({ name, way }: { name: string; way: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{way}</dd>
+  </>
+)
+
+function UnitChoice({ unit }: { unit: LengthUnit }) {
+  return (
+    <fieldset className="unit-choice">
+      <legend className="hidden">Unit</legend>
+      {(['cm', 'in'] as const).map((each) => (
+        <label key={each} className="unit-choice__option">
+          <input
+            className="size__radio"
+            type="radio"
+            name="length-unit"
+            checked={unit === each}
+            onChange={() => setLengthUnit(each)}
+          />
+          {each === 'cm' ? 'cm' : 'inch'}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface TableProps {
+  caption: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** Sizes stand at the side: the first cell of each row names it. */
+function Table({ caption, columns, rows }: TableProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls by keyboard too
+    <div className="scroll-x" tabIndex={0} role="group" aria-label={caption}>
+      <table className="measures">
+        <caption className="size-guide__head">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([size = '', ...cells]) => (
+            <tr key={size}>
+              <th scope="row">{size}</th>
+              {cells.map((cell, position) => (
+                <td key={columns[position + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

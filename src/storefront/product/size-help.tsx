@@ -1,0 +1,29 @@
+import { useCallback, useState } from 'react'
+
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { useLazy } from '../ui/use-lazy.ts'
+import { shoeSizes } from './shoe-sizes.ts'
+
+const loadGuide = () => import('./size-guide.tsx').then(({ SizeGuide }) => SizeGuide)
+
+/** The way to the size guide, beside the word "Size"; nothing where there is nothing to guide by. */
+export function SizeHelp({ product }: { product: ProductPageProduct }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  const Guide = useLazy(loadGuide, isOpen, close)
+  if (!product.measurementChart && !shoeSizes(product.items.map(({ name }) => name))) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button small size-help"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        Size guide
+      </button>
+      {Guide && isOpen && <Guide product={product} onClose={close} />}
+    </>
+  )
+}

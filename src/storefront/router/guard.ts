@@ -1,0 +1,89 @@
+import type { PageContext } from '#contract/page-data.ts'
+
+import { isSamePath, withoutOuterSlashes } from './address.ts'
+import { dataKey, type PageDataLoader, PageDataError } from './page-data.ts'
+import { type Match, matchRoute, type Route } from './route.ts'
+
+export type Verdict =
+  | { readonly kind: 'page'; readonly match: Match; readonly context: PageContext | null }
+  /** The page belongs to another build: load its document. `page` is what came, should that not help. */
+  | { readonly kind: 'stale'; readonly page: Extract<Verdict, { kind: 'page' }>; readonly error: Error }
+  /** No page and no route: whoever followed a link gets the server's own 404. */
+  | { readonly kind: 'unknown'; readonly page: Extract<Verdict, { kind: 'page' }> }
+  | { readonly kind: 'failed'; readonly error: Error }
+
+interface GuardOptions {
+  readonly routes: readonly Route[]
+  /** Stands for every path that the table does not know but that has page data. */
+  readonly pageRoute: Route
+  readonly pages: PageDataLoader
+  /** The document's own page, from the state embedded in it: used once, then known like any other (spec 2.38). */
+  readonly first: { readonly path: string; readonly context: PageContext } | null
+}
+
+export interface Guard {
+  /** `currentPath` is the browser's now, without the prefix. */
+  check(path: string, currentPath: string): Promise<Verdict>
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+const isMissing = (error: Error) =>
+  (error instanceof PageDataError && error.code === 404) ||
+  ('code' in error && error.code === 'MODULE_NOT_FOUND')
+
+/** Decides what a navigation shows. Spec 2.31–2.39, in that order. */
+export function createGuard({ routes, pageRoute, pages, first }: GuardOptions): Guard {
+  /** By path without outer slashes: `/a` and `/a/` share an entry. */
+  const known = new Map<string, PageContext>()
+  if (first) known.set(withoutOuterSlashes(first.path), first.context)
+  const catchAll = routes.find((route) => route.path === '*') ?? pageRoute
+  const matchOf = (path: string): Match => matchRoute(routes, path) ?? { route: pageRoute, params: {} }
+
+  /** Spec 2.33: what says not found is shown by the catch-all route, with the typed path as its parameter 0. */
+  function pageVerdict(match: Match, path: string, context: PageContext): Extract<Verdict, { kind: 'page' }> {
+    if (!context.__notFound || match.route.name === '404') return { kind: 'page', match, context }
+    return { kind: 'page', match: { route: catchAll, params: { 0: path } }, context }
+  }
+
+  /** Spec 2.34: the typed path keeps its address and gets the 404 page's data. */
+  async function notFound(path: string): Promise<Extract<Verdict, { kind: 'page' }>> {
+    const { context } = await pages.load(dataKey(catchAll, '/404'))
+    known.set(withoutOuterSlashes(path), context)
+    return { kind: 'page', match: { route: catchAll, params: { 0: path } }, context }
+  }
+
+  function stale(error: PageDataError, match: Match, path: string, currentPath: string): Verdict {
+    // Spec 2.35: on the page's own path a full load would only bring the same again.
+    if (!error.page || isSamePath(path, currentPath)) return { kind: 'failed', error }
+    return { kind: 'stale', page: pageVerdict(match, path, error.page.context), error }
+  }
+
+  async function fetched(match: Match, path: string, currentPath: string): Promise<Verdict> {
+    try {
+      const { context } = await pages.load(dataKey(match.route, path))
+      known.set(withoutOuterSlashes(path), context)
+      return pageVerdict(match, path, context)
+    } catch (thrown) {
+      const error = asError(thrown)
+      if (error instanceof PageDataError && error.code === 'INVALID_HASH')
+        return stale(error, match, path, currentPath)
+      if (!isMissing(error)) return { kind: 'failed', error }
+      console.error(error)
+      try {
+        const page = await notFound(path)
+        return match.route === pageRoute ? { kind: 'unknown', page } : page
+      } catch (again) {
+        return { kind: 'failed', error: asError(again) }
+      }
+    }
+  }
+
+  return {
+    async check(path, currentPath) {
+      const match = matchOf(path)
+      if (match.route.meta.custom) return { kind: 'page', match, context: null }
+      const context = known.get(withoutOuterSlashes(path))
+      return context ? pageVerdict(match, path, context) : fetched(match, path, currentPath)
+    },
+  }
+}

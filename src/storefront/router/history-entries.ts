@@ -1,0 +1,83 @@
+import { keepPosition, storePositions } from './scroll.ts'
+
+/** What `history.state` holds for each of our entries. */
+export interface Entry {
+  readonly key: string
+  /** Grows with every push, so that the way back to another entry is known. */
+  readonly index: number
+}
+
+export type How = 'first' | 'push' | 'replace' | 'pop'
+
+export const newKey = () => Math.random().toString(36).slice(2, 10)
+
+function entryOf(state: unknown): Entry | null {
+  const { key, index } = (state ?? {}) as Partial<Entry>
+  return typeof key === 'string' && typeof index === 'number' ? { key, index } : null
+}
+
+export interface HistoryEntries {
+  /** Key of the page on screen. */
+  readonly key: () => string
+  /** Puts the address of a page that is about to be shown. The entry keeps its key while only query or anchor change. */
+  write(href: string, how: How, isSamePath: boolean): string
+  /** The browser went to another entry. False when that was ours, to take a failed move back. */
+  pop(state: unknown): boolean
+  /** The browser's entry becomes that of the page on screen again. */
+  takeBack(): void
+}
+
+/**
+ * Our entries in the browser's history, and where each was scrolled to. The browser may stand on another entry than the page
+ * on screen belongs to: after Back, until the page is there.
+ */
+export function createHistoryEntries(firstState: unknown): HistoryEntries {
+  let shown: Entry = entryOf(firstState) ?? { key: newKey(), index: 0 }
+  let standing = shown
+  let ownPops = 0
+
+  history.scrollRestoration = 'manual'
+  if (entryOf(history.state) === null) history.replaceState(shown, '')
+  addEventListener('pagehide', () => {
+    keepPosition(shown.key)
+    storePositions()
+    // The browser puts a reloaded document back in its place by itself; only moves inside this one are ours.
+    history.scrollRestoration = 'auto'
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) history.scrollRestoration = 'manual'
+  })
+
+  return {
+    key: () => shown.key,
+    write(href, how, isSamePath) {
+      // The entry below a dialog has the key of the page on screen, and comes back by Back.
+      if (how === 'push' || how === 'replace') keepPosition(shown.key)
+      if (how === 'push') {
+        standing = { key: newKey(), index: standing.index + 1 }
+        history.pushState(standing, '', href)
+      } else {
+        if (how === 'replace' && !isSamePath) standing = { ...standing, key: newKey() }
+        history.replaceState(standing, '', href)
+      }
+      shown = standing
+      return shown.key
+    },
+    pop(state) {
+      if (ownPops > 0) {
+        ownPops -= 1
+        return false
+      }
+      keepPosition(shown.key)
+      standing = entryOf(state) ?? { key: newKey(), index: standing.index + 1 }
+      return true
+    },
+    takeBack() {
+      const steps = shown.index - standing.index
+      standing = shown
+      if (steps === 0) return
+      ownPops += 1
+      history.go(steps)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
+
+import { firstSign } from './sign-of-life.ts'
+
+const direct: Promise<void>[] = []
+
+/** Parts are drawn at once where pages are generated: wait for this first. */
+export const allParts = (): Promise<unknown> => Promise.all(direct)
+
+/** The button pressed last, until React has heard of it. Of markup that still waits React hears nothing, so that press is made again. */
+let unheard: HTMLElement | null = null
+
+if (!import.meta.env.SSR) {
+  document.addEventListener(
+    'click',
+    ({ target }) => void (unheard = (target as Element).closest('button')),
+    true,
+  )
+  // The browser itself would send a form that still waits, with all that it holds in the address.
+  document.addEventListener('submit', (event) => unheard && event.preventDefault(), true)
+}
+
+/** Stands as `onClickCapture` around all parts: React calls it for presses on what has come to life, and for no others. */
+export const hearPress = (): void => void (unheard = null)
+
+function pressAgain(): void {
+  const button = unheard
+  unheard = null
+  // When that one still waits, the press is noted once more.
+  button?.click()
+}
+
+/** Tells that what stands beside it has come to life. */
+function Here({ onHere }: { onHere: (isHere: boolean) => void }) {
+  useEffect(() => {
+    onHere(true)
+    pressAgain()
+  }, [onHere])
+  return null
+}
+
+/**
+ * Stands for a part whose code did not come, until the line is back and it does: a failure would take the whole page away, and a
+ * part that waited for ever would hold back every move.
+ */
+const missing = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  function Missing(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(null)
+    useEffect(
+      () =>
+        addEventListener('online', () => void load().then((found) => setPart(() => found), console.error)),
+      [],
+    )
+    return Part && <Part {...props} />
+  }
+
+/**
+ * A part of the page that the document shows already and that nobody can use before they move. Its code is loaded at the first
+ * sign of a person; until then its markup stands as it was generated. React throws waiting markup away when something about it
+ * changes, so changes are held back until the part is here, and contexts above it change in transitions only.
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let Part: ComponentType<P> = lazy(() =>
+    firstSign
+      .then(load)
+      .catch(() => missing(load))
+      .then((found) => ({ default: found })),
+  )
+  if (import.meta.env.SSR) direct.push(load().then((found) => void (Part = found)))
+  const Held = memo(({ props, onHere }: { props: P; onHere: (isHere: boolean) => void }) => (
+    <Suspense>
+      <Part {...props} />
+      <Here onHere={onHere} />
+    </Suspense>
+  ))
+  return (props: P) => {
+    const [first] = useState(props)
+    const [isHere, setIsHere] = useState(false)
+    return <Held props={isHere ? props : first} onHere={setIsHere} />
+  }
+}

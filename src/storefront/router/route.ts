@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+
+import { decodePart } from './address.ts'
+
+/** What a screen's module exports. `never` lets every page name the exact context that it takes. */
+export interface PageModule {
+  readonly Page: ComponentType<{ context: never }>
+}
+
+export interface RouteMeta {
+  /** Spec 2.31: no page data is loaded; the page gets no context. */
+  readonly custom?: true
+  /** Spec 2.32: file below the data area, with its ending, instead of `{path}/index.json`. */
+  readonly dataPath?: string
+}
+
+export interface Route {
+  readonly name: string
+  /** Pattern: `/`, `/checkout/`, `/checkout/:id`. `*` matches nothing by itself: it is where unknown paths end. */
+  readonly path: string
+  /** For people and analytics (spec 2.29). */
+  readonly label: string
+  readonly page: () => Promise<PageModule>
+  readonly meta: RouteMeta
+}
+
+export interface Match {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+const segments = (path: string) => path.split('/').filter((part) => part !== '')
+
+function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  const wanted = segments(pattern)
+  const given = segments(path)
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const text = decodePart(given[index] ?? '')
+    if (part.startsWith(':')) params[part.slice(1)] = text
+    else if (part !== text) return null
+  }
+  return params
+}
+
+/** The known route of a path, with or without its trailing slash; null when only its page data can tell. */
+export function matchRoute(routes: readonly Route[], path: string): Match | null {
+  for (const route of routes) {
+    if (route.path === '*') continue
+    const params = matchPattern(route.path, path)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+/** `/terms` → `/terms/` (spec 2.1). Patterns with parameters have no trailing slash, and neither has a path with a file ending. */
+export function withTrailingSlash(path: string, match: Match | null): string {
+  if (path.endsWith('/') || (match && match.route.path.includes(':'))) return path
+  return /\.[^./]+$/.test(path) ? path : `${path}/`
+}

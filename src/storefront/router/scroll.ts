@@ -1,0 +1,59 @@
+import { decodePart } from './address.ts'
+
+const storageName = 'router.scroll'
+type Position = readonly [x: number, y: number]
+
+/** Positions by history key, kept over reloads where the browser allows it. */
+const positions = new Map<string, Position>(readKept())
+
+function readKept(): [string, Position][] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageName) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, Position] {
+  if (!Array.isArray(entry)) return false
+  const [key, position] = entry as [unknown, unknown]
+  return typeof key === 'string' && Array.isArray(position) && position.every(Number.isFinite)
+}
+
+const keptEntries = 100
+
+export function keepPosition(key: string): void {
+  positions.delete(key)
+  positions.set(key, [scrollX, scrollY])
+}
+
+/** Called when the document goes. */
+export function storePositions(): void {
+  try {
+    sessionStorage.setItem(storageName, JSON.stringify([...positions].slice(-keptEntries)))
+  } catch {
+    // Positions last as long as the document.
+  }
+}
+
+export function restorePosition(key: string): boolean {
+  const position = positions.get(key)
+  if (position) scrollTo({ left: position[0], top: position[1], behavior: 'instant' })
+  return position !== undefined
+}
+
+/** By id, not by selector: an id may start with a digit. A missing target means no scroll at all. Keyboards go on from there. */
+export function scrollToHash(hash: string): void {
+  const target = document.getElementById(decodePart(hash))
+  if (!target) return
+  target.scrollIntoView()
+  focusQuietly(target)
+}
+
+export function focusQuietly(target: HTMLElement): void {
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+export const scrollToTop = (): void => scrollTo({ left: 0, top: 0, behavior: 'instant' })

@@ -1,0 +1,64 @@
+import { createContext, useContext } from 'react'
+
+import type { PageContext } from '#contract/page-data.ts'
+
+import type { PageModule, Route } from './route.ts'
+
+/** The page on screen. */
+export interface CurrentPage {
+  readonly route: Route
+  /** With its trailing slash, without the path prefix. An unknown path keeps what was typed. */
+  readonly path: string
+  /** Empty while hydrating (the static page knows no query), filled right after. */
+  readonly query: URLSearchParams
+  /** Decoded, without `#`. */
+  readonly hash: string
+  readonly params: Readonly<Record<string, string>>
+  /** Null only on routes whose meta says custom. */
+  readonly context: PageContext | null
+  readonly Page: PageModule['Page']
+  /** One per history entry. */
+  readonly key: string
+  /** Changes when another page is shown, not when only query or anchor change. */
+  readonly viewKey: string
+  /** The document's own markup, shown as it is, when the first navigation failed. */
+  readonly frozenHtml?: string
+}
+
+export interface PageView extends CurrentPage {
+  /** A navigation is under way; the page on screen is still the old one. */
+  readonly isPending: boolean
+  /** Why the last navigation did not happen; null after the next one. `retry` loads the target as a document. */
+  readonly failure: NavigationFailure | null
+}
+
+export interface NavigationFailure {
+  readonly href: string
+  readonly message: string
+  readonly retry: () => void
+}
+
+/** What views may do with the router. Addresses may be relative: `push('?size=41')`. */
+export interface Navigator {
+  push(href: string): void
+  replace(href: string): void
+  /** Called after every change of page or query. Answers how to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+export const PageViewContext = createContext<PageView | null>(null)
+/** Absent in the static render, where nothing navigates. */
+export const NavigatorContext = createContext<Navigator>({
+  push: () => undefined,
+  replace: () => undefined,
+  subscribe: () => () => undefined,
+})
+
+/** Route, path, query, parameters and context of the page on screen. */
+export function usePage(): PageView {
+  const view = useContext(PageViewContext)
+  if (!view) throw new Error('usePage() needs a page around it: render inside <App>')
+  return view
+}
+
+export const useRouter = (): Navigator => useContext(NavigatorContext)

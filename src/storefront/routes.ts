@@ -1,0 +1,86 @@
+import type { PageContext, Template } from '#contract/page-data.ts'
+
+import { Page as ProductPage } from './pages/product.tsx'
+import { paths } from './paths.ts'
+import type { Match, PageModule, Route } from './router/route.ts'
+
+/** The module of every template; its `Page` takes the `context` that bears the template's name. */
+export const templates: Readonly<Record<Template, () => Promise<PageModule>>> = {
+  home: () => import('./pages/home.tsx'),
+  listing: () => import('./pages/listing.tsx'),
+  // Most pages of a shop: their screen comes with the entry, which saves a file and a kilobyte.
+  product: () => Promise.resolve({ Page: ProductPage }),
+  content: () => import('./pages/content.tsx'),
+  checkout: () => import('./pages/checkout.tsx'),
+  receipt: () => import('./pages/receipt.tsx'),
+  'payment-fail': () => import('./pages/payment-fail.tsx'),
+  'not-found': () => import('./pages/not-found.tsx'),
+  draft: () => import('./pages/draft.tsx'),
+  search: () => import('./pages/search.tsx'),
+  'notify-stop': () => import('./pages/notify-stop.tsx'),
+  account: () => import('./pages/account.tsx'),
+  'retrieve-password': () => import('./pages/retrieve-password.tsx'),
+  'reset-password': () => import('./pages/reset-password.tsx'),
+  'newsletter-confirm': () => import('./pages/newsletter-confirm.tsx'),
+  withdraw: () => import('./pages/withdraw.tsx'),
+  article: () => import('./pages/article.tsx'),
+  story: () => import('./pages/story.tsx'),
+  campaign: () => import('./pages/campaign.tsx'),
+  lookbook: () => import('./pages/lookbook.tsx'),
+  index: () => import('./pages/index.tsx'),
+}
+
+/** The table of screens. A path that is not here asks for its page data, whose `template` names the page: no product is ever in the bundle. */
+export const routes: readonly Route[] = [
+  { name: 'home', path: paths.home, label: 'Home', page: templates.home, meta: {} },
+  { name: 'checkout', path: paths.checkout, label: 'Checkout', page: templates.checkout, meta: {} },
+  {
+    name: 'checkout-by-id',
+    path: paths['checkout-by-id'],
+    label: 'Checkout',
+    page: templates.checkout,
+    meta: { dataPath: '/checkout/_id.json' },
+  },
+  { name: 'search', path: paths.search, label: 'Search', page: templates.search, meta: { custom: true } },
+  { name: 'receipt', path: paths.receipt, label: 'Receipt', page: templates.receipt, meta: {} },
+  {
+    name: 'payment-fail',
+    path: paths['payment-fail'],
+    label: 'Payment failed',
+    page: templates['payment-fail'],
+    meta: {},
+  },
+  {
+    name: 'my-account-path',
+    path: '/my-account/:path',
+    label: 'My account',
+    page: templates.account,
+    meta: { dataPath: '/my-account/_path.json' },
+  },
+  { name: 'draft', path: paths.draft, label: 'Draft', page: templates.draft, meta: {} },
+  { name: '404', path: paths['404'], label: 'Not found', page: templates['not-found'], meta: {} },
+  {
+    name: '*',
+    path: '*',
+    label: 'Not found',
+    page: templates['not-found'],
+    meta: { dataPath: '/404/index.json' },
+  },
+]
+
+/** Stands for every path that has page data but no row above; its page is the one that `context.template` names. */
+export const pageRoute: Route = {
+  name: 'page',
+  path: '/*',
+  label: 'Page',
+  page: () => Promise.reject(new Error('The page data names the page')),
+  meta: {},
+}
+
+/** The screen's code: the route's own, or that of the template that the page data names. */
+export function moduleOf({ route }: Match, context: PageContext | null): Promise<PageModule> {
+  if (route !== pageRoute || !context) return route.page()
+  const load = Object.hasOwn(templates, context.template) ? templates[context.template] : null
+  // Page data of a newer build may name a template that this one has not.
+  return load ? load() : Promise.reject(new Error(`No page for the template "${context.template}"`))
+}

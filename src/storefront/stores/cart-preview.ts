@@ -1,0 +1,110 @@
+import type { Cart, CartItem } from '#contract/cart.ts'
+import type { Currency } from '#contract/money.ts'
+import { toMoney, wirePrice } from '#domain/price-text.ts'
+
+import type { ItemPreview } from './cart-state.ts'
+
+/** The wire's text ends in the currency code. */
+const currencyOf = (price: string, fallback: string) =>
+  (price.match(/[A-Z]{3}$/)?.[0] ?? fallback) as Currency
+const text = (major: number, currency: Currency) => wirePrice(toMoney(major, currency))
+
+/** Quantities and item sums as they will be; shipping, discounts and tax stay the server's until it answers. */
+function withItems(cart: Cart, items: CartItem[], currency: Currency): Cart {
+  const { totals } = cart
+  const sum = items.reduce((total, line) => total + line.totalPriceAsNumber, 0)
+  const grand = totals.grandTotalPriceAsNumber + sum - totals.itemsTotalPriceAsNumber
+  return {
+    ...cart,
+    items,
+    totals: {
+      ...totals,
+      totalQuantity: items.reduce((total, line) => total + line.quantity, 0),
+      itemsTotalPrice: text(sum, currency),
+      itemsTotalPriceAsNumber: sum,
+      grandTotalPrice: text(grand, currency),
+      grandTotalPriceAsNumber: grand,
+    },
+  }
+}
+
+function lineOf(line: CartItem, quantity: number, currency: Currency): CartItem {
+  const total = line.priceEachAsNumber * quantity
+  return { ...line, quantity, totalPriceAsNumber: total, totalPrice: text(total, currency) }
+}
+
+/** The cart as it should look once one more of the item is in. */
+export function withAdded(cart: Cart, item: string, preview: ItemPreview): Cart {
+  const currency = currencyOf(preview.priceEach, cart.currency)
+  const present = cart.items.find((line) => line.item === item)
+  if (present) {
+    const items = cart.items.map((line) =>
+      line === present ? lineOf(line, line.quantity + 1, currency) : line,
+    )
+    return withItems(cart, items, currency)
+  }
+  const { priceEach, priceEachAsNumber } = preview
+  const line: CartItem = {
+    ...preview,
+    item,
+    line: `preview-${item}`,
+    sku: '',
+    ean: '',
+    quantity: 1,
+    priceEachBeforeDiscount: priceEach,
+    priceEachBeforeDiscountAsNumber: priceEachAsNumber,
+    totalPrice: priceEach,
+    totalPriceAsNumber: priceEachAsNumber,
+    anyDiscount: false,
+    taxPercent: cart.totals.taxPercent,
+  }
+  return withItems(cart, [...cart.items, line], currency)
+}
+
+/** The cart as it should look once so many of the item are out; at 0 the line goes. */
+export function withRemoved(cart: Cart, item: string, quantity: number): Cart {
+  const currency = cart.currency as Currency
+  const items = cart.items
+    .map((line) => (line.item === item ? lineOf(line, line.quantity - quantity, currency) : line))
+    .filter((line) => line.quantity > 0)
+  return withItems(cart, items, currency)
+}
+
+/** What a bag looks like before the server has made one. */
+export function emptyCart(country: string): Cart {
+  const zero = ''
+  return {
+    selection: '',
+    country,
+    customer: '',
+    market: '',
+    pricelist: '',
+    currency: '',
+    paymentMethod: '',
+    shippingMethod: '',
+    shippingMethodName: '',
+    paymentMethodsAvailable: {},
+    shippingMethodsAvailable: {},
+    items: [],
+    discounts: { anyDiscount: false, discount: zero, discountAsNumber: 0, vouchers: {} },
+    totals: {
+      itemsTotalPrice: zero,
+      itemsTotalPriceAsNumber: 0,
+      totalDiscountPrice: zero,
+      totalDiscountPriceAsNumber: 0,
+      shippingPrice: zero,
+      shippingPriceAsNumber: 0,
+      totalQuantity: 0,
+      taxPercent: 0,
+      grandTotalPrice: zero,
+      grandTotalPriceAsNumber: 0,
+      grandTotalPriceTax: zero,
+      grandTotalPriceTaxAsNumber: 0,
+    },
+    address: {},
+    shippingAddress: {},
+    checkoutScript: null,
+    pluginFields: { ingrid: null },
+    removedItems: [],
+  }
+}

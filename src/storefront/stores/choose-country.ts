@@ -1,0 +1,43 @@
+import { cartActions } from './cart-actions.ts'
+import { cartStore } from './cart-state.ts'
+import { checkout, checkoutStore } from './checkout.ts'
+import { countryOf, paymentMethodsOf } from './countries.ts'
+import { setUpPounds } from './exchange-rate.ts'
+import { savePreferences } from './preferences.ts'
+
+/** Spec 4.15: the first state of the country, or none where it has none. */
+export const firstState = (code: string): string => Object.keys(countryOf(code)?.states ?? {})[0] ?? ''
+
+/** Spec 4.16: the chosen method if the country allows it, else the first that it allows. */
+export function paymentMethodFor(code: string, chosen: string): string {
+  const offered = paymentMethodsOf(countryOf(code)).map((method) => method.paymentMethod)
+  return offered.includes(chosen) ? chosen : (offered[0] ?? '')
+}
+
+/** Consent to a newsletter must be given, not assumed, inside the EU; elsewhere the default of spec 3.10 holds. */
+function newsletterDefault(code: string): { newsletter?: boolean } {
+  const country = countryOf(code)
+  return checkoutStore.getState().newsletterChosen || !country ? {} : { newsletter: !country.eu }
+}
+
+/** Puts what follows from the billing country into the checkout: country, state, payment method, newsletter default. */
+export function fillInCountry(code: string): void {
+  checkoutStore.setState(({ address, paymentMethod }) => ({
+    address: { ...address, country: code, state: firstState(code), ...newsletterDefault(code) },
+    paymentMethod: paymentMethodFor(code, paymentMethod),
+  }))
+}
+
+/** Changing country, in the order of spec 4.13. Resolves when the cart has settled. */
+export async function chooseCountry(code: string): Promise<void> {
+  // 4.14 the preference, and the billing country with 4.15 its state and 4.16 its payment method
+  savePreferences({ country: code, pricelist: countryOf(code)?.pricelist ?? null })
+  fillInCountry(code)
+  void setUpPounds(code)
+  // 4.17 the shipping method: the server resets the cart's to the first that serves the country
+  checkout.set({ shippingMethod: '' })
+  // 4.18 the cart
+  await cartActions.setCountry(code)
+  const methods = cartStore.getState().cart?.shippingMethodsAvailable ?? {}
+  checkout.set({ shippingMethod: Object.keys(methods)[0] ?? '' })
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { installBrowser } from '#tests/store-world.ts'
+
+import { bootScript } from '../boot-script.ts'
+
+let world: ReturnType<typeof installBrowser>
+let told: unknown[][]
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  world = installBrowser()
+  told = []
+  vi.stubGlobal('gtag', (...given: unknown[]) => told.push(given))
+})
+
+const open = async () => ({ ...(await import('./consent.ts')), ...(await import('./preferences.ts')) })
+
+const signals = (analytics: string, marketing: string) => ({
+  ad_storage: marketing,
+  ad_user_data: marketing,
+  ad_personalization: marketing,
+  personalization_storage: marketing,
+  analytics_storage: analytics,
+  functionality_storage: 'granted',
+  security_storage: 'granted',
+})
+
+describe('a choice', () => {
+  test.each([
+    ['[4.1] accept all', true, true],
+    ['[4.2] only essential', false, false],
+    ['[4.3] custom settings', true, false],
+  ])('%s', async (_, analytics, marketing) => {
+    const { chooseConsent, consentStore, preferencesStore } = await open()
+    chooseConsent({ analytics, marketing })
+    const kept: unknown = JSON.parse(world.localStorage.getItem('cookieConsent') ?? '')
+    expect(kept).toEqual({ essential: true, analytics, marketing, timestamp: expect.any(Number) })
+    expect(consentStore.getState().record).toEqual(kept)
+    expect(preferencesStore.getState()).toMatchObject({
+      privacyConsent: true,
+      consentPreferences: { essential: true, analytics, marketing },
+    })
+    const word = (isGranted: boolean) => (isGranted ? 'granted' : 'denied')
+    expect(told).toEqual([['consent', 'update', signals(word(analytics), word(marketing))]])
+  })
+
+  test('[3.28] is found again on the next visit', async () => {
+    const first = await open()
+    first.chooseConsent({ analytics: true, marketing: false })
+    vi.resetModules()
+    const { restoreConsent, consentStore } = await open()
+    restoreConsent()
+    expect(consentStore.getState().record).toMatchObject({ analytics: true, marketing: false })
+  })
+
+  test.each([
+    ['nothing', null],
+    ['rubbish', '{'],
+    ['a choice without the time', '{"essential":true,"analytics":true,"marketing":true}'],
+    [
+      'a choice of more than a year ago',
+      `{"essential":true,"analytics":true,"marketing":true,"timestamp":${Date.now() - 366 * 86_400_000}}`,
+    ],
+  ])('[2.22] %s means undecided', async (_, text) => {
+    if (text !== null) world.localStorage.setItem('cookieConsent', text)
+    const { restoreConsent, consentStore, isAnyTagAllowed } = await open()
+    restoreConsent()
+    expect(consentStore.getState().record).toBeNull()
+    expect(isAnyTagAllowed(consentStore.getState())).toBe(false)
+  })
+
+  test('[8.12] J4: a storage failure is logged by its words, and the choice holds', async () => {
+    world.localStorage.isFull = true
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { chooseConsent, consentStore } = await open()
+    chooseConsent({ analytics: false, marketing: false })
+    expect(logged.mock.calls[0]?.[0]).toBe('Could not persist cookie consent')
+    expect(consentStore.getState().record).toMatchObject({ analytics: false })
+  })
+
+  test('[9.15] cookies of tags are removed by a date of yesterday, the bag is not', async () => {
+    const written: string[] = []
+    vi.stubGlobal('location', { hostname: 'www.shop.example', protocol: 'https:' })
+    vi.stubGlobal('document', {
+      documentElement: { dataset: {} },
+      get cookie() {
+        return '_ga=GA1.1; vitrine.v10.selection=abc; _gcl_au=1'
+      },
+      set cookie(text: string) {
+        written.push(text)
+      },
+    })
+    const { chooseConsent } = await open()
+    chooseConsent({ analytics: false, marketing: false })
+    expect(new Set(written.map((text) => text.split('=')[0]))).toEqual(new Set(['_ga', '_gcl_au']))
+    expect(written.some((text) => text.includes('Domain=shop.example'))).toBe(true)
+    for (const text of written) {
+      const expires = Date.parse(/Expires=([^;]+)/.exec(text)?.[1] ?? '')
+      expect(Date.now() - expires).toBeGreaterThan(86_000_000)
+      expect(Date.now() - expires).toBeLessThan(90_000_000)
+    }
+  })
+})
+
+/** The script before first paint, run as a browser would. */
+function boot(kept: Readonly<Record<string, string>>) {
+  const dataset: Record<string, string> = {}
+  const dataLayer: { 0: unknown; 1: unknown; 2: unknown }[] = []
+  const scope: Record<string, unknown> = {
+    document: { documentElement: { dataset } },
+    localStorage: { getItem: (name: string) => kept[name] ?? null },
+    dataLayer,
+    addEventListener: () => undefined,
+    Date,
+    JSON,
+  }
+  scope['window'] = scope
+  runInNewContext(bootScript, scope)
+  return {
+    dataset,
+    told: dataLayer.map(({ 0: what, 1: how, 2: which }) => [what, how, { ...(which as object) }]),
+  }
+}
+
+describe('[4.4] J2: the script before first paint', () => {
+  test('denies all but function and security before anything else', () => {
+    expect(boot({}).told).toEqual([['consent', 'default', signals('denied', 'denied')]])
+  })
+
+  test('updates by the kept choice on each load, and hides the banner', () => {
+    const cookieConsent = JSON.stringify({
+      essential: true,
+      analytics: true,
+      marketing: false,
+      timestamp: Date.now(),
+    })
+    const { told, dataset } = boot({ cookieConsent })
+    expect(told.map(([, how]) => how)).toEqual(['default', 'update'])
+    expect(told[1]?.[2]).toEqual(signals('granted', 'denied'))
+    expect(dataset['consent']).toBe('chosen')
+  })
+
+  test('a broken choice costs neither the country nor the prices', () => {
+    const preferences = JSON.stringify({ country: 'SE', pricelist: '20' })
+    const { dataset, told } = boot({ cookieConsent: 'null', 'vitrine.v10.preferences': preferences })
+    expect(dataset).toEqual({ country: 'SE', pricelist: '20' })
+    expect(told).toHaveLength(1)
+  })
+
+  test('it says the same signals as the store', async () => {
+    const { consentSignals } = await open()
+    expect(consentSignals({ analytics: true, marketing: true })).toEqual(signals('granted', 'granted'))
+    const source = readFileSync(path.join(import.meta.dirname, '../boot-script.ts'), 'utf8')
+    for (const signal of Object.keys(signals('', ''))) expect(source).toContain(`${signal}:`)
+  })
+})

@@ -1,0 +1,36 @@
+import { shop } from '#brand/shop.config.ts'
+
+import { cartStorage } from './cart-storage.ts'
+import { preferencesStorage, preferencesStore, savePreferences } from './preferences.ts'
+import { callApi } from './shop-api.ts'
+
+/** Brings back what a page shows at once: the shopper's preferences and bag. After hydration, so that the first render equals the static page. */
+export function restoreShopper(): void {
+  preferencesStorage.restore()
+  cartStorage.restore()
+}
+
+let detected: Promise<string> | null = null
+
+async function detect(): Promise<string> {
+  try {
+    const { country, shipTo, pricelist } = await callApi('getCountry', {})
+    if (country && shipTo === 1) {
+      savePreferences({ country, pricelist })
+      return country
+    }
+  } catch (error) {
+    detected = null
+    console.error('The country could not be detected', error)
+  }
+  return shop.homeCountry
+}
+
+/**
+ * Spec 4.8: the preferred country, else by IP, else the home country. A country that is not shipped to is no use to a cart.
+ * A new visitor's is asked for before the rest of the session, since prices follow it.
+ */
+export async function detectCountry(): Promise<string> {
+  const { country } = preferencesStore.getState()
+  return country ?? (await (detected ??= detect()))
+}

@@ -1,0 +1,52 @@
+import type { GiftCardWish } from '#contract/cart.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { isEmail } from '#domain/address-rules.ts'
+
+import { refuseFaults } from '../api/request-error.ts'
+import { askInTurn } from './ask-in-turn.ts'
+import { queueChange } from './cart-queue.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { callApi } from './shop-api.ts'
+
+/** What is wrong with a gift card's form: an amount, a name and an address that can be written to are needed. */
+export function giftCardFaults(item: string | null, wish: GiftCardWish): FieldErrors {
+  const { recipientName, recipientEmail } = wish
+  return {
+    ...(item ? {} : { item: 'Choose an amount' }),
+    ...(recipientName.trim() ? {} : { recipientName: 'Write who it is for' }),
+    ...(isEmail(recipientEmail.trim())
+      ? {}
+      : { recipientEmail: 'Write the email address like name@example.com' }),
+  }
+}
+
+/** Puts a gift card into the bag. Throws what the shop says against it. */
+export async function addGiftCard(item: string | null, wish: GiftCardWish): Promise<void> {
+  refuseFaults(giftCardFaults(item, wish))
+  const key = idempotencyKey()
+  const giftCard = { ...wish, recipientEmail: wish.recipientEmail.trim() }
+  await askInTurn((selection) =>
+    callApi('addToCart', { body: { item: item ?? '', selection, giftCard }, idempotencyKey: key }),
+  )
+}
+
+/** Takes one gift card out: two of the same amount may be for two people. */
+export function removeGiftCard({
+  item,
+  line,
+  quantity,
+}: {
+  item: string
+  line: string
+  quantity: number
+}): Promise<void> {
+  const key = idempotencyKey()
+  return queueChange({
+    item,
+    about: 'Gift card',
+    preview: (cart) => cart,
+    send: (selection) =>
+      callApi('removeFromCart', { body: { item, line, quantity, selection }, idempotencyKey: key }),
+    isForNewCart: false,
+  })
+}

@@ -1,0 +1,80 @@
+import { noPaymentParams } from '#contract/messages.ts'
+import type { Receipt } from '#contract/receipt.ts'
+
+import { ApiError } from '../api/api-error.ts'
+import { clearCart, loadCart } from './cart-queue.ts'
+import { cartStore } from './cart-state.ts'
+import { checkout } from './checkout.ts'
+import { receiptStore } from './receipt.ts'
+import { recall, remember } from './session-notes.ts'
+import { callApi } from './shop-api.ts'
+
+const name = 'receipt'
+const pauseMs = 2000
+/** A webhook may be a minute late; after that the shopper is told that the mail will come. */
+const patienceMs = 60_000
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pauseMs)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+
+/**
+ * The receipt if the order exists, else what settling the payment gives: null while the provider has not decided. Throws without
+ * parameters (spec 8.8).
+ */
+export async function getPaymentStatus(
+  params: { readonly selection: string } | null,
+): Promise<Receipt | null> {
+  if (!params) throw new Error(noPaymentParams)
+  const { selection } = params
+  try {
+    return await callApi('getReceipt', { body: { selection } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+  try {
+    return await callApi('getPaymentResult', { body: { selection } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+function settleCart(selection: string): void {
+  checkout.startAfresh()
+  if (cartStore.getState().selection !== selection) return
+  clearCart()
+  void loadCart()
+}
+
+/**
+ * Loads the receipt of a selection into the receipt store. `selection` comes from the address (spec 7.30) and is remembered for
+ * this session, since the page takes it out of the address bar; null means: the remembered one. The bag that was ordered is cleared.
+ */
+export async function loadReceipt(given: string | null, signal: AbortSignal): Promise<void> {
+  const selection = given ?? recall(name)
+  if (!selection) return receiptStore.setState({ status: 'missing', receipt: null })
+  remember(name, selection)
+  receiptStore.setState({ status: 'loading', receipt: null })
+  const until = performance.now() + patienceMs
+  try {
+    while (!signal.aborted) {
+      const receipt = await getPaymentStatus({ selection })
+      if (signal.aborted) return
+      if (receipt) {
+        settleCart(selection)
+        return receiptStore.setState({ status: 'ready', receipt })
+      }
+      if (performance.now() > until) return receiptStore.setState({ status: 'missing' })
+      receiptStore.setState({ status: 'confirming' })
+      await pause(signal)
+    }
+  } catch (error) {
+    if (signal.aborted) return
+    const isRefused = error instanceof ApiError && error.status === 402
+    receiptStore.setState({ status: isRefused ? 'failed' : 'unreachable' })
+    if (!isRefused) console.error('The receipt could not be loaded', error)
+  }
+}

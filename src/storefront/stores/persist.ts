@@ -1,0 +1,104 @@
+import type { StoreApi } from 'zustand/vanilla'
+
+/** Version of everything kept in the browser; another version is not read (spec 4.23, 9.10). */
+export const storageVersion = 'v10'
+export const storageKey = (name: string) => `vitrine.${storageVersion}.${name}`
+
+type Kind = 'local' | 'session'
+type Check<V> = (value: unknown) => value is V
+
+/** What is kept of a state, each field with the check that a stored value must pass. A field that fails is dropped alone. */
+export type KeptFields<S> = { readonly [K in keyof S]?: Check<S[K]> }
+
+/** Access alone throws where storage is forbidden. */
+function storageOf(kind: Kind): Storage | null {
+  try {
+    return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** What was kept under a name; null where nothing readable is. */
+export function read(kind: Kind, name: string): unknown {
+  try {
+    return JSON.parse(storageOf(kind)?.getItem(storageKey(name)) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** False when storage is full or forbidden; the state then lives in memory only. */
+export function write(kind: Kind, name: string, value: unknown): boolean {
+  try {
+    const storage = storageOf(kind)
+    storage?.setItem(storageKey(name), JSON.stringify(value))
+    return storage != null
+  } catch {
+    return false
+  }
+}
+
+function sound<S>(value: unknown, fields: KeptFields<S>): Partial<S> {
+  const found: Partial<S> = {}
+  if (typeof value !== 'object' || value === null) return found
+  for (const key of Object.keys(fields) as (keyof S & string)[]) {
+    const check = fields[key]
+    const kept: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
+    if (kept !== undefined && check?.(kept)) found[key] = kept
+  }
+  return found
+}
+
+/**
+ * Keeps fields of a store in the browser: `restore` reads them (after hydration, so that the first render equals the
+ * static page), and from then on each change is written. Never throws: full, forbidden or corrupt storage means memory.
+ */
+export function persist<S extends object>(
+  store: StoreApi<S>,
+  {
+    name,
+    kind,
+    fields,
+    trim = (state) => state,
+    onWrite,
+  }: {
+    readonly name: string
+    readonly kind: Kind
+    readonly fields: KeptFields<S>
+    /** What must not be kept is taken out here. */
+    readonly trim?: (state: S) => S
+    /** After each attempt to write. */
+    readonly onWrite?: (state: S, isWritten: boolean) => void
+  },
+): { restore(): void; reread(): void } {
+  let written = ''
+  const keep = (state: S) => {
+    const trimmed = trim(state)
+    const kept = Object.fromEntries(Object.keys(fields).map((key) => [key, trimmed[key as keyof S]]))
+    const text = JSON.stringify(kept)
+    if (text === written) return
+    written = text
+    const isWritten = write(kind, name, kept)
+    onWrite?.(state, isWritten)
+  }
+  const reread = () => store.setState(sound(read(kind, name), fields))
+  let isRestored = false
+  return {
+    restore() {
+      if (isRestored) return
+      isRestored = true
+      reread()
+      store.subscribe(keep)
+    },
+    reread,
+  }
+}
+
+export const isText: Check<string> = (value): value is string =>
+  typeof value === 'string' && value.length <= 1000
+export const isTextOrNull: Check<string | null> = (value): value is string | null =>
+  value === null || isText(value)
+export const isFlag: Check<boolean> = (value): value is boolean => typeof value === 'boolean'
+export const isTimeOrNull: Check<number | null> = (value): value is number | null =>
+  value === null || (typeof value === 'number' && Number.isFinite(value))

@@ -1,0 +1,69 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import { shop } from '#brand/shop.config.ts'
+
+import { isFlag, isText, isTextOrNull, isTimeOrNull, persist } from './persist.ts'
+
+export interface ConsentPreferences {
+  readonly essential: true
+  readonly analytics: boolean
+  readonly marketing: boolean
+}
+
+/** Spec 3.24–3.27. Times are epoch milliseconds. */
+export interface PreferencesState {
+  /** Null until chosen or detected. */
+  country: string | null
+  /** Kept beside the country so that the script before first paint can choose the prices. */
+  pricelist: string | null
+  shoeSize: string
+  privacyConsent: boolean
+  consentPreferences: ConsentPreferences
+  lastNewsletterDismissal: number | null
+  lastNotificationDismissal: number | null
+  forceShowNewsletter: boolean
+}
+
+const isConsent = (value: unknown): value is ConsentPreferences => {
+  if (typeof value !== 'object' || value === null) return false
+  const { essential, analytics, marketing } = value as Partial<ConsentPreferences>
+  return essential === true && isFlag(analytics) && isFlag(marketing)
+}
+
+export const preferencesStore = createStore<PreferencesState>(() => ({
+  country: null,
+  pricelist: null,
+  shoeSize: shop.defaultShoeSize,
+  privacyConsent: false,
+  consentPreferences: { essential: true, analytics: false, marketing: false },
+  lastNewsletterDismissal: null,
+  lastNotificationDismissal: null,
+  forceShowNewsletter: false,
+}))
+
+export const preferencesStorage = persist(preferencesStore, {
+  name: 'preferences',
+  kind: 'local',
+  fields: {
+    country: isTextOrNull,
+    pricelist: isTextOrNull,
+    shoeSize: isText,
+    privacyConsent: isFlag,
+    consentPreferences: isConsent,
+    lastNewsletterDismissal: isTimeOrNull,
+    lastNotificationDismissal: isTimeOrNull,
+  },
+})
+
+/** Changes preferences and, at once, the attributes that choose the prices shown (design D9). */
+export function savePreferences(change: Partial<PreferencesState>): void {
+  preferencesStore.setState(change)
+  const { country, pricelist } = preferencesStore.getState()
+  const { dataset } = document.documentElement
+  if (country) dataset['country'] = country
+  if (pricelist) dataset['pricelist'] = pricelist
+}
+
+export const usePreferences = <T>(select: (state: PreferencesState) => T): T =>
+  useStore(preferencesStore, select)

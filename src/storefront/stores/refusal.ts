@@ -1,0 +1,24 @@
+import type { FieldErrors } from '#contract/errors.ts'
+
+import { ApiError } from '../api/api-error.ts'
+import { RequestError } from '../api/request-error.ts'
+
+/** What a form tells the shopper when it could not be sent. */
+export interface Refusal {
+  /** Empty when the fields say it all. */
+  readonly message: string
+  /** Field → what is wrong. */
+  readonly errors: FieldErrors
+}
+
+const later = 'We could not reach the shop. Nothing was changed. Please try again.'
+
+/** The same for what was found wrong here, what the shop said, and no answer at all. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof RequestError) return { message: '', errors: error.errors }
+  if (!(error instanceof ApiError)) return { message: later, errors: {} }
+  if (error.status === 429)
+    return { message: 'That was too often. Please wait a few minutes and try again.', errors: {} }
+  if (error.status >= 500) return { message: later, errors: {} }
+  return { message: error.message, errors: error.errors }
+}

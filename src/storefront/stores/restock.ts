@@ -1,0 +1,40 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import { checkoutStore } from './checkout.ts'
+import { callApi } from './shop-api.ts'
+
+interface RestockState {
+  /** Item ids for which this visitor is on the list. */
+  readonly asked: ReadonlySet<string>
+}
+
+const restockStore = createStore<RestockState>(() => ({ asked: new Set() }))
+
+export const useIsAsked = (item: string): boolean => useStore(restockStore, (state) => state.asked.has(item))
+
+/** The address that this shopper gave before, to save typing; empty for none. */
+export const knownEmail = (): string => checkoutStore.getState().address.email
+
+/** Puts an address on the list of an item. False when the shop could not be reached. */
+export async function askForRestock(item: string, email: string): Promise<boolean> {
+  try {
+    await callApi('notifyMe', { body: { item, email } })
+    restockStore.setState(({ asked }) => ({ asked: new Set(asked).add(item) }))
+    return true
+  } catch (error) {
+    console.error('The wish could not be noted', error)
+    return false
+  }
+}
+
+/** By the link in a mail. False when the shop could not be reached. */
+export async function stopRestockMails(token: string): Promise<boolean> {
+  try {
+    await callApi('stopNotify', { body: { token } })
+    return true
+  } catch (error) {
+    console.error('The mails could not be stopped', error)
+    return false
+  }
+}

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+
+const mine = selectionOf('mine')
+const states = { CA: 'California', NY: 'New York' }
+const invoice = {
+  paymentMethod: 'invoice',
+  paymentMethodType: 'x',
+  name: 'Invoice',
+  clientSide: false,
+  supportsInitiateOnly: false,
+}
+const countries = {
+  SE: countryAnswer('SE'),
+  DE: countryAnswer('DE', { pricelist: '21', currency: 'EUR' }),
+  US: countryAnswer('US', {
+    pricelist: '22',
+    currency: 'USD',
+    eu: false,
+    states,
+    paymentMethods: { invoice: { ...invoice, onlyForCountries: ['US'] } },
+  }),
+  AQ: countryAnswer('AQ', { shipTo: 0 }),
+}
+const visitor = (country: string | null, more = {}) =>
+  success({ country, name: null, state: null, eu: true, shipTo: 1, market: '2', pricelist: '21', ...more })
+
+let world: ReturnType<typeof installBrowser>
+let server: Awaited<ReturnType<typeof serveApi>>
+let answers: Record<string, (asked: Asked) => ApiAnswer | null>
+
+async function openShop() {
+  vi.resetModules()
+  const [
+    api,
+    shopApi,
+    detect,
+    session,
+    preferences,
+    choose,
+    checkout,
+    countryStore,
+    cartState,
+    rate,
+    rateState,
+    filters,
+  ] = await Promise.all([
+    import('../api/client.ts'),
+    import('./shop-api.ts'),
+    import('./detect-country.ts'),
+    import('./start-session.ts'),
+    import('./preferences.ts'),
+    import('./choose-country.ts'),
+    import('./checkout.ts'),
+    import('./countries.ts'),
+    import('./cart-state.ts'),
+    import('./exchange-rate.ts'),
+    import('./exchange-rate-state.ts'),
+    import('./filter.ts'),
+  ])
+  shopApi.connectApi(
+    api.createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }),
+  )
+  detect.restoreShopper()
+  return {
+    ...detect,
+    ...session,
+    ...preferences,
+    ...choose,
+    ...checkout,
+    ...countryStore,
+    ...cartState,
+    ...rate,
+    ...rateState,
+    ...filters,
+  }
+}
+const storePreference = (country: string) =>
+  world.localStorage.setItem('vitrine.v10.preferences', JSON.stringify({ country }))
+
+beforeEach(async () => {
+  world = installBrowser()
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  answers = {
+    'GET countries': () => success(countries),
+    'GET country': () => visitor('DE'),
+    'POST cart': ({ body }) => success(cartAnswer(mine, [], { country: String(body['country'] ?? '') }), 201),
+    'PUT cart/country': ({ body }) =>
+      success(
+        cartAnswer(mine, [], {
+          country: String(body['country']),
+          shippingMethodsAvailable: {
+            post: { shippingMethod: 'post', name: 'Post', delivery: '', price: '', priceAsNumber: 0 },
+          },
+        }),
+      ),
+  }
+  server = await serveApi((asked) => answers[asked.call]?.(asked) ?? refusal(404, 'no such call'))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+describe('session start', () => {
+  it('[4.6] countries, then the country, then the cart, then the rate', async () => {
+    const { startSession, preferencesStore, checkoutStore, exchangeRateStore } = await openShop()
+    await startSession({
+      loadExchangeRate: () => (
+        server.asked.push({ call: 'rate', body: {}, headers: {} }),
+        Promise.resolve('0.86')
+      ),
+    })
+    expect(server.calls()).toEqual(['GET countries', 'GET country', 'POST cart', 'rate'])
+    expect(server.asked[2]?.body).toEqual({ country: 'DE' })
+    expect(preferencesStore.getState()).toMatchObject({ country: 'DE', pricelist: '21' })
+    expect(checkoutStore.getState().address.country).toBe('DE')
+    expect(exchangeRateStore.getState().rate).toBe(0.86)
+  })
+
+  it('[4.8] a preferred country is not detected again', async () => {
+    storePreference('US')
+    const { startSession, preferencesStore } = await openShop()
+    await startSession()
+    expect(server.calls()).toEqual(['GET countries', 'POST cart'])
+    expect(preferencesStore.getState()).toMatchObject({ country: 'US', pricelist: '22' })
+  })
+
+  it('[4.8] a visitor’s prices are right before the session begins, by one question', async () => {
+    const { detectCountry, startSession } = await openShop()
+    await Promise.all([detectCountry(), detectCountry()])
+    expect(world.dataset).toEqual({ country: 'DE', pricelist: '21' })
+    await startSession()
+    expect(server.calls().filter((call) => call === 'GET country')).toHaveLength(1)
+  })
+
+  it.each<[string, () => ApiAnswer | null]>([
+    ['the address tells nothing', () => visitor(null)],
+    ['nothing is sent there', () => visitor('AQ', { shipTo: 0 })],
+    ['the call fails', () => refusal(500, 'broken')],
+    ['nobody answers', () => null],
+  ])('[4.8] [9.5] the home country when %s', async (_, answer) => {
+    answers['GET country'] = answer
+    const { startSession, preferencesStore } = await openShop()
+    await startSession()
+    expect(preferencesStore.getState()).toMatchObject({ country: 'SE', pricelist: '20' })
+  })
+
+  it('[4.7] without the list the session goes on, and the kept list serves', async () => {
+    world.sessionStorage.setItem('vitrine.v10.countries', JSON.stringify({ countries }))
+    answers['GET countries'] = () => null
+    const { startSession, countriesStore, cartStore } = await openShop()
+    await startSession()
+    expect(countriesStore.getState()).toMatchObject({ status: 'ready', countries: { SE: { name: 'SE' } } })
+    expect(cartStore.getState().selection).toBe(mine)
+  })
+
+  it('[4.23] the list is kept for the session', async () => {
+    const { startSession } = await openShop()
+    await startSession()
+    expect(world.sessionStorage.getItem('vitrine.v10.countries')).toContain('California')
+    expect(world.localStorage.getItem('vitrine.v10.countries')).toBeNull()
+  })
+
+  it.each([['not a number'], ['0'], ['-1'], ['']])(
+    '[8.10] [4.10] a rate of %j is only logged, the last good one stays',
+    async (bad) => {
+      const { setUpExchangeRate, exchangeRateStore } = await openShop()
+      await setUpExchangeRate(() => Promise.resolve('0.8612'))
+      await setUpExchangeRate(() => Promise.resolve(bad))
+      await setUpExchangeRate(() => Promise.reject(new Error('down')))
+      expect(exchangeRateStore.getState().rate).toBe(0.8612)
+      expect(console.error).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  it('[2.30] the filter is cleared once per session', async () => {
+    world.sessionStorage.setItem(
+      'vitrine.v10.filter',
+      JSON.stringify({ selected: [{ kind: 'size', value: '41' }] }),
+    )
+    const first = await openShop()
+    await first.startSession()
+    expect(first.filterStore.getState().selected).toEqual([])
+    first.filter.toggle({ kind: 'color', value: 'Red' })
+    const second = await openShop()
+    await second.startSession()
+    expect(second.filterStore.getState().selected).toEqual([{ kind: 'color', value: 'Red' }])
+  })
+})
+
+describe('countries', () => {
+  it('[3.21] only those that are shipped to are offered, by name; methods only where they are for', async () => {
+    const { offeredCountries, paymentMethodsOf, loadCountries, countriesStore } = await openShop()
+    await loadCountries()
+    expect(offeredCountries(countriesStore.getState()).map(({ country }) => country)).toEqual([
+      'DE',
+      'SE',
+      'US',
+    ])
+    expect(paymentMethodsOf(countries.US).map(({ name }) => name)).toEqual(['Invoice'])
+    expect(paymentMethodsOf({ ...countries.SE, paymentMethods: countries.US.paymentMethods })).toEqual([])
+    expect(paymentMethodsOf(null)).toEqual([])
+  })
+})
+
+describe('choosing a country', () => {
+  it('[4.13] [4.14] [4.15] [4.16] [4.17] [4.18] changes preference, billing country, state, methods, cart', async () => {
+    const { startSession, chooseCountry, preferencesStore, checkoutStore, cartStore, checkout } =
+      await openShop()
+    await startSession()
+    checkout.set({ shippingMethod: 'standard' })
+    const done = chooseCountry('US')
+    expect(preferencesStore.getState()).toMatchObject({ country: 'US', pricelist: '22' })
+    expect(world.dataset).toEqual({ country: 'US', pricelist: '22' })
+    expect(checkoutStore.getState()).toMatchObject({
+      address: { country: 'US', state: 'CA', newsletter: true },
+      paymentMethod: 'invoice',
+      shippingMethod: '',
+    })
+    await done
+    expect(server.asked.at(-1)).toMatchObject({
+      call: 'PUT cart/country',
+      body: { country: 'US', selection: mine },
+    })
+    expect(cartStore.getState().cart?.country).toBe('US')
+    expect(checkoutStore.getState().shippingMethod).toBe('post')
+  })
+
+  it('[4.15] a country without states unsets the state; [4.16] a method that is still valid stays', async () => {
+    const { startSession, chooseCountry, checkoutStore, checkout } = await openShop()
+    await startSession()
+    await chooseCountry('US')
+    await chooseCountry('SE')
+    expect(checkoutStore.getState()).toMatchObject({
+      address: { country: 'SE', state: '' },
+      paymentMethod: 'stripe-checkout',
+    })
+    checkout.set({ paymentMethod: 'stripe-checkout' })
+    await chooseCountry('DE')
+    expect(checkoutStore.getState().paymentMethod).toBe('stripe-checkout')
+  })
+
+  it('[3.10] the newsletter is ticked by default outside the EU only, and never against a choice', async () => {
+    const { startSession, chooseCountry, checkoutStore, checkout } = await openShop()
+    await startSession()
+    expect(checkoutStore.getState().address.newsletter).toBe(false)
+    await chooseCountry('US')
+    expect(checkoutStore.getState().address.newsletter).toBe(true)
+    checkout.setAddress({ newsletter: false })
+    await chooseCountry('DE')
+    await chooseCountry('US')
+    expect(checkoutStore.getState().address.newsletter).toBe(false)
+  })
+})
+
+describe('filters', () => {
+  it('[4.21] [3.30] selecting a selected filter removes it', async () => {
+    const { filter, filterStore } = await openShop()
+    filter.toggle({ kind: 'size', value: '41' })
+    filter.toggle({ kind: 'color', value: '41' })
+    filter.toggle({ kind: 'size', value: '41' })
+    expect(filterStore.getState().selected).toEqual([{ kind: 'color', value: '41' }])
+  })
+})

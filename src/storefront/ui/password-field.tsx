@@ -1,0 +1,36 @@
+import { type InputHTMLAttributes, useState } from 'react'
+
+import { Field } from './field.tsx'
+
+interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: string
+  hint?: string
+  fault?: string | undefined
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password can be pasted, filled in by a manager, and looked at. */
+export function PasswordField({ label, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className="password">
+      <Field
+        {...input}
+        label={label}
+        type={isShown ? 'text' : 'password'}
+        maxLength={200}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <button
+        type="button"
+        className="text-button small password__toggle"
+        aria-pressed={isShown}
+        aria-label={`Show ${label.toLowerCase()}`}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { refusalOf } from '../stores/refusal.ts'
+import { requestWithdrawal } from '../stores/withdrawal.ts'
+import { Field } from '../ui/field.tsx'
+import { FormEnd } from '../ui/form-end.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+/** Step one, without an account: the order's number and the e-mail that it was bought with. */
+export function RequestForm({ order }: { order: string }) {
+  const { attach, ...form } = useForm({
+    initial: { order, email: '' },
+    read: refusalOf,
+    send: (values) => requestWithdrawal(values.order, values.email),
+  })
+  return (
+    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <Field
+        label="Order number"
+        name="order"
+        hint="It stands in the confirmation that we mailed to you."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        value={form.values.order}
+        fault={form.faults['order']}
+        onChange={(event) => form.set('order', event.target.value)}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={form.values.email}
+        fault={form.faults['email']}
+        onChange={(event) => form.set('email', event.target.value)}
+      />
+      <FormEnd
+        label="Withdraw from contract here"
+        isBusy={form.isBusy}
+        message={form.message}
+        done={
+          form.isDone &&
+          'If the two belong together, a mail is on its way to that address. Press the link in it to confirm; it works for three days.'
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { Parcel } from '#server/orders/after-sale-service.ts'
+import { signatureOf } from '#simulator/webhooks.ts'
+
+import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, webhookPath } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+
+const parcel: Parcel = {
+  carrier: 'PostNord',
+  trackingId: 'SE 123',
+  trackingUrl: 'https://track.example/SE123',
+  isLast: true,
+}
+
+const voucher = {
+  description: '10% off',
+  basisPoints: 1000,
+  amountMinor: {},
+  freeShipping: false,
+  from: null,
+  until: null,
+  minimumMinor: {},
+  markets: [],
+  products: [],
+  categories: [],
+  limitPerCustomer: null,
+}
+
+describe.each(dialects)('after the sale, on %s', (dialect) => {
+  let shop: PaidShop
+  let sku: string
+  beforeEach(async () => {
+    shop = await openPaidShop(dialect)
+    sku = shop.items[0]?.sku ?? ''
+  })
+  afterEach(() => shop.close())
+
+  /** Buys and pays; answers the selection and the order's number. */
+  async function buy(units = 1): Promise<{ selection: string; number: string }> {
+    const item = shop.items[0]?.item ?? ''
+    const selection = await fillBag(
+      shop.url,
+      Array.from({ length: units }, () => item),
+    )
+    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await shop.services.outbox.runOnce()
+    return { selection, number: (await receiptOf(shop.url, selection))?.order ?? '' }
+  }
+  const lastMail = () => shop.mailbox.messages().at(-1)
+  const ledger = () => shop.simulator.ledger().map(({ captured, refunded }) => ({ captured, refunded }))
+  const desk = () => shop.services.afterSale
+
+  test('[4.29] [7.17] a shipped order mails its tracking and shows the parcel on the receipt; first a part, then the rest', async () => {
+    const { selection, number } = await buy(2)
+    expect(await receiptOf(shop.url, selection)).toMatchObject({
+      status: 'untouched',
+      statusDescription: 'Confirmed',
+      shipments: [],
+    })
+    await desk().ship(number, { ...parcel, isLast: false }, 'cli')
+    expect(await receiptOf(shop.url, selection)).toMatchObject({
+      status: 'progress',
+      statusDescription: 'Processing',
+    })
+    await desk().ship(number, parcel, 'cli')
+    await shop.services.outbox.runOnce()
+    expect(await receiptOf(shop.url, selection)).toMatchObject({
+      status: 'ok',
+      statusDescription: 'Completed',
+      shipments: [{}, { carrier: 'PostNord', trackingId: 'SE 123', trackingUrl: parcel.trackingUrl }],
+    })
+    expect(lastMail()).toMatchObject({
+      to: ['anna@example.com'],
+      subject: `Your order ${number} is on its way`,
+      text: expect.stringContaining('https://track.example/SE123') as string,
+      html: expect.stringContaining('https://track.example/SE123') as string,
+    })
+    shop.pass(25 * 60 * 60_000)
+    expect(JSON.stringify(await receiptOf(shop.url, selection))).not.toContain('SE 123')
+    await expect(desk().ship(number, parcel, 'cli')).rejects.toThrow(
+      `Order ${number} is shipped and cannot be shipped.`,
+    )
+    await expect(desk().cancel(number, '', 'cli')).rejects.toThrow('is shipped and cannot become cancelled')
+    expect((await desk().archive(number, 'cli')).state).toBe('archived')
+    await shop.expectOrder()
+  })
+
+  test('a cancelled order gives back the money and the units, once', async () => {
+    const { selection, number } = await buy(3)
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 7, reserved: 0 })
+    await desk().cancel(number, 'changed my mind', 'cli')
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
+    expect(await receiptOf(shop.url, selection)).toMatchObject({
+      status: 'failed',
+      statusDescription: 'Cancelled',
+    })
+    await shop.expectOrder()
+    await shop.services.outbox.runOnce()
+    expect(ledger()).toEqual([{ captured: 387_000, refunded: 387_000 }])
+    expect(lastMail()).toMatchObject({ subject: `Your order ${number} has been cancelled` })
+    await expect(desk().cancel(number, '', 'cli')).rejects.toThrow('is cancelled and cannot become cancelled')
+    await expect(
+      desk().refund(number, { wish: { kind: 'rest' }, restock: true, reason: '' }, 'cli'),
+    ).rejects.toThrow(`Nothing is left to refund of order ${number}.`)
+    await shop.services.outbox.runOnce()
+    await shop.expectOrder()
+  })
+
+  test('a part is refunded by lines, then the rest; the units come back only when asked', async () => {
+    const { number } = await buy(3)
+    await desk().refund(
+      number,
+      {
+        wish: { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false },
+        restock: true,
+        reason: 'too small',
+      },
+      'cli',
+    )
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 })
+    await shop.services.outbox.runOnce()
+    expect(ledger()).toEqual([{ captured: 387_000, refunded: 129_000 }])
+    expect(lastMail()).toMatchObject({
+      subject: `A refund for your order ${number}`,
+      text: expect.stringMatching(
+        /We refund 1\u00a0290\u00a0kr of your order[^]*1 × Taupe Loafer, size 41/,
+      ) as string,
+    })
+    await expect(
+      desk().refund(
+        number,
+        {
+          wish: { kind: 'lines', lines: [{ sku, quantity: 3 }], shipping: false },
+          restock: false,
+          reason: '',
+        },
+        'cli',
+      ),
+    ).rejects.toThrow(`Order ${number} has 2 of ${sku} left to refund.`)
+    await expect(
+      desk().refund(
+        number,
+        { wish: { kind: 'amount', amountMinor: 258_001 }, restock: false, reason: '' },
+        'cli',
+      ),
+    ).rejects.toThrow(`Order ${number} has 2 580 kr left to refund, less than 2 580.01 kr.`)
+    await desk().refund(number, { wish: { kind: 'rest' }, restock: false, reason: '' }, 'cli')
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 })
+    await shop.services.outbox.runOnce()
+    expect(ledger()).toEqual([{ captured: 387_000, refunded: 387_000 }])
+    await shop.expectOrder()
+  })
+
+  test('[B22] twenty refunds at once never give back more than was captured', async () => {
+    const { number } = await buy(1)
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        desk().refund(
+          number,
+          { wish: { kind: 'amount', amountMinor: 30_000 }, restock: false, reason: '' },
+          'cli',
+        ),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    await shop.services.outbox.runOnce()
+    expect(ledger()).toEqual([{ captured: 129_000, refunded: 120_000 }])
+    await shop.expectOrder()
+    await expect(
+      shop.database.write((tx) => tx.updateTable('orders').set({ refunded_minor: 129_001 }).execute()),
+    ).rejects.toThrow(/constraint/i)
+  })
+
+  test('[B6] a webhook that comes days after the cancellation changes nothing', async () => {
+    const { selection, number } = await buy(1)
+    await desk().cancel(number, '', 'cli')
+    await shop.services.outbox.runOnce()
+    shop.pass(3 * 24 * 60 * 60_000)
+    const body = JSON.stringify({
+      id: 'evt_late',
+      object: 'event',
+      type: 'checkout.session.completed',
+      created: Math.floor(Date.now() / 1000),
+      data: { object: { id: shop.simulator.sessions()[0], object: 'checkout.session' } },
+    })
+    const signature = signatureOf(body, shop.webhookSecret, Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    expect((await fetch(`${shop.url}${webhookPath}`, { method: 'POST', headers, body })).status).toBe(200)
+    await shop.services.payments.reconciler.runOnce()
+    await shop.services.outbox.runOnce()
+    expect(ledger()).toEqual([{ captured: 129_000, refunded: 129_000 }])
+    expect(await receiptOf(shop.url, selection)).toMatchObject({ statusDescription: 'Cancelled' })
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
+    await shop.expectOrder()
+  })
+
+  test('gift card and voucher come back with the money: first to the card of the bank, then on the gift card', async () => {
+    const { vouchers, giftCards } = shop.services
+    await vouchers.add({ ...voucher, code: 'ONCE', limitTotal: 1 })
+    const address = { recipientName: '', recipientEmail: 'bo@example.com', senderName: '', message: '' }
+    const card = { id: 'card-1', currency: 'SEK', amountMinor: 50_000, orderId: null, address } as const
+    await shop.database.write((tx) => giftCards.issue(tx, card))
+    const issued = await giftCards.byId('card-1')
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    for (const code of ['ONCE', issued ? giftCards.codeOf(issued) : ''])
+      expect(await call(shop.url, 'addVoucher', { selection, voucher: code })).toMatchObject({ status: 200 })
+    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    const number = (await receiptOf(shop.url, selection))?.order ?? ''
+    const captured = shop.simulator.ledger()[0]?.captured ?? 0
+    // 1 290 kr less 10 per cent, less 500 kr on the gift card; shipping is free from there on or not.
+    expect(captured).toBeGreaterThanOrEqual(66_100)
+    const amountMinor = captured + 20_000
+    await desk().refund(number, { wish: { kind: 'amount', amountMinor }, restock: false, reason: '' }, 'cli')
+    expect((await giftCards.byId('card-1'))?.balanceMinor).toBe(20_000)
+    expect((await vouchers.list())[0]?.used).toBe(1)
+    await desk().cancel(number, '', 'cli')
+    expect((await giftCards.byId('card-1'))?.balanceMinor).toBe(50_000)
+    expect((await vouchers.list())[0]?.used).toBe(0)
+    await shop.services.outbox.runOnce()
+    expect(ledger()).toEqual([{ captured, refunded: captured }])
+    const told = shop.mailbox.messages().find(({ subject }) => subject.endsWith('has been cancelled'))
+    expect(told?.text).toContain('300\u00a0kr is on your gift card again')
+    await shop.expectOrder()
+  })
+
+  test('everything the desk did stands in the audit', async () => {
+    const { number } = await buy(1)
+    await desk().refund(
+      number,
+      { wish: { kind: 'amount', amountMinor: 100 }, restock: false, reason: 'late' },
+      'cli',
+    )
+    await desk().ship(number, parcel, 'cli')
+    const order = await shop.services.orders.byNumber(number)
+    const { audit } = await desk().history(order?.id ?? '')
+    expect(audit.map(({ actor, action }) => `${action} by ${actor}`)).toEqual([
+      'refund by cli',
+      'ship by cli',
+    ])
+    expect(JSON.parse(audit[0]?.detail ?? '')).toMatchObject({
+      wish: { kind: 'amount', amountMinor: 100 },
+      reason: 'late',
+    })
+  })
+})

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { anna, checkoutOf, comeBack, fillBag, goToPay, payOnPage, startPayment } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import {
+  goodPassword,
+  newEmail,
+  newMember,
+  openBrowser,
+  otherPassword,
+  resetLinkOf,
+  type Browser,
+} from './member.ts'
+import { refused } from './shopper.ts'
+
+describe.each(dialects)('members and their bags on %s', (dialect) => {
+  let shop: PaidShop
+  beforeAll(async () => {
+    shop = await openPaidShop(dialect, { units: 30 })
+  })
+  afterAll(() => shop.close())
+
+  const item = (index = 0) => shop.items[index]?.item ?? ''
+  const quantities = (cart: { items: { item: string; quantity: number }[] }) =>
+    Object.fromEntries(cart.items.map(({ item: id, quantity }) => [id, quantity]))
+  const attach = (
+    browser: Browser,
+    email: string,
+    selection: string,
+    password: string | undefined = goodPassword,
+  ) => browser.call('setCartCustomer', { email, selection, ...(password === undefined ? {} : { password }) })
+  /** Buys, in this browser; answers the selection. */
+  async function buy(browser: Browser, email: string): Promise<string> {
+    const selection = await fillBag(shop.url, [item()])
+    const started = await browser.call('startPayment', checkoutOf(selection, { address: { ...anna, email } }))
+    const paid = await payOnPage(started.json.data.url)
+    await comeBack(paid.location ?? '')
+    return selection
+  }
+  const orderNumbers = async (browser: Browser) =>
+    ((await browser.call('getCustomer')).json.data.orders as { order: string }[]).map(({ order }) => order)
+
+  test('[7.9, 3.6, 6.4] attaching logs in, and pours the earlier bag into the present one, as far as there is stock', async () => {
+    const { email, browser: phone } = await newMember(shop.url)
+    const early = await fillBag(shop.url, [item(), item(), item(1)])
+    expect((await attach(phone, email, early)).json.data.customer).toMatch(/^[0-9a-f-]{36}$/)
+
+    const laptop = openBrowser(shop.url)
+    const present = await fillBag(shop.url, [item()])
+    const { status, json, setCookies } = await attach(laptop, email.toUpperCase(), present)
+    expect(status).toBe(200)
+    expect(setCookies.join()).toContain('sid=')
+    expect(quantities(json.data)).toEqual({ [item()]: 3, [item(1)]: 1 })
+    expect((await laptop.call('getCustomer')).json.data.email).toBe(email)
+    expect(await attach(laptop, email, present)).toMatchObject({ status: 200 })
+    const emptied = (await phone.call('getCart', { selection: early })).json.data
+    expect(emptied.items).toEqual([])
+    expect(emptied.removedItems).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+
+    const few = await openPaidShop(dialect, { units: 3 })
+    const [shoe = { item: '' }] = few.items
+    const member = await newMember(few.url)
+    await attach(member.browser, member.email, await fillBag(few.url, [shoe.item, shoe.item]))
+    const second = await fillBag(few.url, [shoe.item, shoe.item])
+    const capped = (await attach(openBrowser(few.url), member.email, second)).json.data
+    expect(quantities(capped)).toEqual({ [shoe.item]: 3 })
+    expect(capped.removedItems).toMatchObject([{ item: shoe.item, quantity: 1, reason: expect.any(String) }])
+    await few.close()
+  })
+
+  test('[7.9] many devices at once: every unit is in exactly one bag afterwards', async () => {
+    const { email, browser } = await newMember(shop.url)
+    await attach(browser, email, await fillBag(shop.url, [item()]))
+    const selections = await Promise.all(Array.from({ length: 6 }, () => fillBag(shop.url, [item()])))
+    const session = browser.cookies.get('sid')
+    const answers = await Promise.all(
+      selections.map((selection) =>
+        openBrowser(shop.url).call('setCartCustomer', { email, selection }, { cookie: `sid=${session}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(selections.map(() => 200))
+    const bags = await Promise.all(selections.map((selection) => browser.call('getCart', { selection })))
+    expect(bags.reduce((sum, { json }) => sum + json.data.totals.totalQuantity, 0)).toBe(7)
+  })
+
+  test('[7.9] without a password only the session of this e-mail attaches; a wrong one never, and errors are told', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const { email: strange } = await newMember(shop.url)
+    const selection = await fillBag(shop.url, [])
+    const noPassword = (who: Browser, whose: string) =>
+      who.call('setCartCustomer', { email: whose, selection })
+    expect((await noPassword(browser, email)).status).toBe(200)
+    expect(await noPassword(browser, strange)).toMatchObject(
+      refused(412, { password: 'Password is required' }),
+    )
+    expect((await noPassword(openBrowser(shop.url), email)).status).toBe(412)
+    expect(await attach(openBrowser(shop.url), email, selection, otherPassword)).toMatchObject({
+      status: 403,
+      json: { data: { message: 'Wrong e-mail or password' } },
+    })
+    expect(await attach(browser, email, 'x'.repeat(32))).toMatchObject({ status: 404 })
+  })
+
+  test('[F9] [3.6] what is the member’s own in a bag is for the member’s session alone', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const selection = await fillBag(shop.url, [item()])
+    await attach(browser, email, selection)
+    const saved = await browser.call('saveCheckout', { selection, address: { ...anna, email } })
+    expect(saved.json.data).toMatchObject({
+      customer: expect.stringMatching(/./),
+      address: { firstName: 'Anna' },
+    })
+    const expectNobody = async (who: Browser) => {
+      for (const [name, body] of [
+        ['getCart', { selection }],
+        ['setCartCountry', { selection, country: 'SE' }],
+        ['saveCheckoutFields', { selection, fields: {} }],
+      ] as const) {
+        const { status, text } = await who.call(name, body)
+        expect(status).toBe(200)
+        for (const personal of ['Storgatan', 'Anna', email, anna.phoneNumber])
+          expect([name, text.includes(personal)]).toEqual([name, false])
+      }
+      expect((await who.call('getCart', { selection })).json.data).toMatchObject({
+        customer: '',
+        address: {},
+        shippingAddress: {},
+      })
+    }
+    await expectNobody(openBrowser(shop.url))
+    await expectNobody((await newMember(shop.url)).browser)
+    await browser.call('logout')
+    await expectNobody(browser)
+  })
+
+  test('[F9] another member who logs in on the same bag gets the goods and not the person', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const selection = await fillBag(shop.url, [item()])
+    await attach(browser, email, selection)
+    await browser.call('saveCheckout', { selection, address: { ...anna, email } })
+    const next = await newMember(shop.url)
+    const { json, text } = await attach(next.browser, next.email, selection)
+    expect(quantities(json.data)).toEqual({ [item()]: 1 })
+    expect(text).not.toContain('Storgatan')
+  })
+
+  test('[7.10, 8.10] the e-mail of a bag is kept for its reminder; one that is none is refused', async () => {
+    const selection = await fillBag(shop.url, [item()])
+    expect(
+      await openBrowser(shop.url).call('setCartEmail', { email: ' anna@example.com ', selection }),
+    ).toMatchObject({
+      status: 200,
+      json: { data: { email: 'anna@example.com' } },
+    })
+    const rows = await shop.database.read
+      .selectFrom('carts')
+      .select('body')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .execute()
+    expect(rows.some(({ body }) => JSON.parse(body).email === 'anna@example.com')).toBe(true)
+    expect(await openBrowser(shop.url).call('setCartEmail', { email: 'x', selection })).toMatchObject(
+      refused(412, { email: 'Email is required' }),
+    )
+    expect(
+      (await openBrowser(shop.url).call('setCartEmail', { email: 'a@b.se', selection: 'y'.repeat(32) }))
+        .status,
+    ).toBe(404)
+  })
+
+  test('[7.11, 3.17] half-filled forms come back, field by field; a password never is among them', async () => {
+    const browser = openBrowser(shop.url)
+    const selection = await fillBag(shop.url, [item()])
+    const save = (fields: object) => browser.call('saveCheckoutFields', { selection, fields })
+    const first = await save({
+      address: { firstName: 'Anna', city: 'Lund', password: goodPassword },
+      additionalFields: { door: '1234' },
+    })
+    expect(first.json.data.address).toMatchObject({ firstName: 'Anna', city: 'Lund', lastName: '' })
+    expect(first.json.data.selection.selection).toBe(selection)
+    expect(first.text).not.toContain(goodPassword)
+    const second = await save({ address: { city: 'Malmö' }, shippingAddress: { firstName: 'Bo' } })
+    expect(second.json.data).toMatchObject({
+      address: { firstName: 'Anna', city: 'Malmö' },
+      shippingAddress: { firstName: 'Bo' },
+    })
+    const third = await save({ shippingAddress: null })
+    expect(third.json.data).not.toHaveProperty('shippingAddress')
+    const rows = await shop.database.read.selectFrom('carts').select('body').execute()
+    expect(JSON.stringify(rows)).not.toContain(goodPassword)
+    await startPayment(shop.url, selection, { additionalFields: { floor: '2' } })
+    const attempts = await shop.database.read.selectFrom('payment_attempts').select('snapshot').execute()
+    expect(attempts.map(({ snapshot }) => JSON.parse(snapshot).additionalFields)).toContainEqual({
+      door: '1234',
+      floor: '2',
+    })
+  })
+
+  test('[1.3, 1.4, 6.3] a member’s orders stand in the account; a guest’s do once the address is proven, nobody else’s ever', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const guest = openBrowser(shop.url)
+    const asGuest = await buy(guest, email)
+    expect(await orderNumbers(browser)).toEqual([])
+    const asMember = await buy(browser, email)
+    const [own] = await orderNumbers(browser)
+    expect(await orderNumbers(browser)).toHaveLength(1)
+    expect(own).toBe((await guest.call('getReceipt', { selection: asMember })).json.data.order)
+    expect((await browser.call('getCustomer')).json.data.orders[0]).toMatchObject({
+      statusDescription: 'Confirmed',
+      currency: 'SEK',
+      items: [{ productName: 'Taupe Loafer', quantity: 1 }],
+      totals: { totalQuantity: 1 },
+    })
+
+    const link = await resetLinkOf(shop, email)
+    await guest.call('resetPassword', { ...link, password: otherPassword })
+    const proven = openBrowser(shop.url)
+    await proven.call('login', { email, password: otherPassword })
+    const guestOrder = (await guest.call('getReceipt', { selection: asGuest })).json.data.order
+    expect(await orderNumbers(proven)).toEqual([own, guestOrder])
+    // Whoever buys under this address while logged in elsewhere keeps the order.
+    const stranger = await newMember(shop.url)
+    await buy(stranger.browser, email)
+    expect(await orderNumbers(proven)).toHaveLength(2)
+    expect(await orderNumbers(stranger.browser)).toHaveLength(1)
+  })
+
+  test('[6.2, 4.19, 7.18] registering in the checkout: the order is the new account’s, paid twice over or not', async () => {
+    const email = newEmail()
+    const selection = await fillBag(shop.url, [item()])
+    const address = { ...anna, email, register: true, password: goodPassword }
+    const browser = openBrowser(shop.url)
+    await browser.call('saveCheckout', { selection, address })
+    const first = await goToPay(shop.url, selection, { address })
+    // Again, as after the way back from the card page: the same session, no second account.
+    expect(await goToPay(shop.url, selection, { address })).toBe(first)
+    const paid = await payOnPage(first)
+    await comeBack(paid.location ?? '')
+    const accounts = await shop.database.read
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', email)
+      .execute()
+    expect(accounts).toHaveLength(1)
+    expect((await browser.call('login', { email, password: goodPassword })).json.data).toMatchObject({
+      firstName: 'Anna',
+      city: 'Stockholm',
+      orders: [{ statusDescription: 'Confirmed' }],
+    })
+    const wrong = await browser.call('saveCheckout', {
+      selection: await fillBag(shop.url, []),
+      address: { ...address, password: undefined },
+    })
+    expect(wrong).toMatchObject(refused(412, { 'address.password': 'Password is required' }))
+  })
+})

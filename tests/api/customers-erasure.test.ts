@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { CustomerExport } from '#contract/customer.ts'
+
+import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { goodPassword, newEmail, newMember, openBrowser, otherPassword, type Browser } from './member.ts'
+
+describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
+  let shop: PaidShop
+  beforeAll(async () => {
+    shop = await openPaidShop(dialect, { units: 30 })
+  })
+  afterAll(() => shop.close())
+
+  const item = (index = 0) => shop.items[index]?.item ?? ''
+  const attach = (browser: Browser, email: string, selection: string) =>
+    browser.call('setCartCustomer', { email, selection, password: goodPassword })
+  /** Buys, in this browser; answers the selection. */
+  async function buy(browser: Browser, email: string): Promise<string> {
+    const selection = await fillBag(shop.url, [item()])
+    const started = await browser.call('startPayment', checkoutOf(selection, { address: { ...anna, email } }))
+    const paid = await payOnPage(started.json.data.url)
+    await comeBack(paid.location ?? '')
+    return selection
+  }
+  const orderNumbers = async (browser: Browser) =>
+    ((await browser.call('getCustomer')).json.data.orders as { order: string }[]).map(({ order }) => order)
+
+  test('[J8] the export is everything that is kept, for the session’s customer alone', async () => {
+    const { email, browser } = await newMember(shop.url)
+    await buy(browser, email)
+    const selection = await fillBag(shop.url, [item(1)])
+    await attach(browser, email, selection)
+    const { status, json, text, headers } = await browser.call('exportCustomer')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(CustomerExport.safeParse(json.data).success).toBe(true)
+    expect(json.data).toMatchObject({
+      customer: { email },
+      orders: [{ masked: false, address: { firstName: 'Anna', address1: 'Storgatan 1' } }],
+      bags: [{ items: [{ item: item(1), quantity: 1 }] }],
+      newsletter: null,
+      sessions: [{ startedAt: expect.any(String) }],
+    })
+    for (const secret of ['argon2', goodPassword, browser.cookies.get('sid') ?? '-'])
+      expect(text).not.toContain(secret)
+    expect((await openBrowser(shop.url).call('exportCustomer')).status).toBe(401)
+  })
+
+  test('[J8] erased: account, sessions, bags; orders keep what bookkeeping needs, and their address only until they are done', async () => {
+    const email = newEmail('gone')
+    const { browser } = await newMember(shop.url, email)
+    const other = openBrowser(shop.url)
+    await other.call('login', { email, password: goodPassword })
+    await buy(browser, email)
+    const waiting = await buy(browser, email)
+    await attach(browser, email, await fillBag(shop.url, [item()]))
+    const [, done] = (await orderNumbers(browser)) as [string, string]
+    const ship = (number: string) =>
+      shop.services.afterSale.ship(
+        number,
+        { carrier: 'PostNord', trackingId: '1', trackingUrl: '', isLast: true },
+        'test',
+      )
+    await ship(done)
+
+    expect((await browser.call('eraseCustomer', { password: otherPassword })).status).toBe(403)
+    expect((await browser.call('eraseCustomer', {})).status).toBe(412)
+    expect((await openBrowser(shop.url).call('eraseCustomer', { password: goodPassword })).status).toBe(401)
+    const erased = await browser.call('eraseCustomer', { password: goodPassword })
+    expect(erased).toMatchObject({
+      status: 200,
+      json: { data: { erased: true, ordersAnonymised: 1, ordersWaiting: 1 } },
+    })
+    expect(browser.cookies.has('sid')).toBe(false)
+    expect((await other.call('getCustomer')).status).toBe(401)
+    expect((await other.call('login', { email, password: goodPassword })).status).toBe(403)
+
+    const { read } = shop.database
+    const orderOf = (number: string) =>
+      read.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+    const kept = await orderOf(done)
+    expect(JSON.parse(kept.snapshot)).toMatchObject({
+      address: { firstName: '', country: 'SE' },
+      items: [{ sku: 'LOA-TAU-41' }],
+    })
+    const parcel = (await other.call('getReceipt', { selection: waiting })).json.data
+    expect(parcel.address.firstName).toBe('Anna')
+
+    await ship(parcel.order)
+    expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
+    expect(await shop.services.customers.forgetDoneOrders()).toBe(0)
+    await shop.services.outbox.runOnce()
+    for (const table of ['customers', 'sessions', 'orders', 'carts', 'payment_attempts'] as const)
+      expect([
+        table,
+        JSON.stringify(await read.selectFrom(table).selectAll().execute()).includes(email),
+      ]).toEqual([table, false])
+    shop.pass(25 * 60 * 60_000)
+    await shop.services.outbox.forgetDone(['account-mail'])
+    expect(JSON.stringify(await read.selectFrom('outbox').selectAll().execute())).not.toContain(email)
+    const sums = await read.selectFrom('orders').select('total_minor').where('email', '=', '').execute()
+    expect(sums).toHaveLength(2)
+    await shop.expectOrder()
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { goodPassword, newEmail, newMember, openBrowser, registration } from './member.ts'
+
+describe.each(dialects)('sessions on %s', (dialect) => {
+  let shop: PaidShop
+  beforeAll(async () => {
+    shop = await openPaidShop(dialect)
+  })
+  afterAll(() => shop.close())
+  const browser = () => openBrowser(shop.url)
+
+  test('[E8] the cookies: HttpOnly, SameSite=Lax, Path=/, and by plain name on http://localhost only', async () => {
+    const email = newEmail()
+    await browser().call('registerCustomer', registration(email))
+    const { setCookies } = await browser().call('login', { email, password: goodPassword })
+    expect(setCookies.map((cookie) => cookie.split('=')[0])).toEqual(['sid', 'device'])
+    for (const cookie of setCookies) {
+      expect(cookie).toMatch(/^\w+=[\w-]{43}; /)
+      expect(cookie).toMatch(/; Path=\/(;|$)/)
+      expect(cookie).toMatch(/; HttpOnly(;|$)/)
+      expect(cookie).toMatch(/; SameSite=Lax(;|$)/)
+      expect(cookie).not.toMatch(/Domain/)
+    }
+  })
+
+  test('[E7] the session of before is over after a login, whoever planted it; after a logout its id opens nothing', async () => {
+    const { email, browser: member } = await newMember(shop.url)
+    const first = member.cookies.get('sid') ?? ''
+    await member.call('login', { email, password: goodPassword })
+    const second = member.cookies.get('sid') ?? ''
+    expect(second).not.toBe(first)
+    const replay = async (id: string) =>
+      (await browser().call('getCustomer', undefined, { cookie: `sid=${id}` })).status
+    expect(await replay(first)).toBe(401)
+    expect(await replay(second)).toBe(200)
+    const { json, setCookies } = await member.call('logout')
+    expect(json.data).toEqual({ loggedOut: true })
+    expect(setCookies.join()).toMatch(/^sid=;/)
+    expect(await replay(second)).toBe(401)
+    expect((await member.call('logout')).status).toBe(200)
+    const planted = 'A'.repeat(43)
+    const victim = await browser().call(
+      'login',
+      { email, password: goodPassword },
+      { cookie: `sid=${planted}` },
+    )
+    expect(victim.status).toBe(200)
+    expect(await replay(planted)).toBe(401)
+  })
+
+  test('[E7] a session ends after 14 days unused and after 60 days in any case; only hashes of ids are kept', async () => {
+    const { browser: idle } = await newMember(shop.url)
+    const { browser: busy } = await newMember(shop.url)
+    const id = busy.cookies.get('sid') ?? ''
+    expect(
+      JSON.stringify(await shop.database.read.selectFrom('sessions').selectAll().execute()),
+    ).not.toContain(id)
+    const day = 24 * 60 * 60_000
+    for (let days = 0; days < 55; days += 11) {
+      shop.pass(11 * day)
+      expect((await busy.call('getCustomer')).status).toBe(200)
+    }
+    expect((await idle.call('getCustomer')).status).toBe(401)
+    shop.pass(6 * day)
+    expect((await busy.call('getCustomer')).status).toBe(401)
+    expect(await shop.services.customers.forgetOld()).toBeGreaterThan(0)
+  })
+})

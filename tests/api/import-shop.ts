@@ -1,0 +1,138 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import { defineMarkets, type MarketsConfig } from '#contract/markets.ts'
+import type { PictureSource } from '#contract/pictures.ts'
+import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import { importCatalogue, type ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
+import type { ImportReport } from '#server/catalogue/import/report.ts'
+import { bumpVersion } from '#server/catalogue/service.ts'
+import { readSnapshot } from '#server/catalogue/snapshot.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { FetchPictureError } from '#server/media/fetch-picture.ts'
+import { createMedia, type MediaService } from '#server/media/service.ts'
+import { createStockService, type StockService } from '#server/stock/service.ts'
+import { freshDatabase, type Dialect } from '#tests/fresh-database.ts'
+
+/** Three pricelists, prices of files in dollars unless they say otherwise. */
+export const testMarkets: MarketsConfig = defineMarkets({
+  pricelists: [
+    { id: '20', name: 'Sweden', currency: 'SEK', importRate: { USD: 10, EUR: 11 }, roundToMinor: 1000 },
+    { id: '21', name: 'Europe', currency: 'EUR', importRate: { USD: 0.9 }, roundToMinor: 100 },
+    { id: '22', name: 'World', currency: 'USD', importRate: { EUR: 1.1 }, roundToMinor: 100 },
+  ],
+  markets: [],
+  countries: [],
+  shipping: [],
+  paymentMethods: [],
+  importCurrency: 'USD',
+  stockCeiling: 20,
+})
+
+export interface ImportShop {
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly database: Database
+  readonly stock: StockService
+  readonly media: MediaService
+  /** What the shop's clock says; a test may move it. */
+  clock: number
+  import(
+    file: string,
+    options?: Omit<ImportOptions, 'file'> & { readonly imagesDir?: string },
+  ): Promise<ImportReport>
+  snapshot(): Promise<Snapshot>
+}
+
+/** A shop with an empty database of its own, gone after the test. Without a network: every fetch fails. */
+export async function emptyShop(
+  dialect: Dialect,
+  fetch: (url: string) => Promise<Uint8Array> = () =>
+    Promise.reject(new FetchPictureError('no network in tests', true)),
+  pictures: PictureSource | null = null,
+): Promise<ImportShop> {
+  const place = await freshDatabase(dialect)
+  const database = await openDatabase(place)
+  onTestFinished(async () => {
+    await database.close()
+    place.remove()
+  })
+  const now = () => shop.clock
+  const stock = createStockService({ database, now })
+  const media = createMedia({ database, dataDir: place.dataDir, pictures, bumpVersion, fetch })
+  const shop: ImportShop = {
+    ...place,
+    database,
+    stock,
+    media,
+    clock: Date.UTC(2026, 5, 1),
+    import: (file, { imagesDir, ...options } = {}) =>
+      importCatalogue(
+        { file, ...options },
+        { database, markets: testMarkets, stock, images: media.importer(imagesDir ?? null), now },
+      ),
+    snapshot: () => readSnapshot(database),
+  }
+  return shop
+}
+
+export const fixture = (name: string): string => path.resolve('tests/fixtures/catalogues', name)
+/** Real files that live outside the project; absent in most checkouts. */
+export const realFile = (name: string): string => path.resolve('../shared/catalogues', name)
+
+/** Writes a changed copy of a fixture into the shop's folder. */
+export async function changed(
+  shop: ImportShop,
+  name: string,
+  change: (text: string) => string | Buffer,
+): Promise<string> {
+  const file = path.join(shop.dataDir, `changed-${name}`)
+  await writeFile(file, change(await readFile(fixture(name), 'utf8')))
+  return file
+}
+
+/** A snapshot without what differs between two imports of one file: ids that count up and times. */
+export function comparable(snapshot: Snapshot): unknown[] {
+  const uris = new Map(snapshot.variants.map(({ id, uri }) => [id, uri]))
+  const styles = new Map<string, string>()
+  for (const { style, uri } of snapshot.variants) if (!styles.has(style)) styles.set(style, uri)
+  return snapshot.variants.map(({ id, style, createdAt, items, matching, ...variant }) => ({
+    ...variant,
+    style: styles.get(style),
+    isDated: createdAt > 0,
+    items: items.map(({ id: item, ...rest }) => ({ ...rest, item: item.replace(`${id}-`, '') })),
+    matching: matching.map((other) => uris.get(other)),
+  }))
+}
+
+/** Units by SKU and the ledger's sums, which must agree. */
+export async function ledger(
+  database: Database,
+): Promise<Record<string, { onHand: number; moved: number; infinite: number }>> {
+  const rows = await database.read
+    .selectFrom('stock')
+    .select(['sku', 'on_hand', 'infinite'])
+    .orderBy('sku')
+    .execute()
+  const moves = await database.read.selectFrom('stock_movements').select(['sku', 'delta']).execute()
+  return Object.fromEntries(
+    rows.map(({ sku, on_hand, infinite }) => [
+      sku,
+      {
+        onHand: on_hand,
+        infinite,
+        moved: moves.filter((move) => move.sku === sku).reduce((sum, { delta }) => sum + delta, 0),
+      },
+    ]),
+  )
+}
+
+/** The page of a path; throws when there is none. */
+export async function variantAt(shop: ImportShop, uri: string): Promise<CatalogueVariant> {
+  const found = (await shop.snapshot()).variants.find((variant) => variant.uri === uri)
+  if (!found) throw new Error(`no page /${uri}/`)
+  return found
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+
+import { shop } from '#brand/shop.config.ts'
+import { callPath, calls, type CallName } from '#contract/calls.ts'
+
+import type { PaidShop } from '../paid-shop.ts'
+
+/** What a browser sends for a password (spec 5.23). */
+export const sent = (password: string): string =>
+  createHash('sha256').update(password.normalize('NFC')).digest('hex')
+
+export const goodPassword = sent('a lake, two elks and 7 pines')
+export const otherPassword = sent('nine ravens on a wire fence')
+
+let people = 0
+/** An address that nobody else in the run has, of the same length for names of the same length. */
+export const newEmail = (name = 'anna'): string =>
+  `${name}.${process.pid}.${String(people++).padStart(4, '0')}@example.com`
+
+export const registration = (email: string, changes: object = {}) => ({
+  email,
+  password: goodPassword,
+  firstName: 'Anna',
+  lastName: 'Ek',
+  address1: 'Storgatan 1',
+  address2: '',
+  zipCode: '113 51',
+  city: 'Stockholm',
+  state: '',
+  country: 'SE',
+  phoneNumber: '070 123 45 67',
+  ...changes,
+})
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of any shape are looked into here, and nowhere trusted
+  readonly json: any
+  readonly setCookies: readonly string[]
+}
+
+/** A browser, as far as the API can tell: it keeps cookies and sends them back. */
+export interface Browser {
+  call(name: CallName, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+  readonly cookies: Map<string, string>
+}
+
+export function openBrowser(url: string): Browser {
+  const cookies = new Map<string, string>()
+  return {
+    cookies,
+    async call(name, body, headers = {}) {
+      const response = await fetch(`${url}${callPath(name, shop.namespaces)}`, {
+        method: calls[name].method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const setCookies = response.headers.getSetCookie()
+      for (const cookie of setCookies) {
+        const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+        if (value === '') cookies.delete(key)
+        else cookies.set(key, value)
+      }
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, text, json: JSON.parse(text), setCookies }
+    },
+  }
+}
+
+/** A new account and a browser that is logged in to it. */
+export async function newMember(
+  url: string,
+  email = newEmail(),
+): Promise<{ email: string; browser: Browser }> {
+  const browser = openBrowser(url)
+  await browser.call('registerCustomer', registration(email))
+  const { status, text } = await browser.call('login', { email, password: goodPassword })
+  if (status !== 200) throw new Error(`cannot log in: ${text}`)
+  return { email, browser }
+}
+
+/** Sends what waits to be sent; answers the mails to an address, oldest first. */
+export async function mailsTo(shop: PaidShop, email: string) {
+  await shop.services.outbox.runOnce()
+  return shop.mailbox.messages().filter(({ to }) => to.includes(email))
+}
+
+/** The link in the newest mail to an address: the two halves of a reset, or the token of a newsletter. */
+export async function linkIn(shop: PaidShop, email: string): Promise<URLSearchParams> {
+  const links = (await mailsTo(shop, email)).flatMap(({ text }) => /\/#(\S+)/.exec(text)?.[1] ?? [])
+  const link = links.at(-1)
+  if (!link) throw new Error(`no mail with a link to ${email}`)
+  return new URLSearchParams(link)
+}
+
+export async function resetLinkOf(shop: PaidShop, email: string): Promise<{ i: string; id: string }> {
+  await openBrowser(shop.url).call('requestReset', { email })
+  const link = await linkIn(shop, email)
+  return { i: link.get('i') ?? '', id: link.get('id') ?? '' }
+}

@@ -1,0 +1,75 @@
+import path from 'node:path'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { migrate } from '#server/database/migrate.ts'
+import { migrations } from '#server/database/migrations/all.ts'
+import { connectDatabase } from '#server/database/open.ts'
+import { createMailbox } from '#simulator/mailbox.ts'
+
+import { call, fillBag, startPayment } from '../buyer.ts'
+import { dialects, freshDatabase } from '../fresh-database.ts'
+import { freePort } from '../free-port.ts'
+import { runShop, sellShoe, testConfig } from '../shop-on-port.ts'
+
+/** Shopping that the schema before the after-sale tables carries: what an older server does while a newer one starts. */
+const before = migrations.slice(
+  0,
+  migrations.findIndex(({ name }) => name === '0006-after-sale'),
+)
+const shoppers = 12
+
+test.each(dialects)(
+  '[C15] on %s the schema moves forward while shoppers shop: no request fails',
+  async (dialect) => {
+    const where = await freshDatabase(dialect)
+    const database = connectDatabase(where)
+    // A new PostgreSQL database has the schema of today already.
+    if (dialect === 'postgres')
+      await database.write(async (tx) => {
+        await sql`drop schema public cascade`.execute(tx)
+        await sql`create schema public`.execute(tx)
+      })
+    await migrate(database, before)
+    const config = testConfig({ ...where, port: await freePort() })
+    const mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now: Date.now })
+    const [shoe] = await sellShoe(database, { units: 1000, now: Date.now })
+    const shop = await runShop({
+      config,
+      database,
+      // Nobody answers there: a payment is begun, reserves its stock, and is told that the provider is away.
+      stripeUrl: 'http://127.0.0.1:9',
+      smtpUrl: mailbox.url,
+      now: Date.now,
+      providerTimeoutMs: 200,
+      runsJobs: false,
+    })
+    const statuses: number[] = []
+    let isMigrated = false
+    const shopOn = async () => {
+      const selection = await fillBag(shop.url, [shoe?.item ?? ''])
+      for (let afterwards = 0; afterwards < 3;) {
+        const added = await call(shop.url, 'addToCart', { selection, item: shoe?.item ?? '' })
+        const read = await call(shop.url, 'getCart', { selection })
+        statuses.push(added.status, read.status)
+        if (isMigrated) afterwards++
+      }
+      statuses.push((await startPayment(shop.url, selection)).status)
+    }
+    const newer = connectDatabase(where)
+    const shopping = Array.from({ length: shoppers }, shopOn)
+    await fillBag(shop.url, [shoe?.item ?? ''])
+    const applied = await migrate(newer)
+    isMigrated = true
+    await Promise.all(shopping)
+    expect(applied).toEqual(migrations.slice(before.length).map(({ name }) => name))
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(statuses.filter((status) => status === 503)).toHaveLength(shoppers)
+    await newer.close()
+    await shop.close()
+    await mailbox.close()
+    await database.close()
+    where.remove()
+  },
+)

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { shop as brand } from '#brand/shop.config.ts'
+import { callSchemas } from '#contract/call-schemas.ts'
+import { callPath, calls, type CallName } from '#contract/calls.ts'
+
+import { call, cards, checkoutOf, fillBag, payOnPage, textAt } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { goodPassword, newEmail, newMember, openBrowser, otherPassword, registration } from './member.ts'
+
+type Asked = Promise<{ readonly status: number; readonly data: unknown }>
+
+/** A selection that nobody has. */
+const gone = 'Z'.repeat(32)
+const missing = { selection: gone }
+const wrongLink = { i: 'x', id: 'y' }
+
+/** Every error that the contract names, as a client brings it about. A call that names another one without a line here fails below. */
+function recipes(shop: () => PaidShop): Record<string, () => Asked> {
+  const ask = (name: CallName, body: object = {}): Asked => call(shop().url, name, body)
+  const get = async (name: CallName, parameters: Record<string, string> = {}): Asked => {
+    const answer = await fetch(`${shop().url}${callPath(name, brand.namespaces, parameters)}`)
+    return { status: answer.status, data: await answer.json() }
+  }
+  const bag = (units = 1) =>
+    fillBag(
+      shop().url,
+      Array.from({ length: units }, () => shop().items[0]?.item ?? ''),
+    )
+  const inBag = async (name: CallName, body: object): Asked => ask(name, { selection: await bag(), ...body })
+  const guest = async (name: CallName): Asked =>
+    asked(
+      await openBrowser(shop().url).call(
+        name,
+        name === 'updateCustomer' ? { account: {} } : name === 'eraseCustomer' ? {} : undefined,
+      ),
+    )
+  const asked = ({ status, json }: { status: number; json: unknown }) => ({ status, data: json })
+  const member = async (name: CallName, body: object): Asked =>
+    asked(await (await newMember(shop().url)).browser.call(name, body))
+  const whenShut = async (): Asked => {
+    const selection = await bag()
+    shop().simulator.setFaults({ down: true })
+    try {
+      return await ask('startPayment', checkoutOf(selection))
+    } finally {
+      shop().simulator.setFaults({ down: false })
+    }
+  }
+  return {
+    'createCart 400': () => ask('createCart', { country: 'XX' }),
+    'getCart 404': () => ask('getCart', missing),
+    'setCartCountry 400': () => inBag('setCartCountry', { country: 'XX' }),
+    'setCartCountry 404': () => ask('setCartCountry', { ...missing, country: 'SE' }),
+    'addToCart 400': () => inBag('addToCart', { item: shop().items[0]?.item, giftCard: { message: 'x' } }),
+    'addToCart 404': () => inBag('addToCart', { item: 'nothing' }),
+    'addToCart 409': async () => {
+      const { sku = '', item } = shop().items[1] ?? {}
+      await shop().database.write((tx) => shop().services.stock.set(tx, sku, 0, 'counted'))
+      return inBag('addToCart', { item })
+    },
+    'removeFromCart 404': () => inBag('removeFromCart', { item: 'nothing', quantity: 1 }),
+    'setCartShipping 400': () => inBag('setCartShipping', { shipping: 'by-balloon' }),
+    'setCartShipping 404': () => ask('setCartShipping', { ...missing, shipping: 'standard' }),
+    'addVoucher 400': () => inBag('addVoucher', { voucher: 'NOSUCHCODE' }),
+    'addVoucher 404': () => ask('addVoucher', { ...missing, voucher: 'NOSUCHCODE' }),
+    'removeVoucher 400': () => inBag('removeVoucher', { voucher: 'NOSUCHCODE' }),
+    'removeVoucher 404': () => ask('removeVoucher', { ...missing, voucher: 'NOSUCHCODE' }),
+    'setCartCustomer 403': () => inBag('setCartCustomer', { email: newEmail(), password: goodPassword }),
+    'setCartCustomer 404': async () => {
+      const { email, browser } = await newMember(shop().url)
+      return asked(await browser.call('setCartCustomer', { ...missing, email, password: goodPassword }))
+    },
+    'setCartCustomer 412': () => inBag('setCartCustomer', { email: '' }),
+    'setCartEmail 404': () => ask('setCartEmail', { ...missing, email: 'a@example.com' }),
+    'setCartEmail 412': () => inBag('setCartEmail', { email: 'nobody' }),
+    'restoreCart 404': () => ask('restoreCart', { token: 'x' }),
+    'saveCheckoutFields 404': () => ask('saveCheckoutFields', { ...missing, fields: {} }),
+    'getStock 404': () => get('getStock', { id: 'nothing' }),
+    'getPaymentResult 402': async () => {
+      const selection = await bag()
+      const page = textAt((await ask('startPayment', checkoutOf(selection))).data, 'data', 'url')
+      await payOnPage(page, cards.declined)
+      shop().pass(40 * 60_000)
+      await shop().services.payments.reconciler.runOnce()
+      return ask('getPaymentResult', { selection })
+    },
+    'getPaymentResult 404': () => inBag('getPaymentResult', {}),
+    'getReceipt 404': () => inBag('getReceipt', {}),
+    'saveCheckout 404': () => ask('saveCheckout', { ...missing, address: checkoutOf(gone).address }),
+    'saveCheckout 412': () => inBag('saveCheckout', { address: {} }),
+    'startPayment 404': () => ask('startPayment', checkoutOf(gone)),
+    'startPayment 409': async () => ask('startPayment', checkoutOf(await bag(0))),
+    'startPayment 412': async () => ask('startPayment', checkoutOf(await bag(), { address: {} })),
+    'startPayment 503': whenShut,
+    'requestWithdrawal 412': () => ask('requestWithdrawal', {}),
+    'confirmWithdrawal 400': () => ask('confirmWithdrawal', { token: 'x' }),
+    'registerCustomer 412': () => ask('registerCustomer', registration(newEmail(), { firstName: '' })),
+    'getCustomer 401': () => guest('getCustomer'),
+    'updateCustomer 401': () => guest('updateCustomer'),
+    'updateCustomer 403': () =>
+      member('updateCustomer', {
+        credentials: { password: otherPassword },
+        account: { newPassword: goodPassword },
+      }),
+    'updateCustomer 409': async () => {
+      const { email } = await newMember(shop().url)
+      return member('updateCustomer', {
+        credentials: { password: goodPassword },
+        account: { newEmail: email },
+      })
+    },
+    'updateCustomer 412': () => member('updateCustomer', { account: { newPassword: goodPassword } }),
+    'eraseCustomer 401': () => guest('eraseCustomer'),
+    'eraseCustomer 403': () => member('eraseCustomer', { password: otherPassword }),
+    'eraseCustomer 412': () => member('eraseCustomer', {}),
+    'exportCustomer 401': () => guest('exportCustomer'),
+    'login 403': () => ask('login', { email: newEmail(), password: goodPassword }),
+    'login 412': () => ask('login', {}),
+    'requestReset 412': () => ask('requestReset', { email: 'nobody' }),
+    'verifyResetLink 400': () => ask('verifyResetLink', wrongLink),
+    'resetPassword 400': () => ask('resetPassword', { ...wrongLink, password: goodPassword }),
+    'resetPassword 412': () => ask('resetPassword', wrongLink),
+    'subscribe 412': () => ask('subscribe', {}),
+    'confirmNewsletter 400': () => ask('confirmNewsletter', { token: 'x' }),
+    'unsubscribe 400': () => ask('unsubscribe', { token: 'x' }),
+    'notifyMe 404': () => ask('notifyMe', { item: 'nothing', email: 'a@example.com' }),
+    'notifyMe 412': () => ask('notifyMe', { item: shop().items[0]?.item, email: 'nobody' }),
+    'getExchangeRate 404': () => get('getExchangeRate', { from: 'EUR', to: 'XTS' }),
+    'getDraft 403': () => get('getDraft', { id: 'x' }),
+  }
+}
+
+const named = (Object.keys(calls) as CallName[]).flatMap((name) => {
+  const schema = callSchemas[name]
+  return 'errors' in schema ? Object.keys(schema.errors).map((status) => `${name} ${status}`) : []
+})
+
+/** Error B in the brand's namespace, which has no other, error A in the commerce namespace (wire §0). */
+const formOf = (name: CallName, status: number): object =>
+  calls[name].namespace === 'brand'
+    ? { code: expect.stringMatching(/^rest_/), data: { status } }
+    : { success: false, data: { status, message: expect.stringMatching(/\w/) } }
+
+describe.each(dialects)('every error that the contract names, on %s', (dialect) => {
+  let shop: PaidShop
+  beforeAll(async () => {
+    shop = await openPaidShop(dialect, { units: 50 })
+  })
+  afterAll(() => shop.close())
+  const table = recipes(() => shop)
+
+  test('the table and the contract name the same', () => {
+    expect(Object.keys(table).sort()).toEqual([...named].sort())
+  })
+
+  test.each(named)('[8.2] %s is brought about, in its form', async (title) => {
+    const [name, status] = title.split(' ') as [CallName, string]
+    const answer = await table[title]?.()
+    expect(answer).toMatchObject({ status: Number(status) })
+    expect(answer?.data).toMatchObject(formOf(name, Number(status)))
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { anna, call, checkoutOf, fillBag } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { linkIn, mailsTo, newEmail, newMember, openBrowser } from './member.ts'
+import { refused } from './shopper.ts'
+
+const day = 24 * 60 * 60_000
+
+describe.each(dialects)('the newsletter on %s', (dialect) => {
+  let shop: PaidShop
+  beforeAll(async () => {
+    shop = await openPaidShop(dialect, { units: 20 })
+  })
+  afterAll(() => shop.close())
+  const browser = () => openBrowser(shop.url)
+  const subscribe = (email: string, more: object = {}) => browser().call('subscribe', { email, ...more })
+  const codesTo = async (email: string) =>
+    (await mailsTo(shop, email)).flatMap(({ subject, text }) =>
+      subject.startsWith('Your 10%') ? (/^[0-9A-Z-]{6,}$/m.exec(text)?.[0] ?? 'no code') : [],
+    )
+
+  test('[7.22, 3.32, 1.6] signing up asks by mail; confirming mails a personal voucher, once', async () => {
+    const email = newEmail()
+    expect(await subscribe(email, { country: 'se', source: 'footer', extra: 1 })).toMatchObject({
+      status: 200,
+      json: { success: true, data: { subscribed: true } },
+    })
+    const token = (await linkIn(shop, email)).get('token') ?? ''
+    expect(await codesTo(email)).toEqual([])
+    for (let repeat = 0; repeat < 3; repeat++)
+      expect(await browser().call('confirmNewsletter', { token })).toMatchObject({
+        status: 200,
+        json: { data: { confirmed: true } },
+      })
+    const [code, ...more] = await codesTo(email)
+    expect(more).toEqual([])
+    expect(code).toMatch(/^[0-9A-Z-]{6,}$/)
+    const row = await shop.services.newsletter.of(shop.database.read, email)
+    expect(row).toMatchObject({ country: 'SE', source: 'footer', confirmed_at: expect.any(Number) })
+    expect(row?.token_hash).not.toBe(token)
+  })
+
+  test('[9.6, 2.21] the voucher takes 10% off the goods', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    await browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
+    const [voucher] = await codesTo(email)
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    await browser().call('setCartEmail', { email, selection })
+    const { status, json } = await browser().call('addVoucher', { voucher, selection })
+    expect(status).toBe(200)
+    expect(json.data.totals.totalDiscountPriceAsNumber).toBe(-json.data.totals.itemsTotalPriceAsNumber / 10)
+  })
+
+  test('[7.22] of 20 confirmations at the same moment one makes a voucher', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    const token = (await linkIn(shop, email)).get('token')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser().call('confirmNewsletter', { token })),
+    )
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(await codesTo(email)).toHaveLength(1)
+  })
+
+  test('[5.14, 5.1] without an e-mail: the sentence of the specification', async () => {
+    for (const body of [{}, { email: '' }, { email: 'no address' }])
+      expect(await browser().call('subscribe', body)).toMatchObject(
+        refused(412, { email: 'Please enter your email' }),
+      )
+  })
+
+  test('[E1] who has confirmed gets no more mails, and the same answer', async () => {
+    const email = newEmail()
+    const first = await subscribe(email)
+    await browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
+    const before = (await mailsTo(shop, email)).length
+    expect((await subscribe(email.toUpperCase())).text).toBe(first.text)
+    expect(await mailsTo(shop, email)).toHaveLength(before)
+  })
+
+  test('[7.22] only the newest link confirms, for seven days; others are one error; what nobody confirmed is thrown away', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    const old = (await linkIn(shop, email)).get('token')
+    await subscribe(email)
+    const token = (await linkIn(shop, email)).get('token')
+    for (const bad of [old, 'x', `${token}x`])
+      expect(await browser().call('confirmNewsletter', { token: bad })).toMatchObject({
+        status: 400,
+        json: { data: { message: 'Link is invalid or has expired' } },
+      })
+    shop.pass(7 * day + 1000)
+    expect((await browser().call('confirmNewsletter', { token })).status).toBe(400)
+    expect(await shop.services.newsletter.forgetOld()).toBeGreaterThan(0)
+    expect(await shop.services.newsletter.of(shop.database.read, email)).toBeUndefined()
+  })
+
+  test('[3.10] the box in the checkout signs up; paying goes on whatever becomes of it', async () => {
+    const email = newEmail()
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    const started = await call(
+      shop.url,
+      'startPayment',
+      checkoutOf(selection, { address: { ...anna, email, newsletter: true } }),
+    )
+    expect(started.status).toBe(200)
+    expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Please confirm'),
+    ])
+  })
+
+  test('[7.22] the account shows whether it gets the newsletter', async () => {
+    const { email, browser: member } = await newMember(shop.url)
+    expect((await member.call('getCustomer')).json.data.newsletter).toBe(false)
+    await subscribe(email)
+    await browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
+    expect((await member.call('getCustomer')).json.data.newsletter).toBe(true)
+  })
+})

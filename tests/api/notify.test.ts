@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { dialects } from '#tests/fresh-database.ts'
+import { openPaidShop, type PaidShop } from '#tests/paid-shop.ts'
+
+describe.each(dialects)('who waits for a size, on %s', (dialect) => {
+  let shop: PaidShop
+
+  beforeEach(async () => {
+    shop = await openPaidShop(dialect, { units: 0 })
+  })
+  afterEach(() => shop.close())
+
+  const post = (path: string, body: object) =>
+    fetch(`${shop.url}/wp-json/commerce/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const ask = (email: string, index = 0) => post('/notify/', { item: shop.items[index]?.item, email })
+  const stock = (units: number, index = 0) =>
+    shop.database.write((tx) => shop.services.stock.set(tx, shop.items[index]?.sku ?? '', units, 'counted'))
+  async function look(): Promise<readonly { to: readonly string[]; text: string }[]> {
+    await shop.services.notify.tellWhoWaits(shop.services.outbox)
+    await shop.services.outbox.runOnce()
+    return shop.mailbox.messages()
+  }
+
+  test('the answer is the same for whoever asks, once or twice; an unknown item and no address are refused', async () => {
+    const answers = [await ask('a@example.com'), await ask('a@example.com'), await ask(' A@Example.com ')]
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual({ success: true, data: { noted: true } })
+    }
+    expect((await post('/notify/', { item: 'no-such', email: 'a@example.com' })).status).toBe(404)
+    expect((await ask('nobody')).status).toBe(412)
+    await stock(1)
+    expect(await look()).toHaveLength(1)
+  })
+
+  test('one mail per restock, to those who wait for that size, and none before', async () => {
+    await ask('a@example.com')
+    await ask('b@example.com', 1)
+    expect(await look()).toEqual([])
+    await stock(2)
+    const mails = await look()
+    expect(mails.map(({ to }) => to)).toEqual([['a@example.com']])
+    expect(mails[0]?.text).toContain('/taupe-loafer/?size=41')
+    await stock(0)
+    await stock(5)
+    expect(await look()).toHaveLength(1)
+    await ask('a@example.com')
+    expect(await look()).toHaveLength(2)
+  })
+
+  test('gone again before the mail was written: nobody is called in vain, and they wait on', async () => {
+    await ask('a@example.com')
+    await stock(1)
+    await shop.services.notify.tellWhoWaits(shop.services.outbox)
+    await stock(0)
+    await shop.services.outbox.runOnce()
+    expect(shop.mailbox.messages()).toEqual([])
+    await stock(1)
+    expect(await look()).toHaveLength(1)
+  })
+
+  test('the link in the mail ends all such mails; any other token changes nothing and is not told apart', async () => {
+    await ask('a@example.com')
+    await ask('a@example.com', 1)
+    await stock(1)
+    const [mail] = await look()
+    const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const strange = await post('/notify/stop', { token: 'x'.repeat(43) })
+    const real = await post('/notify/stop', { token })
+    expect([strange.status, real.status]).toEqual([200, 200])
+    expect(await real.text()).toBe(await strange.text())
+    await stock(1, 1)
+    expect(await look()).toHaveLength(1)
+  })
+
+  test('who was told a month ago, or has waited for a year, is forgotten', async () => {
+    await ask('a@example.com')
+    await stock(1)
+    await look()
+    await ask('b@example.com', 1)
+    shop.pass(31 * 86_400_000)
+    expect(await shop.services.notify.forgetOld()).toBe(1)
+    shop.pass(366 * 86_400_000)
+    expect(await shop.services.notify.forgetOld()).toBe(1)
+  })
+})

@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto'
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { signatureOf } from '#simulator/webhooks.ts'
+
+import { comeBack, fillBag, goToPay, payOnPage, receiptOf, until, webhookPath } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+
+/** Modest, so that both databases are through in seconds; races between processes stand in tests/faults. */
+const rounds = 12
+
+describe.each(dialects)('on %s', (dialect) => {
+  let shop: PaidShop
+  let item: string
+
+  beforeEach(async () => {
+    shop = await openPaidShop(dialect, { units: 500 })
+    item = shop.items[0]?.item ?? ''
+  })
+  afterEach(async () => {
+    await shop.services.outbox.runOnce()
+    await shop.expectOrder()
+    await shop.close()
+  })
+
+  const now = () => Math.floor(Date.now() / 1000)
+  const post = async (body: string, signature?: string) => {
+    const answer = await fetch(`${shop.url}${webhookPath}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+      },
+      body,
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const send = (event: object) => {
+    const body = JSON.stringify(event)
+    return post(body, signatureOf(body, shop.webhookSecret, now()))
+  }
+  const event = (type: string, sessionId: string, id = `evt_${crypto.randomUUID()}`) => ({
+    id,
+    object: 'event',
+    type,
+    created: now(),
+    data: { object: { id: sessionId, object: 'checkout.session' } },
+  })
+  const countOf = async (
+    table: 'orders' | 'provider_events' | 'stock_movements' | 'outbox',
+  ): Promise<number> => {
+    const { count } = await shop.database.read
+      .selectFrom(table)
+      .select((is) => is.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  /** Pays and lets nothing reach the shop; answers the session and the way back. */
+  const paySilently = async () => {
+    shop.simulator.setFaults({ drop: true })
+    const selection = await fillBag(shop.url, [item])
+    const { location } = await payOnPage(await goToPay(shop.url, selection))
+    return {
+      selection,
+      returnUrl: location ?? '',
+      sessionId: new URL(location ?? '').searchParams.get('session_id') ?? '',
+    }
+  }
+
+  test('[B1] events that come ten times make one order, one movement, one mail', async () => {
+    shop.simulator.setFaults({ duplicate: 10 })
+    const selection = await fillBag(shop.url, [item])
+    await payOnPage(await goToPay(shop.url, selection))
+    await until(async () => (await receiptOf(shop.url, selection)) !== null, 'the order')
+    await until(
+      () => [...shop.simulator.events()].every(({ pending_webhooks }) => pending_webhooks === 0),
+      'all deliveries',
+    )
+    expect(await countOf('orders')).toBe(1)
+    // Two sizes came in, one unit went out.
+    expect(await countOf('stock_movements')).toBe(3)
+    await shop.services.outbox.runOnce()
+    await shop.services.outbox.runOnce()
+    expect(shop.mailbox.messages()).toHaveLength(1)
+  })
+
+  test('[B2] [B6] events in any order, late ones too, end in the same state', async () => {
+    const types = ['checkout.session.completed', 'checkout.session.expired', 'payment_intent.succeeded']
+    const orders = types.flatMap((one) =>
+      types
+        .filter((type) => type !== one)
+        .map((two) => [one, two, ...types.filter((type) => type !== one && type !== two)]),
+    )
+    for (const order of orders) {
+      const { selection, sessionId } = await paySilently()
+      for (const type of order) expect(await send(event(type, sessionId))).toBe(200)
+      expect(await receiptOf(shop.url, selection)).toMatchObject({ statusDescription: 'Confirmed' })
+    }
+    expect(await countOf('orders')).toBe(orders.length)
+  })
+
+  test('[7.16] [B3] webhook and return at the same instant make one order', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { selection, sessionId, returnUrl } = await paySilently()
+      const [hook, page] = await Promise.all([
+        send(event('checkout.session.completed', sessionId)),
+        comeBack(returnUrl),
+      ])
+      expect([hook, page]).toEqual([200, `${shop.url}/receipt/?selection=${selection}`])
+      expect(await receiptOf(shop.url, selection)).toMatchObject({ order: String(100_001 + round) })
+    }
+    expect(await countOf('orders')).toBe(rounds)
+  })
+
+  test('[B4] [B5] without webhook and return the reconciler finds the payment', async () => {
+    const { selection } = await paySilently()
+    await shop.services.payments.reconciler.runOnce()
+    expect(await receiptOf(shop.url, selection)).toBeNull()
+    shop.pass(2 * 60_000 + 1000)
+    await shop.services.payments.reconciler.runOnce()
+    expect(await receiptOf(shop.url, selection)).toMatchObject({ order: '100001' })
+  })
+
+  test('an event that could not be processed is answered 500, kept, and found by the reconciler', async () => {
+    const { selection, sessionId } = await paySilently()
+    shop.simulator.setFaults({ down: true })
+    expect(await send(event('checkout.session.completed', sessionId))).toBe(500)
+    expect(await countOf('provider_events')).toBe(1)
+    shop.simulator.resetFaults()
+    shop.pass(2 * 60_000 + 1000)
+    await shop.services.payments.reconciler.runOnce()
+    expect(await receiptOf(shop.url, selection)).not.toBeNull()
+    const { processed_at } = await shop.database.read
+      .selectFrom('provider_events')
+      .select('processed_at')
+      .executeTakeFirstOrThrow()
+    expect(processed_at).not.toBeNull()
+  })
+
+  test('[B8] [B9] forged, altered and old messages are refused and leave nothing', async () => {
+    const { selection, sessionId } = await paySilently()
+    const body = JSON.stringify(event('checkout.session.completed', sessionId))
+    const good = signatureOf(body, shop.webhookSecret, now())
+    const hex = good.slice(good.indexOf('v1=') + 3)
+    const truncated = Array.from({ length: hex.length }, (_, length) =>
+      good.slice(0, good.length - hex.length + length),
+    )
+    const altered = Array.from(
+      { length: body.length },
+      (_, at) => `${body.slice(0, at)}${body[at] === 'x' ? 'y' : 'x'}${body.slice(at + 1)}`,
+    )
+    const answers = await Promise.all([
+      post(body),
+      post(body, ''),
+      post(body, 'nonsense'),
+      post('', good),
+      post(body, signatureOf(body, 'whsec_other', now())),
+      post(body, signatureOf(body, shop.webhookSecret, now() - 301)),
+      post(body, `t=${now()},v0=${createHmac('sha256', shop.webhookSecret).update(body).digest('hex')}`),
+      ...truncated.map((signature) => post(body, signature)),
+      ...altered.map((text) => post(text, good)),
+    ])
+    expect(new Set(answers)).toEqual(new Set([400]))
+    expect(await countOf('provider_events')).toBe(0)
+    expect(await receiptOf(shop.url, selection)).toBeNull()
+    expect(await post(body, good)).toBe(200)
+    expect(await receiptOf(shop.url, selection)).not.toBeNull()
+  })
+
+  test('a message larger than 256 KiB is refused', async () => {
+    expect(await post(' '.repeat(256 * 1024 + 1), 'x')).toBe(413)
+  })
+
+  test('[B20] unknown types and sessions of others are taken and do nothing', async () => {
+    expect(await send(event('customer.created', 'cus_1'))).toBe(200)
+    expect(await send(event('checkout.session.completed', 'cs_test_of_somebody_else'))).toBe(200)
+    expect(await countOf('orders')).toBe(0)
+  })
+})

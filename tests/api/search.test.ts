@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { shop as brand } from '#brand/shop.config.ts'
+import { SearchAnswer } from '#contract/search.ts'
+import { bumpVersion } from '#server/catalogue/service.ts'
+
+import { dialects } from '../fresh-database.ts'
+import { openTestShop, type TestShop } from './open-shop.ts'
+
+describe.each(dialects)('search on %s', (dialect) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(dialect)
+    await shop.database.write(async (tx) => {
+      await tx
+        .insertInto('pages')
+        .values({
+          path: '/our-craft/',
+          body: JSON.stringify({
+            template: 'content',
+            title: 'Our craft',
+            description: 'How a loafer is made',
+            heading: 'Our craft',
+            html: '<p>Leather from <strong>Tärnsjö</strong></p>',
+          }),
+          content_hash: 'x',
+          updated_at: 1,
+        })
+        .execute()
+      await bumpVersion(tx)
+    })
+    shop.pass(1000)
+  })
+  afterAll(() => shop.close())
+
+  const ask = (query: Record<string, string>) =>
+    shop.ask(`/wp-json/${brand.namespaces.brand}/v1/search?${new URLSearchParams(query).toString()}`)
+  const found = async (q: string): Promise<string[]> =>
+    (await ask({ q })).json.products.map(({ uri }: { uri: string }) => uri)
+
+  test('wire §6: cards, pages and facets, bare', async () => {
+    const { status, json, headers } = await ask({ q: 'loafer' })
+    expect(status).toBe(200)
+    expect(SearchAnswer.parse(json)).toEqual(json)
+    expect(headers.get('cache-control')).toBe('public, max-age=60')
+    expect(json).toMatchObject({
+      query: 'loafer',
+      total: 1,
+      products: [
+        {
+          uri: 'taupe-loafer',
+          name: 'Taupe Loafer',
+          sizes: ['41', '42', '43'],
+          markets: expect.arrayContaining([
+            { market_id: '2', pricelists: [expect.objectContaining({ price: '2\u00a0000.00 SEK' })] },
+          ]),
+        },
+      ],
+      pages: [{ path: '/our-craft/', title: 'Our craft', description: 'How a loafer is made' }],
+      facets: {
+        model: [{ value: 'Loafer', count: 1 }],
+        size: [
+          { value: '41', count: 1 },
+          { value: '42', count: 1 },
+          { value: '43', count: 1 },
+        ],
+      },
+    })
+  })
+
+  test('beginnings of words, slips of the keyboard, accents, SKUs', async () => {
+    expect(await found('loa')).toEqual(['taupe-loafer'])
+    expect(await found('loafr')).toEqual(['taupe-loafer'])
+    expect(await found('laofer')).toEqual(['taupe-loafer'])
+    expect(await found('LOA-41')).toEqual(['taupe-loafer'])
+    expect(await found('silk SCARF')).toEqual(['silk-scarf'])
+    expect(await found('zzzzzz')).toEqual([])
+    expect((await ask({ q: 'tarnsjo' })).json.pages).toHaveLength(1)
+  })
+
+  test('of words that nothing has together, the most', async () => {
+    expect(await found('silk loafer')).toEqual(expect.arrayContaining(['silk-scarf', 'taupe-loafer']))
+  })
+
+  test('a limit; nothing to look for; wrong shapes', async () => {
+    const { json } = await ask({ q: 'silk taupe gift', limit: '1' })
+    expect([json.total, json.products.length]).toEqual([3, 1])
+    expect((await ask({ q: ' ' })).json).toMatchObject({ total: 0, products: [], pages: [] })
+    expect(await ask({})).toMatchObject({ status: 400, json: { code: 'rest_missing_callback_param' } })
+    for (const query of [{ q: 'x', limit: '0' }, { q: 'x', limit: '61' }, { q: 'x'.repeat(101) }])
+      expect(await ask(query)).toMatchObject({ status: 400, json: { code: 'rest_invalid_param' } })
+  })
+
+  test('what changes in the catalogue is found', async () => {
+    await shop.database.write(async (tx) => {
+      await tx.updateTable('variants').set({ archived_at: 1 }).where('uri', '=', 'silk-scarf').execute()
+      await tx.updateTable('items').set({ archived_at: 1 }).where('sku', '=', 'SCARF').execute()
+      await bumpVersion(tx)
+    })
+    shop.pass(1000)
+    await expect.poll(() => found('scarf')).toEqual([])
+  })
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+
+describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
+  let shop: PaidShop
+  let order: string
+  beforeEach(async () => {
+    shop = await openPaidShop(dialect)
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    order = (await receiptOf(shop.url, selection))?.order ?? ''
+    await shop.services.outbox.runOnce()
+  })
+  afterEach(() => shop.close())
+
+  const ask = (body: object) => call(shop.url, 'requestWithdrawal', body)
+  const confirm = (body: object) => call(shop.url, 'confirmWithdrawal', body)
+  const mails = () => shop.mailbox.messages()
+  /** Asks for the link and answers its token. */
+  async function linkToken(): Promise<string> {
+    await ask({ order, email: 'Anna@Example.com ' })
+    await shop.services.outbox.runOnce()
+    return /\/withdraw\/#token=(\S+)/.exec(mails().at(-1)?.text ?? '')?.[1] ?? ''
+  }
+  const attention = () => shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
+
+  test('number and e-mail, a link, a confirmation: it is received, acknowledged with date and time, and on the desk', async () => {
+    const token = await linkToken()
+    expect(mails().at(-1)).toMatchObject({
+      to: ['anna@example.com'],
+      subject: `Confirm your withdrawal from order ${order}`,
+      html: expect.stringContaining('/withdraw/#token=') as string,
+    })
+    const first = await confirm({ token, message: 'Both <b>shoes</b>' })
+    expect(first).toMatchObject({ status: 200, data: { success: true, data: { order } } })
+    shop.pass(60 * 60_000)
+    expect(await confirm({ token, message: 'again' })).toEqual(first)
+    await shop.services.outbox.runOnce()
+    const moment = (first.data as { data: { receivedAt: string } }).data.receivedAt
+    expect(mails()).toHaveLength(3)
+    expect(mails().at(-1)).toMatchObject({
+      subject: `We have received your withdrawal from order ${order}`,
+      text: expect.stringContaining(`${moment.slice(0, 10)}, ${moment.slice(11, 16)} UTC`) as string,
+      html: expect.stringContaining('Both &lt;b&gt;shoes&lt;/b&gt;') as string,
+    })
+    expect(await attention()).toEqual([
+      {
+        kind: 'withdrawal',
+        message: expect.stringMatching(new RegExp(`Order ${order} was withdrawn .* Both`)) as string,
+      },
+    ])
+    await shop.expectOrder()
+  })
+
+  test('[E1] the answer is the same for known and unknown, and strangers get no mail', async () => {
+    const before = mails().length
+    const known = await ask({ order, email: 'anna@example.com' })
+    for (const other of [
+      { order, email: 'eve@example.com' },
+      { order: '999999', email: 'anna@example.com' },
+      { order: "1' or '1'='1", email: 'a@b' },
+    ])
+      expect(await ask(other)).toEqual(known)
+    await shop.services.outbox.runOnce()
+    expect(mails()).toHaveLength(before + 1)
+    expect(await shop.services.outbox.runOnce()).toBe(0)
+  })
+
+  test('a wrong link, a link that is over and missing fields are refused', async () => {
+    const token = await linkToken()
+    const invalid = { status: 400, data: { data: { message: 'Link is invalid or has expired' } } }
+    expect(await confirm({ token: `${token}x` })).toMatchObject(invalid)
+    shop.pass(3 * 24 * 60 * 60_000 + 1000)
+    expect(await confirm({ token })).toMatchObject(invalid)
+    expect(await ask({ order: '', email: 'no address' })).toMatchObject({
+      status: 412,
+      data: { data: { errors: { order: 'required', email: 'required' } } },
+    })
+    expect((await confirm({})).status).toBe(400)
+    expect(await attention()).toEqual([])
+  })
+})

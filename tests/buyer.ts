@@ -1,0 +1,139 @@
+import { shop } from '#brand/shop.config.ts'
+import { callPath, calls, type CallName } from '#contract/calls.ts'
+import type { Receipt } from '#contract/receipt.ts'
+
+/** What a call answered: the true HTTP status and the body. */
+export interface Answer {
+  readonly status: number
+  readonly data: unknown
+}
+
+export const anna = {
+  email: 'anna@example.com',
+  firstName: 'Anna',
+  lastName: 'Ek',
+  address1: 'Storgatan 1',
+  zipCode: '113 51',
+  city: 'Stockholm',
+  country: 'SE',
+  phoneNumber: '070 123 45 67',
+}
+
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  threeDSecure: '4000 0025 0000 3155',
+} as const
+
+export const webhookPath = `/wp-json/${shop.namespaces.commerce}/v1/payment-webhook/stripe-checkout`
+
+/** Calls the API as any client does. */
+export async function call(
+  shopUrl: string,
+  name: CallName,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { method } = calls[name]
+  const answer = await fetch(`${shopUrl}${callPath(name, shop.namespaces)}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, data: await answer.json() }
+}
+
+export const textAt = (value: unknown, ...path: string[]): string => {
+  let found: unknown = value
+  for (const key of path)
+    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[key] : undefined
+  if (typeof found !== 'string') throw new Error(`no text at ${path.join('.')} in ${JSON.stringify(value)}`)
+  return found
+}
+
+/** A new bag with these items; answers its selection. */
+export async function fillBag(shopUrl: string, items: readonly string[]): Promise<string> {
+  const created = await call(shopUrl, 'createCart', { country: 'SE' })
+  const selection = textAt(created.data, 'data', 'selection')
+  for (const item of items) {
+    const added = await call(shopUrl, 'addToCart', { item, selection })
+    if (added.status !== 200) throw new Error(`not added: ${JSON.stringify(added)}`)
+  }
+  return selection
+}
+
+export const checkoutOf = (selection: string, changes: object = {}) => ({
+  selection,
+  paymentMethod: 'stripe-checkout',
+  paymentReturnPage: '/receipt/',
+  paymentFailedPage: '/payment-fail/',
+  termsAndConditions: true,
+  consents: [
+    {
+      key: 'GDPR',
+      consented: true,
+      name: 'GDPR',
+      text: 'I accept the Privacy Policy (Link)',
+      version: 1,
+      language: 'EN',
+    },
+  ],
+  address: anna,
+  ...changes,
+})
+
+export const startPayment = (shopUrl: string, selection: string, changes: object = {}): Promise<Answer> =>
+  call(shopUrl, 'startPayment', checkoutOf(selection, changes))
+
+/** Starts the payment and answers the address of the hosted card page. */
+export async function goToPay(shopUrl: string, selection: string, changes: object = {}): Promise<string> {
+  const started = await startPayment(shopUrl, selection, changes)
+  return textAt(started.data, 'data', 'url')
+}
+
+export interface PageAnswer {
+  readonly status: number
+  /** Where the page sends the browser, or null when it stays. */
+  readonly location: string | null
+  readonly html: string
+}
+
+async function submit(url: string, fields: Record<string, string>): Promise<PageAnswer> {
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
+}
+
+/** Fills in the hosted card page and sends it. */
+export const payOnPage = (pageUrl: string, number: string = cards.pays): Promise<PageAnswer> =>
+  submit(pageUrl, { number, expiry: '12 / 40', code: '123', name: 'Anna Ek' })
+
+export const answerBank = (challengeUrl: string, outcome: 'complete' | 'fail'): Promise<PageAnswer> =>
+  submit(challengeUrl, { outcome })
+
+/** Follows the provider's way back to the shop; answers where the shop sends the browser. */
+export async function comeBack(returnUrl: string): Promise<string> {
+  const answer = await fetch(returnUrl, { redirect: 'manual' })
+  await answer.arrayBuffer()
+  const location = answer.headers.get('location')
+  if (answer.status !== 303 || location === null) throw new Error(`no redirect but ${answer.status}`)
+  return location
+}
+
+/** The receipt, or null when nothing was ordered. */
+export async function receiptOf(shopUrl: string, selection: string): Promise<Receipt | null> {
+  const { status, data } = await call(shopUrl, 'getReceipt', { selection })
+  return status === 200 ? (data as { data: Receipt }).data : null
+}
+
+/** Asks again until it is true; throws after the patience. For what another process does in its own time. */
+export async function until(
+  isTrue: () => Promise<boolean> | boolean,
+  what: string,
+  patienceMs = 15_000,
+): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs
+  while (!(await isTrue())) {
+    if (Date.now() > giveUpAt) throw new Error(`${what}: did not happen within ${patienceMs} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+
+import { bringPackage, isExecutable, onPath } from './debian.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The machine's own Chromium or Chrome; CHROMIUM names another. */
+export function findChromium(): string | null {
+  const chosen = process.env['CHROMIUM']
+  if (chosen) {
+    if (!isExecutable(chosen)) throw new Error(`CHROMIUM is set to ${chosen}, which is not a program.`)
+    return chosen
+  }
+  const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+  return (
+    onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+    (isExecutable(mac) ? mac : null)
+  )
+}
+
+/** Installs Chromium when it is missing; throws with what to do when that is impossible. */
+export function bringChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  bringPackage('chromium', 'Chromium')
+  const brought = findChromium()
+  if (!brought) throw new Error('Chromium was installed, but is not on PATH. Set CHROMIUM to its path.')
+  return brought
+}
+
+/** Closes a context that may just be loading a document: Chromium then sometimes never answers, and the browser's end must do. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.race([context.close(), setTimeout(5000, undefined, { ref: false })])
+}
+
+export async function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: bringChromium(), headless: true, args: [...flags, ...moreFlags] })
+}

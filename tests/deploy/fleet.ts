@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createMailbox } from '#simulator/mailbox.ts'
+import { createSimulator, type Simulator } from '#simulator/simulator.ts'
+
+import { webhookPath } from '../buyer.ts'
+import { freePort } from '../free-port.ts'
+import { startPostgres } from '../postgres.ts'
+import { type ShopServer, startServer } from '../server.ts'
+import { sellShoe } from '../shop-on-port.ts'
+import { startNginx } from './nginx.ts'
+
+/** Several `vitrine serve` behind nginx, on a PostgreSQL of their own. Provider and mail server live in the test. */
+export interface Fleet {
+  /** The address that shoppers know: nginx. */
+  readonly url: string
+  readonly items: readonly string[]
+  readonly simulator: Simulator
+  /** The test's own connection. Not while the database is down. */
+  readonly database: Database
+  readonly nodes: readonly Node[]
+  crashDatabase(): Promise<void>
+  restartDatabase(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Node {
+  /** As a process manager does for a new version: SIGTERM, wait, start. Throws when it did not end well. */
+  replace(): Promise<void>
+  /** As the kernel does. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+const units = 100_000
+
+/** What was opened is closed again when something does not start. */
+export async function startFleet(size: number): Promise<Fleet> {
+  const opened: (() => unknown)[] = []
+  const close = async () => {
+    for (const end of opened.splice(0)) await end()
+  }
+  try {
+    return { ...(await open(size, (end) => opened.unshift(end))), close }
+  } catch (reason) {
+    await close()
+    throw reason
+  }
+}
+
+async function open(size: number, atEnd: (end: () => unknown) => unknown): Promise<Omit<Fleet, 'close'>> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-fleet-'))
+  atEnd(() => rmSync(dir, { recursive: true, force: true }))
+  const postgres = await startPostgres()
+  atEnd(() => postgres.stop())
+  const databaseUrl = await postgres.createDatabase()
+  const database = await openDatabase({ dataDir: dir, databaseUrl })
+  atEnd(() => database.close())
+  const items = await sellShoe(database, { units, now: Date.now })
+  const [proxyPort = 0, ...nodePorts] = await Promise.all(Array.from({ length: size + 1 }, freePort))
+  const url = `http://127.0.0.1:${proxyPort}`
+  const secretKey = 'sk_test_fleetfleetfleet'
+  const webhookSecret = 'whsec_fleetfleetfleet'
+  const simulator = createSimulator({
+    webhookUrl: `${url}${webhookPath}`,
+    webhookSecret,
+    secretKey,
+    stateFile: path.join(dir, 'simulator.jsonl'),
+    publicUrl: '',
+    now: Date.now,
+  })
+  atEnd(() => simulator.close())
+  const simulatorUrl = `http://127.0.0.1:${await simulator.listen()}`
+  const mailbox = await createMailbox({ stateFile: path.join(dir, 'mails.jsonl'), now: Date.now })
+  atEnd(() => mailbox.close())
+  const environment = {
+    PUBLIC_URL: url,
+    DATABASE_URL: databaseUrl,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: simulatorUrl,
+    SMTP_URL: mailbox.url,
+    SIGNING_KEY: 'the-same-for-all-nodes-of-this-fleet',
+    TRUST_PROXY: '127.0.0.1/32',
+    HOST: '127.0.0.1',
+  }
+  const nodes: Node[] = []
+  for (const [index, port] of nodePorts.entries()) {
+    const start = () => startServer({ port, dataDir: shelf(dir, index), environment })
+    let server: ShopServer = await start()
+    atEnd(() => server.kill())
+    nodes.push({
+      async replace() {
+        const code = await server.stop()
+        if (code !== 0) throw new Error(`a node ended with ${code}:\n${server.output()}`)
+        server = await start()
+      },
+      kill: () => server.kill(),
+      start: async () => void (server = await start()),
+    })
+  }
+  const proxy = await startNginx(proxyPort, nodePorts)
+  atEnd(() => proxy.stop())
+  return {
+    url,
+    items: items.map(({ item }) => item),
+    simulator,
+    database,
+    nodes,
+    crashDatabase: () => postgres.crash(),
+    restartDatabase: () => postgres.restart(),
+  }
+}
+
+/** A node's data folder, with pictures shared as `deploy/systemd` has it. */
+function shelf(dir: string, index: number): string {
+  const own = path.join(dir, `node-${index}`)
+  mkdirSync(own, { recursive: true })
+  for (const shared of ['originals', 'images']) {
+    mkdirSync(path.join(dir, shared), { recursive: true })
+    try {
+      symlinkSync(path.join(dir, shared), path.join(own, shared))
+    } catch (reason) {
+      if ((reason as NodeJS.ErrnoException).code !== 'EEXIST') throw reason
+    }
+  }
+  return own
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { until } from '../buyer.ts'
+import { bringPackage, onPath } from '../debian.ts'
+
+const shipped = path.resolve(import.meta.dirname, '../../deploy/nginx')
+
+export interface Proxy {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Installs nginx when it is missing. */
+function bringNginx(): string {
+  const find = () => onPath('nginx') ?? onPath('/usr/sbin/nginx')
+  if (!find()) bringPackage('nginx-light', 'nginx')
+  const found = find()
+  if (!found) throw new Error('nginx was installed, but is not on PATH.')
+  return found
+}
+
+/** nginx with the rules of `deploy/nginx/shop.conf` as they are, in front of nodes on these ports. */
+export async function startNginx(port: number, nodePorts: readonly number[]): Promise<Proxy> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'))
+  for (const name of ['body', 'proxy', 'cache']) mkdirSync(path.join(dir, name))
+  const nodes = nodePorts.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;`).join('\n')
+  writeFileSync(
+    path.join(dir, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${dir}/nginx.pid; error_log ${dir}/error.log;
+     ${process.getuid?.() === 0 ? 'user root;' : ''}
+     events { worker_connections 512; }
+     http {
+       access_log off;
+       client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy;
+       fastcgi_temp_path ${dir}/proxy; uwsgi_temp_path ${dir}/proxy; scgi_temp_path ${dir}/proxy;
+       proxy_cache_path ${dir}/cache keys_zone=shop_files:1m;
+       upstream vitrine { zone vitrine 64k; ${nodes} keepalive 32; }
+       server { listen 127.0.0.1:${port}; include ${shipped}/shop.conf; }
+     }`,
+  )
+  const nginx = spawn(
+    bringNginx(),
+    ['-p', dir, '-c', path.join(dir, 'nginx.conf'), '-e', `${dir}/error.log`],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const url = `http://127.0.0.1:${port}`
+  await untilItListens(nginx, url)
+  return {
+    url,
+    async stop() {
+      const ended = once(nginx, 'exit')
+      if (nginx.exitCode === null) nginx.kill('SIGTERM')
+      await ended
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilItListens(nginx: ChildProcess, url: string): Promise<void> {
+  let said = ''
+  nginx.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await until(async () => {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}:\n${said}`)
+    return fetch(url).then(
+      () => true,
+      () => false,
+    )
+  }, 'nginx listening')
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
+
+import { until } from '../buyer.ts'
+import { isAsked } from '../faults/tally.ts'
+import { type Crowd, sendCrowd } from './crowd.ts'
+import { type Fleet, startFleet } from './fleet.ts'
+
+const buyers = 6
+/** Orders between one blow and the next, so that each falls into a working shop. */
+const between = 10
+
+let fleet: Fleet
+beforeAll(async () => {
+  fleet = await startFleet(3)
+})
+afterAll(() => fleet.close())
+
+const someOrders = (crowd: Crowd) => {
+  const enough = crowd.orders.length + between
+  return until(() => crowd.orders.length >= enough, `${between} more orders`, 150_000)
+}
+
+test.runIf(isAsked)(
+  '[C2] [C3] [C13] three nodes behind nginx: nodes and the database die under load, a new version is rolled out, and nothing is lost',
+  async () => {
+    const crowd = sendCrowd(fleet, buyers)
+    await someOrders(crowd)
+
+    for (const node of fleet.nodes.slice(0, 2)) {
+      await node.kill()
+      await someOrders(crowd)
+      await node.start()
+    }
+    await someOrders(crowd)
+    // Pages are files on every node: whoever is left has them all.
+    expect(crowd.missedPages).toEqual([])
+
+    await fleet.crashDatabase()
+    await fleet.restartDatabase()
+    await someOrders(crowd)
+
+    for (const node of fleet.nodes) {
+      await node.replace()
+      await someOrders(crowd)
+    }
+    await crowd.goHome()
+
+    expect(crowd.missedPages).toEqual([])
+    expect(new Set(crowd.orders).size).toBe(crowd.orders.length)
+    const rows = await fleet.database.read.selectFrom('orders').select('number').execute()
+    expect(rows.map(({ number }) => number).toSorted()).toEqual(crowd.orders.toSorted())
+    const ledger = fleet.simulator.ledger()
+    expect(ledger).toHaveLength(crowd.orders.length)
+    expect(await compareWithLedger(fleet.database, ledger)).toEqual([])
+    expect(await findFaults(fleet.database, Date.now())).toEqual([])
+  },
+)
+
+test('what is for the machines inside is not shown outside, and a file of one version is found on whichever node has it', async () => {
+  for (const inside of ['/metrics', '/healthz']) expect((await fetch(fleet.url + inside)).status).toBe(404)
+  const page = await (await fetch(`${fleet.url}/taupe-loafer/`)).text()
+  const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? ''
+  const answer = await fetch(fleet.url + script)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.status).toBe(200)
+})

@@ -1,0 +1,157 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
+import { createSimulator, type Simulator } from '#simulator/simulator.ts'
+
+import { webhookPath } from '../buyer.ts'
+import { freshDatabase, type Dialect } from '../fresh-database.ts'
+import { freePort } from '../free-port.ts'
+import { sellShoe, testConfig } from '../shop-on-port.ts'
+import { slowLine, type SlowLine } from './slow-line.ts'
+import type { Tally } from './tally.ts'
+
+/** What stands around the processes: provider, mail server, database. It lives in the test and survives their deaths. */
+export interface Surroundings {
+  readonly simulator: Simulator
+  readonly mailbox: Mailbox
+  readonly database: Database
+  readonly items: readonly { item: string; sku: string }[]
+  /** Address of the n-th process. */
+  url(index: number): string
+  /** Starts the n-th process and answers once it listens. */
+  start(index: number, environment?: Readonly<Record<string, string>>): Promise<ShopProcess>
+  /** Moves the clock of the provider; processes take it over when they start. */
+  pass(milliseconds: number): void
+  now(): number
+  /** The provider's messages are signed with it. */
+  readonly webhookSecret: string
+  /** The line between the processes and PostgreSQL; null where there is none. The test itself has a line of its own. */
+  readonly line: SlowLine | null
+  /** `vitrine fsck`, and the provider's ledger, on the account of a row. */
+  checkBooks(count: Tally): Promise<void>
+  /** Kills what still runs and removes what was made. */
+  close(): Promise<void>
+}
+
+export interface ShopProcess {
+  readonly url: string
+  /** Answers the signal once the process has ended. */
+  readonly ended: Promise<NodeJS.Signals | null>
+  kill(): Promise<void>
+}
+
+const patienceMs = 90_000
+const projectDir = path.resolve(import.meta.dirname, '../..')
+
+/** On SQLite the test only reads once the first process runs: that is the only writer. */
+export async function surround(
+  dialect: Dialect,
+  { processes, units, hasLine = false }: { processes: number; units: number; hasLine?: boolean },
+): Promise<Surroundings> {
+  const where = await freshDatabase(dialect)
+  const line = hasLine && where.databaseUrl !== null ? await slowLine(socketOf(where.databaseUrl)) : null
+  const databaseUrl = line && where.databaseUrl ? throughLine(where.databaseUrl, line) : where.databaseUrl
+  const ports = await Promise.all(Array.from({ length: processes }, freePort))
+  const database = await openDatabase(where)
+  let passed = 0
+  const now = () => Date.now() + passed
+  const items = await sellShoe(database, { units, now })
+  const { stripe } = testConfig({ ...where, port: ports[0] ?? 0 })
+  const simulator = createSimulator({
+    webhookUrl: `http://127.0.0.1:${ports[0] ?? 0}${webhookPath}`,
+    webhookSecret: stripe.webhookSecrets[0] ?? '',
+    secretKey: stripe.secretKey,
+    stateFile: path.join(where.dataDir, 'simulator.jsonl'),
+    publicUrl: '',
+    now,
+  })
+  const simulatorUrl = `http://127.0.0.1:${await simulator.listen()}`
+  const mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now })
+  const running = new Set<ChildProcess>()
+  const url = (index: number) => `http://127.0.0.1:${ports[index] ?? 0}`
+
+  return {
+    simulator,
+    mailbox,
+    database,
+    items,
+    url,
+    async start(index, environment = {}) {
+      const child = spawn(process.execPath, ['tests/faults/shop-process.ts'], {
+        cwd: projectDir,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env['PATH'],
+          NODE_ENV: 'test',
+          NODE_NO_WARNINGS: '1',
+          PORT: String(ports[index] ?? 0),
+          DATA_DIR: where.dataDir,
+          ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+          SIMULATOR_URL: simulatorUrl,
+          SMTP_URL: mailbox.url,
+          CLOCK_AHEAD_MS: String(passed),
+          ...environment,
+        },
+      })
+      running.add(child)
+      const ended = once(child, 'exit').then(() => {
+        running.delete(child)
+        return child.signalCode
+      })
+      await untilReady(child)
+      return { url: url(index), ended, kill: () => end(child, ended) }
+    },
+    pass: (milliseconds) => void (passed += milliseconds),
+    now,
+    webhookSecret: stripe.webhookSecrets[0] ?? '',
+    line,
+    checkBooks: (count) => count.books(database, simulator.ledger(), now()),
+    async close() {
+      await Promise.all([...running].map((child) => end(child, once(child, 'exit'))))
+      await line?.close()
+      await simulator.close()
+      await mailbox.close()
+      await database.close()
+      where.remove()
+    },
+  }
+}
+
+/** Where the PostgreSQL of a run listens. */
+function socketOf(databaseUrl: string): string {
+  return path.join(new URL(databaseUrl).searchParams.get('host') ?? '', '.s.PGSQL.5432')
+}
+
+function throughLine(databaseUrl: string, { port }: SlowLine): string {
+  const { username, pathname } = new URL(databaseUrl)
+  return `postgres://${username}@127.0.0.1:${port}${pathname}`
+}
+
+async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const giveUp = (why: string) => {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+      reject(new Error(`The shop process ${why}. It printed:\n${output}`))
+    }
+    const timer = setTimeout(() => giveUp('was not ready in time'), patienceMs)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        if (!output.includes('ready\n')) return
+        clearTimeout(timer)
+        resolve()
+      })
+    child.once('exit', (code, signal) => giveUp(`ended with ${code ?? signal}`))
+  })
+}

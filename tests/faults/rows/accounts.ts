@@ -1,0 +1,56 @@
+import { row, type Row } from './row.ts'
+
+const access = 'tests/api/faults-access.test.ts'
+const timing = 'tests/faults/login-timing.test.ts'
+const enumeration = 'tests/api/customers-enumeration.test.ts'
+const limits = 'tests/api/customers-limits.test.ts'
+const throttle = 'src/server/http/throttle.test.ts'
+const passwords = 'src/server/customers/passwords.test.ts'
+const sessions = 'tests/api/customers-sessions.test.ts'
+const account = 'tests/api/customers-account.test.ts'
+const reset = 'tests/api/customers-reset.test.ts'
+
+/** E: accounts and sessions. */
+export const accounts: readonly Row[] = [
+  row('E1 P', 'who has an account cannot be read from any answer, byte by byte', [
+    enumeration,
+    'tests/api/newsletter.test.ts',
+    'tests/api/withdrawal.test.ts',
+    limits,
+  ]),
+  row('E2 N', 'nor from how long an answer takes', [timing, enumeration], { times: [30, 1000] }),
+  row(
+    'E3 P',
+    'lists of stolen passwords: slowed down by address and account, the owner is not kept out',
+    [limits, throttle],
+    { gap: 'tens of guesses, not 10,000 pairs from 500 addresses' },
+  ),
+  row('E4 P', '100 guesses in one instant: as many are looked at as are free', [limits, throttle]),
+  row('E5 P', 'a flood of logins: the rest of the shop answers', [limits, passwords]),
+  row('E6 P', 'what is no SHA-256 of a good password is refused', [account, passwords]),
+  row('E7 P', 'sessions of before: over after login, logout, a new password, and by age', [
+    sessions,
+    account,
+  ]),
+  row('E8 P', 'every cookie: __Host-, HttpOnly, Secure, SameSite', [sessions, limits]),
+  row('E9 P', 'requests that another site can make a browser send: 403 or 415, no effect', [access], {
+    times: [1, 1],
+  }),
+  row('E10 P', 'reset links: once, the newest, letter by letter, in time', [reset]),
+  row('E11 P', 'reset links are made from the configuration, whatever the request says', [reset]),
+  row(
+    'E12 P',
+    'the token of a reset link shows up nowhere else',
+    ['tests/journeys/account.test.ts: leaves no trace in the address bar'],
+    { gap: 'address bar and history; requests of the page are watched in J6, not here' },
+  ),
+  row('E13 P', 'a new e-mail needs the password, the old address is told, other sessions end', [
+    account,
+    reset,
+  ]),
+  row('E14 P', 'registering at the checkout with an e-mail that has an account: nothing is taken over', [
+    enumeration,
+  ]),
+  row('E15 P', 'no crypto.subtle: the bundled SHA-256', ['src/storefront/stores/password.test.ts'], {}),
+  row('E16 P', 'a password in two Unicode forms is one password', [account]),
+]

@@ -1,0 +1,106 @@
+import { row, type Row } from './row.ts'
+
+const killed = 'tests/faults/killed-while-paying.test.ts'
+const nodes = 'tests/deploy/three-nodes.test.ts'
+const operations = 'tests/api/operations.test.ts'
+const apiFaults = 'tests/api/payments-faults.test.ts'
+const vouchers = 'tests/faults/vouchers-at-once.test.ts'
+const apiVouchers = 'tests/api/vouchers.test.ts'
+const apiCards = 'tests/api/giftcards.test.ts'
+const rates = 'tests/api/exchange-rate.test.ts'
+const totals = 'src/domain/totals.test.ts'
+const cart = 'tests/api/cart.test.ts'
+
+/** C: crashes and infrastructure. D: money, vouchers, gift cards. */
+export const infrastructure: readonly Row[] = [
+  row('C1 P', 'kill -9 at each failpoint before the payment: stock and bag are free again', [killed], {
+    times: [1, 72],
+  }),
+  row('C2 N', 'nodes killed at random moments under load', [nodes]),
+  row(
+    'C3 N',
+    'PostgreSQL killed in the middle: nothing acknowledged is lost, the shop is back without a restart',
+    [nodes],
+  ),
+  row('C4 N', 'server and PostgreSQL killed together', [], { gap: 'each is killed alone (C2, C3)' }),
+  row('C5 P', 'kill -9 between payment and order: the order after the restart', [killed], {
+    times: [10, 720],
+  }),
+  row(
+    'C6 P',
+    'SQLite: what was answered is on disk',
+    ['src/server/database/group-commit.test.ts: nobody is answered before the commit is on disk'],
+    { gap: 'a killed process, not a power cut; SIGTERM during the first start is not tried' },
+  ),
+  row('C7 P', 'a second server on the same data folder: refused, with the process id', [
+    'src/server/database/data-dir-lock.test.ts: a second server',
+  ]),
+  row('C8 P', 'backup while the shop writes, and restore: one whole moment', [
+    'src/server/operations/backup.test.ts',
+  ]),
+  row('C9 N', 'the disk is full: a clear 503; with space it goes on', [operations]),
+  row('C10 N', 'all connections of PostgreSQL are in use', [], {
+    gap: 'the 503 of an empty pool is seen in A1 and A2; other clients that use up max_connections are not tried',
+  }),
+  row('C11 N', 'a slow database, a lock held for a minute', [], {
+    gap: 'statement, lock and idle time-outs are set; 50 ms per packet is A2, half a second per statement is not tried',
+  }),
+  row('C12 N', 'clock jumps', ['tests/faults/provider-messages.test.ts: a clock that is'], {
+    gap: 'ten minutes each way against the provider; days and daylight saving are not tried',
+  }),
+  row('C13 P', 'SIGTERM under load: what is in hand is finished', [operations, nodes]),
+  row('C14 N', 'the event loop is blocked for two seconds', [
+    'src/server/http/pressure.test.ts: a server that stays too busy',
+  ]),
+  row('C15 P', 'migration while the shop serves: no request fails', [
+    'tests/api/migration-under-load.test.ts',
+  ]),
+  row('C16 N', 'the mail server is down: each mail once afterwards', [
+    `${apiFaults}: a mail server that refuses`,
+    'src/server/jobs/outbox.test.ts: a job that fails waits longer',
+  ]),
+  row('C17 N', 'two hours of load: memory does not grow', [], { gap: 'no test' }),
+  row('C18 P', 'what nobody expected: 500 without detail, the process lives', [operations]),
+  row('C19 R', 'power cut', [], { gap: 'needs a machine that can be cut off' }),
+
+  row('D1 P', 'a single-use voucher and 100 carts at once: exactly one', [vouchers, apiVouchers], {
+    times: [300, 5000],
+  }),
+  row('D2 P', 'a limit, and three times as many buyers at once: exactly the limit', [vouchers], {
+    times: [160, 1600],
+  }),
+  row('D3 P', 'once per customer, however the address is spelt', [apiVouchers, 'src/domain/codes.test.ts']),
+  row('D4 P', 'vouchers and cards come back when a payment fails, and never otherwise', [
+    apiVouchers,
+    apiCards,
+  ]),
+  row(
+    'D5 P',
+    'guessing codes: one answer, ten a minute by cart, sixty an hour by address',
+    ['tests/api/code-guessing.test.ts', apiVouchers],
+    { gap: 'a hundred guesses, not 10,000' },
+  ),
+  row('D6 P', 'one gift card in 20 bags at once: never more than it holds', [vouchers, apiCards], {
+    times: [60, 1000],
+  }),
+  row('D7 P', 'quantities that are none: refused', [cart]),
+  row('D8 P', 'prices, totals and states that a client sends: nothing', [
+    cart,
+    'tests/api/faults-access.test.ts: fields that nobody may set',
+  ]),
+  row(
+    'D9 P',
+    'one currency per order, whatever the country was before',
+    [apiCards, 'tests/api/cart-country.test.ts: ', 'tests/model/shoppers.test.ts: random shoppers'],
+    { gap: 'by the model, which moves bags between countries' },
+  ),
+  row('D10 P', 'exchange rates that are absent, zero or absurd: the last good ones', [rates]),
+  row('D11 P', 'rounding: the parts make up the sum, whatever the bag', [
+    `${totals}: any cart with any discounts`,
+  ]),
+  row('D12 P', 'stacked discounts: never below zero', [
+    apiVouchers,
+    `${totals}: any cart with any discounts`,
+  ]),
+  row('D13 P', 'what changed between bag and payment is shown before anybody pays', [apiVouchers]),
+]

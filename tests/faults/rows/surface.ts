@@ -1,0 +1,98 @@
+import { row, type Row } from './row.ts'
+
+const access = 'tests/api/faults-access.test.ts'
+const ids = 'tests/api/faults-ids.test.ts'
+const bodies = 'tests/api/faults-bodies.test.ts'
+const shapes = 'tests/api/faults-shapes.test.ts'
+const patterns = 'tests/faults/patterns.test.ts'
+const hoarding = 'tests/faults/many-payments.test.ts'
+const slow = 'tests/faults/slow-clients.test.ts'
+const requests = 'tests/api/requests.test.ts'
+const limits = 'tests/api/customers-limits.test.ts'
+const cartLife = 'tests/api/cart-life.test.ts'
+const ownCart = 'tests/api/customers-cart.test.ts'
+const world = 'tests/api/stock-and-markets.test.ts'
+
+/** F: who may see and do what. G: hostile input, and too much of it. */
+export const surface: readonly Row[] = [
+  row('F1 P', 'every call by nobody, guests and other members: closed unless it is their own', [access], {
+    times: [1, 1],
+    gap: 'there are no staff accounts over HTTP; the desk is the command line',
+  }),
+  row('F2 P', 'selections altered, cut or of another type: one 404, nothing found', [ids, cartLife], {
+    times: [300, 5000],
+  }),
+  row('F3 P', 'ids: 128 bits, no two alike, evenly spread', [ids, 'src/server/selection.test.ts'], {
+    times: [20_000, 1_000_000],
+  }),
+  row('F4 P', 'nothing matches nothing: a guest without keys gets no guest’s things', [access]),
+  row('F5 P', 'the selection of an ordered bag: gone for every call', [cartLife]),
+  row('F6 P', 'the receipt a day later: number, lines, total', [
+    'tests/api/payments-path.test.ts: after a day the receipt shows nothing personal',
+  ]),
+  row('F7 P', 'fields that nobody may set: without effect', [access, 'tests/api/customers-account.test.ts'], {
+    times: [1, 1],
+  }),
+  row('F8 P', 'drafts cannot be guessed', [ids, 'tests/api/drafts.test.ts: draft'], {
+    times: [200, 10_000],
+  }),
+  row('F9 P', 'a member’s bag seen by a guest or another member: nothing personal', [access, ownCart], {
+    times: [1, 1],
+  }),
+  row('F10 P', 'back offices: none answers', [access], {
+    times: [1, 1],
+    gap: 'there is no admin over HTTP to attack',
+  }),
+
+  row('G1 P', 'random bodies: refused, never 5xx, never slow, memory flat', [bodies], {
+    times: [2000, 1_000_000],
+  }),
+  row('G2 P', 'what is nearly JSON: 400', [bodies, requests], { times: [1, 1] }),
+  row('G3 P', 'prototype keys: nothing is polluted', [requests, bodies]),
+  row('G4 P', 'tricks with the content type, at every call: the validator always runs', [bodies, requests], {
+    times: [1, 1],
+  }),
+  row('G5 P', 'bodies, headers and addresses that are too long: refused, memory flat', [requests, shapes], {
+    times: [1, 1],
+  }),
+  row('G6 N', 'senders and readers that are slow on purpose: other visitors hardly notice', [slow], {
+    times: [200, 2000],
+  }),
+  row('G7 P', 'patterns: none takes long for any text', [patterns], { times: [1, 1] }),
+  row('G8 P', 'texts that look like SQL in every field: only texts', [shapes, requests], {
+    times: [1000, 20_000],
+  }),
+  row(
+    'G9 P',
+    'line breaks in what becomes a header: refused or harmless',
+    [shapes, 'src/server/orders/order-mail.test.ts: a header that no name can break'],
+    { times: [1, 1] },
+  ),
+  row(
+    'G10 P',
+    'paths that climb: 404, no file',
+    [shapes, world, 'src/server/site/address.test.ts: an address of the site'],
+    { times: [500, 2000] },
+  ),
+  row(
+    'G11 N',
+    'cards are tried through payment starts: ten an hour reach the provider, somebody is told',
+    [hoarding],
+    {
+      times: [40, 5000],
+      gap: 'no proof of a page (age of a session cookie); the alert is a line in the log',
+    },
+  ),
+  row('G12 N', 'scraping with changing query strings', [], {
+    gap: 'static files are the web server’s; their load is measured by npm run bench, not here',
+  }),
+  row('G13 P', 'forged X-Forwarded-For: only trusted proxies count', [limits, world]),
+  row('G14 P', 'other methods: 405 or 404, no effect', [access], { times: [1, 1] }),
+  row('G15 P', 'requests with two lengths: refused', [shapes], {
+    times: [1, 1],
+    gap: 'asked of the server itself; the shipped proxy configurations are not run here',
+  }),
+  row('G16 P', 'errors tell no stack, SQL, path or version', [bodies, 'tests/api/operations.test.ts'], {
+    times: [1, 1],
+  }),
+]

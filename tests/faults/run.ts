@@ -1,0 +1,136 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+
+import { ensureBundle } from '../../src/commands/storefront-bundle.ts'
+import { bringChromium } from '../chromium.ts'
+import { bringPostgres } from '../postgres.ts'
+import { rows } from './rows.ts'
+import type { Row } from './rows/row.ts'
+import { resultsOf, type RowResult } from './run/results.ts'
+import { describeResults, markdownOf } from './run/table.ts'
+import { filesOf, runTests, suiteOf, type Suite } from './run/vitest.ts'
+
+const usage = `Usage: npm run faults [-- OPTIONS]
+
+Tries what must never happen (tests/faults/rows), and tells how often it was tried and how often it happened.
+
+  --only A,B2    these groups and rows; default: every row of a push
+  --nightly      the rows of the night too, and every row as often as in the night
+  --counted      only the tests that count their attempts
+  --seconds N    each test stops trying after so long; what is told is what was done
+  --table        runs nothing; prints the last result of every row as Markdown
+`
+
+const projectDir = path.resolve(import.meta.dirname, '../..')
+const resultsDir = path.join(projectDir, 'test-results/faults')
+const suites: readonly Suite[] = ['unit', 'api', 'faults', 'browser']
+
+/** Answers the exit code: 0 when nothing happened that must not. */
+export async function runFaults(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      nightly: { type: 'boolean', default: false },
+      counted: { type: 'boolean', default: false },
+      seconds: { type: 'string' },
+      table: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return tell(usage, 0)
+  if (values.table) return tell(markdownOf(rows, readResults()), 0)
+  const chosen = choose(values.only, values.nightly)
+  if (typeof chosen === 'string') return tell(`${chosen}\n\n${usage}`, 2)
+  const wanted = values.counted ? onlyCounted(chosen) : chosen
+  const results = await run(wanted, { isNightly: values.nightly, seconds: values.seconds })
+  tell(describeResults(results), 0)
+  return results.some(({ violations }) => violations > 0) ? 1 : 0
+}
+
+function tell(text: string, code: number): number {
+  process.stdout.write(`${text}\n`)
+  return code
+}
+
+/** The rows that were asked for, or what is wrong with the question. */
+function choose(only: string | undefined, isNightly: boolean): readonly Row[] | string {
+  const provable = rows.filter(({ tests }) => tests.length > 0)
+  if (only === undefined)
+    return provable.filter(({ cadence }) => cadence === 'P' || (isNightly && cadence === 'N'))
+  const names = only.toUpperCase().split(',')
+  const isNamed =
+    (name: string) =>
+    ({ id }: Row) =>
+      id === name || (/^[A-L]$/.test(name) && id.startsWith(name))
+  const stranger = names.find((name) => !rows.some(isNamed(name)))
+  if (stranger !== undefined)
+    return `There is no row or group "${stranger}". Rows: ${rows.map(({ id }) => id).join(' ')}.`
+  return provable.filter(
+    (row) =>
+      names.includes(row.id) ||
+      (names.some((name) => isNamed(name)(row)) && (isNightly || row.cadence === 'P')),
+  )
+}
+
+const onlyCounted = (chosen: readonly Row[]): Row[] =>
+  chosen
+    .filter(({ times }) => times !== undefined)
+    .map((row) => ({
+      ...row,
+      tests: row.tests.filter((test) => /^tests\/(?:faults\/|model\/|api\/faults-)/.test(test)),
+    }))
+
+async function run(
+  chosen: readonly Row[],
+  how: { isNightly: boolean; seconds: string | undefined },
+): Promise<RowResult[]> {
+  const needed = suites.filter((suite) => filesOf(chosen, suite).length > 0)
+  bringPostgres()
+  if (needed.includes('browser')) {
+    bringChromium()
+    await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
+  }
+  mkdirSync(resultsDir, { recursive: true })
+  const results: RowResult[] = []
+  for (const suite of needed) {
+    const here = chosen.filter(({ tests }) => tests.some((test) => suiteOf(test) === suite))
+    results.push(...resultsOf(here, await runTests(here, suite, { projectDir, ...how }), how.isNightly))
+  }
+  const merged = merge(results)
+  for (const result of merged)
+    writeFileSync(path.join(resultsDir, `${result.row}.json`), JSON.stringify(result, null, 2))
+  return merged
+}
+
+/** A row may be proven in several suites; together they are one result, in the order of the catalogue. */
+function merge(results: readonly RowResult[]): RowResult[] {
+  const byRow = Map.groupBy(results, ({ row }) => row)
+  const sum = (parts: readonly RowResult[], of: (part: RowResult) => number) =>
+    parts.reduce((total, part) => total + of(part), 0)
+  return rows.flatMap(({ id }) => {
+    const parts = byRow.get(id) ?? []
+    const [first] = parts
+    if (!first) return []
+    return [
+      {
+        ...first,
+        what: parts.flatMap(({ what }) => what),
+        notes: parts.flatMap(({ notes }) => notes),
+        attempts: sum(parts, ({ attempts }) => attempts),
+        tests: sum(parts, ({ tests }) => tests),
+        violations: sum(parts, ({ violations }) => violations),
+        books: parts.map(({ books }) => books).find((books) => books !== 'not asked') ?? 'not asked',
+      },
+    ]
+  })
+}
+
+function readResults(): RowResult[] {
+  mkdirSync(resultsDir, { recursive: true })
+  return readdirSync(resultsDir)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(path.join(resultsDir, file), 'utf8')) as RowResult)
+}

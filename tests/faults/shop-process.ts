@@ -1,0 +1,32 @@
+import process from 'node:process'
+
+import { lockDataDir } from '#server/database/data-dir-lock.ts'
+import { openDatabase } from '#server/database/open.ts'
+
+import { runShop, testConfig } from '../shop-on-port.ts'
+
+/**
+ * One server process of a test, to be killed: `node tests/faults/shop-process.ts`. Says `ready` when it listens. FAILPOINTS works as in
+ * `src/server/failpoint.ts`; CLOCK_AHEAD_MS moves its clock.
+ */
+const setting = (name: string): string => {
+  const value = process.env[name]
+  if (value === undefined) throw new Error(`${name} is not set`)
+  return value
+}
+const dataDir = setting('DATA_DIR')
+const databaseUrl = process.env['DATABASE_URL'] ?? null
+const clockAheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0)
+
+if (databaseUrl === null) lockDataDir(dataDir)
+const config = testConfig({ dataDir, databaseUrl, port: Number(setting('PORT')) })
+const database = await openDatabase({ dataDir, databaseUrl })
+await runShop({
+  config,
+  database,
+  stripeUrl: setting('SIMULATOR_URL'),
+  smtpUrl: setting('SMTP_URL'),
+  now: () => Date.now() + clockAheadMs,
+  runsJobs: true,
+})
+process.stdout.write('ready\n')

@@ -1,0 +1,233 @@
+import { afterEach, describe, test } from 'vitest'
+
+import { armFailpoint, type FailpointName } from '#server/failpoint.ts'
+
+import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment, until } from '../buyer.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { patienceMs, tally, timesOf, type Tally } from './tally.ts'
+
+let shop: PaidShop
+let disarm: () => void = () => undefined
+afterEach(async () => {
+  disarm()
+  disarm = () => undefined
+  await shop.close()
+})
+
+const itemOf = () => shop.items[0]?.item ?? ''
+const skuOf = () => shop.items[0]?.sku ?? ''
+const setStock = (units: number) =>
+  shop.database.write((tx) => shop.services.stock.set(tx, skuOf(), units, 'counted'))
+const back = async (url: string) => {
+  const { location } = await payOnPage(url)
+  return location === null ? null : comeBack(location)
+}
+const urlIn = (data: unknown) => (data as { data?: { url?: string } }).data?.url ?? ''
+const quiet = () =>
+  until(() => shop.simulator.events().every(({ pending_webhooks }) => pending_webhooks === 0), 'all events')
+const endWell = async (count: Tally) => {
+  await quiet()
+  await shop.services.outbox.runOnce()
+  await count.books(shop.database, shop.simulator.ledger(), shop.now())
+}
+
+describe('one unit, two buyers', () => {
+  const points: readonly FailpointName[] = [
+    'pay.attempt-committed',
+    'pay.session-created',
+    'pay.session-stored',
+    'webhook.event-stored',
+    'order.session-read',
+    'order.before-commit',
+    'order.committed',
+    'abandon.session-expired',
+  ]
+
+  test(
+    '[A3] the second starts to pay exactly where the first is: one order, the other is told before paying',
+    () =>
+      tally('A3', `a second buyer at each of ${points.length} failpoints`, async (count) => {
+        shop = await openPaidShop('postgres', { units: 1 })
+        for (let round = 0; round < timesOf('A3') && count.hasTime(); round++)
+          await meetAt(points[round % points.length] ?? 'order.committed', count)
+        await endWell(count)
+      }),
+    patienceMs,
+  )
+
+  async function meetAt(point: FailpointName, count: Tally): Promise<void> {
+    await setStock(1)
+    const first = await fillBag(shop.url, [itemOf()])
+    const second = await fillBag(shop.url, [itemOf()])
+    let twin: ReturnType<typeof startPayment> | undefined
+    disarm = armFailpoint(point, async () => {
+      if (twin) return
+      twin = startPayment(shop.url, second)
+      // Where the first holds a lock, the second has to wait for it.
+      await Promise.race([twin, new Promise((resolve) => setTimeout(resolve, 100))])
+    })
+    const started = await startPayment(shop.url, first)
+    if (point === 'abandon.session-expired') await cancel(first)
+    else await back(urlIn(started.data))
+    await until(() => twin !== undefined, `the failpoint ${point}`)
+    disarm()
+    const met = await twin
+    count.tried()
+    count.expect(
+      met?.status === 409 || met?.status === 200,
+      `${point}: the second was answered ${met?.status}`,
+    )
+    if (met?.status === 200) await back(urlIn(met.data))
+    else if (point === 'abandon.session-expired') await back(await goToPay(shop.url, second))
+    const orders = [await receiptOf(shop.url, first), await receiptOf(shop.url, second)]
+    const made = orders.filter((order) => order !== null).length
+    count.expect(made === 1, `${point}: ${made} orders for one unit`)
+    await quiet()
+  }
+
+  const cancel = (selection: string) =>
+    comeBack(
+      `${shop.url}/wp-json/commerce/v1/payment-return/stripe-checkout?selection=${selection}&cancelled=1`,
+    )
+})
+
+test(
+  '[A7] stock that is counted down to nothing while the buyer pays: order incomplete, money back, a person told',
+  () =>
+    tally('A7', 'stock set to 0 between the capture and the order', async (count) => {
+      shop = await openPaidShop('postgres', { units: 5 })
+      shop.simulator.setFaults({ drop: true })
+      for (let round = 0; round < timesOf('A7') && count.hasTime(); round++) {
+        await setStock(5)
+        const selection = await fillBag(shop.url, [itemOf()])
+        const page = await goToPay(shop.url, selection)
+        disarm = armFailpoint('order.session-read', () => setStock(0))
+        await back(page)
+        disarm()
+        count.tried()
+        const receipt = await receiptOf(shop.url, selection)
+        count.expect(
+          receipt?.statusDescription === 'Incomplete',
+          `the receipt says ${receipt?.statusDescription}`,
+        )
+      }
+      const told = await shop.database.read
+        .selectFrom('attention')
+        .select('id')
+        .where('kind', '=', 'shortfall')
+        .execute()
+      count.expect(told.length === count.attempts(), `${told.length} matters before a person`)
+      while ((await shop.services.outbox.runOnce()) > 0);
+      const kept = shop.simulator.ledger().filter(({ captured, refunded }) => captured !== refunded)
+      count.expect(kept.length === 0, `${kept.length} payments were kept`)
+      await endWell(count)
+    }),
+  patienceMs,
+)
+
+test(
+  '[A9] the time is over, or the buyer turns back, at the moment of paying: nothing lost, nothing sold twice',
+  () =>
+    tally('A9', 'pay against expiry and against cancelling, at once', async (count) => {
+      shop = await openPaidShop('postgres', { units: 100_000 })
+      shop.simulator.setFaults({ drop: true })
+      const before = await shop.stockOf(skuOf())
+      let ordered = 0
+      for (let round = 0; round < timesOf('A9') && count.hasTime(); round++) {
+        const selection = await fillBag(shop.url, [itemOf()])
+        const page = await goToPay(shop.url, selection)
+        const [paid] = await Promise.all([payOnPage(page), end(selection, round)])
+        if (paid.location) await comeBack(paid.location)
+        count.tried()
+        const receipt = await receiptOf(shop.url, selection)
+        if (receipt) ordered++
+        count.expect(
+          (receipt !== null) === (paid.location !== null),
+          `${paid.status} on the page and ${receipt === null ? 'no' : 'an'} order`,
+        )
+      }
+      const after = await shop.stockOf(skuOf())
+      count.expect(after.on_hand === before.on_hand - ordered && after.reserved === 0, JSON.stringify(after))
+      count.note(`${ordered} paid in time`)
+      await endWell(count)
+    }),
+  patienceMs,
+)
+
+/** Every other time by the clock, else by the buyer's way back; a little sooner or later than the payment. */
+async function end(selection: string, round: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, round % 7))
+  if (round % 2 === 0) {
+    shop.pass(32 * 60_000)
+    await shop.services.payments.reconciler.runOnce()
+  } else
+    await comeBack(
+      `${shop.url}/wp-json/commerce/v1/payment-return/stripe-checkout?selection=${selection}&cancelled=1`,
+    )
+}
+
+test(
+  '[A10] [I12] payments that nobody finishes: after 32 minutes every unit can be sold again',
+  () =>
+    tally('A10', 'payments left alone, clock +32 min, two rounds of the reconciler', async (count) => {
+      shop = await openPaidShop('postgres', { units: timesOf('A10') })
+      for (let begun = 0; begun < timesOf('A10') && count.hasTime(); begun += 10)
+        await Promise.all(
+          Array.from({ length: 10 }, async () => {
+            await goToPay(shop.url, await fillBag(shop.url, [itemOf()]))
+            count.tried()
+          }),
+        )
+      count.expect((await shop.stockOf(skuOf())).reserved === count.attempts(), 'not every unit was reserved')
+      shop.pass(32 * 60_000)
+      await shop.services.payments.reconciler.runOnce()
+      await shop.services.payments.reconciler.runOnce()
+      const { reserved } = await shop.stockOf(skuOf())
+      if (reserved > 0) count.wrong(`${reserved} units are still reserved`, reserved)
+      count.expect(
+        (await back(await goToPay(shop.url, await fillBag(shop.url, [itemOf()])))) !== null,
+        'not sold',
+      )
+      await endWell(count)
+    }),
+  patienceMs,
+)
+
+test(
+  '[B12] the bag is changed in a second tab at each point of the payment: what is ordered is what was paid',
+  () =>
+    tally('B12', 'a unit added at each of 5 failpoints of the payment', async (count) => {
+      shop = await openPaidShop('postgres', { units: 100_000 })
+      shop.simulator.setFaults({ drop: true })
+      const points: readonly FailpointName[] = [
+        'pay.attempt-committed',
+        'pay.session-created',
+        'pay.session-stored',
+        'order.session-read',
+        'order.committed',
+      ]
+      for (let round = 0; round < timesOf('B12') && count.hasTime(); round++) {
+        const selection = await fillBag(shop.url, [itemOf()])
+        let change: ReturnType<typeof call> | undefined
+        disarm = armFailpoint(points[round % points.length] ?? 'order.committed', async () => {
+          if (change) return
+          change = call(shop.url, 'addToCart', { item: itemOf(), selection })
+          await Promise.race([change, new Promise((resolve) => setTimeout(resolve, 100))])
+        })
+        const started = await startPayment(shop.url, selection)
+        if (urlIn(started.data)) await back(urlIn(started.data))
+        disarm()
+        await change
+        count.tried()
+        if ((await receiptOf(shop.url, selection)) === null) await back(await goToPay(shop.url, selection))
+        const receipt = await receiptOf(shop.url, selection)
+        const session = shop.simulator.ledger().at(-1)
+        count.expect(
+          Math.round((receipt?.totals.grandTotalPriceAsNumber ?? 0) * 100) === session?.captured,
+          `ordered ${receipt?.totals.grandTotalPriceAsNumber}, paid ${session?.captured} minor units`,
+        )
+      }
+      await endWell(count)
+    }),
+  patienceMs,
+)

@@ -1,0 +1,105 @@
+import { appendFileSync } from 'node:fs'
+import process from 'node:process'
+
+import type { Database } from '#server/database/database.ts'
+import { compareWithLedger, findFaults, type LedgerPayment } from '#server/operations/fsck.ts'
+
+import { isNightly } from '../nightly.ts'
+import { rowOf } from './rows.ts'
+
+/**
+ * Rows of the night that take long however often they are tried run only in `npm run faults`: `test.runIf(isAsked)`. That sets FAULTS;
+ * a plain run of all tests does not.
+ */
+export const isAsked = process.env['FAULTS'] !== undefined
+
+/** How long one test may take: nightly counts need their time. */
+export const patienceMs = isNightly ? 60 * 60_000 : 180_000
+
+/** A run in pieces tries as often as it gets to in this time; what it tells is what it did. */
+const mostMs = 1000 * Number(process.env['FAULTS_SECONDS'] ?? Infinity)
+
+/** How often a row is to be tried in this run. */
+export function timesOf(id: string): number {
+  const { times } = rowOf(id)
+  if (!times) throw new Error(`The row ${id} has no counts. Give it some in tests/faults/rows.`)
+  return times[isNightly ? 1 : 0]
+}
+
+/** A line of the file that FAULTS_REPORT names: what one test really did for one row. */
+export interface TallyLine {
+  readonly row: string
+  readonly what: string
+  readonly attempts: number
+  readonly violations: number
+  /** Whether books and bank were compared afterwards, and agreed. */
+  readonly books: 'agree' | 'differ' | 'not asked'
+  /** Figures that belong to it: "p99 12 ms". */
+  readonly notes: readonly string[]
+}
+
+export interface Tally {
+  /** Attempts so far. */
+  attempts(): number
+  /** False once the minutes of a run that was told how long it may take (FAULTS_SECONDS, for each test) are over. */
+  hasTime(): boolean
+  /** So many attempts were made. */
+  tried(times?: number): void
+  /** Something came of it that must never be. The test goes on, and fails at its end. */
+  wrong(what: string, times?: number): void
+  /** Counts as wrong whatever does not hold. */
+  expect(holds: boolean, what: string): void
+  note(figure: string): void
+  /** `vitrine fsck`, and the provider's ledger. */
+  books(database: Database, payments: readonly LedgerPayment[], now: number): Promise<void>
+}
+
+/** Runs a test for a row and writes down what it really did, also when it fails. */
+export async function tally(
+  row: string,
+  what: string,
+  story: (count: Tally) => Promise<void>,
+): Promise<void> {
+  rowOf(row)
+  let attempts = 0
+  let violations = 0
+  let books: TallyLine['books'] = 'not asked'
+  const notes: string[] = []
+  const wrongs: string[] = []
+  const startedAt = Date.now()
+  const count: Tally = {
+    attempts: () => attempts,
+    hasTime: () => Date.now() - startedAt < mostMs,
+    tried: (times = 1) => void (attempts += times),
+    wrong(why, times = 1) {
+      violations += times
+      if (wrongs.length < 20) wrongs.push(why)
+    },
+    expect: (holds, why) => void (holds || count.wrong(why)),
+    note: (figure) => void notes.push(figure),
+    async books(database, payments, now) {
+      const findings = [
+        ...(await findFaults(database, now)),
+        ...(await compareWithLedger(database, payments)),
+      ]
+      books = findings.length === 0 && books !== 'differ' ? 'agree' : 'differ'
+      for (const { invariant, what: found, ref } of findings) count.wrong(`${invariant}: ${found} (${ref})`)
+    },
+  }
+  try {
+    await story(count)
+  } catch (reason) {
+    violations = Math.max(1, violations)
+    throw reason
+  } finally {
+    write({ row, what, attempts, violations, books, notes })
+  }
+  if (attempts === 0) throw new Error(`${row}: nothing was tried`)
+  if (violations > 0)
+    throw new Error(`${row}: ${violations} times in ${attempts} attempts:\n  ${wrongs.join('\n  ')}`)
+}
+
+function write(line: TallyLine): void {
+  const file = process.env['FAULTS_REPORT']
+  if (file) appendFileSync(file, `${JSON.stringify(line)}\n`)
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+/** Suites that must hold on both: `describe.each(dialects)('on %s', (dialect) => …)`. */
+export const dialects = ['sqlite', 'postgres'] as const
+export type Dialect = (typeof dialects)[number]
+
+/** Where `openDatabase` and the server find a database that nobody else uses. */
+export interface FreshDatabase {
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** Removes the data folder. Close the database first. */
+  remove(): void
+}
+
+export async function freshDatabase(dialect: Dialect): Promise<FreshDatabase> {
+  const databaseUrl = dialect === 'postgres' ? await askForPostgres() : null
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-data-'))
+  return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** The run keeps one PostgreSQL (`postgres-for-a-run.ts`); this answers the connection string of a new database in it. */
+function askForPostgres(): Promise<string> {
+  const socketPath = process.env['VITRINE_TEST_POSTGRES']
+  if (!socketPath) throw new Error('No PostgreSQL in this run: its vitest project lacks globalSetup.')
+  return new Promise((resolve, reject) => {
+    request({ socketPath, path: '/' }, (response) => {
+      text(response).then(
+        (answer) => (response.statusCode === 200 ? resolve(answer) : reject(new Error(answer))),
+        reject,
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}

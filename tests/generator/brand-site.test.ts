@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { markets } from '#brand/markets.ts'
+import { pictures } from '#brand/pictures.ts'
+import { shop } from '#brand/shop.config.ts'
+import { importBrand } from '#commands/import-brand.ts'
+import { createSitePublisher, heroPicture } from '#commands/publish-site.ts'
+import { bundleDir, ensureBundle } from '#commands/storefront-bundle.ts'
+import type { Snapshot } from '#contract/snapshot.ts'
+import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
+import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createMedia } from '#server/media/service.ts'
+import { createStockService } from '#server/stock/service.ts'
+import { siteTree } from '#tests/fixtures/site-tree.ts'
+import { expectWellFormed, xmlValues } from '#tests/fixtures/well-formed-xml.ts'
+
+const publicUrl = 'https://shop.test'
+const brandDir = path.resolve(import.meta.dirname, '../../brand')
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
+const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+
+/** The demo brand, imported and made into a site by the code that ships. */
+describe('the site of the brand', () => {
+  let dir = ''
+  let site: ReadonlyMap<string, string> = new Map()
+  let snapshot: Snapshot = { version: 0, variants: [], pages: [] }
+  let missing: readonly unknown[] = []
+  /** Path of a page → its HTML, families and the copy of the not-found page left out. */
+  let pages: ReadonlyMap<string, string> = new Map()
+
+  beforeAll(async () => {
+    await ensureBundle()
+    dir = mkdtempSync(path.join(tmpdir(), 'vitrine-brand-'))
+    const database = await openDatabase({ dataDir: dir, databaseUrl: null })
+    const now = () => Date.UTC(2025, 8, 1)
+    const media = createMedia({ database, dataDir: dir, pictures, bumpVersion })
+    const stock = createStockService({ database, now })
+    const images = media.importer(path.join(brandDir, 'images'))
+    const report = await importBrand({ dir: brandDir, database, markets, stock, media, images, now })
+    missing = report.content.missing
+    const hero = await heroPicture(shop, media)
+    snapshot = (await createCatalogue({ database, now }).current()).snapshot
+    await database.close()
+    const siteDir = path.join(dir, 'site')
+    await createSitePublisher({ shop, markets, hero, siteDir, publicUrl, bundleDir }).publish(snapshot)
+    await writeMerchantFeeds({ snapshot, shop, markets, siteDir, publicUrl })
+    site = siteTree(siteDir)
+    pages = new Map(
+      [...site]
+        .filter(([file]) => file.endsWith('/index.html') || file === 'index.html')
+        .map(([file, html]) => [`/${file.replace(/index\.html$/, '')}`, html]),
+    )
+  }, 180_000)
+  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+  const publicPages = () =>
+    [...pages].filter(([, html]) => !html.includes('<meta name="robots" content="noindex">'))
+
+  it('[1.1] [2.5] [2.16] [2.17] [2.18] [2.19] [2.20] has the editorial pages of the specification', () => {
+    const named = [
+      'shipping-info terms privacy-policy stockists our-craft careers campaignandlookbooks interviews',
+      'introducing-tallvik-sport fw25-coming-soon preview-sabulo seasonal-edit-fw21 fall-story-fw21',
+      'pop-up-perro-visiting-tallvik lookbook-ss21 lookbook-spring-22 lookbook-summer-22 lookbook-fw22 lookbook-ss23',
+      'off-duty-stories off-duty-stories/golden-hour off-duty-stories/summer-high off-duty-stories/miami',
+    ].flatMap((line) => line.split(' '))
+    expect(named.filter((name) => !pages.has(`/${name}/`))).toEqual([])
+    const count = (pattern: RegExp) => [...pages.keys()].filter((each) => pattern.test(each)).length
+    expect(count(/^\/interviews\/[^/]+\/$/)).toBeGreaterThanOrEqual(8)
+    expect(count(/^\/campaign-[^/]+\/$/)).toBeGreaterThanOrEqual(4)
+  })
+  it('has every picture and every product that an editorial page names', () => {
+    expect(missing).toEqual([])
+    const sold = new Set(snapshot.variants.map(({ uri }) => uri))
+    const wanted = snapshot.pages.flatMap((page) =>
+      page.template === 'content'
+        ? []
+        : page.blocks.flatMap((block) => (block.kind === 'products' ? block.products : [])),
+    )
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(wanted.filter((uri) => !sold.has(uri))).toEqual([])
+  })
+  it('[2.24] has no link that leads nowhere', () => {
+    const dead: string[] = []
+    for (const [from, html] of pages)
+      for (const link of [...tags(html, 'a'), ...tags(html, 'link')]) {
+        const href = attribute(link, 'href')
+        if (href === undefined || !/^(?:\/|#|\?)/.test(href)) continue
+        const url = new URL(href, publicUrl + from)
+        const file = decodeURIComponent(url.pathname).slice(1)
+        // Without its last slash a page's address is forwarded (spec 2.22 writes one so).
+        const target = site.get(file) ?? site.get(`${file}${url.pathname.endsWith('/') ? '' : '/'}index.html`)
+        const place = decodeURIComponent(url.hash.slice(1))
+        if (target === undefined) dead.push(`${from}: ${href}`)
+        else if (place !== '' && !target.includes(`id="${place}"`)) dead.push(`${from}: ${href}`)
+      }
+    expect(dead).toEqual([])
+  })
+  it('[2.26] has alternative text for every picture, and says how large it is', () => {
+    const silent = [...pages].flatMap(([from, html]) =>
+      tags(html, 'img')
+        .filter((tag) => attribute(tag, 'alt') === undefined)
+        .map((tag) => `${from}: ${tag}`),
+    )
+    expect(silent).toEqual([])
+  })
+  it('[2.28] gives every page one heading, its own title and description, and one canonical address in the slash form', () => {
+    const titles = new Map<string, string>()
+    for (const [from, html] of publicPages()) {
+      expect([from, (html.match(/<h1\b/g) ?? []).length]).toEqual([from, 1])
+      const canonical = tags(html, 'link').filter((tag) => attribute(tag, 'rel') === 'canonical')
+      expect([from, canonical.map((tag) => attribute(tag, 'href'))]).toEqual([from, [publicUrl + from]])
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+      expect([from, titles.get(title) ?? from]).toEqual([from, from])
+      titles.set(title, from)
+    }
+    expect(titles.size).toBeGreaterThan(60)
+  })
+  it('[1.1] gives every page that may be shared an absolute picture of our own', () => {
+    const bare = publicPages().filter(
+      ([, html]) =>
+        !/<meta property="og:image" content="https:\/\/shop\.test\/images\/[0-9a-f]{32}\/1280\.jpg">/.test(
+          html,
+        ),
+    )
+    expect(bare.map(([from]) => from)).toEqual([])
+  })
+  it('[1.1] [2.15] names in its sitemap exactly the pages that may be found', () => {
+    const xml = site.get('sitemap.xml') ?? ''
+    expectWellFormed(xml)
+    const listed = xmlValues(xml, 'loc').map((url) => url.replace(publicUrl, ''))
+    expect(listed.toSorted()).toEqual(
+      publicPages()
+        .map(([from]) => from)
+        .toSorted(),
+    )
+    expect(pages.get('/draft/')).toContain('<meta name="robots" content="noindex">')
+  })
+  it('[1.1] has well-formed feeds, with a page of ours behind every address', () => {
+    for (const file of ['rss.xml', ...markets.markets.map(({ id }) => `feeds/${id}.xml`)]) {
+      const xml = site.get(file) ?? ''
+      expectWellFormed(xml)
+      const links = [...xmlValues(xml, 'link'), ...xmlValues(xml, 'g:link')].map(
+        (link) => new URL(link).pathname,
+      )
+      expect(links.length).toBeGreaterThan(5)
+      expect(links.filter((link) => !pages.has(link))).toEqual([])
+    }
+  })
+})

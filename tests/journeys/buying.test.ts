@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+import { readLedger, readMails } from './outside.ts'
+import { anna, cards } from './shopper.ts'
+
+const shop = openShop()
+
+test('[1.2, 1.3, 1.5, 2.2, 2.4, 2.7, 2.11, 6.1, 7.30, 7.33] a guest on a phone buys, and has a receipt and a mail', async () => {
+  const guest = await shop.shopper()
+  await guest.visit('/')
+  await guest.openProduct()
+  const product = await guest.addToBag()
+  await expect.poll(() => guest.piecesInBag()).toBe(1)
+  await guest.goToCheckout()
+  await guest.fillAddress()
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+
+  await guest.page.waitForURL('**/receipt/**')
+  const receipt = guest.page.getByRole('main')
+  await receipt.getByText(product).first().waitFor()
+  const order = orderNumber(await receipt.innerText())
+  await expect.poll(() => guest.piecesInBag()).toBe(0)
+
+  await expect.poll(async () => (await readMails(shop.server)).length, { timeout: 15_000 }).toBe(1)
+  const [mail] = await readMails(shop.server)
+  expect(mail?.to).toEqual([anna.email])
+  expect(`${mail?.subject} ${mail?.text}`).toContain(order)
+  expect(mail?.text).toContain(product)
+
+  const { payments } = await readLedger(shop.server)
+  expect(payments.filter(({ captured }) => captured > 0)).toHaveLength(1)
+  expect(guest.errors).toEqual([])
+})
+
+test('[2.12, 4.11, 7.33] a declined card leads to the failure page; the bag is intact and pays on the second try', async () => {
+  const guest = await shop.shopper()
+  const before = await readLedger(shop.server)
+  await guest.visit('/')
+  await guest.openProduct(1)
+  const product = await guest.addToBag()
+  await guest.goToCheckout()
+  await guest.fillAddress({ ...anna, email: 'second.try@example.com' })
+  await guest.pressPay()
+  await guest.payWith(cards.isDeclined)
+  await guest.page.getByRole('alert').waitFor()
+  await guest.page.getByRole('link', { name: /cancel/i }).click()
+
+  await guest.page.waitForURL('**/payment-fail/**')
+  await expect.poll(() => guest.piecesInBag()).toBe(1)
+  expect((await readLedger(shop.server)).captured).toBe(before.captured)
+
+  await guest.goToCheckout()
+  expect(await guest.page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('second.try@example.com')
+  await guest.fillAddress({ ...anna, email: 'second.try@example.com' })
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await guest.page.waitForURL('**/receipt/**')
+  await guest.page.getByRole('main').getByText(product).first().waitFor()
+  expect((await readLedger(shop.server)).captured).toBeGreaterThan(before.captured)
+  expect(guest.errors).toEqual([])
+})
+
+test('[1.2, 4.11, 4.23] the bag survives a reload, a second tab and a closed tab', async () => {
+  const guest = await shop.shopper()
+  await guest.visit('/')
+  await guest.openProduct()
+  await guest.addToBag()
+  await guest.page.reload()
+  await expect.poll(() => guest.piecesInBag()).toBe(1)
+  const tab = await guest.page.context().newPage()
+  await guest.page.close()
+  await tab.goto('/')
+  await expect
+    .poll(() =>
+      tab
+        .getByRole('banner')
+        .getByRole('button', { name: /^Bag, / })
+        .getAttribute('aria-label'),
+    )
+    .toBe('Bag, 1 item')
+})
+
+/** An order number stands alone in the page's text, in digits or letters and digits. */
+function orderNumber(text: string): string {
+  const number = /order(?: number)?[\s:#]*([A-Z0-9-]*\d[A-Z0-9-]*)/i.exec(text)?.[1]
+  if (!number) throw new Error(`No order number on the receipt:\n${text}`)
+  return number
+}

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+
+import { launchChromium } from '../chromium.ts'
+import { type ShopServer, startServer } from '../server.ts'
+import { newShopper, phone, type Shopper } from './shopper.ts'
+
+export interface OpenShop {
+  readonly server: ShopServer
+  /** A new person with an empty browser, who leaves when the test ends. */
+  shopper(viewport?: { width: number; height: number }): Promise<Shopper>
+}
+
+/** One shop with the demo catalogue and one browser for the tests of a file. */
+export function openShop(environment: Readonly<Record<string, string>> = {}): OpenShop {
+  let server: ShopServer | undefined
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer({ environment }), launchChromium()])
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+    server?.remove()
+  })
+  const open = <T>(part: T | undefined): T => {
+    if (!part) throw new Error('The shop is open while tests run, not before.')
+    return part
+  }
+  return {
+    get server() {
+      return open(server)
+    },
+    async shopper(viewport = phone) {
+      const shopper = await newShopper(open(browser), open(server), viewport)
+      onTestFinished(() => shopper.leave())
+      return shopper
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+import { desk, phone } from './shopper.ts'
+
+const shop = openShop()
+
+describe('the size guide', () => {
+  test('opens from beside "Size", closes by Escape and by Back, and gives the focus back', async () => {
+    const guest = await shop.shopper()
+    await guest.visit('/derby-black/')
+    await guest.page.mouse.move(5, 5)
+    const button = guest.page.getByRole('button', { name: 'Size guide' })
+    const guide = guest.page.getByRole('dialog', { name: 'Size guide' })
+    await button.click()
+    await guide.waitFor()
+    expect(await guide.getByRole('row', { name: /^41 7\.5/ }).count()).toBe(1)
+    await guest.page.keyboard.press('Escape')
+    await guide.waitFor({ state: 'hidden' })
+    await expect.poll(() => guest.page.evaluate(() => document.activeElement?.textContent)).toBe('Size guide')
+    await button.click()
+    await guide.waitFor()
+    await guest.page.goBack()
+    await guide.waitFor({ state: 'hidden' })
+    expect(new URL(guest.page.url()).pathname).toBe('/derby-black/')
+    expect(guest.errors).toEqual([])
+  })
+
+  test('[3.24] the unit that was chosen is remembered over a document load', async () => {
+    const guest = await shop.shopper()
+    await guest.visit('/heavy-tee-bone/')
+    await guest.page.mouse.move(5, 5)
+    await guest.page.getByRole('button', { name: 'Size guide' }).click()
+    await guest.page.getByText('inch', { exact: true }).click()
+    await guest.page.getByText('in inches').first().waitFor({ state: 'attached' })
+    await guest.visit('/derby-black/')
+    await guest.page.mouse.move(6, 6)
+    await guest.page.getByRole('button', { name: 'Size guide' }).click()
+    expect(await guest.page.getByRole('radio', { name: 'inch' }).isChecked()).toBe(true)
+  })
+})
+
+test('[7.12] a sold-out size can be chosen; who asks to be told is on the list', async () => {
+  const guest = await shop.shopper()
+  await guest.page.route('**/stock/*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { items: { stock: number }[] } }
+    answer.data.items.forEach((item, index) => index === 0 && (item.stock = 0))
+    await route.fulfill({ response, json: answer })
+  })
+  await guest.visit('/heavy-tee-bone/')
+  await guest.page.mouse.move(5, 5)
+  await guest.page.getByRole('radio', { name: 'Size XS, sold out' }).locator('xpath=..').click()
+  const ask = guest.page.getByRole('button', { name: 'Notify me' })
+  await ask.click()
+  await guest.page.getByText('Please enter your email').waitFor()
+  await guest.page.getByRole('textbox', { name: /^Tell me when XS/ }).fill('waits@example.com')
+  await ask.click()
+  await guest.page.getByText('You are on the list').waitFor()
+  await guest.page
+    .getByRole('radio', { name: /^Size M/ })
+    .locator('xpath=..')
+    .click()
+  await expect.poll(() => ask.count()).toBe(0)
+  expect(guest.errors).toEqual([])
+})
+
+test('what was looked at before is shown, here only and at most once', async () => {
+  const guest = await shop.shopper()
+  for (const path of ['/derby-black/', '/heavy-tee-bone/', '/derby-black/', '/scented-candle/']) {
+    await guest.visit(path)
+    await guest.page.mouse.move(5, 5)
+    await expect
+      .poll(() => guest.page.evaluate(() => localStorage.getItem('vitrine.v10.seen') ?? ''))
+      .toContain(`[{"uri":"${path.slice(1, -1)}"`)
+  }
+  const seen = guest.page.getByRole('region', { name: 'Seen before' }).getByRole('link')
+  await expect.poll(() => seen.count()).toBe(2)
+  expect(await seen.first().getAttribute('href')).toBe('/derby-black/')
+})
+
+test('what goes with it is bought in place, in its own size', async () => {
+  const guest = await shop.shopper(desk)
+  await guest.visit('/heavy-tee-bone/')
+  await guest.page.mouse.move(5, 5)
+  const look = guest.page.getByRole('region', { name: 'Complete the look' })
+  await look.getByRole('button', { name: /^Quick add: Straight Jeans/ }).click()
+  await look.getByRole('button', { name: /^Size 32/ }).click()
+  const bag = guest.page.getByRole('dialog', { name: /^Bag, 1/ })
+  await bag.getByText('Straight Jeans').waitFor()
+  expect(await bag.getByRole('listitem').first().innerText()).toMatch(/Size 32/)
+})
+
+test('what is tapped before the scripts came is done when they are there: the size, and the button', async () => {
+  const guest = await shop.shopper()
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await guest.page.route('**/assets/**/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await guest.page.goto('/derby-black/', { waitUntil: 'commit' })
+  await guest.page.getByRole('radio', { name: 'Size 42' }).click()
+  await guest.page.getByRole('button', { name: 'Add to bag' }).first().click()
+  release()
+  await expect.poll(() => guest.page.getByRole('dialog', { name: /^Bag, / }).innerText()).toMatch(/Size 42/)
+})
+
+test('a country without a price for it: the page says so and sells nothing', async () => {
+  const guest = await shop.shopper()
+  await guest.page.addInitScript(() =>
+    localStorage.setItem('vitrine.v10.preferences', '{"country":"SE","pricelist":"none"}'),
+  )
+  await guest.page.route('**/wp-json/**', (route) => route.abort())
+  await guest.visit('/derby-black/')
+  await guest.page.mouse.move(5, 5)
+  const button = guest.page.getByRole('button', { name: 'Not sold in your country' }).first()
+  await button.click({ force: true })
+  expect(await guest.page.getByRole('dialog').count()).toBe(0)
+})
+
+test.each([
+  ['phone', phone],
+  ['desk', desk],
+])('on a %s every picture can be seen', async (name, viewport) => {
+  const guest = await shop.shopper(viewport)
+  await guest.visit('/heavy-tee-bone/')
+  const slides = guest.page.locator('.gallery__slide')
+  const boxes = await Promise.all((await slides.all()).map((slide) => slide.boundingBox()))
+  expect(boxes).toHaveLength(3)
+  const isBeside = (boxes[1]?.x ?? 0) > (boxes[0]?.x ?? 0)
+  expect(isBeside).toBe(true)
+  // On a phone they stand in one row to be swiped; on a desk all are on the page, two beside each other.
+  const isInWindow = boxes.every((box) => (box?.x ?? Infinity) + (box?.width ?? 0) <= viewport.width)
+  expect(isInWindow).toBe(name === 'desk')
+})

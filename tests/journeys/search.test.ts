@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+
+const shop = openShop()
+
+test('[2.31] words become suggestions, arrows choose, Enter goes, and the address alone is enough', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/terms/')
+  await page.mouse.move(5, 5)
+  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('combobox', { name: /^Search/ })
+  await field.fill('derby')
+  const options = page.getByRole('option')
+  await options.first().waitFor()
+  expect(await field.getAttribute('aria-expanded')).toBe('true')
+  await field.press('ArrowDown')
+  const chosen = await field.getAttribute('aria-activedescendant')
+  expect(await page.locator(`#${chosen}`).getAttribute('aria-selected')).toBe('true')
+  await field.press('Enter')
+  await page.waitForURL(/derby/)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /Terms/ }).waitFor()
+
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'derby', exact: true }).click()
+  await field.press('Enter')
+  await page.waitForURL('**/search/?q=derby')
+  await page.getByRole('article').first().waitFor()
+  await expect.poll(() => page.title()).toContain('derby')
+
+  const data: string[] = []
+  page.on('request', (request) => request.url().includes('/assets/data/') && data.push(request.url()))
+  await page.reload()
+  await page.getByRole('article').first().waitFor()
+  expect(data.filter((url) => url.includes('/search/'))).toEqual([])
+  expect(guest.errors).toEqual([])
+})
+
+test('[3.30] results can be narrowed, and Back undoes it', async () => {
+  const guest = await shop.shopper({ width: 1440, height: 900 })
+  const { page } = guest
+  await guest.visit('/search/?q=wool')
+  await page.mouse.move(5, 5)
+  const articles = page.getByRole('article')
+  await articles.first().waitFor()
+  const all = await articles.count()
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByRole('button', { name: /^Beanie/ })
+    .click()
+  await expect.poll(() => articles.count()).toBeLessThan(all)
+  expect(new URL(page.url()).searchParams.get('model')).toBe('Beanie')
+  await page.goBack()
+  await expect.poll(() => articles.count()).toBe(all)
+})
+
+test('nothing found is no dead end, and words that are markup are words', async () => {
+  const guest = await shop.shopper()
+  await guest.visit(`/search/?q=${encodeURIComponent('<xylophone>')}`)
+  await guest.page.getByText('Nothing found for “<xylophone>”').waitFor()
+  expect(await guest.page.getByRole('main').getByRole('link').count()).toBeGreaterThan(3)
+  expect(guest.errors).toEqual([])
+})
+
+test('[2.31] the results need no page data: a link to them asks for none, and loads no document', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/terms/')
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`))
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/search/?q=wool'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await page.getByRole('article').first().waitFor()
+  expect(asked.filter((each) => /^document|data\/search/.test(each))).toEqual([])
+  expect(guest.errors).toEqual([])
+})

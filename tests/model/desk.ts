@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+
+import type { RefundWish } from '#domain/refund-amounts.ts'
+
+import { receiptOf } from '../buyer.ts'
+import { paidMinor, restock, type Model, type ModelOrder, type RealShop } from './model.ts'
+
+const actor = 'model'
+
+/** Does it, or answers the sentence of the rule that said no. */
+async function attempt<T>(act: () => Promise<T>): Promise<T | string> {
+  try {
+    return await act()
+  } catch (reason) {
+    if (reason instanceof Error && reason.name === 'AfterSaleError') return reason.message
+    throw reason
+  }
+}
+
+export async function ship({ shop }: RealShop, order: ModelOrder): Promise<void> {
+  const parcel = { carrier: 'Post', trackingId: '1', trackingUrl: '', isLast: true }
+  const done = await attempt(() => shop.services.afterSale.ship(order.number, parcel, actor))
+  expect(typeof done === 'string').toBe(order.state !== 'paid')
+  if (order.state === 'paid') order.state = 'shipped'
+}
+
+export async function cancel(model: Model, { shop }: RealShop, order: ModelOrder): Promise<void> {
+  const done = await attempt(() => shop.services.afterSale.cancel(order.number, 'model', actor))
+  expect(typeof done === 'string').toBe(order.state !== 'paid')
+  if (order.state !== 'paid') return
+  order.state = 'cancelled'
+  order.refundedMinor = paidMinor(order)
+  restock(model, order, order.units)
+  expect(await receiptOf(shop.url, order.selection)).toMatchObject({ statusDescription: 'Cancelled' })
+}
+
+export async function refund(
+  model: Model,
+  { shop }: RealShop,
+  order: ModelOrder,
+  { wish, isRestocked }: { wish: RefundWish; isRestocked: boolean },
+): Promise<void> {
+  const left = paidMinor(order) - order.refundedMinor
+  const done = await attempt(() =>
+    shop.services.afterSale.refund(order.number, { wish, restock: isRestocked, reason: 'model' }, actor),
+  )
+  if (typeof done === 'string') {
+    const isTooMuch =
+      wish.kind === 'amount' ? wish.amountMinor > left : wish.kind === 'rest' ? left === 0 : true
+    expect(isTooMuch || left === 0, done).toBe(true)
+    return
+  }
+  const money = done.cardMinor + done.giftCardMinor
+  expect(money).toBeLessThanOrEqual(left)
+  if (wish.kind === 'amount') expect(money).toBe(wish.amountMinor)
+  if (wish.kind === 'rest') expect(money).toBe(left)
+  order.refundedMinor += money
+  const units = new Map(done.lines.map(({ sku, quantity }) => [sku, quantity]))
+  for (const [sku, quantity] of units) {
+    order.refundedUnits.set(sku, (order.refundedUnits.get(sku) ?? 0) + quantity)
+    expect(order.refundedUnits.get(sku)).toBeLessThanOrEqual(order.units.get(sku) ?? 0)
+  }
+  if (isRestocked) restock(model, order, units)
+}
+
+/** New goods arrive: so many units of a SKU are counted, over what open payments hold. */
+export async function count(model: Model, { shop }: RealShop, sku: string, units: number): Promise<void> {
+  const onHand = (model.reserved.get(sku) ?? 0) + units
+  await shop.database.write((tx) => shop.services.stock.set(tx, sku, onHand, 'counted'))
+  model.onHand.set(sku, onHand)
+}

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { randomBytes } from 'node:crypto'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { ensureBundle } from '#commands/storefront-bundle.ts'
+
+const measure = (folder: string) =>
+  spawnSync(process.execPath, ['bench/page-size.ts', folder], { encoding: 'utf8' })
+
+test('a product page brings at most 70 KB of scripts in at most 4 files before anybody does something', async () => {
+  await ensureBundle({})
+  const { status, stdout } = measure('dist/client')
+  expect(stdout).toMatch(/bytes of brotli in [1-4] files, product page/)
+  expect(status, stdout).toBe(0)
+})
+
+test('the measurement notices a page that is too heavy, and one in too many files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-page-size-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(path.join(folder, 'heavy.js'), randomBytes(70_001))
+  writeFileSync(path.join(folder, 'light.js'), 'export {}')
+  const build = (chunks: string[]) =>
+    writeFileSync(
+      path.join(folder, 'build.json'),
+      JSON.stringify({ entry: 'light.js', chunks: { product: chunks } }),
+    )
+  build(['light.js'])
+  expect(measure(folder).status).toBe(0)
+  build(['heavy.js'])
+  expect(measure(folder).status).toBe(1)
+  build(['light.js', 'light.js', 'light.js', 'light.js'])
+  expect(measure(folder).status).toBe(1)
+})

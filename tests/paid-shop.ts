@@ -1,0 +1,107 @@
+import path from 'node:path'
+
+import { expect } from 'vitest'
+
+import { markets } from '#brand/markets.ts'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/database.ts'
+import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
+import type { Services } from '#server/services.ts'
+import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
+import { createSimulator, type Simulator } from '#simulator/simulator.ts'
+
+import { freePort } from './free-port.ts'
+import { webhookPath } from './buyer.ts'
+import { freshDatabase, type Dialect } from './fresh-database.ts'
+import { runShop, sellShoe, testConfig } from './shop-on-port.ts'
+
+/** A shop with everything that a payment needs around it, in this process. */
+export interface PaidShop {
+  readonly url: string
+  readonly dataDir: string
+  /** Null: SQLite in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly services: Services
+  readonly database: Database
+  readonly simulator: Simulator
+  readonly mailbox: Mailbox
+  /** The sizes 41 and 42 of one shoe. */
+  readonly items: readonly { item: string; sku: string }[]
+  readonly webhookSecret: string
+  /** Moves the clock of shop and provider. */
+  pass(milliseconds: number): void
+  now(): number
+  stockOf(sku: string): Promise<{ on_hand: number; reserved: number }>
+  /** The books must be in order, and equal to the provider's (faults §5.1: every test ends with it). */
+  expectOrder(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens a shop that sells `units` of each size. Outbox and reconciler run only when the test says so, by `services`. `clockAheadMs`: how
+ * far its clock is ahead of the provider's.
+ */
+export async function openPaidShop(
+  dialect: Dialect,
+  { units = 10, runsJobs = false, isFree = false, clockAheadMs = 0 } = {},
+): Promise<PaidShop> {
+  const where = await freshDatabase(dialect)
+  const database = await openDatabase(where)
+  let passed = 0
+  const providerNow = () => Date.now() + passed
+  const now = () => providerNow() + clockAheadMs
+  const config = testConfig({ ...where, port: await freePort() })
+  const webhookSecret = config.stripe.webhookSecrets[0] ?? ''
+  const simulator = createSimulator({
+    webhookUrl: `${config.publicUrl}${webhookPath}`,
+    webhookSecret,
+    secretKey: config.stripe.secretKey,
+    stateFile: path.join(where.dataDir, 'simulator.jsonl'),
+    publicUrl: '',
+    now: providerNow,
+  })
+  const stripeUrl = `http://127.0.0.1:${await simulator.listen()}`
+  const mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now })
+  const items = await sellShoe(database, { units, now, isFree })
+  const shipping = markets.shipping.map((option) => ({ ...option, priceMinor: { SEK: 0, EUR: 0, USD: 0 } }))
+  const running = await runShop({
+    ...(isFree ? { markets: { ...markets, shipping } } : {}),
+    config,
+    database,
+    stripeUrl,
+    smtpUrl: mailbox.url,
+    now,
+    providerTimeoutMs: 400,
+    runsJobs,
+  })
+  return {
+    url: running.url,
+    dataDir: where.dataDir,
+    databaseUrl: where.databaseUrl,
+    services: running.services,
+    database,
+    simulator,
+    mailbox,
+    items,
+    webhookSecret,
+    pass: (milliseconds) => void (passed += milliseconds),
+    now,
+    stockOf: (sku) =>
+      database.read
+        .selectFrom('stock')
+        .select(['on_hand', 'reserved'])
+        .where('sku', '=', sku)
+        .executeTakeFirstOrThrow(),
+    async expectOrder() {
+      expect(await findFaults(database, now())).toEqual([])
+      expect(await compareWithLedger(database, simulator.ledger())).toEqual([])
+    },
+    async close() {
+      await simulator.close()
+      await running.close()
+      await mailbox.close()
+      await database.close()
+      where.remove()
+    },
+  }
+}

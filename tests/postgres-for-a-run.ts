@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { type PostgresServer, startPostgres } from './postgres.ts'
+
+/**
+ * One PostgreSQL for a whole run, started when the first test asks (`fresh-database.ts`), so that a run without such tests pays
+ * nothing. Tests live in other processes and ask through a Unix socket that the environment names.
+ */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['VITRINE_TEST_POSTGRES']) return undefined
+  const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-run-'))
+  const socket = path.join(dir, 'ask')
+  let postgres: Promise<PostgresServer> | undefined
+  const broker = createServer((_, response) => {
+    postgres ??= startPostgres()
+    postgres
+      .then((server) => server.createDatabase())
+      .then((url) => response.end(url))
+      .catch((reason: unknown) => {
+        response.statusCode = 500
+        response.end(reason instanceof Error ? reason.message : String(reason))
+      })
+  })
+  await new Promise<void>((resolve) => broker.listen(socket, resolve))
+  process.env['VITRINE_TEST_POSTGRES'] = socket
+  return async () => {
+    delete process.env['VITRINE_TEST_POSTGRES']
+    broker.close()
+    await postgres?.then(
+      (server) => server.stop(),
+      () => undefined,
+    )
+    rmSync(dir, { recursive: true })
+  }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+
+import { launchChromium } from '../chromium.ts'
+import { openShop } from '../journeys/open-shop.ts'
+
+const shop = openShop()
+
+describe('[2.38] H17: whatever clock, place and language the browser has, the page is drawn over its document', () => {
+  const places = [
+    ['Pacific/Auckland', 'en-NZ'],
+    ['America/New_York', 'en-US'],
+    ['Europe/Stockholm', 'sv-SE'],
+    ['Asia/Tehran', 'fa-IR'],
+  ] as const
+  test.each(places)('%s, %s', async (timezoneId, locale) => {
+    const browser = await launchChromium()
+    try {
+      const context = await browser.newContext({ baseURL: shop.server.url, timezoneId, locale })
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('console', (message) => {
+        if (/hydrat|did not match|Minified React error/i.test(message.text())) errors.push(message.text())
+      })
+      await page.clock.setFixedTime(new Date(0))
+      for (const path of ['/', '/shop/', '/derby-black/', '/terms/', '/checkout/', '/receipt/']) {
+        await page.goto(path)
+        await page.mouse.move(5, 5)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+      }
+      expect(errors).toEqual([])
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test('an extension that edits the document before the script runs leaves no blank page', async () => {
+    const guest = await shop.shopper()
+    await guest.page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.querySelector('h1')?.insertAdjacentHTML('afterbegin', '<font>Edited </font>')
+        document.querySelector('header')?.remove()
+      })
+    })
+    await guest.visit('/derby-black/')
+    await guest.page.mouse.move(5, 5)
+    await guest.page.getByRole('button', { name: 'Add to bag' }).first().waitFor()
+    expect(await guest.page.getByRole('heading', { level: 1 }).innerText()).toContain('Derby')
+  })
+})
+
+describe('H15: without script', () => {
+  test('[2.4] [2.26] name, text, price, pictures and links of a product can be read and followed', async () => {
+    const browser = await launchChromium(['--blink-settings=scriptEnabled=false'])
+    try {
+      const context = await browser.newContext({ baseURL: shop.server.url })
+      const page = await context.newPage()
+      await page.goto('/derby-black/')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Derby')
+      expect(await page.getByText('3 290 kr').first().isVisible()).toBe(true)
+      expect(await page.locator('noscript p').first().isVisible()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Add to bag' }).first().isVisible()).toBe(false)
+      expect(await page.locator('.gallery img').count()).toBeGreaterThan(1)
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Shop' }).click()
+      await page.waitForURL('**/shop/')
+      expect(await page.getByRole('article').count()).toBe(24)
+      await page.getByRole('button', { name: 'Load more' }).click()
+      await page.waitForURL('**/shop/2/')
+      expect(await page.getByRole('article').count()).toBeGreaterThan(1)
+      await page.getByRole('link', { name: 'Previous' }).click()
+      await page.waitForURL('**/shop/')
+    } finally {
+      await browser.close()
+    }
+  })
+
+  test('[2.4] every document of the sitemap has its heading, its words and links, and a price where something is sold', async () => {
+    const read = async (url: string) => (await fetch(url)).text()
+    const sitemap = await read(`${shop.server.url}/sitemap.xml`)
+    const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+    expect(urls.length).toBeGreaterThan(60)
+    for (const url of urls) {
+      const document = await read(url)
+      const main = /<main[^>]*>(.*)<\/main>/s.exec(document)?.[1] ?? ''
+      expect(main, url).toMatch(/<h1[ >]/)
+      expect(main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').length, url).toBeGreaterThan(40)
+      expect(document.match(/<a [^>]*href="\//g)?.length, url).toBeGreaterThan(5)
+      const isSold = document.includes('"@type":"Offer"')
+      expect(!isSold || /\d[\d\u00a0 ]* kr/.test(main), url).toBe(true)
+    }
+  })
+
+  test('scripts that do not come leave the same', async () => {
+    const guest = await shop.shopper()
+    await guest.page.route('**/*.js', (route) => route.abort())
+    await guest.visit('/derby-black/')
+    expect(await guest.page.getByRole('heading', { level: 1 }).innerText()).toBe('Derby')
+    expect(await guest.page.getByText('3 290 kr').first().isVisible()).toBe(true)
+  })
+})
+
+test('a press on what is not alive yet is made again once, when its code is here', async () => {
+  const guest = await shop.shopper()
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await guest.page.route('**/assets/app/footer-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await guest.visit('/terms/')
+  const country = guest.page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^country|Sweden/i })
+    .first()
+  await country.click()
+  expect(await guest.page.getByRole('dialog').count()).toBe(0)
+  release()
+  await guest.page.getByRole('dialog', { name: /country/i }).waitFor()
+  await guest.page.keyboard.press('Escape')
+  await guest.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(guest.errors).toEqual([])
+})
+
+test('[4.8] a first visitor from abroad sees the prices of their country before they touch anything', async () => {
+  const guest = await shop.shopper()
+  await guest.page.route('**/country', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        data: {
+          country: 'DE',
+          name: 'Germany',
+          state: null,
+          eu: true,
+          shipTo: 1,
+          market: '3',
+          pricelist: '21',
+        },
+      },
+    }),
+  )
+  await guest.visit('/derby-black/')
+  await expect.poll(() => guest.page.locator('html').getAttribute('data-pricelist')).toBe('21')
+  expect(await guest.page.locator('.product__price').innerText()).toContain('€')
+})
+
+test('[2.26] pictures that do not come leave their room and their words', async () => {
+  const guest = await shop.shopper()
+  await guest.page.route('**/images/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await guest.visit('/derby-black/')
+  await guest.page.mouse.move(5, 5)
+  const pictures = guest.page.locator('.gallery__track img[src^="/images/"]')
+  await expect
+    .poll(() => pictures.first().evaluate((image) => image.classList.contains('image--error')))
+    .toBe(true)
+  for (const picture of await pictures.all()) {
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+    expect(width * height).toBeGreaterThan(10_000)
+    expect(await picture.getAttribute('alt')).toMatch(/Derby/)
+    expect(Number(await picture.getAttribute('height'))).toBeGreaterThan(0)
+  }
+  expect(await pictures.first().getAttribute('loading')).toBe('eager')
+  expect(await pictures.last().getAttribute('loading')).toBe('lazy')
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from '../journeys/open-shop.ts'
+import { lookAround, watch } from './watch.ts'
+
+const shop = openShop()
+
+/** One address in its disguises: letters, blanks and marks that browsers overlook. */
+const disguises = (scheme: string) => {
+  const [first = '', ...rest] = scheme
+  const tail = rest.join('')
+  return [
+    scheme,
+    scheme.toUpperCase(),
+    ` ${scheme}`,
+    `\t${scheme}`,
+    `\n${scheme}`,
+    `\u0001${scheme}`,
+    `${first}\t${tail}`,
+    `${first}\n${tail}`,
+    `${first}\r\n${tail}`,
+  ]
+}
+
+test('[2.24] I3: addresses that are scripts are not followed, in whatever disguise', async () => {
+  const guest = await shop.shopper()
+  const { ran } = await watch(guest)
+  await lookAround(guest.page, '/terms/')
+  const schemes = [
+    'javascript:',
+    'javascript://%0a',
+    'data:text/html,',
+    'data:application/xhtml+xml,',
+    'vbscript:',
+    'livescript:',
+    'mocha:',
+    'jar:',
+    'feed:javascript:',
+  ]
+  const hrefs = schemes.flatMap((scheme) => disguises(scheme).map((each) => `${each}canary()`))
+  expect(hrefs).toHaveLength(81)
+  const before = guest.page.url()
+  for (const href of hrefs) {
+    await guest.page.evaluate((address) => {
+      const link = document.createElement('a')
+      link.href = address
+      document.querySelector('main')?.append(link)
+      link.click()
+      link.remove()
+    }, href)
+  }
+  await guest.page.waitForLoadState('networkidle')
+  expect(ran).toEqual([])
+  expect(guest.page.url()).toBe(before)
+  expect(await guest.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})
+
+test('I7: who opens the shop from another site has no hold on it, and is not listened to', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await page.route('https://evil.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<button>Open</button>' }),
+  )
+  await page.goto('https://evil.example/')
+  const [popup] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(
+      (url) => void Object.assign(globalThis, { hold: window.open(url) }),
+      `${shop.server.url}/checkout/`,
+    ),
+  ])
+  await popup.waitForLoadState()
+  expect(await popup.evaluate(() => window.opener as unknown)).toBeNull()
+  await expect.poll(() => page.evaluate(() => (Reflect.get(globalThis, 'hold') as Window).closed)).toBe(true)
+  const asked: string[] = []
+  popup.on('request', (request) => asked.push(request.url()))
+  await popup.evaluate(() => {
+    for (const data of [
+      'centra_checkout_callback',
+      { type: 'centra_checkout_callback', detail: { address: { email: 'x@example.com' } } },
+    ])
+      postMessage(data, '*')
+  })
+  await popup.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  expect(asked.filter((url) => url.includes('checkout-fields'))).toEqual([])
+})
+
+test('I8: a script that was changed by one byte on its way does not run, and the page can be read all the same', async () => {
+  const guest = await shop.shopper()
+  const { ran } = await watch(guest)
+  await guest.page.route('**/assets/app/entry.browser-*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};canary()` })
+  })
+  const refused: string[] = []
+  guest.page.on('console', (message) => /integrity/i.test(message.text()) && refused.push(message.text()))
+  await guest.visit('/derby-black/')
+  await expect.poll(() => refused.length).toBeGreaterThan(0)
+  expect(await guest.page.getByRole('heading', { level: 1 }).innerText()).toBe('Derby')
+  expect(ran).toEqual([])
+})
+
+test('I7: the shop cannot be framed, and says nothing to who asks from outside', async () => {
+  const guest = await shop.shopper()
+  await guest.page.route('https://evil.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${shop.server.url}/checkout/"></iframe>` }),
+  )
+  await guest.page.goto('https://evil.example/')
+  await expect
+    .poll(() => guest.page.frames().some((frame) => frame.url().startsWith('chrome-error://')))
+    .toBe(true)
+})

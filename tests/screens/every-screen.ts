@@ -1,0 +1,142 @@
+import { anna, cards, type Shopper } from '../journeys/shopper.ts'
+
+/** How to come to a screen, as a shopper does. */
+export type Way = (guest: Shopper) => Promise<void>
+
+const at =
+  (path: string): Way =>
+  async (guest) => {
+    await guest.visit(path)
+    await guest.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await guest.page.mouse.move(5, 5)
+  }
+
+const withDialog =
+  (path: string, button: string | RegExp, dialog: string | RegExp): Way =>
+  async (guest) => {
+    await at(path)(guest)
+    await guest.page.getByRole('button', { name: button }).locator('visible=true').first().click()
+    await guest.page.getByRole('dialog', { name: dialog }).waitFor()
+  }
+
+const openBag: Way = async (guest) => {
+  await at('/derby-black/')(guest)
+  await guest.addToBag()
+}
+
+const openCheckout: Way = async (guest) => {
+  await openBag(guest)
+  await guest.goToCheckout()
+  await guest.page.getByRole('textbox', { name: 'Email' }).waitFor()
+}
+
+const showFaults: Way = async (guest) => {
+  await openCheckout(guest)
+  await guest.page.getByRole('button', { name: /^Pay\b/ }).click()
+  await guest.page.locator('[aria-invalid=true]').first().waitFor()
+}
+
+const failToPay: Way = async (guest) => {
+  await openCheckout(guest)
+  await guest.fillAddress({ ...anna, email: 'fails@example.com' })
+  await guest.pressPay()
+  await guest.page.getByRole('link', { name: /cancel/i }).click()
+  await guest.page.waitForURL('**/payment-fail/**')
+  await guest.page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+const buy: Way = async (guest) => {
+  await openCheckout(guest)
+  await guest.fillAddress({ ...anna, email: 'receipt@example.com' })
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await guest.page.waitForURL('**/receipt/**')
+  await guest.page.getByText(/is confirmed/).waitFor()
+}
+
+const searchFor =
+  (words: string): Way =>
+  async (guest) => {
+    await withDialog('/', 'Search', 'Search')(guest)
+    await Promise.all([
+      guest.page.waitForResponse((response) => response.url().includes('/search?')),
+      guest.page.getByRole('combobox').fill(words),
+    ])
+  }
+
+const addQuickly: Way = async (guest) => {
+  await at('/shop/clothing/')(guest)
+  await guest.page
+    .getByRole('button', { name: /^Quick add/ })
+    .first()
+    .click()
+  await guest.page
+    .getByRole('group', { name: /^Sizes of/ })
+    .getByRole('button', { name: /^Size/ })
+    .first()
+    .waitFor()
+}
+
+/** A size of which there is none: live stock says so. */
+const askForRestock: Way = async (guest) => {
+  await guest.page.route('**/stock/*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data: { items: { stock: number }[] } }
+    answer.data.items.forEach((item, index) => index === 0 && (item.stock = 0))
+    await route.fulfill({ response, json: answer })
+  })
+  await at('/heavy-tee-bone/')(guest)
+  await guest.page
+    .getByRole('radio', { name: /sold out/ })
+    .locator('xpath=..')
+    .click()
+  await guest.page.getByRole('button', { name: 'Notify me' }).waitFor()
+}
+
+/** Every screen of the shop, and what opens over it. */
+export const everyScreen: Readonly<Record<string, Way>> = {
+  home: at('/'),
+  listing: at('/shop/'),
+  'listing-filtered': at('/shop/?color=Tar&sort=price'),
+  'listing-page-2': at('/shop/2/'),
+  'listing-nothing-fits': at('/shop/?color=Tar&material=Birch'),
+  'quick-add': addQuickly,
+  product: at('/heavy-tee-bone/'),
+  'product-shoes': at('/derby-black/'),
+  'product-sale': at('/rib-sweater-rust/'),
+  'product-one-size': at('/scented-candle/'),
+  'size-guide': withDialog('/derby-black/', 'Size guide', 'Size guide'),
+  'notify-me': askForRestock,
+  search: searchFor('wool'),
+  'search-nothing': searchFor('xylophone'),
+  'search-results': async (guest) => {
+    await at('/search/?q=wool')(guest)
+    await guest.page.getByRole('article').first().waitFor()
+  },
+  'search-results-nothing': async (guest) => {
+    await at('/search/?q=xylophone')(guest)
+    await guest.page.getByText('Nothing found').waitFor()
+  },
+  country: withDialog('/', /^(country|Sweden)/i, /country/i),
+  bag: openBag,
+  'bag-empty': withDialog('/', /^Bag/, /^Bag/),
+  checkout: openCheckout,
+  'checkout-faults': showFaults,
+  'checkout-empty': at('/checkout/'),
+  'payment-fail': failToPay,
+  receipt: buy,
+  account: at('/my-account/'),
+  'retrieve-password': at('/retrieve-password/'),
+  'reset-password': at('/reset-password/'),
+  'newsletter-confirm': at('/newsletter/confirm/'),
+  'notify-stop': at('/notify/stop/#token=x'),
+  withdraw: at('/withdraw/?order=100001'),
+  'withdraw-confirm': at('/withdraw/#token=x'),
+  'gift-card': at('/gift-card/'),
+  draft: at('/draft/'),
+  interviews: at('/interviews/'),
+  stories: at('/off-duty-stories/'),
+  campaigns: at('/campaignandlookbooks/'),
+  terms: at('/terms/'),
+  'not-found': at('/no-such-page/'),
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+
+import { openShop } from '../journeys/open-shop.ts'
+import { everyScreen } from './every-screen.ts'
+
+const shop = openShop()
+
+/** Elements that stick out to the right of the window and are not inside something that scrolls. */
+const sticksOut = () => {
+  const width = document.documentElement.clientWidth
+  if (document.documentElement.scrollWidth <= width) return []
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > width + 1)
+    .map((element) => `${element.tagName} ${element.className}`)
+    .slice(0, 5)
+}
+
+describe.each([320, 2560])('[9.13] at %i pixels', (width) => {
+  test.each(Object.entries(everyScreen))('%s needs no sideways scrolling', async (_, open) => {
+    const guest = await shop.shopper({ width, height: width < 640 ? 640 : 1440 })
+    await open(guest)
+    expect(await guest.page.evaluate(sticksOut)).toEqual([])
+  })
+})
+
+test('[9.14] [2.27] with reduced motion nothing moves by itself', async () => {
+  const guest = await shop.shopper({ width: 1440, height: 900 })
+  await guest.page.emulateMedia({ reducedMotion: 'reduce' })
+  await guest.visit('/')
+  await guest.page.mouse.move(5, 5)
+  await guest.page.getByRole('button', { name: 'Search' }).click()
+  await guest.page.getByRole('dialog').waitFor()
+  const moving = await guest.page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))
+      .filter((duration) => duration > 1),
+  )
+  expect(moving).toEqual([])
+})
+
+test('[2.11] a receipt on paper: the order is there, the furniture of the screen is not', async () => {
+  const guest = await shop.shopper({ width: 1440, height: 900 })
+  await everyScreen['receipt']?.(guest)
+  await guest.page.emulateMedia({ media: 'print' })
+  const { page } = guest
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+  expect(await page.getByText('Derby').first().isVisible()).toBe(true)
+  expect(
+    await page
+      .getByText(/Storgatan 1/)
+      .first()
+      .isVisible(),
+  ).toBe(true)
+  const pdf = await page.pdf({ format: 'A4' })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

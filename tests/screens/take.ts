@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+
+import { launchChromium } from '../chromium.ts'
+import { newShopper } from '../journeys/shopper.ts'
+import { startServer } from '../server.ts'
+import { everyScreen } from './every-screen.ts'
+
+const projectDir = path.resolve(import.meta.dirname, '../..')
+const target = path.join(projectDir, 'screenshots')
+const sizes = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'desk', width: 1440, height: 900 },
+]
+
+const asked = process.argv.slice(2)
+const strangers = asked.filter((name) => !Object.hasOwn(everyScreen, name))
+if (strangers.length > 0) {
+  process.stderr.write(
+    `There is no screen "${strangers.join('", "')}". There are: ${Object.keys(everyScreen).join(', ')}.\n`,
+  )
+  process.exit(2)
+}
+const wanted = Object.entries(everyScreen).filter(([name]) => asked.length === 0 || asked.includes(name))
+
+if (asked.length === 0) rmSync(target, { recursive: true, force: true })
+mkdirSync(target, { recursive: true })
+
+/** Pictures come when they are scrolled to; a screenshot of the whole page wants them all. */
+const bringPictures = async () => {
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.race([
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+    new Promise((resolve) => setTimeout(resolve, 15_000)),
+  ])
+}
+
+const server = await startServer({ environment: { RATE_LIMITS: 'off' } })
+const browser = await launchChromium()
+try {
+  for (const { name: sizeName, ...size } of sizes) {
+    for (const [name, open] of wanted) {
+      const guest = await newShopper(browser, server, size)
+      try {
+        await open(guest)
+        await guest.page.evaluate(bringPictures)
+        const hasDialog = (await guest.page.getByRole('dialog').count()) > 0
+        const file = path.join(target, `${name}-${sizeName}.png`)
+        await guest.page.screenshot({ path: file, fullPage: !hasDialog })
+        process.stdout.write(`${path.relative(projectDir, file)}\n`)
+      } catch (reason) {
+        process.exitCode = 1
+        process.stderr.write(
+          `${name}, ${sizeName}: ${reason instanceof Error ? reason.message : String(reason)}\n`,
+        )
+      }
+      await guest.leave()
+    }
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  server.remove()
+}

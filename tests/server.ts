@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+import { seedDataDir } from './seed-for-a-run.ts'
+
+const projectDir = path.dirname(import.meta.dirname)
+
+export interface ShopServer {
+  /** `http://localhost:49321`, without a slash at the end. */
+  readonly url: string
+  readonly dataDir: string
+  readonly pid: number
+  /** All that it has printed so far. */
+  output(): string
+  /** SIGTERM, as a process manager does: drains and ends. Answers the exit code. */
+  stop(): Promise<number | null>
+  /** SIGKILL, as the kernel does. */
+  kill(): Promise<void>
+  /** Removes the data folder, if this made it. Stop the server first. */
+  remove(): void
+}
+
+interface ServerOptions {
+  /** To start again on what an earlier server left. Default: a new one. */
+  readonly dataDir?: string
+  /** To come back under the same address. Default: a free one. */
+  readonly port?: number
+  readonly environment?: Readonly<Record<string, string>>
+  /** Default: one minute; a first start builds the demo shop. */
+  readonly patienceMs?: number
+  /** Default: this project. */
+  readonly projectDir?: string
+}
+
+/** Starts the real thing, `vitrine serve`, as a process of its own on a free port, and answers once it says that it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<ShopServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-shop-'))
+  if (!options.dataDir && !options.environment?.['DATABASE_URL']) await seedDataDir(dataDir, openOnce)
+  const port = options.port ?? (await freePort())
+  const server = spawn(process.execPath, ['bin/vitrine.mjs', 'serve'], {
+    cwd: options.projectDir ?? projectDir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...options.environment,
+    },
+  })
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const url = await untilReady(server, () => output, options.patienceMs ?? 60_000)
+  const pid = server.pid ?? 0
+  const ended = once(server, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode === null && server.signalCode === null) {
+      server.kill(signal)
+      await ended
+    }
+    return server.exitCode
+  }
+  return {
+    url,
+    dataDir,
+    pid,
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    remove: () => {
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A first start, and its end. */
+async function openOnce(dataDir: string): Promise<void> {
+  const server = await startServer({ dataDir, patienceMs: 120_000 })
+  await server.stop()
+}
+
+function untilReady(server: ChildProcess, output: () => string, patienceMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (why: string) => {
+      clearTimeout(timer)
+      server.kill('SIGKILL')
+      reject(new Error(`${why}. It printed:\n${output()}`))
+    }
+    const timer = setTimeout(() => giveUp(`The server was not ready after ${patienceMs} ms`), patienceMs)
+    server.stdout?.on('data', () => {
+      const url = /^Shop ready at (http:\/\/\S+)$/m.exec(output())?.[1]
+      if (!url) return
+      clearTimeout(timer)
+      resolve(url.replace(/\/$/, ''))
+    })
+    server.once('error', (reason) => giveUp(reason.message))
+    server.once('exit', (code) => giveUp(`The server ended with ${code} before it was ready`))
+  })
+}

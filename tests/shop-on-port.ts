@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net'
+
+import { markets } from '#brand/markets.ts'
+import { shop } from '#brand/shop.config.ts'
+import type { MarketsConfig } from '#contract/markets.ts'
+import { buildShop } from '#server/app.ts'
+import { upsertProduct } from '#server/catalogue/upsert-product.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { createStripeProvider } from '#server/payments/stripe.ts'
+import type { Services } from '#server/services.ts'
+import { createStockService } from '#server/stock/service.ts'
+
+export interface RunningShop {
+  readonly url: string
+  readonly services: Services
+  close(): Promise<void>
+}
+
+export interface ShopOnPort {
+  readonly config: Config
+  readonly database: Database
+  /** Where Stripe's API is answered. */
+  readonly stripeUrl: string
+  readonly smtpUrl: string
+  readonly now: () => number
+  readonly providerTimeoutMs?: number
+  /** Default: the brand's. */
+  readonly markets?: MarketsConfig
+  /** False leaves outbox and reconciler to the test. */
+  readonly runsJobs: boolean
+}
+
+/** The configuration of a shop for a test: no limits on requests, silent, keys of its own. */
+export const testConfig = (where: { dataDir: string; databaseUrl: string | null; port: number }): Config =>
+  readConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(where.port),
+    PUBLIC_URL: `http://127.0.0.1:${where.port}`,
+    DATA_DIR: where.dataDir,
+    DATABASE_URL: where.databaseUrl ?? '',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+  })
+
+/** The whole shop as it runs, listening, with a real card provider's API and a real mail server behind it. */
+export async function runShop(how: ShopOnPort): Promise<RunningShop> {
+  const { config, database, stripeUrl, smtpUrl, now, providerTimeoutMs, runsJobs } = how
+  const mailer = createMailer({ smtpUrl, from: config.mail.from })
+  const provider = createStripeProvider({
+    ...config.stripe,
+    apiUrl: stripeUrl,
+    now,
+    timeoutMs: providerTimeoutMs ?? 1500,
+  })
+  const { fastify, services } = await buildShop({
+    config,
+    shop,
+    markets: how.markets ?? markets,
+    database,
+    provider,
+    mailer,
+    now,
+  })
+  await fastify.listen({ host: config.host, port: config.port })
+  const { port } = fastify.server.address() as AddressInfo
+  if (runsJobs) {
+    services.outbox.start()
+    services.payments.reconciler.start()
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    services,
+    async close() {
+      await services.payments.reconciler.stop()
+      fastify.server.closeAllConnections()
+      await fastify.close()
+      await services.outbox.stop()
+      mailer.close()
+    },
+  }
+}
+
+/** Puts one product on sale: sizes 41 and 42 of a shoe for 1 290 kr, with this many units each. Answers the ids of its items. */
+export async function sellShoe(
+  database: Database,
+  { units, now, isFree = false }: { units: number; now: () => number; isFree?: boolean },
+): Promise<{ item: string; sku: string }[]> {
+  const price = (amountMinor: number) => ({ amountMinor: isFree ? 0 : amountMinor, beforeMinor: null })
+  const prices = { '20': price(129_000), '21': price(12_900), '22': price(14_900) }
+  const size = (name: string) => ({ sku: `LOA-TAU-${name}`, name, ean: '', prices, onHand: units })
+  const stock = createStockService({ database, now })
+  await database.write((tx) =>
+    upsertProduct(
+      tx,
+      {
+        sourceKey: 'test:loafer',
+        published: true,
+        document: {
+          name: 'Taupe Loafer',
+          handle: 'taupe-loafer',
+          productSku: 'LOA',
+          model: 'Loafer',
+          material: null,
+          description: '',
+          excerpt: '',
+          categoryPaths: [['Shoes']],
+          details: [],
+          measurementChart: null,
+          giftCard: false,
+          unlisted: false,
+          goesWith: [],
+        },
+        colors: [
+          {
+            key: 'taupe',
+            document: { sku: 'LOA-TAU', color: 'Taupe', swatch: null, images: [] },
+            uris: ['taupe-loafer'],
+            items: [size('41'), size('42')],
+          },
+        ],
+      },
+      { now: now(), stock, touched: new Set() },
+    ),
+  )
+  const rows = await database.read.selectFrom('items').select(['id', 'sku']).orderBy('sku').execute()
+  return rows.map(({ id, sku }) => ({ item: id, sku }))
+}

@@ -1,0 +1,294 @@
+import { createHash } from 'node:crypto'
+
+import { minify } from '@swc/core'
+import react from '@vitejs/plugin-react'
+import { defineConfig, parseAst, type Plugin, type Rolldown } from 'vite'
+
+import { markets } from '#brand/markets.ts'
+import { shop } from '#brand/shop.config.ts'
+import { calls } from '#contract/calls.ts'
+
+/** `dist/client/build.json`: what the generator needs to know of a build. */
+interface BuildInfo {
+  /** Over all files of the build; `<meta name="generator:hash">` and every page's data carry it (design D6). */
+  readonly hash: string
+  readonly entry: string
+  readonly css: string
+  /** By template: every script that its page needs besides the entry, for preloading. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>
+}
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+const isChunk = (file: Bundle[string]): file is Chunk => file.type === 'chunk'
+
+function hashOf(bundle: Bundle): string {
+  const hash = createHash('sha256')
+  for (const file of Object.values(bundle).toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
+    hash.update(`${file.fileName}\0`).update(isChunk(file) ? file.code : file.source)
+  }
+  return hash.digest('hex').slice(0, 20)
+}
+
+/** The chunk and all that it imports before it can run. */
+function withImports(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
+  const file = bundle[fileName]
+  if (!file || !isChunk(file) || found.has(fileName)) return found
+  found.add(fileName)
+  for (const imported of file.imports) withImports(bundle, imported, found)
+  return found
+}
+
+const template = /\/storefront\/pages\/([^/]+)\.tsx$/
+
+function describe(bundle: Bundle): BuildInfo {
+  const chunks = Object.values(bundle).filter(isChunk)
+  // The bundler leaves a file of one import where the entry was; the page names the chunk that holds it instead.
+  const entry = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('entry.browser.tsx')))
+  const css = Object.keys(bundle).find((name) => name.endsWith('.css'))
+  if (!entry || !css)
+    throw new Error('The build has no entry script or no stylesheet: does entry.browser.tsx import both?')
+  const own = withImports(bundle, entry.fileName)
+  const pages = chunks.flatMap((chunk) => {
+    const files = [...new Set([...own, ...withImports(bundle, chunk.fileName)])].filter(
+      (file) => file !== entry.fileName,
+    )
+    const names = chunk.moduleIds.flatMap((id) => id.replaceAll('\\', '/').match(template)?.[1] ?? [])
+    return names.map((name) => [name, files] as const)
+  })
+  return { hash: hashOf(bundle), entry: entry.fileName, css, chunks: Object.fromEntries(pages) }
+}
+
+/** Writes `build.json` beside the browser's files. */
+function buildInfo(): Plugin {
+  return {
+    name: 'build-info',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        this.emitFile({
+          type: 'asset',
+          fileName: 'build.json',
+          source: JSON.stringify(describe(bundle), null, 2),
+        })
+      },
+    },
+  }
+}
+
+/**
+ * Rules that show, of all the prices that a page carries, the one whose pricelist stands on `<html>` (design D9); where none does,
+ * as without script, the home country's. The brand's markets name the pricelists.
+ */
+function pricelistStyles(): Plugin {
+  const homeMarket = markets.countries.find(({ code }) => code === shop.homeCountry)?.market
+  const home = markets.markets.find((market) => market.id === homeMarket)?.pricelist
+  const chosen = markets.pricelists.map(
+    (list) => `html[data-pricelist="${list.id}"] [data-pricelist="${list.id}"]`,
+  )
+  const selectors = [...chosen, `html:not([data-pricelist]) [data-pricelist="${home}"]`]
+  return {
+    name: 'pricelist-styles',
+    enforce: 'pre',
+    load: (id) => (id.endsWith('/styles/pricelists.css') ? `${selectors.join(',')}{display:inline}` : null),
+  }
+}
+
+/** Calls that a page makes before somebody does something; the table of all the others waits. */
+const earlyCalls = JSON.stringify({ getStock: calls.getStock, getCountry: calls.getCountry })
+
+/**
+ * What every page needs of the shop's settings is small. The home page's opening comes with its page data, and what only footers,
+ * bars and receipts say comes with the parts that say it: they import the same file, and get all of it from a script of its own.
+ */
+function smallShop(): Plugin {
+  const { hero: _, ...whole } = shop
+  const { footer: _footer, seller: _seller, notification: _notification, ...small } = whole
+  const file = '/brand/shop.config.ts'
+  return {
+    name: 'small-shop',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.includes('/storefront/') && /\bshop\.(?:footer|seller|notification)\b/.test(code)
+        ? code.replace(/(['"]#brand\/shop\.config\.ts)(['"])/, '$1?whole$2')
+        : null,
+    load(id) {
+      if (id.endsWith(file)) return `export const shop = ${JSON.stringify(small)}`
+      return id.endsWith(`${file}?whole`) ? `export const shop = ${JSON.stringify(whole)}` : null
+    },
+  }
+}
+
+/** Vite wraps every `import()` in code that preloads stylesheets and scripts; there is one stylesheet, so the import alone will do. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
+  }
+}
+
+/**
+ * What is left of that wrapping: `w(async()=>{let{A:e}=await import("./a.js");return{A:e}})` around an import that alone gives the
+ * same, and `w(()=>import("./a.js"),[])`. `w` is the name that the bundler gave to `(load) => load()` in this file.
+ */
+function unwrapImports(code: string): string {
+  const wrapper = /(?:\b(?:var|let|const)\s+|[,;])([\w$]+)=([\w$]+)=>\2\(\)/.exec(code)?.[1]
+  const named =
+    /async\(\)=>\{let\{([\w$]+):([\w$]+)\}=await (import\([^()]+\)(?:\.then\([^()]*\))?);return\{\1:\2\}\}/g
+  const plain = code.replace(named, '()=>$3')
+  if (!wrapper) return plain
+  const call = new RegExp(
+    `(?<![\\w$.])${wrapper.replaceAll('$', '\\$')}\\(\\(\\)=>(import\\([^()]+\\)(?:\\.then\\([^()]*\\))?)(?:,\\[\\])?\\)`,
+    'g',
+  )
+  return plain.replace(call, '$1')
+}
+
+/** Functions of React DOM that this shop never calls: five kilobytes of every page. */
+const unusedReact: ReadonlySet<string> = new Set(
+  [
+    // <ViewTransition>: pages fade by the stylesheet, which shows them sooner.
+    'applyViewTransitionToHostInstances commitAppearingPairViewTransitions commitDeletedPairViewTransitions',
+    'commitEnterViewTransitions commitExitViewTransitions commitNestedViewTransitions trackEnterViewTransitions',
+    'createViewTransitionInstance measureNestedViewTransitions measureViewTransitionHostInstancesRecursive',
+    'restoreEnterOrExitViewTransitions restoreNestedViewTransitions restorePairedViewTransitions startViewTransition',
+    'restoreViewTransitionOnHostInstances scheduleViewTransitionEvent ViewTransitionPseudoElement',
+    // preload(), preinit() and their like: the generator writes such links into documents.
+    'preconnect preconnectAs prefetchDNS preinitModuleScript preinitScript preinitStyle preload preloadModule',
+  ].flatMap((names) => names.split(' ')),
+)
+/** Methods of what a ref on a fragment holds; nothing here has one. */
+const unusedClass = 'FragmentInstance'
+
+/** A use of any of these, in a file of ours. */
+const usesLeftOut =
+  /import\s*\{[^}]*\b(?:ViewTransition|prefetchDNS|(?:preload|preinit|preconnect)\w*)\b[^}]*\}\s*from\s*['"]react|<Fragment\b[^>]*\sref=/
+
+/**
+ * Empties what React DOM holds for features that this shop does not use and no minifier can know to be unused. A version of React
+ * that names them otherwise, and a storefront that begins to use one, fail the build.
+ */
+function leanReact(): Plugin {
+  return {
+    name: 'lean-react',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('/src/storefront/') && usesLeftOut.test(code))
+        this.error(
+          `${id} uses a part of React that unusedReact in vite.config.ts leaves out: take it from there.`,
+        )
+      if (!id.endsWith('/react-dom-client.production.js')) return null
+      const missing = new Set(unusedReact)
+      const cuts: [start: number, end: number][] = []
+      for (const node of parseAst(code).body) {
+        if (node.type === 'FunctionDeclaration' && node.body && missing.delete(node.id?.name ?? ''))
+          cuts.push([node.body.start + 1, node.body.end - 1])
+        if (code.startsWith(`${unusedClass}.prototype.`, node.start)) cuts.push([node.start, node.end])
+      }
+      if (missing.size > 0 || cuts.length <= unusedReact.size)
+        this.error(
+          `React DOM has no ${[...missing, unusedClass].join(', ')}: look at unusedReact in vite.config.ts.`,
+        )
+      let lean = code
+      for (const [start, end] of cuts.toReversed()) lean = lean.slice(0, start) + lean.slice(end)
+      return { code: lean, map: null }
+    },
+  }
+}
+
+/** Another pass over each script by a minifier that knows more tricks: half a kilobyte of every page. */
+function minifyAgain(): Plugin {
+  return {
+    name: 'minify-again',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        for (const file of Object.values(bundle).filter(isChunk)) {
+          const compress = {
+            passes: 3,
+            ecma: 2022,
+            unsafe_arrows: true,
+            unsafe_methods: true,
+            keep_fargs: false,
+          } as const
+          const { code } = await minify(unwrapImports(file.code), {
+            module: true,
+            mangle: true,
+            compress,
+            ecma: 2022,
+          })
+          file.code = code
+        }
+      },
+    },
+  }
+}
+
+/**
+ * `vite build`: the browser's files in `dist/client`, with `build.json` for the generator.
+ * `vite build --ssr`: `dist/static/entry.static.js`, which draws pages without node_modules.
+ */
+export default defineConfig(({ isSsrBuild, command }) => {
+  // Whoever starts a build, a test run for one, gets what ships.
+  if (command === 'build') process.env['NODE_ENV'] = 'production'
+  return {
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [
+      react(),
+      ...(isSsrBuild
+        ? []
+        : [pricelistStyles(), smallShop(), plainImports(), leanReact(), minifyAgain(), buildInfo()]),
+    ],
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls },
+    ssr: { noExternal: true },
+    build: {
+      target: isSsrBuild ? 'node24' : 'baseline-widely-available',
+      outDir: isSsrBuild ? 'dist/static' : 'dist/client',
+      assetsDir: 'assets/app',
+      // Fonts stay files: the content security policy allows none from data URIs.
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      manifest: !isSsrBuild,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: isSsrBuild
+        ? { input: 'src/storefront/entry.static.tsx', output: { codeSplitting: false } }
+        : {
+            input: 'src/storefront/entry.browser.tsx',
+            output: {
+              codeSplitting: {
+                groups: [
+                  // Outlives most releases; in several files the libraries would compress worse.
+                  {
+                    name: 'vendor',
+                    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]/,
+                    priority: 2,
+                  },
+                  // The entry and all that it needs before it can run.
+                  { name: 'shop', tags: ['$initial'], priority: 1 },
+                  // What screens share, in few files: on a phone each costs a round trip.
+                  {
+                    name: 'cards',
+                    test: /storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button))\.tsx$/,
+                  },
+                  {
+                    name: 'bag',
+                    test: /storefront\/stores\/(?:cart|idempotency|voucher|refresh-account|choose-country|countries|checkout)/,
+                  },
+                  {
+                    name: 'forms',
+                    test: /storefront\/(?:ui\/(?:field|form|password|use-form)|stores\/customer-rules|account\/login-form)/,
+                  },
+                ],
+              },
+            },
+          },
+    },
+  }
+})

@@ -1,0 +1,63 @@
+import { defineConfig } from 'vitest/config'
+
+const postgres = 'tests/postgres-for-a-run.ts'
+
+/** Four suites, fastest first. `npm test` runs them all, `npx vitest --project unit` one. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'brand/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/generator/**/*.test.ts',
+          ],
+          globalSetup: postgres,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/{journeys,router,screens,a11y,resilience}/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/seed-for-a-run.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+          fileParallelism: false,
+          // A journey that a busy machine cuts short is walked again; one that fails three times is broken.
+          retry: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/{faults,model,deploy}/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          // Processes are killed and lines cut: on a busy machine a patience may end before the shop's own.
+          retry: 1,
+        },
+      },
+    ],
+  },
+})
