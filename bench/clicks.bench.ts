@@ -36,6 +36,10 @@ const watchHeading = `(() => {
 })()`
 /** A connection that saves data gets nothing ahead; the page itself decides so. */
 const saveData = `Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })`
+const isHere = (data: string) => `new Promise((resolve) => {
+  const look = () => performance.getEntriesByName(location.origin + '${data}').length > 0 ? resolve() : setTimeout(look, 20)
+  look()
+})`
 const quiet = 'new Promise((resolve) => requestIdleCallback(resolve))'
 
 interface Kind {
@@ -57,8 +61,7 @@ async function clickOnce(page: Page, index: number, isPrefetched: boolean): Prom
   const heading = (await page.locator('main h1').textContent()) ?? ''
   await link.scrollIntoViewIfNeeded()
   const data = `/assets/data${address}index.json`
-  if (isPrefetched)
-    await page.waitForFunction(`performance.getEntriesByName(location.origin + '${data}').length > 0`)
+  if (isPrefetched) await page.evaluate(isHere(data))
   // What the scrolling began is done.
   await page.evaluate(quiet)
   await page.evaluate(watchHeading)

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import module from 'node:module'
 import { constants } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -25,6 +26,31 @@ export async function ensure() {
   if (!ready && !existsSync(ownNode)) await bringNode()
   if (!packagesAreCurrent()) await bringPackages()
   if (!ready) await continueInNode24()
+  // Types are stripped and scripts compiled once for each content: half of a start, and the memory of the compiler that does it.
+  module.enableCompileCache?.(path.join(projectDir, '.cache/node'))
+}
+
+/**
+ * On a machine with much memory V8 lets young garbage grow to 128 MB before it looks, and glibc gives every thread a heap of its own and
+ * keeps what is freed. A server that stays asks for 48 MB, two heaps, and to give back. This counts from the first moment of a process
+ * only, so it becomes itself anew.
+ */
+const leanFlags = ['--max-semi-space-size=16', '--expose-gc']
+const leanAllocation = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
+
+/** Returns in a process that is lean, and where a process cannot be replaced; otherwise never. */
+export function continueLean() {
+  const isLean = leanFlags.every((flag) => process.execArgv.includes(flag))
+  if (isLean || process.platform === 'win32' || process.channel || !process.execve) return
+  process.execve(
+    process.execPath,
+    [process.execPath, ...leanFlags, ...process.execArgv, ...process.argv.slice(1)],
+    { ...leanAllocation, ...process.env },
+  )
 }
 
 function runsNode24() {

@@ -1,8 +1,9 @@
 // `npm start`: the whole shop on one port.
 import process from 'node:process'
 
-import { ensure } from './node24.mjs'
+import { continueLean, ensure } from './node24.mjs'
 
 await ensure()
+continueLean()
 const { main } = await import('../src/commands/vitrine.ts')
 process.exitCode = await main(['serve', ...process.argv.slice(2)])

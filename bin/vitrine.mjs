@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import process from 'node:process'
 
-import { ensure } from './node24.mjs'
+import { continueLean, ensure } from './node24.mjs'
 
 await ensure()
+if (process.argv[2] === 'serve') continueLean()
 const { main } = await import('../src/commands/vitrine.ts')
 process.exitCode = await main(process.argv.slice(2))

@@ -128,6 +128,21 @@ test('[2.16] every page begins with its own description', () => {
   }
 })
 
+test('headings of a page go down one level at a time', () => {
+  const jumps: string[] = []
+  for (const name of readdirSync(path.join(here, 'content'), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue
+    const text = readFileSync(path.join(here, 'content', name), 'utf8')
+    let above = 1
+    for (const [, level, question] of text.matchAll(/<h([1-6])\b|<vitrine-(question)\b/g)) {
+      const own = question ? 2 : Number(level)
+      if (own > above + 1) jumps.push(`${name}: h${own} below h${above}`)
+      above = own
+    }
+  }
+  expect(jumps).toEqual([])
+})
+
 test('[1.9] icons in every size', () => {
   const sizeOf = (file: string) => readFileSync(path.join(here, 'icons', file)).readUInt32BE(16)
   for (const size of [16, 32, 96]) expect(sizeOf(`favicon-${size}.png`)).toBe(size)

@@ -1,17 +1,12 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { usableWidths } from '#contract/pictures.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
-import { imageWidths, type ImageFormat, type MediaService } from '#server/media/service.ts'
+import type { ImageFormat, MediaService } from '#server/media/service.ts'
 
 const formats: readonly ImageFormat[] = ['avif', 'webp']
 const parallel = 2
-
-/** Widths that a page asks for: every one below the original's, and the next above. */
-function widthsOf({ width }: Pick<Media, 'width'>): (typeof imageWidths)[number][] {
-  const last = imageWidths.findIndex((candidate) => candidate >= width)
-  return last < 0 ? [...imageWidths] : imageWidths.slice(0, last + 1)
-}
 
 /** Pictures of products and of editorial pages. */
 export const picturesOf = ({ variants, pages }: Snapshot): Media[] => [
@@ -38,7 +33,7 @@ export async function buildImages(
   const unique = [...new Map(pictures.map((picture) => [picture.hash, picture])).values()]
   // 640.webp is what browsers without srcset take, 1280.jpg what link previews and feeds name, whatever the original's width.
   const wanted = unique.flatMap(({ hash, ...picture }) => {
-    const widths = widthsOf(picture)
+    const widths = usableWidths(picture.width)
     const files = widths.flatMap((width) => formats.map((format) => ({ hash, width, format })))
     const fallback = widths.includes(640) ? [] : [{ hash, width: 640 as const, format: 'webp' as const }]
     return [...files, ...fallback, { hash, width: 1280 as const, format: 'jpg' as const }]

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -128,6 +129,17 @@ async function open(config: Config, isWatching: boolean, opened: Opened): Promis
   opened.add(() => keeper.stop())
   await server.listen()
   process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
+  const tidying = setTimeout(tidyUp, restMs).unref()
+  opened.add(() => clearTimeout(tidying))
+}
+
+/** By then the merchant feeds are written too. */
+const restMs = 3000
+
+/** What importing and publishing left is given back; by itself V8 would wait until there is as much again. */
+function tidyUp(): void {
+  flushCompileCache()
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 /** Brings bundle and site up to date, then keeps them so. */

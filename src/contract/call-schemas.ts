@@ -20,7 +20,7 @@ import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCart
 
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
 import { GetReceipt, Receipt } from './receipt.ts'
-import { StockAnswer } from './stock.ts'
+import { SoldOut, StockAnswer } from './stock.ts'
 import { ConfirmWithdrawal, RequestWithdrawal, Withdrawal, WithdrawalRequested } from './withdrawal.ts'
 
 interface CallSchema {
@@ -128,6 +128,11 @@ export const callSchemas = {
     answer: StockAnswer,
     errors: { 404: 'unknown id' },
     cache: 'public, max-age=5',
+  },
+  getSoldOut: {
+    summary: 'Sizes that are sold out, by product: what a list leaves out for whoever asks for a size.',
+    answer: SoldOut,
+    cache: 'public, max-age=15',
   },
   getCountry: { summary: 'Country of the visitor, by IP address.', answer: VisitorCountry },
   getCountries: { summary: 'All countries by code.', answer: CountriesAnswer, cache: 'public, max-age=300' },

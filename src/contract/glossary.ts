@@ -127,6 +127,7 @@ export const glossary: Readonly<Record<string, string>> = {
   newEmail: 'The new e-mail address.',
   newsletter: 'Whether the newsletter is wanted, or what is known of the sign-up.',
   noted: 'The wish is noted.',
+  soldOut: 'By product id the names of the sizes that are sold out.',
   onlyForCountries: 'Two-letter codes of the countries that it serves; empty means everywhere.',
   order: 'Order number.',
   orders: 'Orders, newest first.',

@@ -12,6 +12,8 @@ export interface PageData {
 export const hashMetaName = 'generator:hash'
 /** Id of the data block that holds the first page's `{data, context}` (spec 2.38). */
 export const initialStateId = 'initial-state'
+/** `id` of the template that holds a document's scripts until it is painted. */
+export const laterScriptsId = 'scripts'
 /** `<meta name="tag-manager" content="GTM-…">`: stands in documents of shops that have one. */
 export const tagManagerMetaName = 'tag-manager'
 /** The state is embedded only when its JSON is at most this many characters; larger pages fetch their own index.json. */

@@ -21,3 +21,13 @@ export interface PictureSource {
   /** The bytes of a picture that it has; at any time the same to the eye for the same hash. */
   make(name: string): Promise<Uint8Array>
 }
+
+/** The widths that pictures are made in, in CSS pixels times density. Others are refused, so that nobody can fill the disk. */
+export const imageWidths = [160, 320, 480, 640, 768, 960, 1280, 1920] as const
+export type ImageWidth = (typeof imageWidths)[number]
+
+/** The widths that a page offers of an original: every narrower one, and the next wider, so that nothing is shown softer than it is. */
+export function usableWidths(originalWidth: number): readonly ImageWidth[] {
+  const last = imageWidths.findIndex((candidate) => candidate >= originalWidth)
+  return last < 0 ? imageWidths : imageWidths.slice(0, last + 1)
+}

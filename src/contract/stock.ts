@@ -16,3 +16,12 @@ export const StockAnswer = z
   })
   .register(z.globalRegistry, { id: 'Stock', description: 'What can be sold now, by size.' })
 export type StockAnswer = z.infer<typeof StockAnswer>
+
+export const SoldOut = z
+  .object({ soldOut: z.record(z.string(), z.array(z.string())) })
+  .register(z.globalRegistry, {
+    id: 'SoldOut',
+    description:
+      'By product id the names of its sizes of which none can be sold now. Products that have every size are absent.',
+  })
+export type SoldOut = z.infer<typeof SoldOut>

@@ -44,13 +44,14 @@ describe('a document', () => {
       '<meta name="robots"',
       '<link rel="icon"',
       '<link rel="canonical"',
-      '<link rel="modulepreload" href="/assets/app/product.js"',
       '<link rel="preload" as="image"',
       '<link rel="stylesheet"',
       '<script>boot()</script>',
       '<script type="application/ld+json">',
+      '<template id="scripts">',
+      '<link rel="modulepreload" href="/assets/app/product.js"',
       '<script type="module" src="/assets/app/entry.js"',
-      '</head>',
+      '</template></head>',
     ])
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))

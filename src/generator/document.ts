@@ -1,4 +1,4 @@
-import { hashMetaName, initialStateId, tagManagerMetaName } from '#contract/page-data.ts'
+import { hashMetaName, initialStateId, laterScriptsId, tagManagerMetaName } from '#contract/page-data.ts'
 import type { Template } from '#contract/page-data.ts'
 import type { RenderedPage } from '#contract/render.ts'
 
@@ -67,11 +67,10 @@ export function createDocument(
     gtmId === null ? '' : `<meta name="${tagManagerMetaName}" content="${escapeHtml(gtmId)}">`
   const icon = iconLinks(icons)
   const styles = css.map((asset) => `<link rel="stylesheet" ${source('href', asset)}>`).join('')
-  // Pages can be read and seen without scripts: those let the stylesheet and the first picture go ahead.
-  const entryScript = `<script type="module" ${source('src', entry)} fetchpriority="low"></script>`
+  const entryScript = `<script type="module" ${source('src', entry)}></script>`
   const boot = bootScript === '' ? '' : `<script>${bootScript}</script>`
   const preload = (assets: readonly BundleAsset[]) =>
-    assets.map((asset) => `<link rel="modulepreload" ${source('href', asset)} fetchpriority="low">`).join('')
+    assets.map((asset) => `<link rel="modulepreload" ${source('href', asset)}>`).join('')
 
   return function htmlDocument({ template, rendered, state }: DocumentPage): string {
     const parts = headParts(rendered.head)
@@ -87,12 +86,12 @@ export function createDocument(
       icon,
       siteLinks,
       parts.links,
-      preload(chunks[template] ?? []),
       parts.hints,
       styles,
       boot,
       parts.scripts,
-      entryScript,
+      // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
+      `<template id="${laterScriptsId}">${preload(chunks[template] ?? [])}${entryScript}</template>`,
     ].join('')
     const embedded =
       state === null

@@ -16,10 +16,12 @@ export function countFacets(variants: readonly CatalogueVariant[]): ListingPage[
     material: new Map(),
     size: new Map(),
   }
-  for (const { model, color, material, items } of variants) {
+  for (const { model, color, material, items, giftCard } of variants) {
     count(counts.model, model)
     count(counts.color, color)
     count(counts.material, material)
+    // The amounts of a gift card are no sizes.
+    if (giftCard) continue
     for (const size of new Set(items.map((item) => item.name))) count(counts.size, size)
   }
   const listed = (kind: FacetKind) => {

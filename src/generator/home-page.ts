@@ -40,7 +40,7 @@ export function planHomePage(
     context: (): HomePage => ({
       template: 'home',
       title: '',
-      description: shop.description,
+      description: shop.description || text,
       newest: newest.map((variant) => cards.card(variant)),
       hero: { heading, text, href, link, media },
     }),

@@ -9,6 +9,8 @@ import type { CardSource } from '#domain/product-card.ts'
 
 /** Cards of one screenful; the storefront shows as many at a time. */
 export const cardsPerPage = 24
+/** Models that a listing's description names. */
+const namedModels = 5
 
 /** What a running publisher keeps about a listing, so that a change elsewhere does not count its facets again. */
 export interface RememberedListing {
@@ -37,6 +39,14 @@ function facetsOf(
   const facets = known && JSON.stringify(known.facets) === JSON.stringify(counted) ? known.facets : counted
   remembered.set(path, { variants, facets })
   return facets
+}
+
+/** What search engines show under a listing's title: the models that stand first. */
+function describe(heading: string, variants: readonly CatalogueVariant[]): string {
+  const models = [...new Set(variants.map(({ name }) => name))]
+  if (models.length === 0) return ''
+  const rest = models.length - namedModels
+  return `${heading}: ${models.slice(0, namedModels).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
 }
 
 /** `/shop/` and one listing per category, each in screenfuls, with all its cards in one data file. */
@@ -71,7 +81,7 @@ export function planListings(
         context: (): ListingPage => ({
           template: 'listing',
           title: page === 1 ? heading : `${heading}, page ${page}`,
-          description: '',
+          description: describe(heading, shown),
           heading,
           path,
           page,

@@ -3,17 +3,25 @@ import type { SnapshotContent } from '#contract/snapshot.ts'
 
 import type { PlannedPage } from './planned-page.ts'
 
-const plain = (path: string, source: string, page: Omit<PlainPage, 'description'>): PlannedPage => ({
+type Screen = Omit<PlainPage, 'description'> & Partial<Pick<PlainPage, 'description'>>
+
+const plain = (path: string, source: string, screen: Screen): PlannedPage => ({
   path,
   source,
   inputs: [],
-  context: () => ({ ...page, description: '' }),
+  context: () => ({ description: '', ...screen }),
 })
+
+const checkout: Screen = {
+  template: 'checkout',
+  title: 'Checkout',
+  description: 'Where it goes, how it is sent, and how you pay.',
+}
 
 /** Screens that need nothing of the catalogue. `/checkout/_id` is the one document of all `/checkout/{id}` (page-data 1.6). */
 export const planPlainPages = (): PlannedPage[] => [
-  plain('/checkout/', 'the checkout', { template: 'checkout', title: 'Checkout' }),
-  plain('/checkout/_id', 'the checkout by id', { template: 'checkout', title: 'Checkout' }),
+  plain('/checkout/', 'the checkout', checkout),
+  plain('/checkout/_id', 'the checkout by id', checkout),
   plain('/receipt/', 'the receipt', { template: 'receipt', title: 'Receipt' }),
   plain('/payment-fail/', 'the payment failure page', { template: 'payment-fail', title: 'Payment failed' }),
   plain('/draft/', 'the draft page', { template: 'draft', title: 'Draft' }),

@@ -54,6 +54,14 @@ describe('the pages of a shop', () => {
     expect(all.hash).toBe('h1')
     expect(all.cards.map((card) => card.product)).toEqual(shown)
   })
+  it('describes a listing by the models that stand first', () => {
+    const names = ['Long Coat', 'Derby', 'Derby', 'Tote', 'Cap', 'Belt', 'Mule', 'Scarf']
+    const variants = names.map((name, index) => variant(String(index), { name, createdAt: -index }))
+    expect(contextOf(snapshotOf(variants), '/shop/', 'listing').description).toBe(
+      'Shop: Long Coat, Derby, Tote, Cap, Belt and 2 more.',
+    )
+    expect(contextOf(snapshotOf([]), '/shop/', 'listing').description).toBe('')
+  })
   it('gives what is unlisted a page and no place in any list', () => {
     const snapshot = snapshotOf([
       variant('1'),

@@ -109,6 +109,7 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Serv
     stock: services.stock,
     catalogue: services.catalogue,
     ceiling: deps.markets.stockCeiling,
+    now: deps.now,
   })
   registerCartRoutes(server, services.cart)
   registerReminderRoutes(server, services)

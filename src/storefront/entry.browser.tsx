@@ -1,6 +1,7 @@
 import './styles/main.css'
 import './styles/pricelists.css'
 
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 import { hashMetaName, initialStateId, type PageContext, tagManagerMetaName } from '#contract/page-data.ts'
@@ -78,18 +79,21 @@ async function start(): Promise<void> {
   // The screen's code is here before hydration; a lazy one would throw the static page away.
   const page = await router.start()
   const first = page ? staticPage(page.route, page.path, page.context, page.Page) : frozenPage()
-  hydrateRoot(
-    // Every document has it: the generator writes them all.
-    document.getElementById('root') as HTMLElement,
-    <App
-      router={router}
-      first={{ ...first, viewKey: page?.viewKey ?? '' }}
-      onBroken={() => void onBroken()}
-    />,
-    {
-      onRecoverableError: (error) => console.error(error),
-    },
-  )
+  // In a transition React works in slices, and a press in between is heard.
+  startTransition(() => {
+    hydrateRoot(
+      // Every document has it: the generator writes them all.
+      document.getElementById('root') as HTMLElement,
+      <App
+        router={router}
+        first={{ ...first, viewKey: page?.viewKey ?? '' }}
+        onBroken={() => void onBroken()}
+      />,
+      {
+        onRecoverableError: (error) => console.error(error),
+      },
+    )
+  })
   pressEarly()
   // What an address asks for beyond its document is drawn once all parts are here, so they must not wait for a person.
   if (location.search || location.hash) noteSign()

@@ -127,7 +127,12 @@ describe('the script before first paint', () => {
       },
     }
     const addEventListener = () => undefined
-    const globals = { document: { documentElement: { dataset } }, localStorage, addEventListener }
+    const globals = {
+      document: { documentElement: { dataset } },
+      localStorage,
+      addEventListener,
+      requestAnimationFrame: () => 0,
+    }
     runInNewContext(bootScript, Object.assign(globals, { window: globals }))
     return dataset
   }

@@ -41,6 +41,7 @@ const opensBy: Record<CallName, 'everybody' | 'selection' | 'session' | 'token' 
   notifyMe: 'everybody',
   // Says the same to every token.
   stopNotify: 'everybody',
+  getSoldOut: 'everybody',
   getStock: 'everybody',
   getCountry: 'everybody',
   getCountries: 'everybody',

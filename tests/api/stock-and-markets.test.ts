@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CountriesAnswer, PaymentMethods, VisitorCountry } from '#contract/country.ts'
-import { StockAnswer } from '#contract/stock.ts'
+import { SoldOut, StockAnswer } from '#contract/stock.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
@@ -54,6 +54,22 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
       status: 404,
       json: { success: false, data: { status: 404, errors: { id: 'not found' } } },
     })
+  })
+
+  test('the sold-out sizes of all products, once for five seconds', async () => {
+    const product = (await shop.item('LOA-43')).split('-')[0] ?? ''
+    const soldOut = async () => {
+      const { status, json } = await shop.call('getSoldOut')
+      expect(status).toBe(200)
+      return SoldOut.parse(json.data).soldOut
+    }
+    const before = await soldOut()
+    expect(before[product]).toEqual(['43'])
+    await shop.database.write((tx) => shop.services.stock.set(tx, 'LOA-43', 1, 'counted'))
+    expect(await soldOut()).toEqual(before)
+    shop.pass(5000)
+    expect(await soldOut()).not.toHaveProperty(product)
+    await shop.database.write((tx) => shop.services.stock.set(tx, 'LOA-43', 0, 'counted'))
   })
 
   test('faults G10: an encoded path as id is only an unknown id', async () => {

@@ -55,7 +55,8 @@ export async function startFleet(size: number): Promise<Fleet> {
 async function open(size: number, atEnd: (end: () => unknown) => unknown): Promise<Omit<Fleet, 'close'>> {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-fleet-'))
   atEnd(() => rmSync(dir, { recursive: true, force: true }))
-  const postgres = await startPostgres()
+  // What was acknowledged has to outlive a crash.
+  const postgres = await startPostgres({ durable: true })
   atEnd(() => postgres.stop())
   const databaseUrl = await postgres.createDatabase()
   const database = await openDatabase({ dataDir: dir, databaseUrl })
@@ -88,21 +89,12 @@ async function open(size: number, atEnd: (end: () => unknown) => unknown): Promi
     TRUST_PROXY: '127.0.0.1/32',
     HOST: '127.0.0.1',
   }
-  const nodes: Node[] = []
-  for (const [index, port] of nodePorts.entries()) {
-    const start = () => startServer({ port, dataDir: shelf(dir, index), environment })
-    let server: ShopServer = await start()
-    atEnd(() => server.kill())
-    nodes.push({
-      async replace() {
-        const code = await server.stop()
-        if (code !== 0) throw new Error(`a node ended with ${code}:\n${server.output()}`)
-        server = await start()
-      },
-      kill: () => server.kill(),
-      start: async () => void (server = await start()),
-    })
-  }
+  // All at once, as after a power cut.
+  const nodes = await Promise.all(
+    nodePorts.map((port, index) =>
+      runNode(() => startServer({ port, dataDir: shelf(dir, index), environment }), atEnd),
+    ),
+  )
   const proxy = await startNginx(proxyPort, nodePorts)
   atEnd(() => proxy.stop())
   return {
@@ -113,6 +105,23 @@ async function open(size: number, atEnd: (end: () => unknown) => unknown): Promi
     nodes,
     crashDatabase: () => postgres.crash(),
     restartDatabase: () => postgres.restart(),
+  }
+}
+
+async function runNode(
+  start: () => Promise<ShopServer>,
+  atEnd: (end: () => unknown) => unknown,
+): Promise<Node> {
+  let server = await start()
+  atEnd(() => server.kill())
+  return {
+    async replace() {
+      const code = await server.stop()
+      if (code !== 0) throw new Error(`a node ended with ${code}:\n${server.output()}`)
+      server = await start()
+    },
+    kill: () => server.kill(),
+    start: async () => void (server = await start()),
   }
 }
 

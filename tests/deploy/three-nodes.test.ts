@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
 
 import { until } from '../buyer.ts'
-import { isAsked } from '../faults/tally.ts'
 import { type Crowd, sendCrowd } from './crowd.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 
-const buyers = 6
+const buyers = 4
 /** Orders between one blow and the next, so that each falls into a working shop. */
-const between = 10
+const between = 5
+const patienceMs = 60_000
 
 let fleet: Fleet
 beforeAll(async () => {
@@ -19,23 +19,26 @@ afterAll(() => fleet.close())
 
 const someOrders = (crowd: Crowd) => {
   const enough = crowd.orders.length + between
-  return until(() => crowd.orders.length >= enough, `${between} more orders`, 150_000)
+  return until(() => crowd.orders.length >= enough, `${between} more orders`, patienceMs)
 }
 
-test.runIf(isAsked)(
+test(
   '[C2] [C3] [C13] three nodes behind nginx: nodes and the database die under load, a new version is rolled out, and nothing is lost',
+  // A second try would find the orders of the first in the books.
+  { retry: 0, timeout: 300_000 },
   async () => {
     const crowd = sendCrowd(fleet, buyers)
     await someOrders(crowd)
 
-    for (const node of fleet.nodes.slice(0, 2)) {
+    const two = fleet.nodes.slice(0, 2)
+    for (const node of two) {
       await node.kill()
       await someOrders(crowd)
-      await node.start()
     }
-    await someOrders(crowd)
     // Pages are files on every node: whoever is left has them all.
     expect(crowd.missedPages).toEqual([])
+    await Promise.all(two.map((node) => node.start()))
+    await someOrders(crowd)
 
     await fleet.crashDatabase()
     await fleet.restartDatabase()

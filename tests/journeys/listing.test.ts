@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import type { ListingCards } from '#contract/page-data.ts'
+import type { SoldOut } from '#contract/stock.ts'
+
 import { openShop } from './open-shop.ts'
 import { desk } from './shopper.ts'
 import { timesNow } from '../resilience/times.ts'
@@ -15,6 +18,8 @@ function dice(seed: number) {
     return Math.floor((state / 4_294_967_296) * faces)
   }
 }
+
+const onePixel = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 const cards = (page: Page) => page.getByRole('article').getByRole('link')
 const sight = (page: Page) =>
@@ -77,6 +82,8 @@ const steps: readonly ((page: Page, roll: (faces: number) => number) => Promise<
 test('[2.23] [2.30] [3.30] random walks through filters, sort and more: Back finds the list as it was left, to the pixel', async () => {
   const guest = await shop.shopper(desk)
   const { page } = guest
+  // Hundreds of pictures would be made for the first time; a list stands the same without them, since their frames are the stylesheet's.
+  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }))
   await guest.visit('/shop/')
   await page.mouse.move(5, 5)
   for (let walk = 1; walk <= timesNow(6, 20); walk++) {
@@ -137,6 +144,49 @@ describe('[2.4] the list on its own pages', () => {
     )
     for (const { item } of steps ?? []) expect((await fetch(item)).status).toBe(200)
   })
+})
+
+test('[3.30] who asks for a size is shown what can be bought in it', async () => {
+  const read = async (path: string): Promise<unknown> => (await fetch(shop.server.url + path)).json()
+  const { cards: all } = (await read('/assets/data/shop/cards.json')) as ListingCards
+  const { data } = (await read('/wp-json/commerce/v1/stock/')) as { data: SoldOut }
+  const lacks = (product: string, size: string) => data.soldOut[product]?.includes(size) ?? false
+  const [gone, size = ''] = all.flatMap(({ uri, product }) =>
+    data.soldOut[product] ? [[uri, data.soldOut[product][0]] as const] : [],
+  )[0] ?? ['', '']
+  const fitting = all.filter(({ product, sizes }) => sizes.includes(size) && !lacks(product, size))
+  expect(gone).not.toBe('')
+
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  await guest.visit(`/shop/?size=${encodeURIComponent(size)}&page=20`)
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${fitting.length} items` })
+    .waitFor()
+  await expect.poll(() => cards(page).count()).toBe(fitting.length)
+  expect(await page.locator(`main a[href="/${gone}/"]`).count()).toBe(0)
+})
+
+test('a sort that is chosen before the scripts came is done when they are there', async () => {
+  const guest = await shop.shopper(desk)
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await guest.page.route('**/assets/**/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await guest.page.goto('/shop/', { waitUntil: 'commit' })
+  await guest.page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
+  release()
+  await expect.poll(() => new URL(guest.page.url()).search).toBe('?sort=price')
+  const answer = await fetch(`${shop.server.url}/assets/data/shop/cards.json`)
+  const { cards: all } = (await answer.json()) as ListingCards
+  const priceOf = ({ markets }: ListingCards['cards'][number]) =>
+    markets.flatMap(({ pricelists }) => pricelists).find((price) => price.pricelist_id === '20')
+      ?.price_as_number ?? Infinity
+  const cheapest = all.toSorted((a, b) => priceOf(a) - priceOf(b))[0]
+  await expect.poll(() => cards(guest.page).first().getAttribute('href')).toBe(`/${cheapest?.uri}/`)
 })
 
 test('[4.12] quick add by keyboard: the sizes come with focus, Escape gives it back, a size is in the bag and said', async () => {

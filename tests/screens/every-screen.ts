@@ -93,10 +93,58 @@ const askForRestock: Way = async (guest) => {
   await guest.page.getByRole('button', { name: 'Notify me' }).waitFor()
 }
 
+let members = 0
+const becomeMember: Way = async (guest) => {
+  await at('/my-account/')(guest)
+  const form = guest.page.locator('form', { has: guest.page.getByRole('button', { name: 'Create account' }) })
+  const fields = {
+    Email: `member.${Date.now()}.${(members += 1)}@example.com`,
+    Password: 'en lång ramsa 1',
+    'First name': anna.firstName,
+    'Last name': anna.lastName,
+    'Phone number': anna.phoneNumber,
+    Address: anna.address,
+    'Zip code': anna.zipCode,
+    City: anna.city,
+  }
+  for (const [label, value] of Object.entries(fields))
+    await form.getByRole('textbox', { name: label, exact: true }).fill(value)
+  await form.getByRole('combobox', { name: 'Country' }).selectOption('SE')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await guest.page.getByRole('heading', { name: 'Hello, Anna' }).waitFor()
+}
+
+const asMember =
+  (then: Way): Way =>
+  async (guest) => {
+    await becomeMember(guest)
+    await then(guest)
+  }
+
+/** On a wide window the filters stand beside the list. */
+const openFilters: Way = async (guest) => {
+  await at('/shop/')(guest)
+  const button = guest.page.getByRole('button', { name: /^Filter/ })
+  if (!(await button.isVisible())) return
+  await button.click()
+  await guest.page.getByRole('dialog', { name: 'Filter' }).waitFor()
+}
+
+/** On a wide window the menu stands in the header. */
+const openMenu: Way = async (guest) => {
+  await at('/')(guest)
+  const button = guest.page.getByRole('button', { name: 'Menu' })
+  if (!(await button.isVisible())) return
+  await button.click()
+  await guest.page.getByRole('dialog', { name: 'Menu' }).waitFor()
+}
+
 /** Every screen of the shop, and what opens over it. */
 export const everyScreen: Readonly<Record<string, Way>> = {
   home: at('/'),
   listing: at('/shop/'),
+  menu: openMenu,
+  filters: openFilters,
   'listing-filtered': at('/shop/?color=Tar&sort=price'),
   'listing-page-2': at('/shop/2/'),
   'listing-nothing-fits': at('/shop/?color=Tar&material=Birch'),
@@ -105,6 +153,8 @@ export const everyScreen: Readonly<Record<string, Way>> = {
   'product-shoes': at('/derby-black/'),
   'product-sale': at('/rib-sweater-rust/'),
   'product-one-size': at('/scented-candle/'),
+  'product-knit': at('/fisherman-roll-neck-ecru/'),
+  zoom: withDialog('/derby-black/', /, enlarge$/, /./),
   'size-guide': withDialog('/derby-black/', 'Size guide', 'Size guide'),
   'notify-me': askForRestock,
   search: searchFor('wool'),
@@ -123,9 +173,12 @@ export const everyScreen: Readonly<Record<string, Way>> = {
   checkout: openCheckout,
   'checkout-faults': showFaults,
   'checkout-empty': at('/checkout/'),
+  'checkout-member': asMember(openCheckout),
   'payment-fail': failToPay,
   receipt: buy,
   account: at('/my-account/'),
+  'account-member': becomeMember,
+  'account-address': asMember(at('/my-account/address')),
   'retrieve-password': at('/retrieve-password/'),
   'reset-password': at('/reset-password/'),
   'newsletter-confirm': at('/newsletter/confirm/'),
@@ -134,6 +187,15 @@ export const everyScreen: Readonly<Record<string, Way>> = {
   'withdraw-confirm': at('/withdraw/#token=x'),
   'gift-card': at('/gift-card/'),
   draft: at('/draft/'),
+  newsletter: withDialog('/', /first purchase/, 'The letter'),
+  cookies: withDialog('/', 'Settings', 'Cookie settings'),
+  interview: at('/interviews/tove-grundvig/'),
+  story: at('/off-duty-stories/half-tide/'),
+  campaign: at('/campaign-slow-wool/'),
+  lookbook: at('/lookbook-fw22/'),
+  craft: at('/our-craft/'),
+  stockists: at('/stockists/'),
+  shipping: at('/shipping-info/'),
   interviews: at('/interviews/'),
   stories: at('/off-duty-stories/'),
   campaigns: at('/campaignandlookbooks/'),

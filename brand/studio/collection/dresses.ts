@@ -56,7 +56,7 @@ const shirtDress: ShirtStyle = {
 }
 const jerseyDress: TeeStyle = {
   measures: {
-    chest: 52,
+    chest: 49,
     length: 116,
     shoulders: 44,
     neckWidth: 18,
@@ -65,7 +65,7 @@ const jerseyDress: TeeStyle = {
     sleeve: 21,
     cuff: 17.5,
     sleeveAngle: 45,
-    hemShare: 1.04,
+    hemShare: 1.26,
   },
   cm: 8.5,
   top: 150,
@@ -73,7 +73,8 @@ const jerseyDress: TeeStyle = {
   fabric: 'jersey',
   pocket: false,
   collarWidth: 17,
-  creased: 1.05,
+  creased: 1.25,
+  fall: 2.6,
   slit: 20,
 }
 

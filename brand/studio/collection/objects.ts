@@ -2,6 +2,7 @@ import { beanie } from '../templates/beanie.ts'
 import { candle, type CandleStyle } from '../templates/candle.ts'
 import { cap, type CapStyle } from '../templates/cap.ts'
 import { dish } from '../templates/dish.ts'
+import { giftCard } from '../templates/gift-card.ts'
 import { scarf } from '../templates/scarf.ts'
 import { shoeTree } from '../templates/shoe-trees.ts'
 import { socks } from '../templates/socks.ts'
@@ -68,6 +69,22 @@ const cloths = {
 const glazes = { chalk: '#cfc9bc', iron: '#3a3532', celadon: '#8f9c8d', ochre: '#a3814f', smoke: '#6c6f70' }
 
 export const objects: readonly Model[] = [
+  {
+    stem: 'gift-card',
+    pictures: twoShots(
+      giftCard,
+      ['gift-card'],
+      {
+        card: { centre: [470, 590], turn: -4 },
+        envelope: { centre: [545, 735], turn: 5 },
+        name: 'TALLVIK',
+        words: 'GIFT CARD',
+      },
+      flat(1.04, 660, 0.02),
+      [500, 640, 2.5],
+    ),
+    colours: { '': { body: '#f0ece2', envelope: '#9c8068', ink: '#2a2826' } },
+  },
   {
     stem: 'product',
     pictures: twoShots(candle, ['candle'], balm, balmShot, [500, 770, 2.7]),

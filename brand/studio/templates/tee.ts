@@ -27,6 +27,8 @@ export interface TeeStyle {
   readonly cuff?: number
   /** Length of a slit at each side of the hem. */
   readonly slit?: number
+  /** How deep the cloth falls in folds towards the hem; 1 on a tee. */
+  readonly fall?: number
 }
 
 const sides: readonly Side[] = ['left', 'right']
@@ -131,12 +133,12 @@ const bodyFolds = (block: TopBlock, creased: number): Fold[] => {
 async function layBody(
   sheet: Sheet,
   block: TopBlock,
-  { seed, creased, slit }: TeeStyle,
+  { seed, creased, slit, fall = 1 }: TeeStyle,
   fabric: Fabric,
 ): Promise<Patch | null> {
   const { soften, top, hem } = block
   const hang = (x: number, y: number): number =>
-    smooth(top + 220, hem, y) * 6 * noise(x / 62 + 0.4 * noise(x / 70, y / 200), y / 520 + seed) +
+    smooth(top + 220, hem, y) * 6 * fall * noise(x / 62 + 0.4 * noise(x / 70, y / 200), y / 520 + seed) +
     2 * noise(x / 90, y / 500)
   const body = await layPiece(sheet, {
     shape: soften(block.body),

@@ -4,12 +4,7 @@ import type { CartDocument } from '#domain/cart.ts'
 import { toMajor, wirePrice } from '#domain/price-text.ts'
 import type { PricedCart, PricedLine } from '#domain/totals.ts'
 
-/** Money for the wire: `{priceEach: "2 000.00 SEK", priceEachAsNumber: 2000}`. */
-function money<K extends string>(name: K, amountMinor: number, currency: Currency) {
-  return { [name]: wirePrice({ amountMinor, currency }), [`${name}AsNumber`]: toMajor(amountMinor) } as {
-    [P in K]: string
-  } & { [P in `${K}AsNumber`]: number }
-}
+// Every amount is written out: objects made by computed names and spread cost more than all the rest of an answer.
 
 function itemAnswer(line: PricedLine, currency: Currency, taxPercent: number): CartItem {
   const { variant, item, quantity, eachMinor, eachBeforeMinor, totalMinor } = line
@@ -28,7 +23,6 @@ function itemAnswer(line: PricedLine, currency: Currency, taxPercent: number): C
     uri: variant.uri,
     image: picture ? `/images/${picture.hash}/320.webp` : '',
     quantity,
-    // Written out: for the lines of a bag, objects made by computed names and spread cost more than all the rest of its answer.
     priceEach: text(eachMinor),
     priceEachAsNumber: toMajor(eachMinor),
     priceEachBeforeDiscount: text(eachBeforeMinor),
@@ -51,33 +45,48 @@ function wishAnswer(wish: PricedLine['giftCard']): GiftCardWish {
 /** The sums, lines and discounts of a cart in wire form; an order keeps them as they were when it was paid. */
 export function contentsAnswer(priced: PricedCart): Pick<Cart, 'items' | 'discounts' | 'totals'> {
   const { currency, taxPercent } = priced
+  const text = (amountMinor: number) => wirePrice({ amountMinor, currency })
+  // No minus before nothing.
+  const offMinor = 0 - priced.discountMinor
   return {
     items: priced.lines.map((line) => itemAnswer(line, currency, taxPercent)),
     discounts: {
       anyDiscount: priced.discountMinor > 0,
-      ...money('discount', 0 - priced.discountMinor, currency),
+      discount: text(offMinor),
+      discountAsNumber: toMajor(offMinor),
       vouchers: Object.fromEntries(
-        priced.discounts.map(({ code, type, description, offMinor, fault }) => [
-          code,
-          {
-            voucher: code,
-            type,
-            // One that waits for its conditions stays in the bag and says so.
-            description: fault ? `${description} (${fault})` : description,
-            ...money('priceOff', 0 - offMinor, currency),
-          },
-        ]),
+        priced.discounts.map((each) => [each.code, voucherAnswer(each, currency)]),
       ),
     },
     totals: {
-      ...money('itemsTotalPrice', priced.itemsMinor, currency),
-      ...money('totalDiscountPrice', 0 - priced.discountMinor, currency),
-      ...money('shippingPrice', priced.shippingMinor, currency),
+      itemsTotalPrice: text(priced.itemsMinor),
+      itemsTotalPriceAsNumber: toMajor(priced.itemsMinor),
+      totalDiscountPrice: text(offMinor),
+      totalDiscountPriceAsNumber: toMajor(offMinor),
+      shippingPrice: text(priced.shippingMinor),
+      shippingPriceAsNumber: toMajor(priced.shippingMinor),
       totalQuantity: priced.totalQuantity,
       taxPercent,
-      ...money('grandTotalPrice', priced.grandTotalMinor, currency),
-      ...money('grandTotalPriceTax', priced.taxMinor, currency),
+      grandTotalPrice: text(priced.grandTotalMinor),
+      grandTotalPriceAsNumber: toMajor(priced.grandTotalMinor),
+      grandTotalPriceTax: text(priced.taxMinor),
+      grandTotalPriceTaxAsNumber: toMajor(priced.taxMinor),
     },
+  }
+}
+
+function voucherAnswer(
+  { code, type, description, offMinor, fault }: PricedCart['discounts'][number],
+  currency: Currency,
+): Cart['discounts']['vouchers'][string] {
+  const amountMinor = 0 - offMinor
+  return {
+    voucher: code,
+    type,
+    // One that waits for its conditions stays in the bag and says so.
+    description: fault ? `${description} (${fault})` : description,
+    priceOff: wirePrice({ amountMinor, currency }),
+    priceOffAsNumber: toMajor(amountMinor),
   }
 }
 
@@ -103,7 +112,13 @@ export function cartAnswer(
     shippingMethodsAvailable: Object.fromEntries(
       priced.shippingMethods.map(({ id, name, delivery, amountMinor }) => [
         id,
-        { shippingMethod: id, name, delivery, ...money('price', amountMinor, currency) },
+        {
+          shippingMethod: id,
+          name,
+          delivery,
+          price: wirePrice({ amountMinor, currency }),
+          priceAsNumber: toMajor(amountMinor),
+        },
       ]),
     ),
     ...contentsAnswer(priced),

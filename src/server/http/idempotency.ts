@@ -25,8 +25,10 @@ export interface Idempotency {
 }
 
 const day = 24 * 60 * 60_000
-/** Work that is not finished by then was cut off by a crash; whoever repeats it may take it over. */
-const abandonedAfter = 60_000
+/** Whoever is at work says so this often. */
+const renewEveryMs = 3000
+/** Work of which nobody says so any more was cut off by a crash; whoever repeats it may take it over. */
+const abandonedAfter = 15_000
 const unfinished = 0
 
 /** Keeps answers in the database, so that it makes no difference which server a repeat reaches. */
@@ -40,7 +42,7 @@ export function createIdempotency({ database, now }: { database: Database; now: 
       const secret = `${call}\n${key}\n${JSON.stringify(body)}`
       const row = { key: hash('sha256', key, 'hex'), bodyHash: hash('sha256', secret, 'hex') }
       for (let attempt = 0; attempt < 100; attempt++) {
-        if (await claim(database, row, now())) return finish(database, { ...row, secret }, work)
+        if (await claim(database, row, now())) return finish({ database, now }, { ...row, secret }, work)
         const kept = await readKept(database.read, row.key)
         if (kept && kept.body_hash !== row.bodyHash) throw reused()
         if (kept && kept.status !== unfinished)
@@ -99,15 +101,35 @@ const claim = (database: Database, { key, bodyHash }: { key: string; bodyHash: s
     return row !== undefined
   })
 
+const renew = (database: Database, key: string, at: number) =>
+  database.write((tx) =>
+    tx
+      .updateTable('idempotency')
+      .set({ created_at: at })
+      .where('key', '=', key)
+      .where('status', '=', unfinished)
+      .execute(),
+  )
+
+async function whileRenewing<T>(say: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  // One that fails is made up for by the next.
+  const renewing = setInterval(() => void say().catch(() => undefined), renewEveryMs)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewing)
+  }
+}
+
 async function finish(
-  database: Database,
+  { database, now }: { database: Database; now: () => number },
   { key, secret }: { key: string; secret: string },
   work: () => Promise<Kept>,
 ): Promise<Kept> {
   const forget = () => database.write((tx) => tx.deleteFrom('idempotency').where('key', '=', key).execute())
   let kept: Kept
   try {
-    kept = await work()
+    kept = await whileRenewing(() => renew(database, key, now()), work)
   } catch (reason) {
     const refusal = answerOf(reason)
     if (refusal === null || refusal.status >= 500 || refusal.status === 429) {

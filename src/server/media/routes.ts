@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-import { imageFormats, imageWidths, type ImageFormat, type MediaService } from './service.ts'
+import { imageWidths } from '#contract/pictures.ts'
+
+import { imageFormats, type ImageFormat, type MediaService } from './service.ts'
 
 const types: Readonly<Record<ImageFormat, string>> = {
   avif: 'image/avif',

@@ -3,6 +3,7 @@ import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
 
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { mailButton, mailSender, mailSheet, quiet, small } from '../mail/sheet.ts'
 
 interface RestockMail {
   readonly id: string
@@ -37,27 +38,17 @@ export function restockMail({
   const opening = `You asked us to write when ${what} is back. It is, and nothing is held for you: whoever comes first has it.`
   const why =
     'This is the one mail that you asked for. If you wait for other sizes too, you can end that here'
-  const content = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <title>${what}</title>
-      </head>
-      <body style="margin:0;padding:32px 20px;font:16px/24px Helvetica,Arial,sans-serif;color:#1c1b19">
-        <h1 style="font:normal 28px/34px Georgia,Times,serif">It is back</h1>
-        <p>${opening}</p>
-        <p><a href="${link}" style="color:#1c1b19">See it at ${shop.name}</a></p>
-        <p style="margin-top:32px;font-size:13px;line-height:19px;color:#6a665f">
-          ${why}: <a href="${stop}" style="color:#6a665f">no more of these mails</a>.<br />${legalName},
-          ${address}
-        </p>
-      </body>
-    </html>`
+  const content = html`<p style="margin:0 0 16px">${opening}</p>
+    ${mailButton(link, `See it at ${shop.name}`)}
+    <p style="margin:24px 0 0;${small}">
+      ${why}: <a href="${stop}" style="color:${quiet}">no more of these mails</a>.
+    </p>
+    ${mailSender([legalName, address])}`
   return {
     to: email,
     subject: `${name} is back in ${item.name}`,
     text: [`It is back`, opening, link, `${why}: ${stop}`, `${legalName}, ${address}`].join('\n\n'),
-    html: content.text,
+    html: mailSheet({ title: what, shop, publicUrl, heading: 'It is back', content }),
     messageId: `<restock-${id}@${new URL(publicUrl).hostname}>`,
     leaveUrl,
   }

@@ -7,6 +7,7 @@ import { displayPrice, toMoney } from '#domain/price-text.ts'
 import type { Order } from './service.ts'
 import { html, type Html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { line, mailSender, mailSheet, quiet, small } from '../mail/sheet.ts'
 
 type MailShop = Pick<ShopConfig, 'name' | 'seller'>
 
@@ -16,12 +17,6 @@ interface OrderMail {
   /** Links and images start with it. */
   readonly publicUrl: string
 }
-
-const ink = '#1c1b19'
-const quiet = '#6a665f'
-const line = '#ded9cf'
-const serif = 'Georgia,Times,serif'
-const sans = 'Helvetica,Arial,sans-serif'
 
 const price = (major: number, currency: string): string =>
   // The wire's currencies are those of the pricelists.
@@ -138,10 +133,10 @@ const lineRow = (item: CartItem, currency: string): Html =>
 
 const sumRow = ([label, amount]: [string, string], isLast: boolean): Html =>
   html`<tr>
-    <td style="padding:${isLast ? 10 : 4}px 0 0;font-weight:${isLast ? 'bold' : 'normal'}">${label}</td>
+    <td style="padding:${isLast ? 10 : 4}px 0 0;font-weight:${isLast ? '600' : 'normal'}">${label}</td>
     <td
       align="right"
-      style="padding:${isLast ? 10 : 4}px 0 0;white-space:nowrap;font-weight:${isLast ? 'bold' : 'normal'}"
+      style="padding:${isLast ? 10 : 4}px 0 0;white-space:nowrap;font-weight:${isLast ? '600' : 'normal'}"
     >
       ${amount}
     </td>
@@ -152,47 +147,12 @@ const addressCell = (heading: string, lines: readonly string[]): Html =>
     <span style="color:${quiet}">${heading}</span><br />${lines.map((text) => html`${text}<br />`)}
   </td>`
 
-/** The sheet of paper on which everything stands, 560 pixels wide at most. */
-const sheet = (title: string, content: Html): Html =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${title}</title>
-      </head>
-      <body style="margin:0;padding:0;background:#f4f2ed">
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f2ed">
-          <tr>
-            <td align="center" style="padding:32px 12px">
-              <table
-                role="presentation"
-                width="100%"
-                cellpadding="0"
-                cellspacing="0"
-                style="max-width:560px;background:#ffffff"
-              >
-                <tr>
-                  <td
-                    style="padding:40px 32px;font-family:${sans};font-size:16px;line-height:24px;color:${ink}"
-                  >
-                    ${content}
-                  </td>
-                </tr>
-              </table>
-            </td>
-          </tr>
-        </table>
-      </body>
-    </html>`
-
 const table = (style: string, rows: Html | readonly Html[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">
     ${rows}
   </table>`
 
-const smallPrint = (content: Html): Html =>
-  html`<p style="margin:28px 0 0;color:${quiet};font-size:13px;line-height:19px">${content}</p>`
+const smallPrint = (content: Html): Html => html`<p style="margin:28px 0 0;${small}">${content}</p>`
 
 function htmlText({ order, shop, publicUrl }: OrderMail, words: Words): string {
   const { items, currency, address, shippingAddress, giftMessage } = order.snapshot
@@ -203,15 +163,7 @@ function htmlText({ order, shop, publicUrl }: OrderMail, words: Words): string {
     ${addressCell('Delivery to', addressLines(shippingAddress ?? address))}
     ${addressCell('Billed to', [...addressLines(address), address.email])}
   </tr>`
-  const content = html`<a
-      href="${publicUrl}/"
-      style="color:${ink};text-decoration:none;font-size:13px;letter-spacing:3px;text-transform:uppercase"
-      >${shop.name}</a
-    >
-    <h1 style="margin:32px 0 12px;font-family:${serif};font-weight:normal;font-size:28px;line-height:34px">
-      ${words.heading}
-    </h1>
-    <p style="margin:0 0 24px">${words.opening}</p>
+  const content = html`<p style="margin:0 0 24px">${words.opening}</p>
     <p style="margin:0;color:${quiet};font-size:14px">Order ${order.number} · ${dateText(order)}</p>
     ${table(
       `${text};border-top:1px solid ${line}`,
@@ -225,8 +177,8 @@ function htmlText({ order, shop, publicUrl }: OrderMail, words: Words): string {
     ${table('', addresses)}
     ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">Your greeting: ${giftMessage}</p>` : null}
     ${smallPrint(html`${withdrawalText(shop, publicUrl)}`)}
-    ${smallPrint(html`${legalName}<br />${place}<br /><a href="mailto:${email}" style="color:${quiet}">${email}</a><br />VAT ${vat}`)}`
-  return sheet(words.subject, content).text
+    ${mailSender([legalName, place, html`<a href="mailto:${email}" style="color:${quiet}">${email}</a>`, `VAT ${vat}`])}`
+  return mailSheet({ title: words.subject, shop, publicUrl, heading: words.heading, content })
 }
 
 /** The confirmation of an order, as text and as HTML that old mail clients can lay out: tables and inline styles. */

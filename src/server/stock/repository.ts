@@ -31,6 +31,17 @@ export const readStock = (queries: Queries, skus: readonly string[]): Promise<St
     ? postgresRows(queries, { list: skus })
     : sqliteRows(queries, { list: JSON.stringify(skus) })
 
+/** SKUs of which nothing is left. */
+export const readSoldOut = async (queries: Queries): Promise<string[]> =>
+  (
+    await queries
+      .selectFrom('stock')
+      .select('sku')
+      .where('infinite', '=', 0)
+      .whereRef('on_hand', '<=', 'reserved')
+      .execute()
+  ).map(({ sku }) => sku)
+
 /** `readStock` for the shop's visitors: those who ask at the same time, often for the same product, are answered by one statement. */
 export const stockReader = (database: Database): ((skus: readonly string[]) => Promise<StockRow[]>) =>
   together(async (asked) => {

@@ -1,4 +1,4 @@
-import type { StockAnswer } from '#contract/stock.ts'
+import type { SoldOut, StockAnswer } from '#contract/stock.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 
 import { DomainError } from '../http/errors.ts'
@@ -7,6 +7,7 @@ import type { Available, StockService } from './service.ts'
 
 interface StockCatalogue {
   current(): Promise<{
+    readonly snapshot: { readonly variants: readonly CatalogueVariant[] }
     variant(id: string): CatalogueVariant | undefined
     item(
       id: string,
@@ -22,11 +23,45 @@ interface Known {
 /** Ids whose answers are kept; some hundred bytes each. */
 const remembered = 2000
 
+/** How long the sold-out sizes of all products are believed: the whole catalogue is gone through for them. */
+const soldOutMs = 5000
+
+/** GET stock/: the sold-out sizes of all products that lists show. */
+function createSoldOut({ stock, catalogue, now }: Pick<StockRoutesDeps, 'stock' | 'catalogue' | 'now'>) {
+  async function read(): Promise<SoldOut> {
+    const [none, { snapshot }] = await Promise.all([stock.soldOut(), catalogue.current()])
+    const soldOut: Record<string, string[]> = {}
+    for (const { id, items, unlisted } of snapshot.variants) {
+      const sizes = items.flatMap(({ sku, name }) => (none.has(sku) ? [name] : []))
+      if (sizes.length > 0 && !unlisted) soldOut[id] = sizes
+    }
+    return { soldOut }
+  }
+  let known: { readonly answer: Promise<SoldOut>; readonly at: number } | null = null
+  return (): Promise<SoldOut> => {
+    if (known && Math.abs(now() - known.at) < soldOutMs) return known.answer
+    const answer = read()
+    known = { answer, at: now() }
+    answer.catch(() => (known = null))
+    return answer
+  }
+}
+
+interface StockRoutesDeps {
+  readonly stock: StockService
+  readonly catalogue: StockCatalogue
+  /** Units above it are not told. */
+  readonly ceiling: number
+  readonly now: () => number
+}
+
 /** GET stock/{id}: by variant (all sizes) or by item (one). Numbers above the shop's ceiling are sent as the ceiling (wire §2). */
 export function registerStockRoutes(
   server: CallServer,
-  { stock, catalogue, ceiling }: { stock: StockService; catalogue: StockCatalogue; ceiling: number },
+  { stock, catalogue, ceiling, now }: StockRoutesDeps,
 ): void {
+  serveCall(server, 'getSoldOut', createSoldOut({ stock, catalogue, now }))
+
   const known = new Map<string, Known>()
   let knownOf: object | undefined
   const capped = (available: Available | undefined) =>

@@ -9,6 +9,7 @@ import {
   moveReservation,
   openReservationsOf,
   putBack,
+  readSoldOut,
   readStock,
   reservationsOf,
   reserveUnits,
@@ -32,6 +33,8 @@ export interface StockLine {
 export interface StockService {
   /** What can be sold now, by SKU. An unknown SKU is absent. */
   read(skus: readonly string[]): Promise<ReadonlyMap<string, Available>>
+  /** SKUs of which none can be sold now. */
+  soldOut(): Promise<ReadonlySet<string>>
   /**
    * Reserves all lines for a payment attempt, or none: then `short` names the SKUs that ran out and nothing was changed.
    * The attempt must exist. SKUs are taken in one order everywhere, so two carts cannot block each other (faults A5).
@@ -75,6 +78,7 @@ export function createStockService({
         rows.map((row) => [row.sku, row.infinite === 1 ? 'infinite' : Math.max(0, row.available)]),
       )
     },
+    soldOut: async () => new Set(await readSoldOut(database.read)),
     reserve,
     async release(tx, attemptId) {
       for (const { id, sku, quantity, state } of await reservationsOf(tx, attemptId))

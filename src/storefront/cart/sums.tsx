@@ -26,7 +26,13 @@ export function Sums({ totals, discounts, shippingName }: SumsProps) {
         </>
       )}
       <dt>Delivery{shippingName && <span className="soft">, {shippingName}</span>}</dt>
-      <dd>{totals.shippingPriceAsNumber === 0 ? 'Free' : <WirePrice text={totals.shippingPrice} />}</dd>
+      <dd>
+        {totals.shippingPrice !== '' && totals.shippingPriceAsNumber === 0 ? (
+          'Free'
+        ) : (
+          <WirePrice text={totals.shippingPrice} />
+        )}
+      </dd>
       <dt className="sums__total">Total</dt>
       <dd className="sums__total">
         <WirePrice text={totals.grandTotalPrice} />

@@ -8,6 +8,7 @@ import { Sums } from '../cart/sums.tsx'
 import { Vouchers } from '../cart/voucher.tsx'
 import { WirePrice } from '../product/shown-price.tsx'
 import { useIsAtLeast } from '../ui/breakpoint.ts'
+import { Icon } from '../ui/icon.tsx'
 
 interface SummaryProps {
   bag: Cart
@@ -31,7 +32,10 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
           <span>
             Order summary, {count} {count === 1 ? 'item' : 'items'}
           </span>
-          <WirePrice text={bag.totals.grandTotalPrice} />
+          <span className="summary__sum">
+            <WirePrice text={bag.totals.grandTotalPrice} />
+            <Icon shape="plus" />
+          </span>
         </summary>
         <ul className="summary__lines">
           {bag.items.map((line) => (

@@ -8,39 +8,70 @@ interface FiltersProps {
   onToggle: (kind: FacetKind, value: string) => void
 }
 
+/** How many values of a kind stand open: sizes are short and stand side by side. */
+const openCount = (kind: FacetKind) => (kind === 'size' ? 12 : 8)
+
 /** Every value of every kind with its count. Those that would show nothing stay visible, and cannot be chosen. */
 export function Filters({ facets, chosen, onToggle }: FiltersProps) {
   return (
     <div className="filters">
-      {facetKinds.map(
-        (kind) =>
-          facets[kind].length > 0 && (
-            <fieldset key={kind} className={kind === 'size' ? 'filters--sizes' : ''}>
-              <legend className="filters__legend">{facetNames[kind]}</legend>
-              <div className="filters__options">
-                {facets[kind].map(({ value, count }) => {
-                  const isChosen = chosen[kind].includes(value)
-                  return (
-                    <button
-                      key={value}
-                      type="button"
-                      className="filters__option"
-                      aria-pressed={isChosen}
-                      disabled={count === 0 && !isChosen}
-                      onClick={() => onToggle(kind, value)}
-                    >
-                      <span className="filters__value">{value}</span>
-                      <span className="filters__count">
-                        {count}
-                        <span className="hidden"> {count === 1 ? 'item' : 'items'}</span>
-                      </span>
-                    </button>
-                  )
-                })}
-              </div>
-            </fieldset>
-          ),
-      )}
+      {facetKinds.map((kind) => {
+        const values = facets[kind]
+        if (values.length === 0) return null
+        // One or two more are shorter than the words that would hide them.
+        const first = values.length > openCount(kind) + 2 ? values.slice(0, openCount(kind)) : values
+        const rest = values.slice(first.length)
+        const options = (shown: typeof values) => (
+          <Options values={shown} chosen={chosen[kind]} onToggle={(value) => onToggle(kind, value)} />
+        )
+        return (
+          <fieldset key={kind} className={kind === 'size' ? 'filters--sizes' : ''}>
+            <legend className="filters__legend">{facetNames[kind]}</legend>
+            {options(first)}
+            {rest.length > 0 && (
+              <details
+                className="filters__rest"
+                open={rest.some(({ value }) => chosen[kind].includes(value))}
+              >
+                <summary className="filters__all small">{`All ${values.length}`}</summary>
+                {options(rest)}
+              </details>
+            )}
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}
+
+interface OptionsProps {
+  values: ListingPage['facets'][FacetKind]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+}
+
+function Options({ values, chosen, onToggle }: OptionsProps) {
+  return (
+    <div className="filters__options">
+      {values.map(({ value, count }) => {
+        const isChosen = chosen.includes(value)
+        return (
+          <button
+            key={value}
+            type="button"
+            className="filters__option"
+            aria-pressed={isChosen}
+            disabled={count === 0 && !isChosen}
+            onClick={() => onToggle(value)}
+          >
+            <span className="filters__value">{value}</span>
+            <span className="filters__count">
+              {count}
+              <span className="hidden"> {count === 1 ? 'item' : 'items'}</span>
+            </span>
+          </button>
+        )
+      })}
     </div>
   )
 }

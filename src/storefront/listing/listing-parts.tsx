@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
 
 import { Icon } from '../ui/icon.tsx'
@@ -45,11 +47,20 @@ export function Chips({
 }
 
 export function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    // Chosen before the scripts came, on the list as every page was made.
+    const early = select.current?.value
+    if (early && early !== sort && location.search === '') onSort(early as Sort)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes to life
+  }, [])
   return (
     <label className="listing__sort">
       <span className="soft small">Sort</span>
       <select
+        ref={select}
         className="field__input"
+        autoComplete="off"
         value={sort}
         onChange={(event) => onSort(event.target.value as Sort) /* the options are the keys of `sorts` */}
       >

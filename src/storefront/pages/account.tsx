@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { PlainPage } from '#contract/page-data.ts'
 
@@ -6,10 +6,24 @@ import { AccountHome, sectionOf } from '../account/account-home.tsx'
 import { LoginForm } from '../account/login-form.tsx'
 import { RegisterForm } from '../account/register-form.tsx'
 import { paths } from '../paths.ts'
+import { focusQuietly, scrollToTop } from '../router/scroll.ts'
 import { noteSign } from '../router/sign-of-life.ts'
 import { usePage } from '../router/use-page.ts'
 import { useCustomer } from '../stores/customer.ts'
 import { refreshAccount } from '../stores/refresh-account.ts'
+
+/** Who logs in or out stands before another page under the same address: they see it from its top, as after a link. */
+function useTopOnChange(screen: 'home' | 'entrance' | null): void {
+  const last = useRef(screen)
+  useEffect(() => {
+    const hasChanged = last.current !== null && screen !== null && last.current !== screen
+    last.current = screen
+    if (!hasChanged) return
+    scrollToTop()
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) focusQuietly(heading)
+  }, [screen])
+}
 
 /** Spec 2.9 and 2.10. */
 export function Page(_: { context: PlainPage }) {
@@ -20,6 +34,7 @@ export function Page(_: { context: PlainPage }) {
   useEffect(() => void refreshAccount(), [attempt])
   // Whoever comes here wants their account now: nothing waits for a movement.
   useEffect(noteSign, [])
+  useTopOnChange(customer ? 'home' : status === 'out' ? 'entrance' : null)
   if (customer) {
     return (
       <AccountHome customer={customer} path={path}>

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Media } from '#contract/snapshot.ts'
 
-import { Icon } from '../ui/icon.tsx'
 import { Picture, Plate } from '../ui/picture.tsx'
 import { useLazy } from '../ui/use-lazy.ts'
 
@@ -30,9 +29,12 @@ function useStrip(count: number) {
   return { track, index, readScroll, show }
 }
 
-/** Pictures side by side: swipe, arrow keys, buttons, thumbnails; a press enlarges. Without pictures the name is set large. */
+/** Pictures side by side: swipe, arrow keys, thumbnails; a press enlarges. Without pictures the initial is set large. */
 export function Gallery({ media, name, seed }: { media: readonly Media[]; name: string; seed: string }) {
   const { track, index, readScroll, show } = useStrip(media.length)
+  // The pictures beside the first would take the line from it: browsers load them although nobody has swiped yet.
+  const [isAwake, setIsAwake] = useState(false)
+  useEffect(() => setIsAwake(true), [])
   const [zoomed, setZoomed] = useState<number | null>(null)
   const closeZoom = useCallback(() => setZoomed(null), [])
   const Zoom = useLazy(loadZoom, zoomed !== null, closeZoom)
@@ -44,7 +46,7 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
     show(index + step)
   }
 
-  if (media.length === 0) return <Plate name={name} seed={seed} />
+  if (media.length === 0) return <Plate name={name.slice(0, 1)} seed={seed} />
   return (
     <section className="gallery" aria-label="Pictures">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys serve the buttons inside */}
@@ -56,6 +58,7 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
                 media={each}
                 sizes={media.length > 1 ? mainSizes : onlySizes}
                 isFirst={position === 0}
+                isWaiting={position > 0 && !isAwake}
               />
               <span className="hidden">, enlarge</span>
             </button>
@@ -93,22 +96,6 @@ function GalleryBar({
           </button>
         ))}
       </div>
-      <button
-        type="button"
-        className="icon-button gallery__step"
-        aria-label="Previous picture"
-        onClick={() => show(index - 1)}
-      >
-        <Icon shape="previous" />
-      </button>
-      <button
-        type="button"
-        className="icon-button gallery__step"
-        aria-label="Next picture"
-        onClick={() => show(index + 1)}
-      >
-        <Icon shape="next" />
-      </button>
       <p className="gallery__count">
         {index + 1} of {media.length}
       </p>

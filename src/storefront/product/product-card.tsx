@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '../paths.ts'
@@ -15,17 +17,25 @@ interface ProductCardProps {
 /** One link: picture (a second one under the pointer), name, colour, price; and the short way into the bag. */
 export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
   const [first, second] = card.media
+  // Most people never point at most cards: the second picture comes when somebody does.
+  const [isPointedAt, setIsPointedAt] = useState(false)
   const others = card.colors > 1 ? `${card.colors} colours` : ''
   return (
     <article className="card">
-      <a className="card__link" href={href('product', { uri: card.uri })}>
+      <a
+        className="card__link"
+        href={href('product', { uri: card.uri })}
+        onPointerEnter={() => setIsPointedAt(true)}
+      >
         <span className="card__picture picture-frame">
           {first ? (
             <Picture media={first} sizes={sizes} isFirst={isFirst} isDecoration />
           ) : (
             <Plate name={card.name} seed={card.uri} />
           )}
-          {second && <Picture media={second} sizes={sizes} isDecoration className="card__second" />}
+          {second && isPointedAt && (
+            <Picture media={second} sizes={sizes} isDecoration className="card__second" />
+          )}
         </span>
         <span className="card__line">
           <h3 className="card__name">{card.name}</h3>

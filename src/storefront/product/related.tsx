@@ -13,7 +13,7 @@ export function Related({ product }: { product: ProductPageProduct }) {
       {related.length > 0 && (
         <section className="related page" aria-labelledby="related">
           <h2 id="related" className="title related__head">
-            Complete the look
+            {product.giftCard ? 'Goes well with it' : 'Complete the look'}
           </h2>
           <div className="cards">
             {related.map((card) => (

@@ -11,9 +11,10 @@ export function usePoundRate(): number | null {
   return usePreferences((state) => state.country) === 'GB' ? rate : null
 }
 
-/** A price text of the wire for this shopper. */
+/** A price text of the wire for this shopper; dots until the server has counted. */
 export function WirePrice({ text }: { text: string }) {
   const rate = usePoundRate()
+  if (text === '') return <span className="soft">…</span>
   return <Price now={(rate && shownPounds(text, rate)) || shownText(text)} />
 }
 

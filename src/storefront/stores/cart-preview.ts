@@ -6,11 +6,13 @@ import type { ItemPreview } from './cart-state.ts'
 
 /** The wire's text ends in the currency code. */
 const currencyOf = (price: string, fallback: string) =>
-  (price.match(/[A-Z]{3}$/)?.[0] ?? fallback) as Currency
-const text = (major: number, currency: Currency) => wirePrice(toMoney(major, currency))
+  (price.match(/[A-Z]{3}$/)?.[0] ?? fallback) as Currency | ''
+/** Nothing while the currency is not known: a bag never shows a sum that nobody has counted. */
+const text = (major: number, currency: Currency | '') =>
+  currency === '' ? '' : wirePrice(toMoney(major, currency))
 
 /** Quantities and item sums as they will be; shipping, discounts and tax stay the server's until it answers. */
-function withItems(cart: Cart, items: CartItem[], currency: Currency): Cart {
+function withItems(cart: Cart, items: CartItem[], currency: Currency | ''): Cart {
   const { totals } = cart
   const sum = items.reduce((total, line) => total + line.totalPriceAsNumber, 0)
   const grand = totals.grandTotalPriceAsNumber + sum - totals.itemsTotalPriceAsNumber
@@ -28,7 +30,7 @@ function withItems(cart: Cart, items: CartItem[], currency: Currency): Cart {
   }
 }
 
-function lineOf(line: CartItem, quantity: number, currency: Currency): CartItem {
+function lineOf(line: CartItem, quantity: number, currency: Currency | ''): CartItem {
   const total = line.priceEachAsNumber * quantity
   return { ...line, quantity, totalPriceAsNumber: total, totalPrice: text(total, currency) }
 }
@@ -63,7 +65,7 @@ export function withAdded(cart: Cart, item: string, preview: ItemPreview): Cart 
 
 /** The cart as it should look once so many of the item are out; at 0 the line goes. */
 export function withRemoved(cart: Cart, item: string, quantity: number): Cart {
-  const currency = cart.currency as Currency
+  const currency = currencyOf('', cart.currency)
   const items = cart.items
     .map((line) => (line.item === item ? lineOf(line, line.quantity - quantity, currency) : line))
     .filter((line) => line.quantity > 0)

@@ -163,6 +163,18 @@ describe('changing the bag', () => {
     expect(state().cart?.items[0]?.line).toBe('line-2-41')
   })
 
+  it('[4.12] a bag that nobody has counted yet shows no sum', async () => {
+    answer = serverCart()
+    const { cart, cartStore } = await openShop()
+    const seen: string[][] = []
+    cartStore.subscribe(({ cart: shown }) => {
+      if (shown?.items[0]?.line.startsWith('preview-'))
+        seen.push([shown.items[0].totalPrice, shown.totals.grandTotalPrice, shown.totals.shippingPrice])
+    })
+    await cart.add('2-41', { ...preview, priceEach: '', priceEachAsNumber: 0 })
+    expect(seen[0]).toEqual(['', '', ''])
+  })
+
   it('[4.12] twenty clicks make twenty calls, one after another, and end where the server is', async () => {
     answer = serverCart()
     const { cart, state } = await openShop()

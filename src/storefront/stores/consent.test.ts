@@ -117,6 +117,7 @@ function boot(kept: Readonly<Record<string, string>>) {
     localStorage: { getItem: (name: string) => kept[name] ?? null },
     dataLayer,
     addEventListener: () => undefined,
+    requestAnimationFrame: () => 0,
     Date,
     JSON,
   }

@@ -4,8 +4,10 @@ import { createStore } from 'zustand/vanilla'
 
 import type { ListingCards, ProductCard } from '#contract/page-data.ts'
 
+import { callApi } from './shop-api.ts'
+
 export interface ListingCardsState {
-  /** All cards of a listing by its path; absent until asked for. */
+  /** All cards of a listing by its path, with the sizes that can be bought; absent until asked for. */
   readonly byPath: Readonly<Record<string, readonly ProductCard[]>>
   /** Paths whose cards could not be loaded. */
   readonly failed: ReadonlySet<string>
@@ -17,12 +19,31 @@ const underway = new Map<string, Promise<void>>()
 /** `/assets/data/shop/cards.json` of `/shop/`. */
 const cardsUrl = (path: string) => `/assets/data${path.replace(/\/$/, '')}/cards.json`
 
+/** A list does not wait longer for the server than people wait for a list. */
+const patienceMs = 2000
+
+/** Sold-out sizes by product. Without an answer every size counts as there: the product page knows. */
+async function fetchSoldOut(): Promise<Readonly<Record<string, readonly string[]>>> {
+  try {
+    return (await callApi('getSoldOut', { signal: AbortSignal.timeout(patienceMs) })).soldOut
+  } catch (error) {
+    console.error('What is sold out could not be loaded', error)
+    return {}
+  }
+}
+
 async function fetchCards(path: string): Promise<readonly ProductCard[]> {
-  const response = await fetch(cardsUrl(path), { credentials: 'include' })
+  const [response, soldOut] = await Promise.all([
+    fetch(cardsUrl(path), { credentials: 'include' }),
+    fetchSoldOut(),
+  ])
   if (!response.ok) throw new Error(`${cardsUrl(path)} answered ${response.status}`)
   const { cards } = (await response.json()) as Partial<ListingCards>
   if (!Array.isArray(cards)) throw new Error(`${cardsUrl(path)} holds no cards`)
-  return cards
+  return cards.map((card: ProductCard) => {
+    const gone = soldOut[card.product]
+    return gone ? { ...card, sizes: card.sizes.filter((size) => !gone.includes(size)) } : card
+  })
 }
 
 /** Loads all cards of a listing, once; a failed load may be asked for again. */

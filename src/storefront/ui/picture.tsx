@@ -1,13 +1,10 @@
+import { usableWidths } from '#contract/pictures.ts'
 import type { Media } from '#contract/snapshot.ts'
 
-const widths = [320, 480, 640, 768, 960, 1280, 1920]
-
-/** Addresses of the widths that the original can fill; the next larger one too, so that nothing is shown softer than it is. */
-function sources({ hash, width }: Media, ending: 'avif' | 'webp'): string {
-  const last = widths.findIndex((candidate) => candidate >= width)
-  const usable = last < 0 ? widths : widths.slice(0, last + 1)
-  return usable.map((each) => `/images/${hash}/${each}.${ending} ${each}w`).join(', ')
-}
+const sources = ({ hash, width }: Media, ending: 'avif' | 'webp') =>
+  usableWidths(width)
+    .map((each) => `/images/${hash}/${each}.${ending} ${each}w`)
+    .join(', ')
 
 interface PictureProps {
   media: Media
@@ -15,6 +12,8 @@ interface PictureProps {
   sizes: string
   /** The first picture of a page: loaded at once, before everything else. */
   isFirst?: boolean
+  /** Not loaded yet: only the placeholder, and the picture for those without script. */
+  isWaiting?: boolean
   /** Beside text that says the same. */
   isDecoration?: boolean
   className?: string
@@ -25,26 +24,30 @@ export function Picture({
   media,
   sizes,
   isFirst = false,
+  isWaiting = false,
   isDecoration = false,
   className = '',
 }: PictureProps) {
+  const picture = (
+    <picture>
+      <source type="image/avif" srcSet={sources(media, 'avif')} sizes={sizes} />
+      <img
+        src={`/images/${media.hash}/640.webp`}
+        srcSet={sources(media, 'webp')}
+        sizes={sizes}
+        alt={isDecoration ? '' : media.alt}
+        width={media.width}
+        height={media.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'auto' : 'async'}
+      />
+    </picture>
+  )
   return (
     <span className={`picture ${className}`}>
       {media.placeholder && <img className="picture__haze" src={media.placeholder} alt="" />}
-      <picture>
-        <source type="image/avif" srcSet={sources(media, 'avif')} sizes={sizes} />
-        <img
-          src={`/images/${media.hash}/640.webp`}
-          srcSet={sources(media, 'webp')}
-          sizes={sizes}
-          alt={isDecoration ? '' : media.alt}
-          width={media.width}
-          height={media.height}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding={isFirst ? 'auto' : 'async'}
-        />
-      </picture>
+      {isWaiting ? <noscript>{picture}</noscript> : picture}
     </span>
   )
 }
