@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
 
@@ -12,10 +12,10 @@ const between = 5
 const patienceMs = 60_000
 
 let fleet: Fleet
-beforeAll(async () => {
+beforeEach(async () => {
   fleet = await startFleet(3)
 })
-afterAll(() => fleet.close())
+afterEach(() => fleet.close())
 
 const someOrders = (crowd: Crowd) => {
   const enough = crowd.orders.length + between
@@ -24,8 +24,7 @@ const someOrders = (crowd: Crowd) => {
 
 test(
   '[C2] [C3] [C13] three nodes behind nginx: nodes and the database die under load, a new version is rolled out, and nothing is lost',
-  // A second try would find the orders of the first in the books.
-  { retry: 0, timeout: 300_000 },
+  { timeout: 300_000 },
   async () => {
     const crowd = sendCrowd(fleet, buyers)
     await someOrders(crowd)

@@ -52,6 +52,17 @@ export async function newShopper(browser: Browser, shop: ShopServer, viewport = 
   return { ...shopping(page), ...visiting(page, context) }
 }
 
+/** A page shows itself before its scripts come; who is not in a hurry finds it alive. One whose scripts never come is left as it is. */
+const comesToLife = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactProps')),
+      null,
+      { timeout: 3000 },
+    )
+    .catch(() => undefined)
+
 function visiting(page: Page, context: BrowserContext) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -60,6 +71,7 @@ function visiting(page: Page, context: BrowserContext) {
     errors,
     async visit(path: string) {
       await page.goto(path)
+      await comesToLife(page)
     },
     leave: () => closeContext(context),
   }

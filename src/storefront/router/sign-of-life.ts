@@ -1,13 +1,9 @@
-const signs = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'click',
-  'keydown',
-  'scroll',
-  'focusin',
-  'popstate',
-] as const
+import { signs } from './signs.ts'
+
+declare global {
+  /** Set by the script before first paint when there was a sign before this file came. */
+  var hadSign: boolean | undefined
+}
 
 const sign = Promise.withResolvers<void>()
 
@@ -17,7 +13,8 @@ export const firstSign: Promise<void> = sign.promise
 /** For what is done in somebody's name without an event of theirs. */
 export const noteSign = (): void => sign.resolve()
 
-if ('addEventListener' in globalThis) {
+if (globalThis.hadSign) noteSign()
+else if ('addEventListener' in globalThis) {
   const seen = new AbortController()
   const begin = () => {
     seen.abort()

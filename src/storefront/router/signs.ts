@@ -1,0 +1,11 @@
+/** Events by which somebody begins to do something with a page. */
+export const signs = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'click',
+  'keydown',
+  'scroll',
+  'focusin',
+  'popstate',
+] as const
