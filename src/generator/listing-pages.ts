@@ -45,8 +45,8 @@ function facetsOf(
 function describe(heading: string, variants: readonly CatalogueVariant[]): string {
   const models = [...new Set(variants.map(({ name }) => name))]
   if (models.length === 0) return ''
-  const rest = models.length - namedModels
-  return `${heading}: ${models.slice(0, namedModels).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`
+  const more = models.length > namedModels ? ' and more' : ''
+  return `${heading}: ${models.slice(0, namedModels).join(', ')}${more}.`
 }
 
 /** `/shop/` and one listing per category, each in screenfuls, with all its cards in one data file. */

@@ -58,7 +58,7 @@ describe('the pages of a shop', () => {
     const names = ['Long Coat', 'Derby', 'Derby', 'Tote', 'Cap', 'Belt', 'Mule', 'Scarf']
     const variants = names.map((name, index) => variant(String(index), { name, createdAt: -index }))
     expect(contextOf(snapshotOf(variants), '/shop/', 'listing').description).toBe(
-      'Shop: Long Coat, Derby, Tote, Cap, Belt and 2 more.',
+      'Shop: Long Coat, Derby, Tote, Cap, Belt and more.',
     )
     expect(contextOf(snapshotOf([]), '/shop/', 'listing').description).toBe('')
   })
