@@ -1,8 +1,11 @@
 import type { PageMarket, ProductCard } from '#contract/page-data.ts'
-import type { CataloguePrice, CatalogueVariant } from '#contract/snapshot.ts'
+import type { CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
 
-/** A card shows one picture, and a second one under the pointer. */
-const picturesOnCard = 2
+/** A card shows one picture, and under the pointer a second one, over the first and thus without a placeholder. */
+function cardPictures([first, second]: readonly Media[]): Media[] {
+  if (!first) return []
+  return second ? [first, { ...second, placeholder: '' }] : [first]
+}
 
 export interface CardSource {
   card(variant: CatalogueVariant): ProductCard
@@ -37,7 +40,7 @@ export function createCards(
       color,
       material,
       sizes: items.map((item) => item.name),
-      media: media.slice(0, picturesOnCard),
+      media: cardPictures(media),
       markets: pagePrices(prices),
       colors,
     }

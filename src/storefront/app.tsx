@@ -5,6 +5,7 @@ import {
   startTransition,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react'
 
@@ -82,27 +83,25 @@ export function App({
   first: CurrentPage
   onBroken: () => void
 }) {
-  const [view, setView] = useState<RouterView & { page: CurrentPage }>({
-    page: first,
-    isPending: false,
-    failure: null,
-  })
-  const { page } = view
+  const [page, setPage] = useState(first)
+  const [failure, setFailure] = useState<RouterView['failure']>(null)
 
   useEffect(() => {
-    // In a transition parts that are not here yet keep their markup.
-    const follow = (next: RouterView) =>
-      startTransition(() => setView((before) => ({ ...next, page: next.page ?? before.page })))
-    follow(router.view())
-    return router.watch(follow)
+    function follow(next: RouterView) {
+      setPage((before) => next.page ?? before)
+      setFailure(next.failure)
+    }
+    // In a transition parts that are not here yet keep their markup; once somebody moves they are here, and all at once is soonest.
+    startTransition(() => follow(router.view()))
+    return router.watch((next, isNewPage) => (isNewPage ? follow(next) : startTransition(() => follow(next))))
   }, [router])
 
   useLayoutEffect(() => router.arrived(page), [router, page])
 
-  const { isPending, failure } = view
+  const view = useMemo(() => ({ ...page, failure }), [page, failure])
   return (
     <NavigatorContext value={router}>
-      <PageViewContext value={{ ...page, isPending, failure }}>
+      <PageViewContext value={view}>
         <PageFrame page={page} onBroken={onBroken} />
       </PageViewContext>
     </NavigatorContext>

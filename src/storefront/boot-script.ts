@@ -2,21 +2,28 @@ import { laterScriptsId } from '#contract/page-data.ts'
 
 import { signs } from './router/signs.ts'
 
+/** How long scripts wait for a page's first picture, from the first frame on. Who moves ends it. */
+const pictureWaitMs = 1000
+
 /**
  * Runs before first paint, inline in every document. First the consent defaults (spec 4.4), so that no tag can ever come before
  * them, and the visitor's own choice where one is kept that is less than a year old. Then the price of the shopper's pricelist
  * shows at once, and a notification closed less than a day ago (spec 9.1) takes no room. A button pressed before the page can
  * answer is kept in `pressedEarly`, which the entry presses again, and that somebody moved at all in `hadSign`. The page's scripts
- * wait in a `<template>` until the page is on screen: over a slow line they would take turns with the stylesheet and the first
- * picture. The one script that the content security policy lets in by its hash, so it is the same text for every page. It reads
+ * wait in a `<template>` until the page and its first picture are on screen: over a slow line they would take turns with the
+ * stylesheet and that picture. The one script that the content security policy lets in by its hash, so it is the same text for every page. It reads
  * what `stores/preferences.ts` and `stores/consent.ts` keep and must never throw.
  */
 export const bootScript =
   `var pressedEarly;function keepPress(e){pressedEarly=e.target.closest("button")}addEventListener("click",keepPress);` +
-  `var hadSign;${JSON.stringify(signs)}.forEach(function(n){addEventListener(n,function(){hadSign=true},{once:true,passive:true,capture:true})});` +
+  `var hadSign,isIn;${JSON.stringify(signs)}.forEach(function(n){addEventListener(n,function(){hadSign=true;letIn()},{once:true,passive:true,capture:true})});` +
   `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
-  `function letIn(){document.head.append(document.importNode(document.getElementById("${laterScriptsId}").content,true))}` +
-  `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else requestAnimationFrame(function(){setTimeout(letIn)});` +
+  `function letIn(){var t=document.getElementById("${laterScriptsId}");if(t&&!isIn){isIn=true;document.head.append(document.importNode(t.content,true))}}` +
+  `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else requestAnimationFrame(function(){setTimeout(function(){` +
+  `var i=document.querySelector("img[fetchpriority=high]"),p=window.PerformanceObserver,l="largest-contentful-paint";` +
+  `if(hadSign||!p||!p.supportedEntryTypes.includes(l))return letIn();` +
+  `setTimeout(letIn,${pictureWaitMs});` +
+  `new p(function(e){e.getEntries().some(function(e){return!i||e.element===i})&&letIn()}).observe({type:l,buffered:true})})});` +
   `(function(d){function s(a,m){m=m?"granted":"denied";return{ad_storage:m,ad_user_data:m,ad_personalization:m,` +
   `personalization_storage:m,analytics_storage:a?"granted":"denied",functionality_storage:"granted",security_storage:"granted"}}` +
   `gtag("consent","default",s());` +

@@ -5,7 +5,7 @@ import type { RenderPage } from '#contract/render.ts'
 
 import { PageFrame } from './app.tsx'
 import { renderHead } from './head.ts'
-import { allParts } from './router/late.tsx'
+import { partsUnderWay } from './router/late.tsx'
 import type { PageModule } from './router/route.ts'
 import { PageViewContext } from './router/use-page.ts'
 import { templates } from './routes.ts'
@@ -16,7 +16,7 @@ export { bootScript } from './boot-script.ts'
 const loaded = await Promise.all(
   Object.entries(templates).map(async ([name, load]) => [name, await load()] as const),
 )
-await allParts()
+await partsUnderWay()
 const modules = Object.fromEntries(loaded) as Record<Template, PageModule>
 
 /** Draws one page. `path` is the page's own, or its family's (`/checkout/_id`). */
@@ -24,7 +24,7 @@ export const renderPage: RenderPage = ({ path, data, publicUrl }) => {
   const { context } = data
   const page = staticPage(staticRoute(path), path, context, modules[context.template].Page)
   const body = renderToString(
-    <PageViewContext value={{ ...page, isPending: false, failure: null }}>
+    <PageViewContext value={{ ...page, failure: null }}>
       <PageFrame page={page} onBroken={() => undefined} />
     </PageViewContext>,
   )

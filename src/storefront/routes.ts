@@ -2,6 +2,7 @@ import type { PageContext, Template } from '#contract/page-data.ts'
 
 import { Page as ProductPage } from './pages/product.tsx'
 import { paths } from './paths.ts'
+import { bringParts } from './router/late.tsx'
 import type { Match, PageModule, Route } from './router/route.ts'
 
 /** The module of every template; its `Page` takes the `context` that bears the template's name. */
@@ -9,7 +10,7 @@ export const templates: Readonly<Record<Template, () => Promise<PageModule>>> = 
   home: () => import('./pages/home.tsx'),
   listing: () => import('./pages/listing.tsx'),
   // Most pages of a shop: their screen comes with the entry, which saves a file and a kilobyte.
-  product: () => Promise.resolve({ Page: ProductPage }),
+  product: () => Promise.resolve({ Page: ProductPage, bringParts }),
   content: () => import('./pages/content.tsx'),
   checkout: () => import('./pages/checkout.tsx'),
   receipt: () => import('./pages/receipt.tsx'),

@@ -162,3 +162,46 @@ test('[2.26] pictures that do not come leave their room and their words', async 
   expect(await pictures.first().getAttribute('loading')).toBe('eager')
   expect(await pictures.last().getAttribute('loading')).toBe('lazy')
 })
+
+describe('the first picture goes before the scripts', () => {
+  /** A product page whose picture is held back, and the scripts that it has asked for. */
+  async function openHeld() {
+    const guest = await shop.shopper()
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await guest.page.route('**/images/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    const scripts: string[] = []
+    guest.page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    // Time stands still in the page, so that a slow machine does not end the wait.
+    await guest.page.clock.install()
+    await guest.page.goto('/derby-black/', { waitUntil: 'commit' })
+    await guest.page.getByRole('heading', { level: 1 }).waitFor()
+    await guest.page.clock.runFor(100)
+    return { ...guest, scripts, release }
+  }
+
+  test('they come once it is painted', async () => {
+    const { page, scripts, release } = await openHeld()
+    await page.waitForTimeout(500)
+    expect(scripts).toEqual([])
+    release()
+    await expect.poll(() => scripts.length).toBeGreaterThan(2)
+  })
+
+  test('who moves does not wait for it', async () => {
+    const { page, scripts, release } = await openHeld()
+    await page.mouse.move(5, 5)
+    await expect.poll(() => scripts.length).toBeGreaterThan(2)
+    release()
+  })
+
+  test('nobody waits longer than a second', async () => {
+    const { page, scripts, release } = await openHeld()
+    await page.clock.runFor(1100)
+    await expect.poll(() => scripts.length).toBeGreaterThan(2)
+    release()
+  })
+})

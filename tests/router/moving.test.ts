@@ -116,6 +116,23 @@ describe('links', () => {
     expect(walk.shop.documents()).toEqual(['/start/', '/terms/'])
   })
 
+  it('a page that is on its way is told of, at once for screen readers, until it is there', async () => {
+    await walk.open('/start/', { isPrefetching: false })
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await walk.page.route('**/assets/data/terms/index.json', async (route) => {
+      await held
+      await route.continue()
+    })
+    await walk.link('/terms/').click()
+    const progress = walk.page.getByRole('progressbar', { name: 'Loading the page' })
+    await progress.waitFor({ state: 'attached' })
+    expect(await walk.page.locator('h1').textContent()).toBe('Start')
+    release()
+    await walk.heading('Terms')
+    await expect.poll(() => progress.count()).toBe(0)
+  })
+
   it('[2.27] pages fade, unless motion is to be reduced', async () => {
     const fades = async (reducedMotion: 'reduce' | 'no-preference') => {
       await walk.page.emulateMedia({ reducedMotion })

@@ -6,6 +6,7 @@ import { usePage, useRouter } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 import { Header } from './header.tsx'
+import { Progress } from './progress.tsx'
 
 const Asks = late(() => import('./asks.tsx').then((file) => file.Asks))
 const Announcer = late(() => import('./announcer.tsx').then((file) => file.Announcer))
@@ -59,6 +60,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
+      <Progress />
       <Asks />
       {!isCheckout && <Notice />}
       {isCheckout ? (

@@ -1,3 +1,5 @@
+import { type ReactNode, useState } from 'react'
+
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
 
 import { type Chosen, facetKinds, facetNames } from './listing-filter.ts'
@@ -29,18 +31,38 @@ export function Filters({ facets, chosen, onToggle }: FiltersProps) {
             <legend className="filters__legend">{facetNames[kind]}</legend>
             {options(first)}
             {rest.length > 0 && (
-              <details
-                className="filters__rest"
-                open={rest.some(({ value }) => chosen[kind].includes(value))}
+              <Rest
+                summary={`All ${values.length}`}
+                hasChosen={rest.some(({ value }) => chosen[kind].includes(value))}
               >
-                <summary className="filters__all small">{`All ${values.length}`}</summary>
-                {options(rest)}
-              </details>
+                {() => options(rest)}
+              </Rest>
             )}
           </fieldset>
         )
       })}
     </div>
+  )
+}
+
+interface RestProps {
+  summary: string
+  hasChosen: boolean
+  children: () => ReactNode
+}
+
+/** Closed it holds nothing: of a large catalogue's filters these values are most, and few people open them. */
+function Rest({ summary, hasChosen, children }: RestProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details
+      className="filters__rest"
+      open={isOpen || hasChosen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="filters__all small">{summary}</summary>
+      {(isOpen || hasChosen) && children()}
+    </details>
   )
 }
 

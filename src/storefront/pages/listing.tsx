@@ -26,6 +26,8 @@ import { usePreferences } from '../stores/preferences.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
+/** On a large screen; on a phone it is half of them. */
+const cardsSeenFirst = 8
 const loadPanel = () => import('../listing/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel)
 
 /** The listing as the address says; the static page stands for the plain address. */
@@ -161,7 +163,13 @@ function Cards({ context, listing }: { context: ListingPage; listing: ReturnType
     <>
       <div className="cards" ref={list}>
         {shown.map((card, position) => (
-          <ProductCard key={card.product} card={card} sizes={cardSizes} isFirst={position === 0} />
+          <ProductCard
+            key={card.product}
+            card={card}
+            sizes={cardSizes}
+            isFirst={position === 0}
+            isFar={position >= cardsSeenFirst}
+          />
         ))}
       </div>
       {isPlain && page > 1 ? (

@@ -4,6 +4,7 @@ import type { ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '../paths.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
+import { useAwake } from '../ui/use-awake.ts'
 import { QuickAddButton } from './quick-add-button.tsx'
 import { ProductPrice } from './shown-price.tsx'
 
@@ -12,12 +13,15 @@ interface ProductCardProps {
   /** The `sizes` attribute of its picture. */
   sizes: string
   isFirst?: boolean
+  /** Beyond what people see first: its picture leaves the line to the others until the page is alive. */
+  isFar?: boolean
 }
 
 /** One link: picture (a second one under the pointer), name, colour, price; and the short way into the bag. */
-export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) {
+export function ProductCard({ card, sizes, isFirst = false, isFar = false }: ProductCardProps) {
   const [first, second] = card.media
   // Most people never point at most cards: the second picture comes when somebody does.
+  const isAwake = useAwake()
   const [isPointedAt, setIsPointedAt] = useState(false)
   const others = card.colors > 1 ? `${card.colors} colours` : ''
   return (
@@ -29,7 +33,13 @@ export function ProductCard({ card, sizes, isFirst = false }: ProductCardProps) 
       >
         <span className="card__picture picture-frame">
           {first ? (
-            <Picture media={first} sizes={sizes} isFirst={isFirst} isDecoration />
+            <Picture
+              media={first}
+              sizes={sizes}
+              isFirst={isFirst}
+              isWaiting={isFar && !isAwake}
+              isDecoration
+            />
           ) : (
             <Plate name={card.name} seed={card.uri} />
           )}

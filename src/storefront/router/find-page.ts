@@ -4,6 +4,7 @@ import { isSamePath } from './address.ts'
 import { loadChunk } from './chunk.ts'
 import { mayFullLoad } from './full-load.ts'
 import type { Guard, Verdict } from './guard.ts'
+import { partsUnderWay } from './late.tsx'
 import type { Match, PageModule } from './route.ts'
 
 export type FoundPage = Extract<Verdict, { kind: 'page' }> & PageModule
@@ -59,7 +60,11 @@ export async function findPage(target: Target, { guard, moduleOf }: FinderOption
   const found = settle(verdict, target)
   if (!isContext(found)) return found
   try {
-    const { Page } = await loadChunk(() => moduleOf(found.match, found.context))
+    const { Page } = await loadChunk(async () => {
+      const screen = await moduleOf(found.match, found.context)
+      await (screen.bringParts ?? partsUnderWay)()
+      return screen
+    })
     return isLatest() ? { kind: 'page', page: { ...found, Page } } : superseded
   } catch (error) {
     if (!isLatest()) return superseded

@@ -2,10 +2,17 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'r
 
 import { firstSign } from './sign-of-life.ts'
 
-const direct: Promise<void>[] = []
+const waiting = new Set<() => void>()
+const underWay: Promise<void>[] = []
 
-/** Parts are drawn at once where pages are generated: wait for this first. */
-export const allParts = (): Promise<unknown> => Promise.all(direct)
+/** Where pages are generated, and after a click, parts are drawn at once: wait for those that are asked for. */
+export const partsUnderWay = (): Promise<unknown> => Promise.all(underWay)
+
+/** Asks for every part of the screens that are here, so that a move to one of them finds it whole. */
+export function bringParts(): Promise<unknown> {
+  for (const begin of waiting) begin()
+  return partsUnderWay()
+}
 
 /** The button pressed last, until React has heard of it. Of markup that still waits React hears nothing, so that press is made again. */
 let unheard: HTMLElement | null = null
@@ -60,19 +67,27 @@ const missing = <P extends object>(load: () => Promise<ComponentType<P>>) =>
  * changes, so changes are held back until the part is here, and contexts above it change in transitions only.
  */
 export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let Part: ComponentType<P> = lazy(() =>
-    firstSign
-      .then(load)
-      .catch(() => missing(load))
-      .then((found) => ({ default: found })),
-  )
-  if (import.meta.env.SSR) direct.push(load().then((found) => void (Part = found)))
-  const Held = memo(({ props, onHere }: { props: P; onHere: (isHere: boolean) => void }) => (
-    <Suspense>
-      <Part {...props} />
-      <Here onHere={onHere} />
-    </Suspense>
-  ))
+  let coming: Promise<ComponentType<P>> | null = null
+  const begin = () => {
+    if (coming) return coming
+    waiting.delete(begin)
+    coming = import.meta.env.SSR ? load() : load().catch(() => missing(load))
+    underWay.push(coming.then((part) => void (Part = part)))
+    return coming
+  }
+  let Part: ComponentType<P> = lazy(() => firstSign.then(begin).then((part) => ({ default: part })))
+  if (import.meta.env.SSR) void begin()
+  else waiting.add(begin)
+  const Held = memo(({ props, onHere }: { props: P; onHere: (isHere: boolean) => void }) => {
+    // Another component in its place would begin afresh.
+    const [Own] = useState(() => Part)
+    return (
+      <Suspense>
+        <Own {...props} />
+        <Here onHere={onHere} />
+      </Suspense>
+    )
+  })
   return (props: P) => {
     const [first] = useState(props)
     const [isHere, setIsHere] = useState(false)

@@ -78,5 +78,6 @@ export async function prefetchPage(
   const page = await pages.prefetch(dataKey(match.route, path))
   if (!page) return
   await firstSign
-  await moduleOf(match, page.context).catch(() => null)
+  const screen = await moduleOf(match, page.context).catch(() => null)
+  await screen?.bringParts?.()
 }

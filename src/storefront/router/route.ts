@@ -5,6 +5,8 @@ import { decodePart } from './address.ts'
 /** What a screen's module exports. `never` lets every page name the exact context that it takes. */
 export interface PageModule {
   readonly Page: ComponentType<{ context: never }>
+  /** Where the screen has parts with code of their own: resolves when they are here. */
+  readonly bringParts?: () => Promise<unknown>
 }
 
 export interface RouteMeta {

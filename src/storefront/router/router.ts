@@ -68,6 +68,7 @@ export function createRouter({ loadNavigation, firstPage }: RouterOptions): Rout
 
   return {
     view: () => view,
+    isPending: () => view.isPending,
     async start() {
       const page = await firstPage()
       if (page) show({ page })

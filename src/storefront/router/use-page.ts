@@ -26,8 +26,6 @@ export interface CurrentPage {
 }
 
 export interface PageView extends CurrentPage {
-  /** A navigation is under way; the page on screen is still the old one. */
-  readonly isPending: boolean
   /** Why the last navigation did not happen; null after the next one. `retry` loads the target as a document. */
   readonly failure: NavigationFailure | null
 }
@@ -42,6 +40,10 @@ export interface NavigationFailure {
 export interface Navigator {
   push(href: string): void
   replace(href: string): void
+  /** A navigation is under way; the page on screen is still the old one. */
+  isPending(): boolean
+  /** Called after every change of the view. Answers how to stop. */
+  watch(listener: () => void): () => void
   /** Called after every change of page or query. Answers how to stop. */
   subscribe(listener: () => void): () => void
 }
@@ -51,6 +53,8 @@ export const PageViewContext = createContext<PageView | null>(null)
 export const NavigatorContext = createContext<Navigator>({
   push: () => undefined,
   replace: () => undefined,
+  isPending: () => false,
+  watch: () => () => undefined,
   subscribe: () => () => undefined,
 })
 
