@@ -1,4 +1,4 @@
-// `npm start`: the whole shop on one port.
+// `npm start`: the whole shop on one port, its first pictures made ahead.
 import process from 'node:process'
 
 import { continueLean, ensure } from './node24.mjs'
@@ -6,4 +6,4 @@ import { continueLean, ensure } from './node24.mjs'
 await ensure()
 continueLean()
 const { main } = await import('../src/commands/vitrine.ts')
-process.exitCode = await main(['serve', ...process.argv.slice(2)])
+process.exitCode = await main(['serve', '--ahead', ...process.argv.slice(2)])

@@ -18,6 +18,7 @@ import type { Services } from '#server/services.ts'
 import type { Command } from './command.ts'
 import { freePort } from './free-port.ts'
 import { importBrandOnce } from './import-brand-once.ts'
+import { firstPictures, makeAhead } from './pictures-ahead.ts'
 import { keepPublished } from './keep-published.ts'
 import { createSitePublisher, heroPicture } from './publish-site.ts'
 import { ensureBundle } from './storefront-bundle.ts'
@@ -28,13 +29,14 @@ const rootDir = path.resolve(import.meta.dirname, '../..')
 const brandDir = path.join(rootDir, 'brand')
 
 const usage = `
-Usage: vitrine serve [--watch]
+Usage: vitrine serve [--watch] [--ahead]
 
 The whole shop on one port: site, API, pictures, and outside production the card simulator and
 the mailbox. An empty database gets the brand's catalogue; the site is made when it is stale,
 and again whenever the catalogue changes. SIGTERM and Ctrl-C let requests in hand finish.
 
   --watch  build the storefront again when its sources change
+  --ahead  make the pictures of the first pages now, in the background, not when somebody asks
 
 Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see the README.
 Exit codes: 0 stopped, 1 could not start, 2 called wrongly.
@@ -44,8 +46,11 @@ export const command: Command = {
   summary: 'run the whole shop on one port',
   usage,
   async run(args) {
-    const { values } = parseArgs({ args: [...args], options: { watch: { type: 'boolean', default: false } } })
-    const stop = await serve(await withPort(process.env), values.watch)
+    const { values } = parseArgs({
+      args: [...args],
+      options: { watch: { type: 'boolean', default: false }, ahead: { type: 'boolean', default: false } },
+    })
+    const stop = await serve(await withPort(process.env), values)
     const [signal] = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
     // Whoever asks twice wants it now.
     process.once('SIGINT', () => process.exit(130))
@@ -76,11 +81,16 @@ class Opened {
   }
 }
 
+interface Options {
+  readonly watch: boolean
+  readonly ahead: boolean
+}
+
 /** Opens everything, in the order in which it leans on each other. Answers how to close it again. */
-async function serve(config: Config, isWatching: boolean): Promise<() => Promise<void>> {
+async function serve(config: Config, options: Options): Promise<() => Promise<void>> {
   const opened = new Opened()
   try {
-    await open(config, isWatching, opened)
+    await open(config, options, opened)
     return opened.close
   } catch (reason) {
     await opened.close()
@@ -88,7 +98,7 @@ async function serve(config: Config, isWatching: boolean): Promise<() => Promise
   }
 }
 
-async function open(config: Config, isWatching: boolean, opened: Opened): Promise<void> {
+async function open(config: Config, { watch, ahead }: Options, opened: Opened): Promise<void> {
   const now = () => Date.now()
   if (config.databaseUrl === null) {
     const lock = lockDataDir(config.dataDir)
@@ -125,12 +135,20 @@ async function open(config: Config, isWatching: boolean, opened: Opened): Promis
   })
   opened.add(() => server.stop())
   await importBrandOnce({ ...server.services, database, markets, brandDir, now, tell })
-  const keeper = await publishSite(config, server.services, { siteDir, isWatching, opened })
+  const { keeper, hero } = await publishSite(config, server.services, { siteDir, isWatching: watch, opened })
   opened.add(() => keeper.stop())
   await server.listen()
   process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
   const tidying = setTimeout(tidyUp, restMs).unref()
   opened.add(() => clearTimeout(tidying))
+  if (!ahead) return
+  const ending = new AbortController()
+  const { snapshot } = await server.services.catalogue.current()
+  const making = makeAhead(server.services.media, firstPictures(snapshot, hero), ending.signal)
+  opened.add(() => {
+    ending.abort()
+    return making
+  })
 }
 
 /** By then the merchant feeds are written too. */
@@ -176,5 +194,5 @@ async function publishSite(
     const watching = watchStorefront(rootDir, { onBuilt: () => keeper.republish(), log })
     opened.add(() => watching.stop())
   }
-  return keeper
+  return { keeper, hero }
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'r
 
 import { firstSign } from './sign-of-life.ts'
 
-const waiting = new Set<() => void>()
+const waiting = new Set<() => Promise<unknown>>()
 const underWay: Promise<void>[] = []
 
 /** Where pages are generated, and after a click, parts are drawn at once: wait for those that are asked for. */
@@ -10,7 +10,7 @@ export const partsUnderWay = (): Promise<unknown> => Promise.all(underWay)
 
 /** Asks for every part of the screens that are here, so that a move to one of them finds it whole. */
 export function bringParts(): Promise<unknown> {
-  for (const begin of waiting) begin()
+  for (const begin of waiting) void begin()
   return partsUnderWay()
 }
 

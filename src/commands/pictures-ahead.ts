@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { ImageWidth } from '#contract/pictures.ts'
+import type { Media, Snapshot } from '#contract/snapshot.ts'
+import { indexCatalogue } from '#generator/catalogue-index.ts'
+import { cardsPerPage } from '#generator/listing-pages.ts'
+import type { MediaService } from '#server/media/service.ts'
+
+export interface PictureAhead {
+  readonly hash: string
+  readonly width: ImageWidth
+}
+
+/** What phones of two and three pixels a point take, and desks: a card's picture, and one over the whole width. */
+const cardWidths: readonly ImageWidth[] = [480, 640]
+const wideWidths: readonly ImageWidth[] = [1280, 768, 960]
+
+/** The pictures that most visits begin with: the home page's, the first screenful of each list, then the pages of those products. */
+export function firstPictures(snapshot: Snapshot, hero: Media | null): PictureAhead[] {
+  const { listed, categories } = indexCatalogue(snapshot)
+  const lists = [listed, ...categories.map(({ variants }) => variants)]
+  const cards = new Set(
+    lists.flatMap((variants) => variants.slice(0, cardsPerPage)).flatMap(({ media: [first] }) => first ?? []),
+  )
+  const each = (media: Iterable<Media>, widths: readonly ImageWidth[]) =>
+    [...media].flatMap(({ hash }) => widths.map((width) => ({ hash, width })))
+  const wanted = [
+    ...each(hero ? [hero] : [], wideWidths),
+    ...each(cards, cardWidths),
+    ...each(cards, wideWidths),
+  ]
+  return [...new Map(wanted.map((one) => [`${one.hash} ${one.width}`, one])).values()]
+}
+
+/**
+ * Makes pictures before anybody asks for them, one after the other. After each it rests for as long as that took, so that whoever is
+ * there has half of a core and the other place in the queue. A picture that cannot be made is left to whoever asks for it.
+ */
+export async function makeAhead(
+  media: Pick<MediaService, 'picture'>,
+  wanted: readonly PictureAhead[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { hash, width } of wanted) {
+    if (signal.aborted) return
+    const begun = performance.now()
+    await media.picture(hash, width, 'avif').catch(() => null)
+    await wait(performance.now() - begun, undefined, { signal }).catch(() => undefined)
+  }
+}
