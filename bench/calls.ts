@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { shop } from '#brand/shop.config.ts'
 import { callPath } from '#contract/calls.ts'
@@ -17,6 +18,7 @@ const connections = 32
 const rounds = 3
 const seconds = 2
 const warmSeconds = 1
+const restMs = 8000
 
 const pathOf = (call: Parameters<typeof callPath>[0], parameters = {}) =>
   callPath(call, shop.namespaces, parameters)
@@ -176,8 +178,10 @@ export async function measureShop(place: Place): Promise<{ rows: ApiRow[]; notes
     try {
       const rows = await measureCases(cases, shopAt, bareAt, place)
       const flows = await measureFlows(shopAt, stocked.items)
+      // A server at rest gives back what a crowd left.
+      await wait(restMs)
       const megabytes = residentMb(server.pid)
-      const memory = `${place.name}: the server holds ${megabytes ?? 'unknown'} MB after all of this, ${atFirst ?? 'unknown'} MB before it (target: under 160 MB${megabytes === null ? '' : megabytes < 160 ? ', holds' : ', MISSED'})`
+      const memory = `${place.name}: the server holds ${megabytes ?? 'unknown'} MB ${restMs / 1000} s after all of this, ${atFirst ?? 'unknown'} MB before it (target: under 160 MB${megabytes === null ? '' : megabytes < 160 ? ', holds' : ', MISSED'})`
       return { rows, notes: [`${place.name}: ${flows}`, memory] }
     } finally {
       child.kill()

@@ -8,16 +8,16 @@ import type { ImageFormat, MediaService } from '#server/media/service.ts'
 const formats: readonly ImageFormat[] = ['avif', 'webp']
 const parallel = 2
 
-/** Pictures of products and of editorial pages. */
+/** Pictures of products and of pages. */
 export const picturesOf = ({ variants, pages }: Snapshot): Media[] => [
   ...variants.flatMap(({ media }) => media),
   ...pages.flatMap((page) => {
-    if (page.template === 'content') return []
-    const shown = page.blocks.flatMap((block): readonly Media[] => {
+    const blocks = page.template === 'content' ? (page.parts ?? []) : page.blocks
+    const shown = blocks.flatMap((block): readonly Media[] => {
       if (block.kind === 'images') return block.media
       return block.kind === 'image' ? [block.media] : block.kind === 'video' ? [block.poster] : []
     })
-    return page.image ? [page.image, ...shown] : shown
+    return page.template !== 'content' && page.image ? [page.image, ...shown] : shown
   }),
 ]
 

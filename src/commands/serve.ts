@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -22,6 +21,7 @@ import { firstPictures, makeAhead } from './pictures-ahead.ts'
 import { keepPublished } from './keep-published.ts'
 import { createSitePublisher, heroPicture } from './publish-site.ts'
 import { ensureBundle } from './storefront-bundle.ts'
+import { tidyWhenIdle } from './tidy-when-idle.ts'
 import { watchStorefront } from './watch-storefront.ts'
 import { openWorkbench } from './workbench.ts'
 
@@ -139,8 +139,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   opened.add(() => keeper.stop())
   await server.listen()
   process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
-  const tidying = setTimeout(tidyUp, restMs).unref()
-  opened.add(() => clearTimeout(tidying))
+  opened.add(tidyWhenIdle())
   if (!ahead) return
   const ending = new AbortController()
   const { snapshot } = await server.services.catalogue.current()
@@ -149,15 +148,6 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
     ending.abort()
     return making
   })
-}
-
-/** By then the merchant feeds are written too. */
-const restMs = 3000
-
-/** What importing and publishing left is given back; by itself V8 would wait until there is as much again. */
-function tidyUp(): void {
-  flushCompileCache()
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 /** Brings bundle and site up to date, then keeps them so. */
