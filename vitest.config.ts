@@ -40,7 +40,9 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          // A browser and a shop of its own for each of them.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // A journey that a busy machine cuts short is walked again; one that fails three times is broken.
           retry: 2,
         },
@@ -54,6 +56,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           // Processes are killed and lines cut: on a busy machine a patience may end before the shop's own.
           retry: 1,
         },

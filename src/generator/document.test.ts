@@ -18,7 +18,12 @@ const make = (state: string | null = '{"data":null,"context":{}}') =>
   createDocument(
     bundle,
     new Set(iconFiles),
-  )({ template: 'product', rendered: { body: '<main></main>', head }, state })
+  )({
+    template: 'product',
+    rendered: { body: '<main></main>', head },
+    state,
+    dataUrl: '/assets/data/a/index.json',
+  })
 
 const positions = (html: string, parts: readonly string[]) => parts.map((part) => html.indexOf(part))
 
@@ -63,10 +68,16 @@ describe('a document', () => {
     expect(JSON.parse(block)).toEqual({ context: { html: '</script><!--\u2028' } })
     expect(make(null)).not.toContain('initial-state')
   })
+  it('[2.32] data that is too large to embed comes beside the scripts, not after them', () => {
+    const ahead =
+      '<link rel="preload" as="fetch" href="/assets/data/a/index.json" crossorigin="use-credentials">'
+    expect(make(null)).toContain(`<template id="scripts">${ahead}`)
+    expect(make()).not.toContain('as="fetch"')
+  })
   it('refuses a head with anything else in it', () => {
     const document = createDocument(bundle, new Set())
     expect(() =>
-      document({ template: 'home', rendered: { body: '', head: '<div></div>' }, state: null }),
+      document({ template: 'home', rendered: { body: '', head: '<div></div>' }, state: null, dataUrl: '' }),
     ).toThrow('unexpected')
   })
 })

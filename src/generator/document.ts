@@ -53,7 +53,13 @@ export interface DocumentPage {
   readonly rendered: RenderedPage
   /** JSON of `{data, context}`; null where it is too large to embed (spec 2.38, page-data 2.3). */
   readonly state: string | null
+  /** Address of the page's data, which scripts fetch where it is not embedded. */
+  readonly dataUrl: string
 }
+
+/** Asked for beside the scripts that will want it, as they ask: with cookies. */
+const preloadData = (url: string) =>
+  `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials">`
 
 /** Makes documents around rendered pages. Everything in a head that is the same for all pages is put together once. */
 export function createDocument(
@@ -72,7 +78,7 @@ export function createDocument(
   const preload = (assets: readonly BundleAsset[]) =>
     assets.map((asset) => `<link rel="modulepreload" ${source('href', asset)}>`).join('')
 
-  return function htmlDocument({ template, rendered, state }: DocumentPage): string {
+  return function htmlDocument({ template, rendered, state, dataUrl }: DocumentPage): string {
     const parts = headParts(rendered.head)
     const description = /\bname="description"/.test(parts.metas) ? '' : '<meta name="description" content="">'
     const head = [
@@ -91,7 +97,7 @@ export function createDocument(
       boot,
       parts.scripts,
       // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
-      `<template id="${laterScriptsId}">${preload(chunks[template] ?? [])}${entryScript}</template>`,
+      `<template id="${laterScriptsId}">${state === null ? preloadData(dataUrl) : ''}${preload(chunks[template] ?? [])}${entryScript}</template>`,
     ].join('')
     const embedded =
       state === null

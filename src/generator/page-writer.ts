@@ -80,6 +80,7 @@ export function createPageWriter(setup: WriterSetup, bundle: Bundle): (task: Pag
         template: data.context.template,
         rendered,
         state: embeddedState(task.contextJson),
+        dataUrl: encodeURI(`/${pageFiles(task.path).json}`),
       })
     } catch (reason) {
       const text = reason instanceof Error ? reason.message : String(reason)
