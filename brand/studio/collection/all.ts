@@ -7,6 +7,7 @@ import type { Model } from './model.ts'
 import { objects } from './objects.ts'
 import { shirts } from './shirts.ts'
 import { shoes } from './shoes.ts'
+import { stillLifes } from './still-lifes.ts'
 import { tailoring } from './tailoring.ts'
 import { tops } from './tops.ts'
 import { trousers } from './trousers.ts'
@@ -24,4 +25,5 @@ export const collection: readonly Model[] = [
   ...shoes,
   ...leather,
   ...objects,
+  ...stillLifes,
 ]

@@ -1,4 +1,5 @@
 import { coat, type CoatStyle } from '../templates/coat.ts'
+import { foldedCoat } from '../templates/folded-coat.ts'
 import { close, flat } from '../views.ts'
 import type { Colours } from '../engine/paint.ts'
 import { cloth, dyes, picture, stacked, type Model, type Picture } from './model.ts'
@@ -141,7 +142,10 @@ export const coats: readonly Model[] = [
   },
   {
     stem: 'long-coat',
-    pictures: shots(longCoat, [520, 330], 35),
+    pictures: [
+      ...shots(longCoat, [520, 330], 35).slice(0, 2),
+      picture(foldedCoat, ['folded-coat', ...sources], longCoat, flat(1, 600)),
+    ],
     colours: dyes(of('charcoal', 'ink', 'oat', 'tar', 'moss'), coating),
   },
 ]

@@ -62,9 +62,9 @@ const jerseyDress: TeeStyle = {
     neckWidth: 18,
     neckDrop: 8.6,
     armhole: 23,
-    sleeve: 21,
-    cuff: 17.5,
-    sleeveAngle: 45,
+    sleeve: 20,
+    cuff: 16.6,
+    sleeveAngle: 39,
     hemShare: 1.26,
   },
   cm: 8.5,
@@ -78,7 +78,7 @@ const jerseyDress: TeeStyle = {
   slit: 20,
 }
 
-const topSources = ['tee', 'neck', 'top-block', 'sweater', 'bench']
+const topSources = ['tee', 'tee-cut', 'neck', 'top-block', 'sweater', 'bench']
 const shirtSources = [
   'shirt',
   'tie-belt',

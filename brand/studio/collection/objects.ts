@@ -3,6 +3,7 @@ import { candle, type CandleStyle } from '../templates/candle.ts'
 import { cap, type CapStyle } from '../templates/cap.ts'
 import { dish } from '../templates/dish.ts'
 import { giftCard } from '../templates/gift-card.ts'
+import { drapedScarf } from '../templates/draped-scarf.ts'
 import { scarf } from '../templates/scarf.ts'
 import { shoeTree } from '../templates/shoe-trees.ts'
 import { socks } from '../templates/socks.ts'
@@ -110,11 +111,11 @@ export const objects: readonly Model[] = [
   {
     stem: 'merino-scarf',
     pictures: twoShots(
-      scarf,
-      ['scarf'],
-      { fabric: 'viscose', end: 'hem', seed: 66 },
-      scarfFlat,
-      [440, 800, 2.8],
+      drapedScarf,
+      ['draped-scarf'],
+      { fabric: 'viscose', seed: 66 },
+      flat(1.14, 592, 0.16),
+      [590, 760, 2.8],
     ),
     colours: inDyes(cloths, ['oat', 'ash', 'charcoal', 'river', 'moss', 'plum'], cloth),
   },
@@ -151,13 +152,7 @@ export const objects: readonly Model[] = [
   },
   {
     stem: 'lambswool-scarf',
-    pictures: twoShots(
-      scarf,
-      ['scarf'],
-      { fabric: 'felted', end: 'fringe', seed: 3 },
-      scarfFlat,
-      [440, 850, 2.8],
-    ),
+    pictures: twoShots(scarf, ['scarf'], { fabric: 'felted', seed: 3 }, scarfFlat, [440, 850, 2.8]),
     colours: { oat: light('#cabea9'), clay: dyed('#80604f'), charcoal: dyed('#48484d') },
   },
   {

@@ -18,10 +18,15 @@ export interface Button {
   readonly radius: number
   /** Which dice: no two buttons are sewn on at the same turn. */
   readonly seed: number
+  /** Name of its colour; `button` if not told. */
+  readonly slot?: string
 }
 
 /** Four holes and a cross of thread, a raised rim, a shadow below. */
-export async function sewButton(sheet: Sheet, { at: [x, y], radius, seed }: Button): Promise<void> {
+export async function sewButton(
+  sheet: Sheet,
+  { at: [x, y], radius, seed, slot = 'button' }: Button,
+): Promise<void> {
   const turn = Math.PI / 4 + 0.5 * (dice(seed, 3) - 0.5)
   const place = (k: number): Point => {
     const angle = turn + (k * Math.PI) / 2
@@ -37,7 +42,7 @@ export async function sewButton(sheet: Sheet, { at: [x, y], radius, seed }: Butt
     over: true,
     fabric: horn,
     map: (u, v) => [u * 3 + seed * 40, v * 3 + seed * 17],
-    slot: 'button',
+    slot,
     gloss: 0.34,
     tone: (u, v) => 1 - 0.75 * inHole(u, v),
     relief: (u, v) => {

@@ -32,6 +32,7 @@ interface Half {
   readonly w: number
   readonly drop: number
   readonly flip: number
+  readonly raised: number
   /** The fold from neck to button, 0…1, in centimetres from the neck point's middle. */
   roll: (t: number) => Point
   /** A place `out` centimetres outward from the fold, `up` back along it. */
@@ -39,7 +40,7 @@ interface Half {
   write: (point: Point) => string
 }
 
-function halfOf(bench: Bench, measures: TopMeasures, lapels: Lapels, flip: number): Half {
+function halfOf(bench: Bench, measures: TopMeasures, lapels: Lapels, flip: number, raised: number): Half {
   const w = measures.neckWidth / 2
   const drop = measures.neckDrop
   const { cm, top } = bench.block
@@ -56,7 +57,7 @@ function halfOf(bench: Bench, measures: TopMeasures, lapels: Lapels, flip: numbe
     return [x - uy * -out - ux * up, y + ux * -out - uy * up]
   }
   const write = ([x, y]: Point): string => `${(500 + flip * x * cm).toFixed(2)} ${(top + y * cm).toFixed(2)}`
-  return { bench, lapels, w, drop, flip, roll, beside, write }
+  return { bench, lapels, w, drop, flip, raised, roll, beside, write }
 }
 
 const along = (half: Half, from: number, to: number): string =>
@@ -90,7 +91,7 @@ async function layLapel(half: Half): Promise<void> {
     shape: block.soften(
       `M ${write(half.roll(g))} L ${write(notch)} L ${write(tip)} C ${write(beside(g + (1 - g) * 0.3, lapels.tip * 0.86 * lapels.belly, 0))} ${write(beside(g + (1 - g) * 0.7, lapels.tip * 0.46 * lapels.belly, 0))} ${write(beside(1, flip > 0 ? 1.6 : 0.5, -0.3))} ${along(half, 1, g)} Z`,
     ),
-    lift: 5 + weight,
+    lift: 5 + weight + half.raised,
     edge: { width: 4 + weight, height: 2 + 0.9 * weight },
     puff: 0.03,
     fabric,
@@ -119,7 +120,7 @@ async function layCollar(half: Half): Promise<void> {
     shape: block.soften(
       `M ${write(half.roll(g))} L ${write(notch)} L ${write(tip)} ${outer(0)} L ${write([-0.02, back])} C ${write([w * 0.5, back])} ${write([w * 0.9, -3.1])} ${write(half.roll(0))} ${along(half, 0.02, g)} Z`,
     ),
-    lift: 5.4 + weight,
+    lift: 5.4 + weight + half.raised,
     edge: { width: 4 + weight, height: 2.2 + 0.9 * weight },
     fabric,
     grain: flip * 0.4,
@@ -142,9 +143,14 @@ async function layCollar(half: Half): Promise<void> {
   })
 }
 
-/** Both lapels and the collar; the wearer's left lies on top. */
-export async function layLapels(bench: Bench, measures: TopMeasures, lapels: Lapels): Promise<void> {
-  const [left, right] = [-1, 1].map((flip) => halfOf(bench, measures, lapels, flip)) as [Half, Half]
+/** Both lapels and the collar; the wearer's left lies on top. `raised` is how high the fronts lie, when something is folded under them. */
+export async function layLapels(
+  bench: Bench,
+  measures: TopMeasures,
+  lapels: Lapels,
+  raised = 0,
+): Promise<void> {
+  const [left, right] = [-1, 1].map((flip) => halfOf(bench, measures, lapels, flip, raised)) as [Half, Half]
   for (const half of [left, right]) await layLapel(half)
   for (const half of [left, right]) await layCollar(half)
 }

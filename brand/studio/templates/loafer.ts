@@ -31,7 +31,7 @@ export const loafer =
 async function layLining({ sheet, form }: ShoeBench): Promise<void> {
   await layPiece(sheet, {
     shape: form(
-      'M 142 566 C 150 552 168 556 190 566 C 250 588 330 574 392 540 C 420 522 440 508 462 506 L 492 560 C 430 620 330 640 250 624 C 200 614 160 594 142 566 Z',
+      'M 142 572 C 150 558 168 562 190 572 C 250 596 330 584 392 550 C 420 532 440 519 464 518 L 492 566 C 430 628 330 650 250 638 C 200 628 160 604 142 572 Z',
     ),
     lift: 1,
     edge: { width: 8, height: 3 },
@@ -42,7 +42,7 @@ async function layLining({ sheet, form }: ShoeBench): Promise<void> {
 }
 
 const upperLine =
-  'M 118 752 C 98 700 104 650 118 596 C 124 568 134 556 152 560 C 196 600 262 620 326 612 C 378 604 414 570 440 536 C 452 518 462 504 476 502 C 492 500 504 510 514 522 C 566 570 640 596 720 612 C 800 628 862 650 892 690 C 916 720 926 744 920 772 C 800 800 640 796 540 772 C 400 740 260 764 118 752 Z'
+  'M 118 752 C 98 700 103 650 117 598 C 123 572 134 561 151 566 C 190 612 262 634 330 624 C 384 614 420 578 444 544 C 454 528 464 516 478 514 C 492 513 504 520 514 530 C 566 573 640 596 720 612 C 800 628 862 650 892 690 C 916 720 926 744 920 772 C 800 800 640 796 540 772 C 400 740 260 764 118 752 Z'
 
 const layUpper = ({ sheet, leather, gloss, form }: ShoeBench): Promise<Patch | null> =>
   layPiece(sheet, {
@@ -59,7 +59,7 @@ const layUpper = ({ sheet, leather, gloss, form }: ShoeBench): Promise<Patch | n
   })
 
 /** Where apron and side meet: the side is gathered to a raised, whipped seam. */
-const apronLine = 'M 508 612 C 580 632 660 642 730 650 C 800 658 850 668 876 692 C 886 702 892 714 894 726'
+const apronLine = 'M 582 617 C 632 625 690 632 730 637 C 796 646 844 660 868 685 C 878 696 884 708 886 722'
 
 async function sewApron(bench: ShoeBench, upper: Patch | null): Promise<void> {
   const { sheet, form } = bench
@@ -75,7 +75,7 @@ async function sewApron(bench: ShoeBench, upper: Patch | null): Promise<void> {
   })
   await layPanel(
     bench,
-    'M 496 480 L 960 540 L 960 720 L 896 726 C 893 713 886 701 876 690 C 850 665 800 655 730 647 C 660 639 580 629 496 606 Z',
+    'M 578 500 L 960 540 L 960 716 L 888 722 C 885 707 878 695 868 683 C 844 657 796 643 730 634 C 690 629 630 622 578 614 Z',
     upper,
     { lift: 3, edge: { width: 8, height: 6 } },
   )
@@ -84,7 +84,7 @@ async function sewApron(bench: ShoeBench, upper: Patch | null): Promise<void> {
 }
 
 async function layQuarter(bench: ShoeBench, upper: Patch | null): Promise<void> {
-  await stitchPanel(bench, 'M 136 584 C 190 628 260 640 330 632 C 384 624 424 590 456 542', upper)
+  await stitchPanel(bench, 'M 136 590 C 186 638 260 654 334 644 C 390 634 428 598 458 552', upper)
   await layPanel(bench, 'M 80 540 L 162 556 C 156 610 158 690 168 780 L 80 780 Z', upper, {
     lift: 1.6,
     edge: { width: 4, height: 2.4 },
@@ -108,7 +108,7 @@ async function layStrap(bench: ShoeBench, upper: Patch | null): Promise<void> {
     await stitchPanel(bench, path, upper)
   await layPiece(sheet, {
     shape: form(
-      'M 492 566 C 506 572 530 580 552 586 C 556 590 556 598 552 602 C 540 596 530 596 522 600 C 516 594 506 590 494 590 C 489 584 488 572 492 566 Z',
+      'M 497 537 C 508 543 524 551 536 556 C 540 560 540 566 536 569 C 528 564 519 561 512 563 C 507 558 502 555 496 554 C 492 549 492 541 497 537 Z',
     ),
     lift: -4,
     edge: { width: 3, height: 0 },
@@ -120,7 +120,7 @@ async function layStrap(bench: ShoeBench, upper: Patch | null): Promise<void> {
   })
   await sewSeam(sheet, {
     path: form(
-      'M 490 565 C 506 570 532 579 554 585 C 559 590 558 599 553 604 C 541 598 531 597 522 602 C 515 595 506 592 493 592 C 486 585 486 571 490 565 Z',
+      'M 495 535 C 507 541 525 549 538 554 C 543 559 543 568 537 572 C 528 567 519 564 511 566 C 506 560 501 557 494 556 C 489 550 489 540 495 535 Z',
     ),
     width: 2.4,
     depth: -1.6,

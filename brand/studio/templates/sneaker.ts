@@ -1,12 +1,15 @@
 import { bell, clouds, noise, smooth } from '../engine/noise.ts'
 import type { Patch } from '../engine/patch.ts'
+import { onCurve, type Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
-import { floorShadow, punch, sewSeam, topstitch } from '../engine/sewing.ts'
+import { rasterisePath } from '../engine/raster.ts'
+import { floorShadow, sewSeam } from '../engine/sewing.ts'
 import { fabrics, type FabricName } from '../fabrics/named.ts'
 import { suede } from '../fabrics/leathers.ts'
-import { rubber } from '../fabrics/solids.ts'
+import { plain } from '../fabrics/solids.ts'
 import { canvas } from '../fabrics/wovens.ts'
-import { lace, layPanel, shoeBench, stitchPanel, type ShoeBench } from './shoe.ts'
+import { layCupSole } from './cup-sole.ts'
+import { layPanel, shoeBench, stitchPanel, type ShoeBench } from './shoe.ts'
 import type { Draw } from './template.ts'
 
 export interface SneakerStyle {
@@ -15,149 +18,192 @@ export interface SneakerStyle {
   readonly seed: number
 }
 
-/** A low court shoe on a cup sole. */
+/** A low court shoe on a cup sole: twenty-seven units to the centimetre, twelve centimetres to the tongue's top, the toe lifted by one. */
 export const sneaker =
   ({ leather, gloss, seed }: SneakerStyle): Draw =>
   async (sheet) => {
-    const bench = shoeBench(sheet, { rise: 0.93, toe: 0.97, seed }, fabrics[leather], gloss)
+    const bench = shoeBench(sheet, { rise: 1, toe: 1, seed }, fabrics[leather], gloss)
     await floorShadow(
       sheet,
-      'M 100 790 C 300 794 700 794 900 784 C 956 792 952 810 876 816 C 600 830 240 828 86 812 C 66 804 72 794 100 790 Z',
+      'M 110 788 C 300 796 600 798 760 790 C 880 784 950 788 930 800 C 860 818 620 824 420 824 C 260 824 140 820 92 810 C 72 802 84 790 110 788 Z',
       11,
-      0.5,
+      0.46,
     )
-    await floorShadow(sheet, 'M 124 792 L 840 794 L 840 803 L 124 802 Z', 4, 0.6)
+    await floorShadow(
+      sheet,
+      'M 130 796 L 690 797 C 760 796 800 792 830 790 C 800 803 730 806 660 806 L 130 805 Z',
+      4,
+      0.62,
+    )
     await layInside(bench)
     const upper = await layUpper(bench)
     await layPanels(bench, upper)
-    await laySole(bench)
+    await layLaces(bench)
+    await layCupSole(bench)
   }
 
-async function layInside({ sheet, leather, gloss, form }: ShoeBench): Promise<void> {
+const tongueLine =
+  'M 374 520 C 366 490 362 468 370 456 C 378 445 396 444 410 454 C 448 492 506 540 560 572 C 592 590 622 606 646 624 L 606 636 C 540 620 440 566 374 520 Z'
+
+/** The far side's collar and the tongue, padded, its top a little back over the foot. */
+async function layInside(bench: ShoeBench): Promise<void> {
+  const { sheet, leather, gloss, form } = bench
   await layPiece(sheet, {
     shape: form(
-      'M 178 536 C 250 544 340 508 406 446 L 420 480 C 384 520 350 556 312 566 C 262 576 214 560 178 536 Z',
+      'M 134 556 C 190 566 236 590 292 580 C 338 570 370 524 396 472 L 424 520 C 390 570 350 610 300 624 C 240 630 180 606 134 566 Z',
     ),
     lift: 1,
     edge: { width: 8, height: 3 },
     fabric: canvas(),
     slot: 'lining',
-    tone: (_x, y) => 0.6 + 0.3 * smooth(580, 500, y),
+    tone: (_x, y) => 0.5 + 0.42 * smooth(616, 530, y),
   })
   const tongue = await layPiece(sheet, {
-    shape: form(
-      'M 386 510 C 390 476 398 450 411 438 C 424 429 440 434 449 450 C 484 498 552 548 616 580 L 570 626 C 500 602 430 552 386 510 Z',
-    ),
-    lift: 8,
-    edge: { width: 14, height: 9 },
-    puff: 0.16,
+    shape: form(tongueLine),
+    lift: 7,
+    edge: { width: 17, height: 11 },
+    puff: 0.2,
     fabric: leather,
     gloss,
-    tone: () => 0.96,
+    weave: 0.5,
+    tone: (x, y) => 0.9 + 0.08 * smooth(500, 450, y) + 0.02 * noise(x / 20, y / 20),
   })
-  await topstitch(sheet, {
-    path: form('M 396 500 C 400 476 406 456 416 448 C 428 440 436 444 442 456 C 478 504 540 550 604 582'),
-    width: 1.3,
-    length: 4.2,
-    gap: 2,
-    clip: tongue,
-  })
+  for (const path of ['M 382 514 C 376 490 374 474 380 465 C 387 457 397 458 406 465'])
+    await stitchPanel(bench, path, tongue)
 }
 
+/** Heel leaning back over the sole, collar low at the ankle, a straight instep, a toe box that is round but not high. */
 const upperLine =
-  'M 116 752 C 102 694 104 642 118 582 C 122 552 128 534 146 527 C 162 522 178 532 194 544 C 224 566 272 574 318 560 C 356 548 388 512 408 472 C 470 516 534 556 604 582 C 672 600 760 596 826 628 C 884 656 914 700 908 752 Z'
+  'M 122 772 C 104 722 101 676 108 632 C 112 598 115 574 121 556 C 125 541 136 533 150 536 C 170 540 186 556 212 578 C 244 604 284 610 318 588 C 350 567 376 530 396 490 C 402 482 410 484 418 492 C 470 544 540 588 616 610 C 668 620 736 612 798 622 C 862 632 906 662 914 708 C 918 722 912 738 894 750 L 760 778 Z'
 
-/** Calf lies closer to the last than suede, and smoother. */
+/** Calf lies closer to the last than suede, and smoother; both give where the foot bends. */
 const layUpper = ({ sheet, leather, gloss, form }: ShoeBench): Promise<Patch | null> =>
   layPiece(sheet, {
     shape: form(upperLine),
     lift: 14,
-    edge: { width: 18, height: 9 },
-    puff: gloss > 0 ? 0.84 : 1.05,
+    edge: { width: 20, height: 10 },
+    puff: gloss > 0 ? 0.92 : 1.02,
     fabric: leather,
     gloss,
-    weave: 0.5,
+    weave: 0.36,
     relief: (x, y) =>
-      (gloss > 0 ? 0.9 : 2.2) * clouds(x / 70, y / 60, 3) +
-      2.2 * noise((x - y * 0.4) / 22, y / 120) * bell(x - 654, 48) * bell(y - 660, 50),
+      (gloss > 0 ? 1.3 : 2.2) * clouds(x / 70, y / 60, 3) +
+      2.6 * noise((x - y * 0.45) / 19, y / 110) * bell(x - 680, 44) * bell(y - 668, 44),
   })
 
 async function layPanels(bench: ShoeBench, upper: Patch | null): Promise<void> {
-  const { sheet, form, point } = bench
-  const holes = [0, 1, 2].flatMap((row) =>
-    Array.from({ length: 6 - row }, (_, k) => point(722 + k * 14 + row * 8, 640 + row * 13 + k * k * 0.35)),
-  )
-  await punch(sheet, holes, 4, upper)
+  const { sheet, form } = bench
+  // The quarter: its front edge runs from the throat down and back.
   await layPanel(
     bench,
-    'M 90 460 L 430 460 C 470 512 534 556 604 584 C 622 596 626 612 612 622 C 584 640 566 684 560 760 L 90 760 Z',
+    'M 80 430 L 424 430 C 470 530 546 582 622 612 C 642 622 646 636 632 646 C 600 664 574 700 562 770 L 80 770 Z',
     upper,
-    { lift: 3, edge: { width: 5, height: 3.4 } },
+    { lift: 3.4, edge: { width: 6, height: 4.2 } },
   )
   for (const o of [6, 11])
     await stitchPanel(
       bench,
-      `M ${612 - o} ${600 - o * 0.2} C ${616 - o} 608 ${612 - o} 614 ${606 - o} 619 C ${580 - o} 640 ${562 - o} 684 ${556 - o} 740`,
+      `M ${634 - o} ${624 - o * 0.3} C ${640 - o} 632 ${636 - o} 638 ${626 - o} 643 C ${594 - o} 660 ${568 - o} 698 ${557 - o} 750`,
       upper,
     )
+  // A pad of foam round the ankle, quilted in by a seam.
   await sewSeam(sheet, {
-    path: form('M 182 568 C 222 600 276 608 328 596 C 370 582 400 552 420 516'),
+    path: form('M 128 566 C 150 564 176 590 204 610 C 244 634 296 636 334 612 C 366 590 390 556 404 526'),
+    width: 34,
+    depth: -5,
+    dark: 0,
+    clip: upper,
+  })
+  await sewSeam(sheet, {
+    path: form('M 156 592 C 184 604 200 622 222 634 C 260 650 306 648 344 624 C 378 600 400 570 416 538'),
     width: 3,
     depth: 3,
-    pucker: 0.6,
-    puckerWidth: 16,
+    pucker: 0.7,
+    puckerWidth: 18,
     clip: upper,
-    dark: 0.2,
+    dark: 0.22,
   })
-  await stitchPanel(bench, 'M 182 575 C 222 607 276 615 330 603 C 372 589 404 559 424 523', upper)
-  await layPanel(bench, 'M 90 500 L 166 520 C 160 556 166 582 172 604 C 174 628 140 640 90 640 Z', upper, {
+  await stitchPanel(
+    bench,
+    'M 158 599 C 182 610 200 629 224 641 C 262 657 309 655 348 630 C 382 606 404 577 420 545',
+    upper,
+  )
+  // The counter round the heel, and the tab above it.
+  await layPanel(bench, 'M 80 640 L 140 634 C 176 650 216 690 236 770 L 80 770 Z', upper, { lift: 2.2 })
+  for (const o of [6, 11])
+    await stitchPanel(
+      bench,
+      `M 104 ${644 + o} L ${138 - o * 0.2} ${641 + o} C ${172 - o} 656 ${210 - o} 694 ${229 - o} 756`,
+      upper,
+    )
+  await layPanel(bench, 'M 80 500 L 154 512 C 170 548 172 590 160 634 C 156 648 130 654 80 652 Z', upper, {
     slot: 'tab',
     fabric: suede(),
     gloss: 0,
+    lift: 2.6,
   })
-  await stitchPanel(bench, 'M 159 534 C 154 560 160 584 166 604 C 166 622 140 633 100 633', upper)
+  await stitchPanel(bench, 'M 150 545 C 160 570 160 600 153 630 C 148 641 128 645 104 645', upper)
+  // The eyestay, rounded off at the throat.
   await layPanel(
     bench,
-    'M 404 462 C 470 512 534 556 604 584 C 618 594 616 608 600 610 C 520 594 440 540 386 500 Z',
+    'M 388 470 C 470 540 544 586 624 612 C 640 620 640 636 624 639 C 540 634 452 584 372 534 Z',
+    upper,
+    { lift: 3, edge: { width: 6, height: 4 } },
+  )
+  await stitchPanel(
+    bench,
+    'M 386 534 C 456 580 540 624 618 632 C 628 630 630 622 622 618 C 546 594 474 550 412 500',
     upper,
   )
-  await stitchPanel(bench, 'M 394 500 C 444 540 522 588 598 604', upper)
-  await lace(bench, {
-    curve: [
-      [400, 484],
-      [470, 532],
-      [530, 572],
-      [604, 597],
-    ],
-    holes: 6,
-    spread: 25,
-    rise: 50,
-    thickness: 6,
-    lace: canvas(),
-  })
 }
 
-async function laySole({ sheet, form }: ShoeBench): Promise<void> {
-  const cup = await layPiece(sheet, {
-    shape: form(
-      'M 108 728 C 102 752 104 782 116 795 C 128 803 300 804 620 804 C 740 805 836 800 878 786 C 906 774 920 752 918 732 C 916 722 912 717 903 717 C 850 740 700 734 560 738 C 400 742 240 742 108 728 Z',
-    ),
-    lift: 96,
-    edge: { width: 12, height: 9 },
-    puff: 0.1,
-    fabric: rubber(),
-    slot: 'sole',
-    gloss: 0.05,
-    tone: (_x, y) => 1 - 0.16 * smooth(762, 806, y),
-  })
-  const foxing = form('M 104 740 C 240 754 400 754 560 750 C 700 746 850 754 918 732')
-  await sewSeam(sheet, { path: foxing, width: 3, depth: 2.5, clip: cup, dark: 0.25 })
-  await topstitch(sheet, { path: foxing, width: 2.2, length: 8, gap: 4, slot: 'solethread', clip: cup })
-  await sewSeam(sheet, {
-    path: form('M 104 780 C 300 788 700 788 902 764'),
-    width: 2,
-    depth: 2,
-    clip: cup,
-    dark: 0.2,
-  })
+const eyelets: [Point, Point, Point, Point] = [
+  [410, 523],
+  [470, 570],
+  [526, 600],
+  [590, 622],
+]
+
+/** Flat laces, each from its eyelet straight over the edge and the tongue, and round to the far side. */
+async function layLaces({ sheet, point, form }: ShoeBench): Promise<void> {
+  const count = 6
+  const inSight = await rasterisePath(sheet, `${form(tongueLine)} ${form(upperLine)}`)
+  if (!inSight) return
+  for (let k = 0; k < count; k++) {
+    const t = (k + 0.1) / (count - 0.6)
+    const [x, y] = point(...onCurve(...eyelets, t))
+    const [nx, ny] = point(...onCurve(...eyelets, t + 0.02))
+    const slope = Math.atan2(ny - y, nx - x)
+    // Across the instep, leaning a little towards the toe: a lace climbs from eyelet to eyelet.
+    const lean = slope - Math.PI / 2 + 0.24 + 0.06 * noise(k * 3.1, 2)
+    const along: Point = [Math.cos(lean), Math.sin(lean)]
+    const aside: Point = [-along[1], along[0]]
+    const at = (far: number, side: number): string =>
+      `${(x + along[0] * far + aside[0] * side).toFixed(2)} ${(y + along[1] * far + aside[1] * side).toFixed(2)}`
+    await layPiece(sheet, {
+      shape: form(
+        `M ${at(-7, 0)} C ${at(-7, 5)} ${at(5, 7)} ${at(7, 0)} C ${at(5, -7)} ${at(-7, -5)} ${at(-7, 0)} Z`,
+      ),
+      lift: -2,
+      edge: { width: 2, height: 0 },
+      over: true,
+      fabric: plain(),
+      slot: 'lace',
+      tone: () => 0.2,
+    })
+    const long = 74 - k * 3
+    const w = 8.6
+    await layPiece(sheet, {
+      shape: form(
+        `M ${at(-2, -w * 0.8)} C ${at(5, -w)} ${at(long * 0.5, -w * 1.05)} ${at(long - 7, -w)} C ${at(long + 3, -w * 0.8)} ${at(long + 3, w * 0.8)} ${at(long - 6, w)} C ${at(long * 0.5, w * 1.05)} ${at(5, w)} ${at(-2, w * 0.8)} C ${at(-6, 4)} ${at(-6, -4)} ${at(-2, -w * 0.8)} Z`,
+      ),
+      lift: 5,
+      loose: true,
+      edge: { width: 5.4, height: 3.6 },
+      fabric: canvas(2.4),
+      slot: 'lace',
+      grain: lean,
+      clip: inSight,
+    })
+  }
 }
