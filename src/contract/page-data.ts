@@ -80,6 +80,8 @@ export interface ProductPageProduct extends Omit<
 export interface HomePage extends BasePage {
   readonly template: 'home'
   readonly newest: readonly ProductCard[]
+  /** The newest campaign, interview and story, as far as there are any. */
+  readonly reading: readonly EditorialEntry[]
   readonly hero: {
     readonly heading: string
     readonly text: string
@@ -119,7 +121,10 @@ export interface ProductPage extends BasePage {
 export interface ContentPage extends BasePage {
   readonly template: 'content'
   readonly heading: string
+  /** Empty where the page has parts. */
   readonly html: string
+  /** Of a page with figures: all that stands on it. */
+  readonly parts?: readonly PageBlock[]
 }
 
 export type PageBlock =
@@ -133,6 +138,9 @@ export interface EditorialEntry {
   readonly heading: string
   readonly kicker: string
   readonly lead: string
+  readonly date: string
+  /** The first quotation of the page; empty without one. */
+  readonly quote: string
   readonly image: Media | null
 }
 

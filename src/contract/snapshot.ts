@@ -14,7 +14,7 @@ export interface Media {
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** A tiny WebP as a data URI (under 300 bytes). */
+  /** A tiny WebP as a data URI (under 300 bytes); empty where it is shown over another picture. */
   readonly placeholder: string
 }
 
@@ -93,7 +93,10 @@ interface SnapshotPageHead {
 /** A content page (spec 2.16): sanitised HTML. */
 export interface SnapshotContent extends SnapshotPageHead {
   readonly template: 'content'
+  /** Empty where the page has parts. */
   readonly html: string
+  /** Of a page with figures: all that stands on it. */
+  readonly parts?: readonly EditorialBlock[]
 }
 
 export type EditorialTemplate = 'article' | 'story' | 'campaign' | 'lookbook' | 'index'

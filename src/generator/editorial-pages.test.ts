@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { PageContext } from '#contract/page-data.ts'
-import type { EditorialTemplate } from '#contract/snapshot.ts'
+import type { EditorialTemplate, SnapshotContent } from '#contract/snapshot.ts'
 import {
   snapshotOf,
   testMarkets as markets,
@@ -83,5 +83,50 @@ describe('[2.16] [2.20] lists of editorial pages', () => {
     expect(further('/campaign-new/')).toEqual(['/campaign-old/'])
     expect(further('/campaign-old/')).toEqual(['/campaign-new/'])
     expect(further('/interviews/rui/')).toEqual([])
+  })
+  it('carry the date and the first quotation of each, and pictures as decoration', () => {
+    const media = { type: 'image', hash: 'a', alt: 'A hand', width: 4, height: 5, placeholder: '' } as const
+    const quote = (text: string) => ({ kind: 'quote' as const, text, by: '' })
+    const said = editorialPage('/campaign-new/', { image: media, blocks: [quote('One'), quote('Two')] })
+    const { entries } = contextOf([[], [said, ...pages.slice(4)]], '/campaignandlookbooks/')
+    expect(entries).toMatchObject([{ date: '2025-06-01', quote: 'One', image: { hash: 'a', alt: '' } }])
+  })
+  it('are led to from the home page: the newest campaign, interview and story that there are', () => {
+    const plan = planPages({ snapshot: snapshotOf([], pages), shop, markets })
+    const home = plan.pages.find(({ path }) => path === '/')
+    const context = home?.context()
+    if (context?.template !== 'home') throw new Error('no home page')
+    expect(context.reading.map(({ path }) => path)).toEqual(['/campaign-new/', '/interviews/rui/'])
+    expect(home?.inputs).toContain(pages[1])
+  })
+})
+
+describe('[2.16] pages of the house', () => {
+  const contentOf = (parts?: SnapshotContent['parts']) => {
+    const page: SnapshotContent = {
+      path: '/our-craft/',
+      template: 'content',
+      title: 'Craft',
+      description: '',
+      heading: 'Craft',
+      html: parts ? '' : '<p>A</p>',
+      ...(parts && { parts }),
+    }
+    const plan = planPages({ snapshot: snapshotOf([variant('1')], [page]), shop, markets })
+    const context = plan.pages.find(({ path }) => path === page.path)?.context()
+    if (context?.template !== 'content') throw new Error('no content page')
+    return context
+  }
+  it('are text, or parts with the products in them as they are sold now', () => {
+    expect(contentOf()).toMatchObject({ html: '<p>A</p>' })
+    expect(contentOf()).not.toHaveProperty('parts')
+    const { html, parts = [] } = contentOf([
+      { kind: 'text', html: '<p>A</p>' },
+      products('product-1', 'gone'),
+      products('gone'),
+    ])
+    expect(html).toBe('')
+    expect(parts.map(({ kind }) => kind)).toEqual(['text', 'products'])
+    expect(parts[1]).toMatchObject({ cards: [{ uri: 'product-1' }] })
   })
 })

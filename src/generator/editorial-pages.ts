@@ -1,50 +1,58 @@
-import type { EditorialEntry, EditorialPage, PageBlock } from '#contract/page-data.ts'
-import type {
-  CatalogueVariant,
-  EditorialBlock,
-  EditorialTemplate,
-  SnapshotEditorial,
-} from '#contract/snapshot.ts'
+import type { ContentPage, EditorialEntry, EditorialPage } from '#contract/page-data.ts'
+import type { EditorialTemplate, SnapshotContent, SnapshotEditorial } from '#contract/snapshot.ts'
 
-import type { CatalogueIndex } from './catalogue-index.ts'
 import type { PlannedPage } from './planned-page.ts'
-import type { CardSource } from '#domain/product-card.ts'
+import type { ShownBlocks } from './shown-blocks.ts'
 
 /** How many further pages stand at the end of one. */
 const furtherPages = 3
 
-/** Interviews, stories, campaigns, lookbooks and their lists (spec 2.5, 2.16–2.20), with the products in them as they are now. */
+/** The pages of the house (spec 2.16). */
+export const planContentPages = (
+  pages: readonly SnapshotContent[],
+  { inputs, show }: ShownBlocks,
+): PlannedPage[] =>
+  pages.map((page) => ({
+    path: page.path,
+    source: `content page "${page.title}" (${page.path})`,
+    inputs: [page, null, ...inputs(page.parts ?? [])],
+    context: (): ContentPage => ({
+      template: 'content',
+      title: page.title,
+      description: page.description,
+      heading: page.heading,
+      html: page.html,
+      ...(page.parts && { parts: show(page.parts) }),
+    }),
+  }))
+
+/** Interviews, stories, campaigns, lookbooks and their lists (spec 2.5, 2.17–2.20), with the products in them as they are now. */
 export function planEditorialPages(
   pages: readonly SnapshotEditorial[],
-  index: CatalogueIndex,
-  cards: CardSource,
+  { inputs, show }: ShownBlocks,
 ): PlannedPage[] {
-  const newest = pages.toSorted(
-    (a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || (a.path < b.path ? -1 : 1),
-  )
-  const byUri = new Map(index.listed.map((variant) => [variant.uri, variant]))
+  const newest = newestFirst(pages)
   return pages.map((page) => {
-    const variants = uniqueProducts(page.blocks).flatMap((uri) => byUri.get(uri) ?? [])
     const shown = page.template === 'index' ? listedBy(page, newest) : after(page, newest)
     return {
       path: page.path,
       source: `${page.template} "${page.title}" (${page.path})`,
-      inputs: [
-        page,
-        null,
-        ...shown,
-        null,
-        ...variants,
-        ...variants.map(({ style }) => index.colors(style).length),
-      ],
-      context: () => contextOf(page, shown.map(entryOf), (block) => withCards(block, byUri, cards)),
+      inputs: [page, null, ...shown, null, ...inputs(page.blocks)],
+      context: () => contextOf(page, shown.map(entryOf), show),
     }
   })
 }
 
-const uniqueProducts = (blocks: readonly EditorialBlock[]): string[] => [
-  ...new Set(blocks.flatMap((block) => (block.kind === 'products' ? block.products : []))),
-]
+/** The newest campaign, interview and story. */
+export function newestReading(pages: readonly SnapshotEditorial[]): SnapshotEditorial[] {
+  const newest = newestFirst(pages)
+  return (['campaign', 'article', 'story'] as const).flatMap(
+    (wanted) => newest.find(({ template }) => template === wanted) ?? [],
+  )
+}
+
+const newestFirst = (pages: readonly SnapshotEditorial[]) =>
+  pages.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || (a.path < b.path ? -1 : 1))
 
 const listedBy = ({ lists }: SnapshotEditorial, newest: readonly SnapshotEditorial[]) =>
   newest.filter(({ template }) => lists.includes(template))
@@ -56,30 +64,17 @@ function after(page: SnapshotEditorial, newest: readonly SnapshotEditorial[]): S
   return [...row.slice(place + 1), ...row.slice(0, place)].slice(0, furtherPages)
 }
 
-const entryOf = ({ path, template, heading, kicker, lead, image }: SnapshotEditorial): EditorialEntry => ({
-  path,
-  template,
-  heading,
-  kicker,
-  lead,
-  image,
-})
-
-function withCards(
-  block: EditorialBlock,
-  byUri: ReadonlyMap<string, CatalogueVariant>,
-  cards: CardSource,
-): PageBlock[] {
-  if (block.kind !== 'products') return [block]
-  const found = block.products.flatMap((uri) => byUri.get(uri) ?? [])
-  if (found.length === 0) return []
-  return [{ kind: 'products', heading: block.heading, cards: found.map((variant) => cards.card(variant)) }]
+export const entryOf = (page: SnapshotEditorial): EditorialEntry => {
+  const { path, template, heading, kicker, lead, date, image, blocks } = page
+  const quote = blocks.find((block) => block.kind === 'quote')?.text ?? ''
+  // Beside its name a picture says nothing of its own.
+  return { path, template, heading, kicker, lead, date, quote, image: image && { ...image, alt: '' } }
 }
 
 function contextOf<T extends EditorialTemplate>(
   page: SnapshotEditorial & { readonly template: T },
   entries: readonly EditorialEntry[],
-  blocksOf: (block: EditorialBlock) => PageBlock[],
+  show: ShownBlocks['show'],
 ) {
   const { template, title, description, lead, heading, kicker, date, image, blocks } = page
   const context: EditorialPage<T> = {
@@ -91,7 +86,7 @@ function contextOf<T extends EditorialTemplate>(
     lead,
     date,
     image,
-    blocks: blocks.flatMap(blocksOf),
+    blocks: show(blocks),
     entries,
   }
   return context as { [K in EditorialTemplate]: EditorialPage<K> }[T]

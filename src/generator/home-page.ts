@@ -1,8 +1,9 @@
 import type { HomePage } from '#contract/page-data.ts'
 import type { ShopConfig } from '#contract/shop.ts'
-import type { CatalogueVariant, Media } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Media, SnapshotEditorial } from '#contract/snapshot.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { entryOf } from './editorial-pages.ts'
 import type { PlannedPage } from './planned-page.ts'
 import type { CardSource } from '#domain/product-card.ts'
 
@@ -24,11 +25,19 @@ function newestModels(index: CatalogueIndex): CatalogueVariant[] {
 const productPicture = (name: string | null, { newest }: CatalogueIndex): Media | null =>
   (name === null ? undefined : newest.find(({ uri }) => uri === name)?.media[0]) ?? null
 
-/** `hero` is the picture of the brand's own that the shop names, if it has one. */
+/** `hero` is the picture of the brand's own that the shop names, if it has one; `reading` are pages to lead to. */
 export function planHomePage(
   index: CatalogueIndex,
   cards: CardSource,
-  { shop, hero = null }: { readonly shop: ShopConfig; readonly hero?: Media | null },
+  {
+    shop,
+    reading,
+    hero = null,
+  }: {
+    readonly shop: ShopConfig
+    readonly reading: readonly SnapshotEditorial[]
+    readonly hero?: Media | null
+  },
 ): PlannedPage {
   const newest = newestModels(index)
   const media = hero ?? productPicture(shop.hero.image, index)
@@ -36,12 +45,19 @@ export function planHomePage(
   return {
     path: '/',
     source: 'the home page',
-    inputs: [...newest, ...newest.map(({ style }) => index.colors(style).length), JSON.stringify(media)],
+    inputs: [
+      ...newest,
+      ...newest.map(({ style }) => index.colors(style).length),
+      null,
+      ...reading,
+      JSON.stringify(media),
+    ],
     context: (): HomePage => ({
       template: 'home',
       title: '',
       description: shop.description || text,
       newest: newest.map((variant) => cards.card(variant)),
+      reading: reading.map(entryOf),
       hero: { heading, text, href, link, media },
     }),
   }

@@ -1,5 +1,4 @@
-import type { ContentPage, PlainPage } from '#contract/page-data.ts'
-import type { SnapshotContent } from '#contract/snapshot.ts'
+import type { PlainPage } from '#contract/page-data.ts'
 
 import type { PlannedPage } from './planned-page.ts'
 
@@ -50,17 +49,3 @@ export const planPlainPages = (): PlannedPage[] => [
   }),
   plain('/404/', 'the not-found page', { template: 'not-found', title: 'Page not found', __notFound: true }),
 ]
-
-export const planContentPages = (pages: readonly SnapshotContent[]): PlannedPage[] =>
-  pages.map((page) => ({
-    path: page.path,
-    source: `content page "${page.title}" (${page.path})`,
-    inputs: [page],
-    context: (): ContentPage => ({
-      template: 'content',
-      title: page.title,
-      description: page.description,
-      heading: page.heading,
-      html: page.html,
-    }),
-  }))

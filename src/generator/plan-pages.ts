@@ -3,15 +3,16 @@ import type { ShopConfig } from '#contract/shop.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 
 import { indexCatalogue } from './catalogue-index.ts'
-import { planEditorialPages } from './editorial-pages.ts'
+import { newestReading, planContentPages, planEditorialPages } from './editorial-pages.ts'
 import { planHomePage } from './home-page.ts'
 import { planListings, type RememberedListing } from './listing-pages.ts'
 import { decodedSegments, pageFiles, reservedSegments } from './page-path.ts'
 import { createPagePrices } from '#domain/page-prices.ts'
-import { planContentPages, planPlainPages } from './plain-pages.ts'
+import { planPlainPages } from './plain-pages.ts'
 import type { PlannedPage, SitePlan } from './planned-page.ts'
 import { createCards, type RememberedCards } from '#domain/product-card.ts'
 import { planProductPages } from './product-pages.ts'
+import { createShownBlocks } from './shown-blocks.ts'
 
 export interface SiteInput {
   readonly snapshot: Snapshot
@@ -36,15 +37,16 @@ export function planPages(
   const index = indexCatalogue(snapshot)
   const cards = createCards(createPagePrices(markets), index.colors, memory.cards)
   const listings = planListings(index, cards, memory.listings)
+  const shown = createShownBlocks(index, cards)
+  const editorial = snapshot.pages.filter((page) => page.template !== 'content')
   const pages = [
-    planHomePage(index, cards, { shop, hero }),
+    planHomePage(index, cards, { shop, hero, reading: newestReading(editorial) }),
     ...planPlainPages(),
-    ...planContentPages(snapshot.pages.filter((page) => page.template === 'content')),
-    ...planEditorialPages(
-      snapshot.pages.filter((page) => page.template !== 'content'),
-      index,
-      cards,
+    ...planContentPages(
+      snapshot.pages.filter((page) => page.template === 'content'),
+      shown,
     ),
+    ...planEditorialPages(editorial, shown),
     ...listings.pages,
     ...planProductPages(index, cards, markets),
   ]

@@ -70,6 +70,33 @@ describe.each(dialects)('content on %s', (dialect) => {
     expect(after.pages.map((page) => page.path)).toEqual(['/terms/'])
   })
 
+  test('[2.16] [2.26] a page with figures is kept in parts, its pictures with their sizes', async () => {
+    const shop = await emptyShop(dialect)
+    const pictures = path.join(shop.dataDir, 'pictures')
+    await mkdir(pictures)
+    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } })
+      .png()
+      .toFile(path.join(pictures, 'mill.png'))
+    const figure = '<figure><img src="mill.png" alt="The mill" /></figure>'
+    const dir = await folder(shop, {
+      'craft.html': `${head('/our-craft/')}${figure}<h2>Wool</h2><p onclick="x">Hi</p>`,
+    })
+    expect(await importContent(dir, importer(shop, pictures))).toMatchObject({ created: 1, missing: [] })
+    const [page] = (await shop.snapshot()).pages
+    expect(page).toMatchObject({
+      template: 'content',
+      html: '',
+      parts: [
+        { kind: 'image', caption: '', media: { alt: 'The mill', width: 30, height: 20 } },
+        { kind: 'text', html: '<h2>Wool</h2><p>Hi</p>' },
+      ],
+    })
+    await folder(shop, { 'craft.html': `${head('/our-craft/')}\n${figure}<img src="mill.png" alt="x">` })
+    await expect(importContent(dir, importer(shop, pictures))).rejects.toThrow(
+      /craft\.html:2: <img> belongs into a <figure>/,
+    )
+  })
+
   test('[2.16] a page cannot have the path of a product on sale', async () => {
     const shop = await emptyShop(dialect)
     await shop.import(fixture('shopify-old.csv'))

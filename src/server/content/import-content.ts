@@ -32,9 +32,9 @@ export interface ContentDeps {
 interface ReadPage {
   readonly file: string
   readonly head: PageHead
-  /** Of a content page. */
+  /** Of a content page without figures. */
   readonly html: string
-  /** Of an editorial page. */
+  /** Of every other page. */
   readonly blocks: readonly SourceBlock[]
 }
 
@@ -73,8 +73,9 @@ export async function readDraftPage(
 
 async function readPage(file: string): Promise<ReadPage> {
   const { head, html, htmlAt, fail } = parsePageFile(await readFile(file, 'utf8'), file)
-  const blocks = head.template === 'content' ? [] : parseBlocks(html, htmlAt, fail)
-  return { file, head, html, blocks }
+  const isText = head.template === 'content' && !/<(figure|vitrine-)/i.test(html)
+  if (isText) return { file, head, html, blocks: [] }
+  return { file, head, html: '', blocks: parseBlocks(html, htmlAt, fail) }
 }
 
 async function readPages(dir: string): Promise<ReadPage[]> {
@@ -102,9 +103,9 @@ const imagesIn = (html: string): string[] =>
   [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].map(([, src]) => src ?? '').filter(Boolean)
 
 const picturesOf = ({ head, html, blocks }: ReadPage): string[] =>
-  head.template === 'content'
-    ? imagesIn(html)
-    : [head.image, ...blocks.flatMap(({ pictures }) => pictures.map(({ src }) => src))].filter(Boolean)
+  [...imagesIn(html), head.image, ...blocks.flatMap(({ pictures }) => pictures.map(({ src }) => src))].filter(
+    Boolean,
+  )
 
 type FoundImages = Awaited<ReturnType<ContentDeps['media']['find']>>
 
@@ -119,13 +120,16 @@ const asRichTextImages = (images: FoundImages): Map<string, RichTextImage> =>
 /** What is stored of a page, its path apart. */
 function bodyOf({ head, html, blocks }: ReadPage, images: FoundImages): object {
   const { path: _path, template, title, heading, description, image, imageAlt, ...editorial } = head
-  if (template === 'content')
-    return { template, title, heading, description, html: sanitizeRichText(html, asRichTextImages(images)) }
   const find = ({ src, alt }: NamedPicture): Media | null => {
     const found = images.get(src)
     if (!found) return null
     const { hash, width, height, placeholder } = found
     return { type: 'image', hash, alt, width, height, placeholder }
+  }
+  const parts = blocks.flatMap((each) => each.block(find) ?? [])
+  if (template === 'content') {
+    const text = sanitizeRichText(html, asRichTextImages(images))
+    return { template, title, heading, description, html: text, ...(parts.length > 0 && { parts }) }
   }
   const body: Omit<Extract<SnapshotPage, { lists: unknown }>, 'path' | 'updatedAt'> = {
     template,
@@ -134,7 +138,7 @@ function bodyOf({ head, html, blocks }: ReadPage, images: FoundImages): object {
     description,
     ...editorial,
     image: find({ src: image, alt: imageAlt }),
-    blocks: blocks.flatMap((each) => each.block(find) ?? []),
+    blocks: parts,
   }
   return body
 }

@@ -76,10 +76,11 @@ const pageTexts = (page: SnapshotPage): Findable => ({
 })
 
 function wordsOfPage(page: SnapshotPage): string[] {
-  if (page.template === 'content') return [plainText(page.html)]
-  return page.blocks.flatMap((block) =>
+  const isContent = page.template === 'content'
+  const words = (isContent ? (page.parts ?? []) : page.blocks).flatMap((block) =>
     'html' in block ? [plainText(block.html)] : 'text' in block ? [block.text] : [],
   )
+  return isContent ? [plainText(page.html), ...words] : words
 }
 
 /** Good enough to find words in: tags are not words. */

@@ -5,11 +5,11 @@ import type { PlainPage } from '#contract/page-data.ts'
 import { Article } from '../editorial/article.tsx'
 import { Campaign } from '../editorial/campaign.tsx'
 import { Contents } from '../editorial/contents.tsx'
+import { HousePage } from '../editorial/house-page.tsx'
 import { Lookbook } from '../editorial/lookbook.tsx'
 import { Story } from '../editorial/story.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { type DraftPage, loadDraft, useDraft } from '../stores/draft.ts'
-import { trustedHtml } from '../ui/trusted-html.ts'
 
 /** Spec 2.15: a page before it is published, for whoever has its address (`/draft/?id=…&token=…`). */
 export function Page(_: { context: PlainPage }) {
@@ -69,13 +69,6 @@ function Preview({ page }: { page: DraftPage }) {
     case 'index':
       return <Contents context={page} Card={ProductCard} />
     case 'content':
-      return (
-        <article className="content page">
-          <h1 className="display" tabIndex={-1}>
-            {page.heading}
-          </h1>
-          <div className="prose" dangerouslySetInnerHTML={trustedHtml(page.html)} />
-        </article>
-      )
+      return <HousePage context={page} Card={ProductCard} />
   }
 }

@@ -1,14 +1,21 @@
-import type { HomePage } from '#contract/page-data.ts'
+import type { EditorialEntry, HomePage, ProductCard as Card } from '#contract/page-data.ts'
 
+import { CampaignTeaser, SayingTeaser, StoryTeaser } from '../editorial/teasers.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { href } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
 
 const cardSizes = '(width >= 768px) 40vw, 100vw'
+/** Cards before the campaign: one round of the stylesheet's rhythm. */
+const cardsBefore = 7
 
-/** What the house stands for, then the newest, large and small. */
+/** What the house stands for, then the newest, large and small, and between it what there is to read. */
 export function Page({ context }: { context: HomePage }) {
-  const { hero, newest } = context
+  const { hero, newest, reading } = context
+  const entry = (template: EditorialEntry['template']) => reading.find((each) => each.template === template)
+  const [campaign, interview, story] = [entry('campaign'), entry('article'), entry('story')]
+  const before = campaign ? newest.slice(0, cardsBefore) : newest
+  const after = newest.slice(before.length)
   return (
     <>
       {hero ? (
@@ -25,18 +32,34 @@ export function Page({ context }: { context: HomePage }) {
           </h2>
           <a href={href('shop')}>See everything</a>
         </div>
-        <div className="newest__list">
-          {newest.map((card, position) => (
-            <ProductCard
-              key={card.product}
-              card={card}
-              sizes={cardSizes}
-              isFirst={!hero?.media && position === 0}
-            />
-          ))}
-        </div>
+        <Cards cards={before} hasFirst={!hero?.media} />
       </section>
+      {campaign && <CampaignTeaser entry={campaign} />}
+      {after.length > 0 && (
+        <section className="newest page" aria-labelledby="newest-more">
+          <h2 id="newest-more" className="hidden">
+            More that is new
+          </h2>
+          <Cards cards={after} />
+        </section>
+      )}
+      {(interview ?? story) && (
+        <div className="reading page">
+          {interview && <SayingTeaser entry={interview} />}
+          {story && <StoryTeaser entry={story} />}
+        </div>
+      )}
     </>
+  )
+}
+
+function Cards({ cards, hasFirst = false }: { cards: readonly Card[]; hasFirst?: boolean }) {
+  return (
+    <div className="newest__list">
+      {cards.map((card, position) => (
+        <ProductCard key={card.product} card={card} sizes={cardSizes} isFirst={hasFirst && position === 0} />
+      ))}
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ import { useCountries } from '../stores/countries.ts'
 import { loadReceipt } from '../stores/load-receipt.ts'
 import { useReceipt } from '../stores/receipt.ts'
 
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** Reads the selection from the address once and takes it out of the address bar: whoever has it can open the order. */
 function takeSelection(): string | null {
   const url = new URL(location.href)
@@ -110,7 +112,9 @@ function Order({ receipt }: { receipt: Receipt }) {
           />
         </section>
         <div className="receipt__facts">
-          <Part name="Date">{receipt.date.slice(0, 10)}</Part>
+          <Part name="Date">
+            <time dateTime={receipt.date.slice(0, 10)}>{days.format(new Date(receipt.date))}</time>
+          </Part>
           {!receipt.masked && (
             <Part name={hasOther ? 'Billed to' : 'Goes to'}>
               <AddressText address={address} />

@@ -1,13 +1,16 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 
 import type { Media } from '#contract/snapshot.ts'
 
 import { Picture, Plate } from '../ui/picture.tsx'
+import { useAwake } from '../ui/use-awake.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const loadZoom = () => import('./zoom.tsx').then(({ Zoom }) => Zoom)
 const mainSizes = '(width >= 1280px) 32vw, (width >= 768px) 60vw, 100vw'
+const pairSizes = '(width >= 1280px) 42vw, (width >= 768px) 60vw, 100vw'
 const onlySizes = '(width >= 1280px) 50rem, (width >= 768px) 60vw, 100vw'
+const sizesOf = (count: number) => (count === 1 ? onlySizes : count === 2 ? pairSizes : mainSizes)
 
 /** Index of the slide that stands at the start of the strip; the last one when it is scrolled to its end. */
 function shownSlide(track: HTMLElement): number {
@@ -33,8 +36,7 @@ function useStrip(count: number) {
 export function Gallery({ media, name, seed }: { media: readonly Media[]; name: string; seed: string }) {
   const { track, index, readScroll, show } = useStrip(media.length)
   // The pictures beside the first would take the line from it: browsers load them although nobody has swiped yet.
-  const [isAwake, setIsAwake] = useState(false)
-  useEffect(() => setIsAwake(true), [])
+  const isAwake = useAwake()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const closeZoom = useCallback(() => setZoomed(null), [])
   const Zoom = useLazy(loadZoom, zoomed !== null, closeZoom)
@@ -56,7 +58,7 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
             <button type="button" className="gallery__zoom" onClick={() => setZoomed(position)}>
               <Picture
                 media={each}
-                sizes={media.length > 1 ? mainSizes : onlySizes}
+                sizes={sizesOf(media.length)}
                 isFirst={position === 0}
                 isWaiting={position > 0 && !isAwake}
               />

@@ -3,7 +3,9 @@ import type { ProductPageProduct } from '#contract/page-data.ts'
 import { ProductCard } from './product-card.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
-const cardSizes = '(width >= 768px) 25vw, 50vw'
+const cardSizes = '(width >= 768px) 31vw, 58vw'
+/** One, two or three stand beside their heading, more below it. */
+const mostBeside = 3
 
 /** What goes with a product, each with its sizes at hand, and what was looked at before. */
 export function Related({ product }: { product: ProductPageProduct }) {
@@ -11,13 +13,16 @@ export function Related({ product }: { product: ProductPageProduct }) {
   return (
     <>
       {related.length > 0 && (
-        <section className="related page" aria-labelledby="related">
+        <section
+          className={`related related--${related.length > mostBeside ? 'many' : related.length} page`}
+          aria-labelledby="related"
+        >
           <h2 id="related" className="title related__head">
-            {product.giftCard ? 'Goes well with it' : 'Complete the look'}
+            {product.color === null ? 'Goes well with it' : 'Complete the look'}
           </h2>
-          <div className="cards">
+          <div className="related__cards">
             {related.map((card) => (
-              <ProductCard key={card.product} card={card} sizes={cardSizes} />
+              <ProductCard key={card.product} card={card} sizes={cardSizes} isFar />
             ))}
           </div>
         </section>

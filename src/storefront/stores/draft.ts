@@ -33,8 +33,17 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
     description: textOf(context['description']),
     heading: textOf(context['heading']) || title,
   }
-  if (context['template'] === 'content')
-    return { template: 'content', ...words, html: textOf(context['html']) }
+  const blocksOf = (value: unknown) =>
+    (listOf(value) as readonly (PageBlock | EditorialBlock)[]).map(withoutUris)
+  if (context['template'] === 'content') {
+    const parts = blocksOf(context['parts'])
+    return {
+      template: 'content',
+      ...words,
+      html: textOf(context['html']),
+      ...(parts.length > 0 && { parts }),
+    }
+  }
   const template = editorial.find((each) => each === context['template'])
   if (!template) return null
   const page: EditorialPage = {
@@ -45,7 +54,7 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
     date: textOf(context['date']),
     // The server made both when it stored the draft, of the shapes that a published page has.
     image: (context['image'] as EditorialPage['image'] | undefined) ?? null,
-    blocks: (listOf(context['blocks']) as readonly (PageBlock | EditorialBlock)[]).map(withoutUris),
+    blocks: blocksOf(context['blocks']),
     entries: listOf(context['entries']) as EditorialPage['entries'],
   }
   return page

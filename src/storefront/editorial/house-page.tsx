@@ -1,0 +1,61 @@
+import type { ContentPage, PageBlock } from '#contract/page-data.ts'
+
+import { Picture } from '../ui/picture.tsx'
+import { trustedHtml } from '../ui/trusted-html.ts'
+import { Blocks } from './blocks.tsx'
+import type { CardView } from './card-view.ts'
+import { shapeOf } from './shape.ts'
+
+interface HousePageProps {
+  context: ContentPage
+  Card: CardView
+}
+
+/** A page of the house (spec 2.16): plain text in one column, or, where it has figures, text and pictures in turn. */
+export function HousePage({ context, Card }: HousePageProps) {
+  const { heading, html, parts } = context
+  if (parts) return <Illustrated heading={heading} parts={parts} Card={Card} />
+  return (
+    <article className="content page">
+      <h1 className="display" tabIndex={-1}>
+        {heading}
+      </h1>
+      <div className="prose" dangerouslySetInnerHTML={trustedHtml(html)} />
+    </article>
+  )
+}
+
+/** A picture that stands first opens the page, beside the heading or across the window as its shape allows. */
+function Illustrated({
+  heading,
+  parts,
+  Card,
+}: {
+  heading: string
+  parts: readonly PageBlock[]
+  Card: CardView
+}) {
+  const [first, ...rest] = parts
+  const opening = first?.kind === 'image' ? first.media : null
+  const shape = opening && shapeOf(opening)
+  return (
+    <article className={shape ? `house house--${shape} page` : 'house page'}>
+      <h1 className="house__heading" tabIndex={-1}>
+        {heading}
+      </h1>
+      {opening && (
+        <div className="house__opening">
+          <Picture
+            media={opening}
+            sizes={shape === 'wide' ? '100vw' : '(width >= 1024px) 42vw, 100vw'}
+            isFirst
+            className={`picture--${shape}`}
+          />
+        </div>
+      )}
+      <div className="house__body">
+        <Blocks blocks={opening ? rest : parts} Card={Card} />
+      </div>
+    </article>
+  )
+}
