@@ -93,7 +93,8 @@ function wordsOf({ number, state, snapshot }: Order, shop: MailShop): Words {
   }
 }
 
-const dateText = (order: Order): string => new Date(order.createdAt).toISOString().slice(0, 10)
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dateText = (order: Order): string => days.format(order.createdAt)
 
 function plainText({ order, shop, publicUrl }: OrderMail, words: Words): string {
   const { snapshot } = order
