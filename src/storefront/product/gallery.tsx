@@ -94,7 +94,7 @@ function GalleryBar({
             aria-current={position === index ? 'true' : undefined}
             onClick={() => show(position)}
           >
-            <Picture media={each} sizes="44px" isDecoration />
+            <Picture media={{ ...each, placeholder: '' }} sizes="44px" isDecoration />
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { keepPosition, storePositions } from './scroll.ts'
+import { followScroll, keepPosition, storePositions } from './scroll.ts'
 
 /** What `history.state` holds for each of our entries. */
 export interface Entry {
@@ -36,6 +36,7 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
   let standing = shown
   let ownPops = 0
 
+  followScroll()
   history.scrollRestoration = 'manual'
   if (entryOf(history.state) === null) history.replaceState(shown, '')
   addEventListener('pagehide', () => {

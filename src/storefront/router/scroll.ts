@@ -23,9 +23,18 @@ function isEntry(entry: unknown): entry is [string, Position] {
 
 const keptEntries = 100
 
+let standing: Position = [0, 0]
+
+/** Notes where the document stands at every scroll: asking at a click would have the browser lay the old page out once more. */
+export function followScroll(): void {
+  const note = () => void (standing = [scrollX, scrollY])
+  note()
+  addEventListener('scroll', note, { passive: true })
+}
+
 export function keepPosition(key: string): void {
   positions.delete(key)
-  positions.set(key, [scrollX, scrollY])
+  positions.set(key, standing)
 }
 
 /** Called when the document goes. */
