@@ -1,5 +1,6 @@
 import type { ProductPage } from '#contract/page-data.ts'
 
+import { Below } from '../layout/below.tsx'
 import { BuyBox } from '../product/buy-box.tsx'
 import { late } from '../router/late.tsx'
 
@@ -28,7 +29,9 @@ export function Page({ context }: { context: ProductPage }) {
           </div>
         </div>
       </div>
-      <Related product={product} />
+      <Below>
+        <Related product={product} />
+      </Below>
     </article>
   )
 }

@@ -73,7 +73,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const shown = view().page
     const isSame = shown !== null && isSamePath(path, shown.path)
     const key = entries.write(prefix + path + url.search + url.hash, how, isSame)
-    const page = pageOf(url, path, found, { key, viewKey: isSame ? shown.viewKey : newKey() })
+    const page = {
+      ...pageOf(url, path, found, { key, viewKey: isSame ? shown.viewKey : newKey() }),
+      isFromTop: how === 'push' && !isSame && url.hash === '',
+    }
     arrivals.set(key, { how, isSamePath: isSame })
     onPage(page)
     show({ page, isPending: false, failure: null })

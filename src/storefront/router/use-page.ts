@@ -21,6 +21,8 @@ export interface CurrentPage {
   readonly key: string
   /** Changes when another page is shown, not when only query or anchor change. */
   readonly viewKey: string
+  /** People came by a link and see its top first; absent for documents, for the way back and for anchors. */
+  readonly isFromTop?: boolean
   /** The document's own markup, shown as it is, when the first navigation failed. */
   readonly frozenHtml?: string
 }
