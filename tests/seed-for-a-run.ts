@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const variable = 'VITRINE_TEST_SEED'
 /** What is named by its content, and so can be the same folder for all shops of a run. */
@@ -22,16 +23,35 @@ export async function seedDataDir(dataDir: string, open: (dataDir: string) => Pr
   const dir = process.env[variable]
   if (!dir) return
   const seed = path.join(dir, 'data')
-  if (!existsSync(seed)) {
-    const making = path.join(dir, 'making')
-    rmSync(making, { recursive: true, force: true })
+  while (!existsSync(seed)) {
+    if (takesOver(path.join(dir, 'making'))) await make(dir, open)
+    else await wait(100)
+  }
+  cpSync(seed, dataDir, { recursive: true, verbatimSymlinks: true })
+}
+
+/** Test files run side by side: whoever makes the folder makes the seed. */
+function takesOver(making: string): boolean {
+  try {
     mkdirSync(making)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function make(dir: string, open: (dataDir: string) => Promise<void>): Promise<void> {
+  const making = path.join(dir, 'making')
+  try {
     for (const name of shared) {
       mkdirSync(path.join(dir, name), { recursive: true })
       symlinkSync(path.join(dir, name), path.join(making, name))
     }
     await open(making)
-    renameSync(making, seed)
+    renameSync(making, path.join(dir, 'data'))
+  } catch (reason) {
+    // The next one tries again.
+    rmSync(making, { recursive: true, force: true })
+    throw reason
   }
-  cpSync(seed, dataDir, { recursive: true, verbatimSymlinks: true })
 }
