@@ -217,6 +217,17 @@ describe.each(dialects)('on %s', (dialect) => {
     )
   })
 
+  test('an attempt that got no session in time gives way to a new one: the provider makes none that ends too soon', async () => {
+    disarm = armFailpoint('pay.attempt-committed', () => Promise.reject(new Error('died here')))
+    const selection = await fillBag(shop.url, [item])
+    expect((await startPayment(shop.url, selection)).status).toBe(500)
+    disarm()
+    shop.pass(2 * 60_000 + 1000)
+    const page = await goToPay(shop.url, selection)
+    expect(await comeBack(await silently(page))).toContain('/receipt/')
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 199, reserved: 0 })
+  })
+
   test('a payment whose session was never noted becomes an order, also after its stock was released', async () => {
     disarm = armFailpoint('pay.session-created', () => Promise.reject(new Error('died here')))
     const selection = await fillBag(shop.url, [item])

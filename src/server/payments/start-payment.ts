@@ -55,6 +55,11 @@ export type StartThisPayment = (input: StartPayment, from: StartedFrom) => Promi
 
 /** Stripe wants half an hour at least; the minute is for clocks that differ. */
 const payWithinMs = 31 * 60_000
+/**
+ * Stripe makes no session that ends in less than half an hour. An attempt that has none after so long will not get one in time, and its
+ * server died or could not reach the database: longer than this nobody waits for the provider.
+ */
+const sessionWithinMs = 30_000
 const mostStarts = 3
 
 type Prepared =
@@ -166,7 +171,8 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
       const isSame =
         existing?.cart_version === cart.version &&
         existing.snapshot === body &&
-        existing.expires_at > deps.now()
+        existing.expires_at > deps.now() &&
+        (existing.session_id !== null || deps.now() - existing.created_at < sessionWithinMs)
       if (existing) return { kind: isSame ? 'waiting' : 'other', attempt: existing }
       await deps.carts.reopen(tx, cart.cartId)
     }
