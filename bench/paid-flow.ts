@@ -8,7 +8,7 @@ const buyers = 8
 const flowsEach = 15
 
 /** From an empty bag to the receipt: a new bag, two additions, the payment, the card page, the way back, the receipt. */
-async function buy(shopUrl: string, items: readonly string[]): Promise<number> {
+export async function buy(shopUrl: string, items: readonly string[]): Promise<number> {
   const started = performance.now()
   const selection = await fillBag(shopUrl, items.slice(0, 2))
   const { location } = await payOnPage(await goToPay(shopUrl, selection))
@@ -18,8 +18,19 @@ async function buy(shopUrl: string, items: readonly string[]): Promise<number> {
   return performance.now() - started
 }
 
-/** Complete purchases of several buyers at a time, one line. The card provider and the mailbox run inside the server and count with it. */
-export async function measureFlows(shopAt: Target, items: readonly string[]): Promise<string> {
+interface Flows {
+  /** Per purchase; null where CPU cannot be read. */
+  readonly cpuMs: number | null
+  readonly perSecond: number
+  readonly p50Ms: number
+}
+
+/** Complete purchases of several buyers at a time. The card provider and the mailbox run inside the server and count with it. */
+export async function runFlows(
+  shopAt: Target,
+  items: readonly string[],
+  { flowsEach }: { readonly flowsEach: number },
+): Promise<Flows> {
   await buy(shopAt.url, items)
   const cpu = () => {
     const all = [cpuSeconds(shopAt.pid), shopAt.databasePid === null ? 0 : cpuSeconds(shopAt.databasePid)]
@@ -34,12 +45,16 @@ export async function measureFlows(shopAt: Target, items: readonly string[]): Pr
   )
   const perSecond = (times.length * 1000) / (performance.now() - started)
   const after = cpu()
-  const spent =
-    before === null || after === null
-      ? 'CPU unknown'
-      : `${(((after - before) * 1000) / times.length).toFixed(1)} ms CPU`
+  const cpuMs = before === null || after === null ? null : ((after - before) * 1000) / times.length
+  return { cpuMs, perSecond, p50Ms: median(times) }
+}
+
+/** The same as one line. */
+export async function measureFlows(shopAt: Target, items: readonly string[]): Promise<string> {
+  const { cpuMs, perSecond, p50Ms } = await runFlows(shopAt, items, { flowsEach })
+  const spent = cpuMs === null ? 'CPU unknown' : `${cpuMs.toFixed(1)} ms CPU`
   return (
     `complete flow to a paid order: ${spent} each, simulator and mailbox included; ${perSecond.toFixed(0)} orders a second, ` +
-    `${median(times).toFixed(0)} ms for half of them with ${buyers} buyers at a time`
+    `${p50Ms.toFixed(0)} ms for half of them with ${buyers} buyers at a time`
   )
 }

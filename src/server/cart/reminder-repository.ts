@@ -18,7 +18,7 @@ export const cartsLeft = (
     .selectFrom('carts')
     .leftJoin('cart_reminders', 'cart_reminders.cart_id', 'carts.id')
     .select(['carts.id', 'carts.body', 'carts.updated_at'])
-    .where('carts.state', '=', 'open')
+    .where('carts.state', '=', sql.lit('open'))
     .where('carts.updated_at', '>=', after?.updated_at ?? from)
     .where('carts.updated_at', '<', until)
     .where('cart_reminders.cart_id', 'is', null)
@@ -84,12 +84,18 @@ export const openCartById = async (queries: Queries, id: string): Promise<string
  * know of the person. Answers how many carts. Orders have their own copy of what they need.
  */
 export async function emptyCartsBefore(tx: Tx, before: number): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('carts')
-    .set({ body: '{}' })
-    .where('updated_at', '<', before)
-    .where('body', '<>', '{}')
-    .executeTakeFirstOrThrow()
+  let emptied = 0
+  // Open carts and others stand in indexes of their own.
+  for (const comparison of ['=', '<>'] as const) {
+    const { numUpdatedRows } = await tx
+      .updateTable('carts')
+      .set({ body: '{}' })
+      .where('updated_at', '<', before)
+      .where('state', comparison, sql.lit('open'))
+      .where('body', '<>', sql.lit('{}'))
+      .executeTakeFirstOrThrow()
+    emptied += Number(numUpdatedRows)
+  }
   await tx
     .updateTable('payment_attempts')
     .set({ snapshot: '{"returnPage":"/receipt/","failedPage":"/payment-fail/"}' })
@@ -97,5 +103,5 @@ export async function emptyCartsBefore(tx: Tx, before: number): Promise<number> 
     .where('state', 'in', ['expired', 'failed'])
     .where('snapshot', 'like', '%"address"%')
     .execute()
-  return Number(numUpdatedRows)
+  return emptied
 }

@@ -118,7 +118,7 @@ export async function deleteCartsBefore(tx: Tx, before: number): Promise<number>
   const { numDeletedRows } = await tx
     .deleteFrom('carts')
     .where('updated_at', '<', before)
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type {
   CatalogueItem,
   CataloguePrice,
@@ -15,12 +17,18 @@ import { readLiveRows, type LiveRows } from './repository.ts'
 
 const dayMs = 86_400_000
 
+/** A million prices take longer than any shopper may wait. */
+const patienceMs = 60_000
+
 /** Everything that is on sale and every page, as one value, from one moment of the database. */
 export async function readSnapshot(database: Database): Promise<Snapshot> {
   const transaction = database.read.transaction()
   const rows =
     database.dialect === 'postgres'
-      ? await transaction.setIsolationLevel('repeatable read').execute(readLiveRows)
+      ? await transaction.setIsolationLevel('repeatable read').execute(async (tx) => {
+          await sql`set local statement_timeout = ${sql.lit(patienceMs)}`.execute(tx)
+          return readLiveRows(tx)
+        })
       : await transaction.execute(readLiveRows)
   return makeSnapshot(rows)
 }

@@ -7,11 +7,11 @@ import type { Available, StockService } from './service.ts'
 
 interface StockCatalogue {
   current(): Promise<{
-    readonly snapshot: { readonly variants: readonly CatalogueVariant[] }
     variant(id: string): CatalogueVariant | undefined
     item(
       id: string,
     ): { readonly variant: CatalogueVariant; readonly item: CatalogueVariant['items'][number] } | undefined
+    bySku(sku: string): { readonly variant: CatalogueVariant } | undefined
   }>
 }
 
@@ -23,18 +23,18 @@ interface Known {
 /** Ids whose answers are kept; some hundred bytes each. */
 const remembered = 2000
 
-/** How long the sold-out sizes of all products are believed: the whole catalogue is gone through for them. */
+/** How long the sold-out sizes of all products are believed. */
 const soldOutMs = 5000
 
 /** GET stock/: the sold-out sizes of all products that lists show. */
 function createSoldOut({ stock, catalogue, now }: Pick<StockRoutesDeps, 'stock' | 'catalogue' | 'now'>) {
   async function read(): Promise<SoldOut> {
-    const [none, { snapshot }] = await Promise.all([stock.soldOut(), catalogue.current()])
+    const [none, view] = await Promise.all([stock.soldOut(), catalogue.current()])
+    // From what is sold out to its products, not the other way: most products have all sizes.
+    const concerned = new Set([...none].flatMap((sku) => view.bySku(sku)?.variant ?? []))
     const soldOut: Record<string, string[]> = {}
-    for (const { id, items, unlisted } of snapshot.variants) {
-      const sizes = items.flatMap(({ sku, name }) => (none.has(sku) ? [name] : []))
-      if (sizes.length > 0 && !unlisted) soldOut[id] = sizes
-    }
+    for (const { id, items, unlisted } of concerned)
+      if (!unlisted) soldOut[id] = items.flatMap(({ sku, name }) => (none.has(sku) ? [name] : []))
     return { soldOut }
   }
   let known: { readonly answer: Promise<SoldOut>; readonly at: number } | null = null

@@ -5,6 +5,7 @@ import { statements as customers } from './0004-customers.ts'
 import { statements as restockAsks } from './0005-restock-asks.ts'
 import { statements as afterSale } from './0006-after-sale.ts'
 import { statements as mailRefusals } from './0007-mail-refusals.ts'
+import { statements as largeShops } from './0008-large-shops.ts'
 
 export interface Migration {
   readonly name: string
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-restock-asks', statements: restockAsks },
   { name: '0006-after-sale', statements: afterSale },
   { name: '0007-mail-refusals', statements: mailRefusals },
+  { name: '0008-large-shops', statements: largeShops },
 ]

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
+
+import { cartsLeft, emptyCartsBefore } from '../cart/reminder-repository.ts'
+import { deleteCartsBefore } from '../cart/repository.ts'
+import { claimJobs } from '../jobs/repository.ts'
+import { newestOrders, ordersOfBuyer } from '../orders/repository.ts'
+import { findAttemptOf } from '../payments/repository.ts'
+import type { Database, Queries, Tx } from './database.ts'
+import { openDatabase } from './open.ts'
+
+/** What is asked often, and the index that spares it from going through the whole table. */
+const questions: readonly {
+  readonly what: string
+  readonly index: string
+  readonly ask: (queries: Tx, dialect: Database['dialect']) => Promise<unknown>
+}[] = [
+  {
+    what: 'the payment of a cart',
+    index: 'attempts_by_cart',
+    ask: (queries) => findAttemptOf(queries, { selectionHash: 'a', sessionId: null }),
+  },
+  {
+    what: 'jobs that are due',
+    index: 'outbox_due_by_kind',
+    ask: (queries, dialect) =>
+      claimJobs(queries, {
+        now: 2,
+        claimedUntil: 3,
+        limit: 5,
+        skipsLocked: dialect === 'postgres',
+        kinds: ['order-mail', 'refund'],
+      }),
+  },
+  {
+    what: 'orders made as a guest',
+    index: 'orders_by_mailbox',
+    ask: (queries) => ordersOfBuyer(queries, { customerId: 'c', provenEmail: 'anna@example.com' }),
+  },
+  {
+    what: 'the newest orders',
+    index: 'orders_by_time',
+    ask: (queries) => newestOrders(queries, { limit: 20, state: null }),
+  },
+  {
+    what: 'bags that were left',
+    index: 'open_carts_by_time',
+    ask: (queries) => cartsLeft(queries, { from: 1, until: 2, after: null, limit: 5 }),
+  },
+  {
+    what: 'bags that nobody touched',
+    index: 'open_carts_by_time',
+    ask: (queries) => deleteCartsBefore(queries, 1),
+  },
+  {
+    what: 'persons in carts that are over',
+    index: 'closed_carts_by_time',
+    ask: (queries) => emptyCartsBefore(queries, 1),
+  },
+]
+
+/** Plans of the statements that `ask` runs, as text. */
+async function plansOf(database: Database, ask: (queries: Tx) => Promise<unknown>): Promise<string> {
+  const plans: string[] = []
+  const explain = database.dialect === 'postgres' ? 'explain ' : 'explain query plan '
+  const explaining = (queries: Queries): Queries =>
+    queries.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        const { sql: text, parameters } = queries.getExecutor().compileQuery(node, queryId)
+        asked.push({ text, parameters })
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+  const asked: { text: string; parameters: readonly unknown[] }[] = []
+  await database.write(async (tx) => {
+    // What a large table would make PostgreSQL do by itself.
+    if (database.dialect === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
+    // A plugin leaves a transaction what it is.
+    await ask(explaining(tx) as unknown as Tx)
+    for (const { text, parameters } of asked) {
+      const { rows } = await tx.executeQuery<object>({
+        ...sql.raw<object>(explain + text).compile(tx),
+        parameters,
+      })
+      plans.push(...rows.map((row) => JSON.stringify(row)))
+    }
+  })
+  return plans.join('\n')
+}
+
+describe.each(dialects)('a large shop on %s', (dialect) => {
+  let place: FreshDatabase
+  let database: Database
+  beforeAll(async () => {
+    place = await freshDatabase(dialect)
+    database = await openDatabase(place)
+  })
+  afterAll(async () => {
+    await database.close()
+    place.remove()
+  })
+
+  test.each(questions)('$what: found by the index $index', async ({ index, ask }) => {
+    expect(await plansOf(database, (queries) => ask(queries, dialect))).toContain(index)
+  })
+})
