@@ -77,6 +77,8 @@ const clicksPerVisit = 16
 
 async function measure(browser: Browser, url: string, { isPrefetched }: Kind): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  // A visit of so many pages asks for more than the browser would list.
+  await context.addInitScript({ content: 'performance.setResourceTimingBufferSize(5000)' })
   if (!isPrefetched) await context.addInitScript({ content: saveData })
   const page = await context.newPage()
   try {
@@ -119,7 +121,10 @@ try {
   for (const kind of kinds) {
     const proxy = await startScript('bench/slow-proxy.ts', [server.url, String(kind.latencyMs)])
     try {
-      rows.push(row(kind, await measure(browser, `http://localhost:${proxy.line}`, kind)))
+      const url = `http://localhost:${proxy.line}`
+      // A shop that has just started, and a browser that knows none of its code, are measured by nobody.
+      if (rows.length === 0) await measure(browser, url, kind)
+      rows.push(row(kind, await measure(browser, url, kind)))
     } finally {
       proxy.child.kill()
     }
