@@ -121,6 +121,28 @@ test('a press on what is not alive yet is made again once, when its code is here
   expect(guest.errors).toEqual([])
 })
 
+test('a form that is filled in and sent before its code is here is sent as it was filled in', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/app/gift-card-form-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await guest.visit('/gift-card/')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('textbox', { name: /Who is it for/ }).fill('Bo')
+  await page.getByRole('textbox', { name: /email/i }).first().fill('bo@example.com')
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  release()
+  await page
+    .getByRole('dialog', { name: /^Bag, 1/ })
+    .getByText('For Bo')
+    .waitFor()
+  expect(guest.errors).toEqual([])
+})
+
 test('[4.8] a first visitor from abroad sees the prices of their country before they touch anything', async () => {
   const guest = await shop.shopper()
   await guest.page.route('**/country', (route) =>

@@ -41,7 +41,8 @@ function pressAgain(): void {
 function Here({ onHere }: { onHere: (isHere: boolean) => void }) {
   useEffect(() => {
     onHere(true)
-    pressAgain()
+    // Once the part has drawn what it found typed in its fields: a form is sent with what it has drawn.
+    setTimeout(pressAgain)
   }, [onHere])
   return null
 }
