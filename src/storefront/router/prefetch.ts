@@ -4,7 +4,7 @@ import { withoutPrefix } from './address.ts'
 import { anchorOf, pageAddress } from './links.ts'
 import { dataKey, type PageDataLoader } from './page-data.ts'
 import { type Match, matchRoute, type PageModule, type Route } from './route.ts'
-import { firstSign } from './sign-of-life.ts'
+import { firstMove } from './sign-of-life.ts'
 
 /** Spec 2.25, 9.9. */
 export const prefetchRules = { delayMs: 250, marginPx: 20, threshold: 0.1 } as const
@@ -77,7 +77,7 @@ export async function prefetchPage(
   if (match.route.meta.custom || match.route.name === '404') return
   const page = await pages.prefetch(dataKey(match.route, path))
   if (!page) return
-  await firstSign
+  await firstMove
   const screen = await moduleOf(match, page.context).catch(() => null)
   await screen?.bringParts?.()
 }

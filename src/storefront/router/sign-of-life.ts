@@ -6,19 +6,28 @@ declare global {
 }
 
 const sign = Promise.withResolvers<void>()
+const move = Promise.withResolvers<void>()
 
 /** Resolves when somebody begins to do something with the page: what only they need is loaded then. Never where there is no window. */
 export const firstSign: Promise<void> = sign.promise
 
+/** Resolves when a person has moved, whatever was done in their name before: what they may want next is loaded then. */
+export const firstMove: Promise<void> = move.promise
+
 /** For what is done in somebody's name without an event of theirs. */
 export const noteSign = (): void => sign.resolve()
 
-if (globalThis.hadSign) noteSign()
+function noteMove(): void {
+  move.resolve()
+  noteSign()
+}
+
+if (globalThis.hadSign) noteMove()
 else if ('addEventListener' in globalThis) {
   const seen = new AbortController()
   const begin = () => {
     seen.abort()
-    noteSign()
+    noteMove()
   }
   for (const name of signs)
     addEventListener(name, begin, { signal: seen.signal, passive: true, capture: true })
