@@ -39,20 +39,25 @@ interface Scene {
   readonly goods: Goods
 }
 
+/** Adds copies of a row, a portion at a time, until there are so many. Answers how many there are. */
+async function fillUp(
+  more: typeof moreBags | typeof moreOrders,
+  sql: RawSql,
+  { have, size, template }: { have: number; size: number; template: string },
+): Promise<number> {
+  for (let from = have; from < size; from += portion)
+    await more(sql, { from: from + 1, to: Math.min(size, from + portion), template, now: Date.now() })
+  await sql.settle()
+  return Math.max(have, size)
+}
+
 async function growBags({ place, sizes, tell }: Grower, { sql, target, goods }: Scene): Promise<Point[]> {
   await fillBag(target.url, goods.items.slice(0, 2))
   const { id } = await sql.one<{ id: string }>('select id from carts order by created_at desc limit 1')
   const points: Point[] = []
   let have = 0
   for (const size of sizes) {
-    for (; have < size; have = Math.min(size, have + portion))
-      await moreBags(sql, {
-        from: have + 1,
-        to: Math.min(size, have + portion),
-        template: id,
-        now: Date.now(),
-      })
-    await sql.settle()
+    have = await fillUp(moreBags, sql, { have, size, template: id })
     const stage = { target, database: place.name, size, tell, isCold: points.length === 0 }
     points.push(...(await measurePoints(stage, bagOperations(size, goods))))
   }
@@ -80,14 +85,7 @@ async function growOrders(
   const points: Point[] = []
   let have = 0
   for (const size of sizes) {
-    for (; have < size; have = Math.min(size, have + portion))
-      await moreOrders(sql, {
-        from: have + 1,
-        to: Math.min(size, have + portion),
-        template: id,
-        now: Date.now(),
-      })
-    await sql.settle()
+    have = await fillUp(moreOrders, sql, { have, size, template: id })
     const stage = { target, database: place.name, size, tell, isCold: points.length === 0 }
     points.push(
       ...(await measurePoints(stage, orderOperations(size, await begunPayments(target.url, goods.items)))),

@@ -27,14 +27,20 @@ const importer = (shop: ImportShop, imagesDir: string | null = null) => ({
 })
 const head = (path: string) => `<!-- {"path":"${path}","title":"T","heading":"H","description":"D"} -->`
 
+/** A folder with one picture, `mill.png`. */
+async function folderOfPictures({ dataDir }: { dataDir: string }): Promise<string> {
+  const pictures = path.join(dataDir, 'pictures')
+  await mkdir(pictures)
+  await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } })
+    .png()
+    .toFile(path.join(pictures, 'mill.png'))
+  return pictures
+}
+
 describe.each(dialects)('content on %s', (dialect) => {
   test('[2.16] pages are sanitised, repeatable, and change the catalogue version', async () => {
     const shop = await emptyShop(dialect)
-    const pictures = path.join(shop.dataDir, 'pictures')
-    await mkdir(pictures)
-    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } })
-      .png()
-      .toFile(path.join(pictures, 'mill.png'))
+    const pictures = await folderOfPictures(shop)
     const dir = await folder(shop, {
       'terms.html': `${head('/terms/')}\n<p onclick="x">Hi</p><script>x</script>`,
       'craft.html': `\ufeff\n${head('/our-craft/wool/')}<img src="mill.png" alt="The mill"><img src="gone.png">`,
@@ -72,11 +78,7 @@ describe.each(dialects)('content on %s', (dialect) => {
 
   test('[2.16] [2.26] a page with figures is kept in parts, its pictures with their sizes', async () => {
     const shop = await emptyShop(dialect)
-    const pictures = path.join(shop.dataDir, 'pictures')
-    await mkdir(pictures)
-    await sharp({ create: { width: 30, height: 20, channels: 3, background: '#123' } })
-      .png()
-      .toFile(path.join(pictures, 'mill.png'))
+    const pictures = await folderOfPictures(shop)
     const figure = '<figure><img src="mill.png" alt="The mill" /></figure>'
     const dir = await folder(shop, {
       'craft.html': `${head('/our-craft/')}${figure}<h2>Wool</h2><p onclick="x">Hi</p>`,
