@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { together } from './together.ts'
 
@@ -36,10 +36,20 @@ describe('together', () => {
     expect(batches).toHaveLength(1)
     batches[0]?.letGo()
     expect(await first).toBe('no. 1')
-    await turn()
-    expect(batches[1]?.asked).toEqual([1, 2])
+    await vi.waitFor(() => expect(batches[1]?.asked).toEqual([1, 2]))
     batches[1]?.letGo()
     expect(await later).toEqual(['no. 1', 'no. 2'])
+  })
+
+  test('who asks again when answered goes with those who waited', async () => {
+    const { ask, batches } = held()
+    const again = ask(1).then(() => ask(3))
+    await turn()
+    const waiting = ask(2)
+    batches[0]?.letGo()
+    await vi.waitFor(() => expect(batches[1]?.asked).toEqual([2, 3]))
+    batches[1]?.letGo()
+    expect(await Promise.all([waiting, again])).toEqual(['no. 2', 'no. 3'])
   })
 
   test('a batch that fails fails for those in it, and the next one is tried', async () => {
@@ -49,7 +59,7 @@ describe('together', () => {
     const later = ask(3)
     batches[0]?.fail(new Error('gone'))
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await turn()
+    await vi.waitFor(() => expect(batches).toHaveLength(2))
     batches[1]?.letGo()
     expect(await later).toBe('no. 3')
   })

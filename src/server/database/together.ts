@@ -1,6 +1,12 @@
 /** More than this in one statement gains nothing and makes the first of them wait. */
 const maxBatch = 256
 
+/**
+ * Turns of the event loop between two batches. Who was just answered often asks again at once: so long they are waited for, or two
+ * crowds would form that take turns, each with statements of its own.
+ */
+const restTurns = 2
+
 interface Waiting<Asked, Answer> {
   readonly asked: Asked
   readonly resolve: (answer: Answer) => void
@@ -43,6 +49,7 @@ export function together<Asked, Answer>(
           resolve()
         })
       })
+      for (let turn = 0; turn < restTurns; turn++) await new Promise((resolve) => setImmediate(resolve))
     }
     isDraining = false
   }

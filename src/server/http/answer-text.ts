@@ -1,17 +1,22 @@
-/** Answers that are sent as they are more than once, with their text once it is made. */
-const texts = new WeakMap<object, string | null>()
+/** The body of an answer: bytes where it is sent again, since Node would encode a text anew each time. */
+export type Body = string | Buffer
+
+/** Answers that are sent as they are more than once, with their bytes once they are made. */
+const kept = new WeakMap<object, Buffer | null>()
 
 /** Says that an answer will be sent again and is never changed: it is serialised once, and lives as long as who keeps it. */
 export function sentAgain<T extends object>(answer: T): T {
-  if (!texts.has(answer)) texts.set(answer, null)
+  if (!kept.has(answer)) kept.set(answer, null)
   return answer
 }
 
-/** The text of an answer, made anew unless it is known. */
-export function textOf(answer: object, serialise: (answer: object) => string): string {
-  const known = texts.get(answer)
-  if (typeof known === 'string') return known
+/** The body of an answer, made anew unless it is known. */
+export function bodyOf(answer: object, serialise: (answer: object) => string): Body {
+  const known = kept.get(answer)
+  if (known) return known
   const text = serialise(answer)
-  if (known === null) texts.set(answer, text)
-  return text
+  if (known === undefined) return text
+  const bytes = Buffer.from(text)
+  kept.set(answer, bytes)
+  return bytes
 }

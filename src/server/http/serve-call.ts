@@ -8,8 +8,9 @@ import { Cart } from '#contract/cart.ts'
 import { callSchemas, type CallAnswer, type ParsedBody, type ParsedQuery } from '#contract/call-schemas.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
-import { textOf } from './answer-text.ts'
+import { bodyOf, type Body } from './answer-text.ts'
 import type { Idempotency } from './idempotency.ts'
+import { leaveTogether } from './leave-together.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { validate } from './validate.ts'
 
@@ -74,13 +75,13 @@ export function serveCall<N extends CallName>(
   }
 
   /** Sets the status; answers the body, or nothing where the caller has it. */
-  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Body | undefined> => {
     if (method === 'GET') return cacheable(request, reply, await answer(request, reply), serialise)
     const key = request.headers['idempotency-key']
     if (key === undefined || isRepeatable) {
-      const text = textOf(await answer(request, reply), serialise)
+      const body = bodyOf(await answer(request, reply), serialise)
       void reply.code(status)
-      return text
+      return body
     }
     const kept = await server.idempotency.once({ key, call: name, body: request.body }, async () => ({
       status,
@@ -101,8 +102,8 @@ export function serveCall<N extends CallName>(
     handler(request, reply) {
       void reply.header('cache-control', schema.cache ?? 'no-store').type('application/json; charset=utf-8')
       respond(request, reply).then(
-        (text) => reply.send(text),
-        (reason: unknown) => reply.send(reason),
+        (body) => leaveTogether(reply, body),
+        (reason: unknown) => leaveTogether(reply, reason),
       )
     },
   })
@@ -121,7 +122,7 @@ const patternOf = (name: CallName, namespaces: ShopConfig['namespaces']): string
 const parameterNames = (name: CallName): string[] => calls[name].path.match(/(?<=:)\w+/g) ?? []
 
 interface Serialised {
-  readonly text: string
+  readonly body: Buffer
   readonly etag: string
 }
 /** Answers that are made once and sent to everybody (countries, payment methods) are serialised once. */
@@ -132,16 +133,16 @@ function cacheable(
   reply: FastifyReply,
   answer: object,
   serialise: (answer: object) => string,
-): string | undefined {
+): Buffer | undefined {
   let serialised = serialisedAnswers.get(answer)
   if (!serialised) {
     const text = serialise(answer)
-    serialised = { text, etag: `"${hash('sha1', text, 'base64url')}"` }
+    serialised = { body: Buffer.from(text), etag: `"${hash('sha1', text, 'base64url')}"` }
     serialisedAnswers.set(answer, serialised)
   }
   void reply.header('etag', serialised.etag)
   const asked = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (!asked?.includes(serialised.etag)) return serialised.text
+  if (!asked?.includes(serialised.etag)) return serialised.body
   void reply.code(304)
   return undefined
 }

@@ -1,8 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 
-import type { Database, Queries, Tx } from '../database/database.ts'
+import type { Queries, Tx } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { together } from '../database/together.ts'
 
 export interface StockRow {
   readonly sku: string
@@ -41,14 +40,6 @@ export const readSoldOut = async (queries: Queries): Promise<string[]> =>
       .whereRef('on_hand', '<=', 'reserved')
       .execute()
   ).map(({ sku }) => sku)
-
-/** `readStock` for the shop's visitors: those who ask at the same time, often for the same product, are answered by one statement. */
-export const stockReader = (database: Database): ((skus: readonly string[]) => Promise<StockRow[]>) =>
-  together(async (asked) => {
-    const rows = await readStock(database.read, [...new Set(asked.flat())])
-    const found = new Map(rows.map((row) => [row.sku, row]))
-    return asked.map((some) => some.flatMap((sku) => found.get(sku) ?? []))
-  })
 
 /** Takes units out of what can be sold. The guard is in the statement: false when there are not enough (faults §4.2). */
 export async function reserveUnits(tx: Tx, sku: string, quantity: number): Promise<boolean> {

@@ -15,7 +15,6 @@ import {
   reserveUnits,
   setInfinite,
   setOnHand,
-  stockReader,
   takeFree,
   takeReserved,
   unitsOut,
@@ -67,13 +66,12 @@ export function createStockService({
   database: Database
   now: () => number
 }): StockService {
-  const readRows = stockReader(database)
   const move = (tx: Tx, sku: string, delta: number, reason: string, orderId: string | null) =>
     insertMovement(tx, { id: randomUUID(), sku, delta, reason, orderId, at: now() })
 
   const service: StockService = {
     async read(skus) {
-      const rows = await readRows(skus)
+      const rows = await readStock(database.read, [...new Set(skus)])
       return new Map(
         rows.map((row) => [row.sku, row.infinite === 1 ? 'infinite' : Math.max(0, row.available)]),
       )
