@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { leanAllocation, leanFlags } from '../bin/node24.mjs'
+
 const projectDir = path.dirname(import.meta.dirname)
 /** Linux counts CPU in hundredths of a second (USER_HZ) towards programs. */
 const ticksPerSecond = 100
@@ -21,11 +23,12 @@ export async function runScript(
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(projectDir, script), ...args],
+    ['--disable-warning=ExperimentalWarning', ...leanFlags, path.join(projectDir, script), ...args],
     {
       cwd: projectDir,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...environment },
+      // As a build runs with `vitrine build`.
+      env: { ...leanAllocation, ...process.env, ...environment },
     },
   )
   let [output, said] = ['', '']

@@ -32,11 +32,11 @@ export async function ensure() {
 
 /**
  * On a machine with much memory V8 lets young garbage grow to 128 MB before it looks, and glibc gives every thread a heap of its own and
- * keeps what is freed. A server that stays asks for 48 MB, two heaps, and to give back. This counts from the first moment of a process
- * only, so it becomes itself anew.
+ * keeps what is freed. A server that stays, and a build of thousands of pages, ask for 48 MB, two heaps, and to give back. This counts
+ * from the first moment of a process only, so it becomes itself anew.
  */
-const leanFlags = ['--max-semi-space-size=16', '--expose-gc']
-const leanAllocation = {
+export const leanFlags = ['--max-semi-space-size=16', '--expose-gc']
+export const leanAllocation = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_MMAP_THRESHOLD_: '131072',

@@ -11,7 +11,7 @@ const batchSize = 24
 /** Batches that wait at a worker: one in work, one ready. */
 const batchesAhead = 2
 /** A worker keeps nothing, so a small heap only makes it tidy up earlier. */
-const workerMemory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
+const workerMemory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 24 }
 
 interface Crew {
   /** Takes a batch if a worker is free for it. */
