@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { calls } from '#contract/calls.ts'
@@ -7,6 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
 import { launchChromium } from '../chromium.ts'
 import { desk, phone } from '../journeys/shopper.ts'
+import { violations } from './violations.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -14,13 +14,6 @@ beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop('sqlite', { fill: false }), launchChromium()])
 })
 afterAll(() => Promise.all([shop.close(), browser.close()]))
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 test.each([phone, desk])(
   '[7.1] the page of the API at $width px: every call, no fault of axe, nothing from elsewhere, nothing beside the edge',
@@ -41,7 +34,7 @@ test.each([phone, desk])(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0)
     // The markup is the same at both widths, and measuring the contrast of so long a page takes its time.
-    const faults = viewport === phone ? await faultsOf(page) : []
+    const faults = viewport === phone ? await violations({ page }) : []
     expect(faults).toEqual([])
     // Every link within the page leads somewhere.
     const lost = await page.evaluate(() =>

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright'
+
+import { desk, phone, type Shopper } from '../journeys/shopper.ts'
+
+/** Rules and the elements that break them; empty is right. */
+export async function violations({ page }: Pick<Shopper, 'page'>): Promise<readonly string[]> {
+  // A fade half way has the contrast of neither end.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  )
+  const results = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+}
+
+/** What is wrong with an opened screen on a phone, and once the same screen is as wide as a desk. */
+export async function violationsAtBothWidths(shopper: Shopper): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const size of [phone, desk]) {
+    await shopper.page.setViewportSize(size)
+    found.push(...(await violations(shopper)).map((violation) => `${size.width} px: ${violation}`))
+  }
+  return found
+}
