@@ -5,25 +5,31 @@ import { picture, snapshotOf, variant } from '#tests/fixtures/catalogue-snapshot
 import { firstPictures, makeAhead } from './pictures-ahead.ts'
 
 const wanted = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ hash: String(index).padEnd(32, '0'), width: 480 as const }))
+  Array.from({ length: count }, (_, index) => ({
+    hash: String(index).padEnd(32, '0'),
+    width: 480 as const,
+    format: 'avif' as const,
+  }))
 
 describe('the pictures of the first pages', () => {
   const variants = Array.from({ length: 30 }, (_, index) => variant(`${index}z`))
   const hero = picture('f')
 
-  it('the home page first, then the first screenful of cards, then the pages of these products', () => {
+  it('the home page first, then the first screenful of cards, then their bag pictures and pages', () => {
     const pictures = firstPictures(snapshotOf(variants), hero)
-    expect(pictures[0]).toEqual({ hash: hero.hash, width: 1280 })
+    expect(pictures[0]).toEqual({ hash: hero.hash, width: 1280, format: 'avif' })
     const cards = pictures.slice(3, 3 + 24 * 2)
     expect(new Set(cards.map(({ width }) => width))).toEqual(new Set([480, 640]))
     expect(new Set(cards.map(({ hash }) => hash)).size).toBe(24)
-    expect(pictures.slice(3 + 24 * 2).map(({ width }) => width)).not.toContain(480)
+    const inBags = pictures.slice(3 + 24 * 2, 3 + 24 * 3)
+    expect(new Set(inBags.map(({ width, format }) => `${width}.${format}`))).toEqual(new Set(['320.webp']))
+    expect(pictures.slice(3 + 24 * 3).map(({ width }) => width)).not.toContain(480)
   })
 
   it('each once, although the same products stand in several lists', () => {
     const pictures = firstPictures(snapshotOf(variants), null)
     expect(new Set(pictures.map(({ hash, width }) => `${hash} ${width}`)).size).toBe(pictures.length)
-    expect(pictures).toHaveLength(24 * 5)
+    expect(pictures).toHaveLength(24 * 6)
   })
 
   it('a category’s first screenful is made too', () => {

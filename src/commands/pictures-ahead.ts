@@ -1,21 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import type { ImageWidth } from '#contract/pictures.ts'
+import { bagPicture, type ImageWidth } from '#contract/pictures.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 import { indexCatalogue } from '#generator/catalogue-index.ts'
 import { cardsPerPage } from '#generator/listing-pages.ts'
-import type { MediaService } from '#server/media/service.ts'
+import type { ImageFormat, MediaService } from '#server/media/service.ts'
 
 export interface PictureAhead {
   readonly hash: string
   readonly width: ImageWidth
+  readonly format: ImageFormat
 }
 
 /** What phones of two and three pixels a point take, and desks: a card's picture, and one over the whole width. */
 const cardWidths: readonly ImageWidth[] = [480, 640]
 const wideWidths: readonly ImageWidth[] = [1280, 768, 960]
 
-/** The pictures that most visits begin with: the home page's, the first screenful of each list, then the pages of those products. */
+/**
+ * The pictures that most visits begin with: the home page's, the first screenful of each list, then what the bag shows of those
+ * products, and their pages.
+ */
 export function firstPictures(snapshot: Snapshot, hero: Media | null): PictureAhead[] {
   const { listed, categories } = indexCatalogue(snapshot)
   const lists = [listed, ...categories.map(({ variants }) => variants)]
@@ -23,10 +27,11 @@ export function firstPictures(snapshot: Snapshot, hero: Media | null): PictureAh
     lists.flatMap((variants) => variants.slice(0, cardsPerPage)).flatMap(({ media: [first] }) => first ?? []),
   )
   const each = (media: Iterable<Media>, widths: readonly ImageWidth[]) =>
-    [...media].flatMap(({ hash }) => widths.map((width) => ({ hash, width })))
+    [...media].flatMap(({ hash }) => widths.map((width) => ({ hash, width, format: 'avif' as const })))
   const wanted = [
     ...each(hero ? [hero] : [], wideWidths),
     ...each(cards, cardWidths),
+    ...[...cards].map(({ hash }) => ({ hash, ...bagPicture })),
     ...each(cards, wideWidths),
   ]
   return [...new Map(wanted.map((one) => [`${one.hash} ${one.width}`, one])).values()]
@@ -41,10 +46,10 @@ export async function makeAhead(
   wanted: readonly PictureAhead[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { hash, width } of wanted) {
+  for (const { hash, width, format } of wanted) {
     if (signal.aborted) return
     const begun = performance.now()
-    await media.picture(hash, width, 'avif').catch(() => null)
+    await media.picture(hash, width, format).catch(() => null)
     await wait(performance.now() - begun, undefined, { signal }).catch(() => undefined)
   }
 }

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
+import { bagPicture } from '#contract/pictures.ts'
 import type { CartDocument } from '#domain/cart.ts'
 import { toMajor, wirePrice } from '#domain/price-text.ts'
 import type { PricedCart, PricedLine } from '#domain/totals.ts'
@@ -21,7 +22,7 @@ function itemAnswer(line: PricedLine, currency: Currency, taxPercent: number): C
     sku: item.sku,
     ean: item.ean,
     uri: variant.uri,
-    image: picture ? `/images/${picture.hash}/320.webp` : '',
+    image: picture ? `/images/${picture.hash}/${bagPicture.width}.${bagPicture.format}` : '',
     quantity,
     priceEach: text(eachMinor),
     priceEachAsNumber: toMajor(eachMinor),
