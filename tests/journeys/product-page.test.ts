@@ -134,3 +134,23 @@ test.each([
   const isInWindow = boxes.every((box) => (box?.x ?? Infinity) + (box?.width ?? 0) <= viewport.width)
   expect(isInWindow).toBe(name === 'desk')
 })
+
+test('[2.30] what goes with a product is there for who comes by a link, and Back finds it where it was', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  const related = page.locator('.related__cards').getByRole('link')
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await guest.visit('/heavy-tee-bone/')
+  const tallAsDocument = await height()
+  await page.mouse.wheel(0, tallAsDocument)
+  await related.first().click()
+  await page.waitForURL((url) => url.pathname !== '/heavy-tee-bone/')
+  await related.first().waitFor({ state: 'attached' })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/heavy-tee-bone/')
+  // Had it been drawn late, the page would have been too short to scroll back to.
+  await expect.poll(() => related.first().isVisible()).toBe(true)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(tallAsDocument / 3)
+  expect(guest.errors).toEqual([])
+})
