@@ -57,22 +57,27 @@ export function filesBelow(dir: string): string[] {
     .toSorted()
 }
 
-function bundleKey(bundleDir: string, buildFile: string): string {
+/** The key of a built bundle, without loading it. */
+export function bundleKey(bundleDir: string): string {
+  const buildFile = readBuildFile(bundleDir)
   const parts = filesBelow(staticDir(bundleDir))
     .filter((file) => file.endsWith('.js'))
     .map((file) => `${file}:${digest('sha256', readFileSync(path.join(staticDir(bundleDir), file)), 'hex')}`)
   return digest('sha256', [buildFile, ...parts].join('\n'), 'hex').slice(0, 32)
 }
 
+function readBuildFile(bundleDir: string): string {
+  const file = path.join(clientDir(bundleDir), 'build.json')
+  if (!existsSync(file)) throw noBundle(bundleDir, 'client/build.json')
+  return readFileSync(file, 'utf8')
+}
+
 /** Loads the built storefront of `dist/`: `client/` for browsers, `static/entry.static.js` for rendering. */
 export async function loadBundle(bundleDir: string): Promise<Bundle> {
-  const buildPath = path.join(clientDir(bundleDir), 'build.json')
   const entryPath = path.join(staticDir(bundleDir), 'entry.static.js')
-  if (!existsSync(buildPath)) throw noBundle(bundleDir, 'client/build.json')
+  const build = BuildFile.parse(JSON.parse(readBuildFile(bundleDir)))
   if (!existsSync(entryPath)) throw noBundle(bundleDir, 'static/entry.static.js')
-  const buildText = readFileSync(buildPath, 'utf8')
-  const build = BuildFile.parse(JSON.parse(buildText))
-  const key = bundleKey(bundleDir, buildText)
+  const key = bundleKey(bundleDir)
   const asset = (name: string): BundleAsset => {
     const file = name.replace(/^\//, '')
     const bytes = readFileSync(path.join(clientDir(bundleDir), file))

@@ -5,6 +5,8 @@ import path from 'node:path'
 export interface Manifest {
   /** Bundle, address and settings that every page depends on. */
   readonly key: string
+  /** Of everything that it was made from (see `inputsKey`); empty where that is not known. */
+  readonly inputs: string
   /** Page path → fingerprint of its context. */
   readonly pages: Readonly<Record<string, string>>
   /** Data file → fingerprint of its text. */
@@ -14,7 +16,7 @@ export interface Manifest {
 }
 
 const version = 1
-export const emptyManifest: Manifest = { key: '', pages: {}, data: {}, builds: [] }
+export const emptyManifest: Manifest = { key: '', inputs: '', pages: {}, data: {}, builds: [] }
 
 /** The publisher's own folder inside the site: on the same disk, so that files can be renamed into place. Never served. */
 export const ownDir = (siteDir: string): string => path.join(siteDir, '.vitrine')
@@ -37,21 +39,23 @@ function writeWhole(file: string, value: unknown): void {
 
 /** An absent, broken or foreign manifest means: nothing is known, everything is made again. */
 export function readManifest(siteDir: string): Manifest {
-  const found = readJson(manifestFile(siteDir)) as (Manifest & { version: number }) | null
+  const found = readJson(manifestFile(siteDir)) as
+    | (Omit<Manifest, 'inputs'> & { version: number; inputs?: string })
+    | null
   if (found?.version !== version) return emptyManifest
-  const { key, pages, data, builds } = found
-  return forgetPending(siteDir, { key, pages, data, builds })
+  const { key, inputs = '', pages, data, builds } = found
+  return forgetPending(siteDir, { key, inputs, pages, data, builds })
 }
 
 /** A swap that was cut short (power, kill) left some files new and some old: those are made again. */
 function forgetPending(siteDir: string, manifest: Manifest): Manifest {
   if (!existsSync(pendingFile(siteDir))) return manifest
   const pending = readJson(pendingFile(siteDir)) as readonly string[] | null
-  if (!pending) return { ...manifest, key: '' }
+  if (!pending) return { ...manifest, key: '', inputs: '' }
   const unknown = new Set(pending)
   const kept = (entries: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(entries).map(([name, rev]) => [name, unknown.has(name) ? '' : rev]))
-  return { ...manifest, pages: kept(manifest.pages), data: kept(manifest.data) }
+  return { ...manifest, inputs: '', pages: kept(manifest.pages), data: kept(manifest.data) }
 }
 
 /** Before the swap: names of pages and data files whose files are about to change. */

@@ -235,3 +235,54 @@ describe('any sequence of changes', () => {
     )
   }, 60_000)
 })
+
+describe('a site that was made of the very same', () => {
+  /** A made site whose manifest has lost what it knew of one page: whoever looks it through makes that page again. */
+  async function forgetful(more: Partial<PublisherSettings> = {}) {
+    const settings = settingsIn(temporaryFolder(), more)
+    await createPublisher(settings).publish(small)
+    const file = path.join(settings.siteDir, '.vitrine/manifest.json')
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as { pages: Record<string, string> }
+    manifest.pages['/terms/'] = ''
+    writeFileSync(file, JSON.stringify(manifest))
+    return settings
+  }
+  it('is not looked through by a publisher that knows nothing yet', async () => {
+    const settings = await forgetful()
+    expect(await createPublisher(settings).publish(structuredClone(small))).toMatchObject({
+      rendered: 0,
+      unchanged: allPages,
+      removed: 0,
+    })
+    expect(await createPublisher(settings).publish(small, { force: true })).toMatchObject({
+      rendered: allPages,
+    })
+  })
+  it.each<[string, Partial<PublisherSettings>, Snapshot]>([
+    ['the shop', { shop: { ...testShop, name: 'Another' } }, small],
+    ['a market', { markets: { ...testMarkets, stockCeiling: testMarkets.stockCeiling + 1 } }, small],
+    ['the address', { publicUrl: 'https://other.test' }, small],
+    ['a product', {}, { ...small, variants: [...small.variants, variant('4')] }],
+    ['a page', {}, { ...small, pages: [...small.pages, contentPage('/new/')] }],
+  ])('is looked through once %s is another', async (_, more, snapshot) => {
+    const settings = { ...(await forgetful()), ...more }
+    expect((await createPublisher(settings).publish(snapshot)).rendered).toBeGreaterThan(0)
+  })
+  it('is looked through after a swap that was cut short', async () => {
+    const settings = await forgetful()
+    writeFileSync(path.join(settings.siteDir, '.vitrine/pending.json'), JSON.stringify(['/shop/']))
+    expect(await createPublisher(settings).publish(small)).toMatchObject({ rendered: 2 })
+  })
+  it('gets back a file of the bundle that was lost, and the next change of a product', async () => {
+    const settings = await forgetful()
+    const before = siteTree(settings.siteDir)
+    const script = [...before.keys()].find((file) => file.endsWith('.js')) ?? ''
+    rmSync(path.join(settings.siteDir, script))
+    const publisher = createPublisher(settings)
+    await publisher.publish(small)
+    expect(siteTree(settings.siteDir).get(script)).toBe(before.get(script))
+    const changed = { ...small, variants: small.variants.with(2, variant('3', { name: 'Renamed' })) }
+    await publisher.publish(changed)
+    expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(changed))
+  })
+})

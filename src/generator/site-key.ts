@@ -2,15 +2,28 @@ import { hash as digest } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** This room's own code: another generator may write other bytes for the same context. */
-function generatorKey(): string {
-  const dir = import.meta.dirname
-  const sources = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .toSorted()
-    .map((file) => readFileSync(path.join(dir, file), 'utf8'))
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+import type { Media, Snapshot } from '#contract/snapshot.ts'
+
+import { contentRev } from './page-content.ts'
+
+/** The code of rooms, as it was when this process loaded it: one hash. */
+function codeKey(...rooms: readonly string[]): string {
+  const sources = rooms.flatMap((room) => {
+    const dir = path.join(import.meta.dirname, room)
+    return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .toSorted()
+      .map((file) => readFileSync(path.join(dir, file), 'utf8'))
+  })
   return digest('sha256', sources.join('\n'), 'hex')
 }
+
+/** This room's own code: another generator may write other bytes for the same context. */
+const generatorKey = codeKey('.')
+/** What contexts are made with, besides. */
+const rulesKey = codeKey('../domain', '../contract')
 
 /** What every page depends on beside its own context. Another key makes the whole site again. */
 export const siteKey = (parts: {
@@ -20,4 +33,28 @@ export const siteKey = (parts: {
   readonly preview: string | null
   readonly gtmId: string | null
   readonly precompress: boolean
-}): string => digest('sha256', JSON.stringify([generatorKey(), parts]), 'hex').slice(0, 32)
+}): string => digest('sha256', JSON.stringify([generatorKey, parts]), 'hex').slice(0, 32)
+
+/** Fingerprints of entries of a snapshot, by identity: what did not change is not hashed again. */
+export type EntryRevs = WeakMap<object, string>
+
+/** All that a site is made from. One that was made of the same holds what it would be made to hold, and need not be looked through. */
+export function inputsKey(
+  parts: {
+    readonly siteKey: string
+    readonly shop: ShopConfig
+    readonly markets: MarketsConfig
+    readonly hero: Media | null
+    readonly snapshot: Snapshot
+  },
+  known: EntryRevs,
+): string {
+  const { variants, pages } = parts.snapshot
+  const revOf = (entry: object): string => {
+    const rev = known.get(entry) ?? contentRev(JSON.stringify(entry))
+    known.set(entry, rev)
+    return rev
+  }
+  const configuration = JSON.stringify([parts.siteKey, rulesKey, parts.shop, parts.markets, parts.hero])
+  return contentRev([configuration, ...variants.map(revOf), ...pages.map(revOf)].join('\n'))
+}

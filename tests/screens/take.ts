@@ -10,7 +10,7 @@ const projectDir = path.resolve(import.meta.dirname, '../..')
 const target = path.join(projectDir, 'screenshots')
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
-  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'tablet', width: 834, height: 1194 },
   { name: 'desk', width: 1440, height: 900 },
 ]
 
