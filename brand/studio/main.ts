@@ -125,8 +125,8 @@ function writeList(): void {
 
 if (proofs === undefined) {
   writeList()
-  for (const { file, source, draw } of scenes) {
-    const fingerprint = digest(ground, readFileSync(join(studio, source), 'utf8'))
+  for (const { file, sources, draw } of scenes) {
+    const fingerprint = digest(ground, ...sources.map((source) => readFileSync(join(studio, source), 'utf8')))
     if (isWanted(file, fingerprint)) tell(file, fingerprint, await draw(join(images, file)))
   }
   for (const { file, source, draw } of icons) {

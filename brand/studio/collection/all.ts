@@ -7,6 +7,7 @@ import type { Model } from './model.ts'
 import { objects } from './objects.ts'
 import { shirts } from './shirts.ts'
 import { shoes } from './shoes.ts'
+import { workbenches } from './workbenches.ts'
 import { stillLifes } from './still-lifes.ts'
 import { tailoring } from './tailoring.ts'
 import { tops } from './tops.ts'
@@ -26,4 +27,5 @@ export const collection: readonly Model[] = [
   ...leather,
   ...objects,
   ...stillLifes,
+  ...workbenches,
 ]

@@ -16,35 +16,8 @@ import { threads } from '../templates/sewing-thread.ts'
 import { shears } from '../templates/shears.ts'
 import { spectacles } from '../templates/spectacles.ts'
 import { stones } from '../templates/stones.ts'
-import type { Draw } from '../templates/template.ts'
-import { flat, type Shot } from '../views.ts'
-import type { Colours } from '../engine/paint.ts'
-import { picture, type Model } from './model.ts'
-
-const onPaper = flat(1, 625, 0.03)
-/** Grain and weave all over hide what a smaller file loses. */
-const onTable: Shot = { ...onPaper, quality: 44 }
-
-/** Things that are not for sale: what people have on their tables, for the pages that are about them. */
-const still = (
-  stem: string,
-  draw: (style: { seed: number }) => Draw,
-  sources: readonly string[],
-  seed: number,
-  colours: Colours,
-): Model => ({
-  stem: `still-${stem}`,
-  pictures: [picture(draw, sources, { seed }, 'table' in colours ? onTable : onPaper)],
-  colours: { '': colours },
-})
-
-const boards = '#8d7355'
-const cloth = '#b9b0a0'
-const paper = '#e6dfd0'
-const ink = '#2f2d2b'
-const steel = '#97958f'
-const brass = '#a58750'
-const pencil = { lacquer: '#3d4a5a', cedar: '#c39a6b', lead: '#3a3936' }
+import type { Model } from './model.ts'
+import { boards, brass, cloth, ink, paper, pencil, steel, still } from './still.ts'
 
 export const stillLifes: readonly Model[] = [
   still('cup', cupFromAbove, ['coffee-cup', 'table'], 3, {
@@ -140,7 +113,11 @@ export const stillLifes: readonly Model[] = [
     brass,
     bone: '#d9cfb8',
   }),
-  still('rope', rope, ['rope', 'table'], 41, { table: '#7b746a', hemp: '#9a7f58', whipping: '#3d4a5a' }),
+  still('rope', rope, ['rope', 'line', 'table'], 41, {
+    table: '#7b746a',
+    hemp: '#9a7f58',
+    whipping: '#3d4a5a',
+  }),
   still('stones', stones, ['stones'], 43, {
     first: '#7d7f80',
     second: '#585653',

@@ -1,14 +1,9 @@
-import { rename } from 'node:fs/promises'
-
-import sharp from 'sharp'
-
-import { clamp, clouds, mix, noise, scatter, smooth } from '../engine/noise.ts'
-import { linear, toByte } from '../engine/paint.ts'
+import { clamp, clouds, noise, scatter, smooth } from '../engine/noise.ts'
+import { linear } from '../engine/paint.ts'
+import { blend, channels, height, paintScene, width, type Colour } from './painting.ts'
+import { march, tabulate, type Ray, type Terrain } from './terrain.ts'
 
 /** Sand dunes at low sun with the sea behind: rays marched over a table of heights, drawn larger than shown. Distances are in dunes, about. */
-const width = 3000
-const height = 1875
-const table = 2048
 const reach = 8
 const camera = [0, 0.95, -0.3] as const
 const sunLength = Math.hypot(-0.9, 0.34, 0.25)
@@ -19,14 +14,6 @@ const sand = linear('#c9b097')
 const shade = linear('#7d7f8e')
 const sea = linear('#97a1a0')
 const warmth = [1.06, 0.97, 0.86] as const
-
-type Colour = [number, number, number]
-const channels = [0, 1, 2] as const
-const blend = (a: readonly number[], b: readonly number[], share: number): Colour => [
-  mix(a[0]!, b[0]!, share),
-  mix(a[1]!, b[1]!, share),
-  mix(a[2]!, b[2]!, share),
-]
 
 /** Crests in rows: a long rise on the windward side, a short fall behind. */
 function duneAt(x: number, y: number): number {
@@ -41,53 +28,8 @@ function duneAt(x: number, y: number): number {
   return 0.44 * tall * profile + 0.1 * clouds(x * 0.6, y * 0.6, 3)
 }
 
-function makeTerrain(): (x: number, z: number) => number {
-  const heights = new Float32Array(table * table)
-  for (let y = 0; y < table; y++)
-    for (let x = 0; x < table; x++)
-      heights[y * table + x] =
-        duneAt((x / table) * reach - 0.7, (y / table) * reach + 2.1) *
-        (1 - 0.75 * smooth(0.5, 0.85, y / table))
-  return (x, z) => {
-    const fx = clamp(((x + 4) / reach) * table, 0, table - 2)
-    const fz = clamp((z / reach) * table, 0, table - 2)
-    const ix = Math.floor(fx)
-    const iz = Math.floor(fz)
-    const tx = fx - ix
-    const tz = fz - iz
-    const i = iz * table + ix
-    const near = heights[i]! * (1 - tx) + heights[i + 1]! * tx
-    const far = heights[i + table]! * (1 - tx) + heights[i + table + 1]! * tx
-    return near * (1 - tz) + far * tz
-  }
-}
-
-type Terrain = ReturnType<typeof makeTerrain>
-type Ray = readonly [x: number, y: number, z: number]
-
-/** Distance along the ray to the sand, or null. */
-function march(at: Terrain, [dx, dy, dz]: Ray): number | null {
-  const above = (t: number): number => camera[1] + dy * t - at(camera[0] + dx * t, camera[2] + dz * t)
-  let before = 0
-  let t = 0.3
-  for (let step = 0; step < 400 && t < 9; step++) {
-    const gap = above(t)
-    if (gap < 0.002 * t) {
-      let a = before
-      let b = t
-      for (let halving = 0; halving < 6; halving++) {
-        const middle = (a + b) / 2
-        if (above(middle) < 0) b = middle
-        else a = middle
-      }
-      return b
-    }
-    before = t
-    t += Math.max(0.005 * t + 0.003, gap * 0.35)
-    if (camera[2] + dz * t > 7.6) return null
-  }
-  return null
-}
+const makeTerrain = (): Terrain =>
+  tabulate(reach, (u, v) => duneAt(u * reach - 0.7, v * reach + 2.1) * (1 - 0.75 * smooth(0.5, 0.85, v)))
 
 /** Wind ripples, fading with the distance. */
 const ripple = (x: number, z: number, t: number): number =>
@@ -132,7 +74,7 @@ function colourAt(at: Terrain, px: number, py: number): Colour {
   const length = Math.hypot(x, y, 1)
   const ray: Ray = [x / length, y / length, 1 / length]
   const haze = blend(skyLow, skyHigh, smooth(0, 0.36, ray[1]))
-  const t = march(at, ray)
+  const t = march(at, camera, ray, { from: 0.3, until: 9, edge: 7.6, pace: 0.005, steps: 400 })
   if (t !== null) return sandColour(at, ray, t, haze, px, py)
   if (ray[1] >= 0) {
     const cloud = 1 + 0.03 * clouds(px / 750, py / 105, 3)
@@ -146,19 +88,7 @@ function colourAt(at: Terrain, px: number, py: number): Colour {
   )
 }
 
-export async function drawDunes(file: string): Promise<number> {
+export function drawDunes(file: string): Promise<number> {
   const at = makeTerrain()
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const colour = colourAt(at, x, y)
-      const film = 1 + 0.02 * (scatter(x, y) + scatter(x + 77, y + 5) - 1)
-      for (const k of channels) pixels[(y * width + x) * 3 + k] = toByte(colour[k] * film)
-    }
-  const { size } = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .resize(2000)
-    .jpeg({ quality: 86, mozjpeg: true })
-    .toFile(`${file}.part`)
-  await rename(`${file}.part`, file)
-  return size
+  return paintScene(file, (px, py) => colourAt(at, px, py), 2000, 86)
 }

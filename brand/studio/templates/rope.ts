@@ -2,6 +2,7 @@ import { bell, noise, smooth } from '../engine/noise.ts'
 import { type Point, smoothPoints } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import type { Sheet } from '../engine/sheet.ts'
+import { measureLine, pathOf } from './line.ts'
 import { layRod, layTable, wound } from './table.ts'
 import type { Draw } from './template.ts'
 
@@ -43,32 +44,12 @@ async function layRope(sheet: Sheet, points: readonly Point[], half: number, lif
   let run = 0
   for (let k = 0; k < points.length - 1; k += chunk) {
     const part = points.slice(Math.max(0, k - 1), k + chunk + 2)
-    const starts = [0]
-    for (let i = 1; i < part.length; i++)
-      starts.push(starts[i - 1]! + Math.hypot(part[i]![0] - part[i - 1]![0], part[i]![1] - part[i - 1]![1]))
-    const offset = run
-    const along = (x: number, y: number): readonly [number, number] => {
-      let best = Infinity
-      let answer: [number, number] = [0, 0]
-      for (let i = 0; i < part.length - 1; i++) {
-        const [ax, ay] = part[i]!
-        const [bx, by] = part[i + 1]!
-        const [ex, ey] = [bx - ax, by - ay]
-        const long = ex * ex + ey * ey
-        const t = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / long))
-        const [qx, qy] = [x - ax - ex * t, y - ay - ey * t]
-        const d = qx * qx + qy * qy
-        if (d >= best) continue
-        best = d
-        answer = [offset + starts[i]! + Math.sqrt(long) * t, (ex * qy - ey * qx) / Math.sqrt(long)]
-      }
-      return answer
-    }
+    const { starts, along } = measureLine(part, run)
     const strand = (u: number, v: number): number => {
       const w = Math.asin(Math.max(-0.98, Math.min(0.98, v / half)))
       return Math.abs(Math.sin((u / 52) * Math.PI + w * 0.95))
     }
-    const path = part.map(([x, y], i) => `${i ? 'L' : 'M'} ${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')
+    const path = pathOf(part)
     const xs = part.map(([x]) => x)
     const ys = part.map(([, y]) => y)
     await layPiece(sheet, {
