@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import sharp from 'sharp'
-
 import type { PictureSource } from '#contract/pictures.ts'
 
 import { develop, developerVersion, type Colours } from './engine/paint.ts'
 import { decodePlate, openPlate } from './engine/plate-file.ts'
+import type { Plate } from './engine/plate.ts'
 
 /** One model of `plates.json`: its plates in the order of the product page, and its colours by the end of their file name. */
 export interface ModelPlates {
@@ -27,7 +26,20 @@ interface Negative {
   readonly colours: Colours
 }
 
-/** Makes the pictures that `plates.json` of a folder names, each from its plate and its colours. */
+/** Another one for another plate, other colours in its slots, or another way to develop it. */
+function hashOf(bytes: Buffer, { slots }: Plate, colours: Colours): string {
+  const used = slots.map((slot) => colours[slot] ?? colours['body'] ?? '')
+  return createHash('sha256')
+    .update(`${developerVersion} ${used.join(' ')}\n`)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 32)
+}
+
+/**
+ * Makes the pictures that `plates.json` of a folder names, each from its plate and its colours. What encodes
+ * pictures is loaded for the first that is made: most servers find theirs made.
+ */
 export function createDarkroom(dir: string): PictureSource {
   let negatives: Promise<ReadonlyMap<string, Negative>> | null = null
   const find = async (name: string): Promise<Negative | null> => {
@@ -35,21 +47,24 @@ export function createDarkroom(dir: string): PictureSource {
     return (await negatives).get(name) ?? null
   }
   return {
+    async hashOf(name) {
+      const negative = await find(name)
+      if (!negative) return null
+      const { bytes, opened } = await readPlate(dir, negative.plate, openPlate)
+      return hashOf(bytes, opened.small, negative.colours)
+    },
     async describe(name) {
       const negative = await find(name)
       if (!negative) return null
       const { bytes, opened } = await readPlate(dir, negative.plate, openPlate)
       const { width, height, small } = opened
-      const colours = small.slots.map((slot) => negative.colours[slot] ?? negative.colours['body'] ?? '')
-      const hash = createHash('sha256')
-        .update(`${developerVersion} ${colours.join(' ')}\n`)
-        .update(bytes)
       const raw = { width: small.width, height: small.height, channels: 3 } as const
+      const { default: sharp } = await import('sharp')
       const shown = await sharp(await develop(small, negative.colours, 0), { raw })
         .webp({ quality: 20, effort: 4 })
         .toBuffer()
       return {
-        hash: hash.digest('hex').slice(0, 32),
+        hash: hashOf(bytes, small, negative.colours),
         extension: 'jpg',
         width,
         height,
@@ -62,6 +77,7 @@ export function createDarkroom(dir: string): PictureSource {
       const { opened } = await readPlate(dir, negative.plate, decodePlate)
       const { width, height } = opened
       const pixels = await develop(opened, negative.colours)
+      const { default: sharp } = await import('sharp')
       return sharp(pixels, { raw: { width, height, channels: 3 } })
         .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
         .toBuffer()

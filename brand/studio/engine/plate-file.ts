@@ -1,7 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
-import sharp from 'sharp'
-
 import { shareSteps, type Plate } from './plate.ts'
 
 /**
@@ -25,6 +23,7 @@ const smallStep = 64
 
 /** The bytes of a plate; the same bytes for the same plate. `quality` is that of the light, 0…100. */
 export async function encodePlate(plate: Plate, quality: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const { width, height, slots, lightRange, shineRange } = plate
   const grey = (plane: Uint8Array) =>
     sharp(plane, { raw: { width, height, channels: 1 } }).toColourspace('b-w')
@@ -68,6 +67,7 @@ function open(bytes: Buffer): { head: Head; part: (name: Part) => Buffer } {
 
 /** Reads a plate. Throws when the bytes are none. */
 export async function decodePlate(bytes: Buffer): Promise<Plate> {
+  const { default: sharp } = await import('sharp')
   const { head, part } = open(bytes)
   const { width, height } = head
   const grey = (name: 'light' | 'shine'): Promise<Buffer> =>

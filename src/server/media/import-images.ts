@@ -6,7 +6,7 @@ import type { PictureSource, PictureToMake } from '#contract/pictures.ts'
 import type { MediaTable } from '../database/catalogue-tables.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { FetchPictureError, fetchPicture } from './fetch-picture.ts'
-import { hashOf, inspectPicture, keepOriginal, NotAPictureError } from './originals.ts'
+import { hashOf, keepOriginal, NotAPictureError } from './originals.ts'
 import { knownSources, saveMedia } from './repository.ts'
 
 export interface ImageReport {
@@ -83,6 +83,10 @@ class ImageRun {
   async bring(url: string, dryRun: boolean): Promise<void> {
     const file = this.#files?.get(nameOf(url)) ?? this.#files?.get(stemOf(nameOf(url)))
     const toMake = file === undefined ? await this.#describe(url) : null
+    if (toMake === 'present') {
+      this.#present++
+      return
+    }
     if (toMake) {
       // Its bytes are made when somebody asks for them.
       await this.#save(url, { ...toMake, bytes: 0 }, dryRun)
@@ -110,9 +114,13 @@ class ImageRun {
   }
 
   /** A picture that its source fails to tell about is missing, with the source's reason. */
-  async #describe(url: string): Promise<PictureToMake | null> {
+  async #describe(url: string): Promise<PictureToMake | 'present' | null> {
+    const { pictures } = this.#deps
+    if (!pictures) return null
     try {
-      return (await this.#deps.pictures?.describe(url)) ?? null
+      const known = this.#known.get(url)
+      if (known !== undefined && known === (await pictures.hashOf(url))) return 'present'
+      return await pictures.describe(url)
     } catch (reason) {
       this.#missing.set(url, reason instanceof Error ? reason.message : String(reason))
       return null
@@ -124,6 +132,7 @@ class ImageRun {
       this.#present++
       return
     }
+    const { inspectPicture } = await import('./inspect-picture.ts')
     const media = await inspectPicture(bytes)
     await keepOriginal(this.#deps.dataDir, media, bytes)
     await this.#save(url, media, false)

@@ -2,28 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import sharp from 'sharp'
-
 import type { PictureSource } from '#contract/pictures.ts'
 
 import type { MediaTable } from '../database/catalogue-tables.ts'
 import type { Database } from '../database/database.ts'
 import { sourcesOfMedia } from './repository.ts'
-
-/** Formats that browsers make from cameras and tools; SVG is left out because it can hold scripts. */
-const extensions: Readonly<Record<string, string>> = {
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
-  heif: 'avif',
-  gif: 'gif',
-  tiff: 'tiff',
-}
-/** A picture of more pixels is a bomb. */
-export const maxPixels = 100_000_000
-/** The placeholder's data URI stays below this many characters. */
-const maxPlaceholder = 300
 
 /** Bytes that are no picture that we take. The message says what they are. */
 export class NotAPictureError extends Error {
@@ -39,44 +22,6 @@ export const originalPath = (
   dataDir: string,
   { hash, extension }: Pick<MediaTable, 'hash' | 'extension'>,
 ): string => path.join(dataDir, 'originals', hash.slice(0, 2), `${hash}.${extension}`)
-
-/** Looks at a picture: its hash, measures (as shown, turned by its EXIF) and placeholder. Throws NotAPictureError. */
-export async function inspectPicture(bytes: Uint8Array): Promise<MediaTable> {
-  try {
-    const { format, width, height, autoOrient } = await sharp(bytes, {
-      limitInputPixels: maxPixels,
-    }).metadata()
-    const extension = extensions[format ?? '']
-    if (!extension)
-      throw new NotAPictureError(
-        `${format ?? 'this format'} is not taken: JPEG, PNG, WebP, AVIF, GIF and TIFF are`,
-      )
-    return {
-      hash: hashOf(bytes),
-      extension,
-      width: autoOrient.width ?? width,
-      height: autoOrient.height ?? height,
-      bytes: bytes.byteLength,
-      placeholder: await placeholderOf(bytes),
-    }
-  } catch (reason) {
-    if (reason instanceof NotAPictureError) throw reason
-    throw new NotAPictureError('it is not a picture, or a broken one', { cause: reason })
-  }
-}
-
-async function placeholderOf(bytes: Uint8Array): Promise<string> {
-  for (const side of [20, 14, 10, 6, 2]) {
-    const small = await sharp(bytes, { limitInputPixels: maxPixels })
-      .autoOrient()
-      .resize(side, side, { fit: 'inside' })
-      .webp({ quality: 20, alphaQuality: 20, effort: 4 })
-      .toBuffer()
-    const uri = `data:image/webp;base64,${small.toString('base64')}`
-    if (uri.length < maxPlaceholder) return uri
-  }
-  throw new NotAPictureError('no placeholder can be made from it')
-}
 
 interface OriginalsDeps {
   readonly database: Database
@@ -102,8 +47,7 @@ export function createOriginals({ database, dataDir, pictures }: OriginalsDeps) 
 
   async function make(source: PictureSource, { hash }: MediaTable, file: string): Promise<Buffer | null> {
     for (const name of await sourcesOfMedia(database.read, hash)) {
-      const known = await source.describe(name)
-      if (known?.hash !== hash) continue
+      if ((await source.hashOf(name)) !== hash) continue
       const bytes = Buffer.from(await source.make(name))
       // A full disk must not cost the shopper the picture.
       await writeBeside(file, bytes).catch(() => undefined)

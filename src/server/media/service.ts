@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import sharp, { type Sharp } from 'sharp'
-
 import type { ImageWidth, PictureSource } from '#contract/pictures.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import { createImageImporter, type ImageImporter } from './import-images.ts'
-import { createOriginals, maxPixels, writeBeside } from './originals.ts'
+import { createOriginals, writeBeside } from './originals.ts'
 import { mediaBySources, mediaByHash } from './repository.ts'
 
 export type { ImageImporter, ImageReport } from './import-images.ts'
@@ -33,28 +31,6 @@ export interface MediaDeps {
   /** Told in the transaction of every new picture, so that pages are made anew. */
   readonly bumpVersion: (tx: Tx) => Promise<unknown>
   readonly fetch?: (url: string) => Promise<Uint8Array>
-}
-
-/**
- * Wide pictures go to screens with several pixels a point, where what an encoder leaves out is too small to see: they are compressed
- * more, so that a photograph with grain reaches a phone in less than 150 KB.
- */
-const qualities: Readonly<Record<ImageWidth, Readonly<Record<'avif' | 'webp', number>>>> = {
-  160: { avif: 52, webp: 76 },
-  320: { avif: 50, webp: 76 },
-  480: { avif: 50, webp: 76 },
-  640: { avif: 45, webp: 70 },
-  768: { avif: 40, webp: 60 },
-  960: { avif: 40, webp: 56 },
-  1280: { avif: 37, webp: 48 },
-  1920: { avif: 34, webp: 44 },
-}
-
-/** AVIF costs seconds at its usual effort; at 2 it is a few percent larger and ten times faster. */
-const encoders: Readonly<Record<ImageFormat, (image: Sharp, width: ImageWidth) => Sharp>> = {
-  avif: (image, width) => image.avif({ quality: qualities[width].avif, effort: 2 }),
-  webp: (image, width) => image.webp({ quality: qualities[width].webp, effort: 3 }),
-  jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
 /** Pictures made at the same time; more wait their turn, so that shop calls keep a core. */
@@ -92,10 +68,9 @@ export function createMedia(deps: MediaDeps): MediaService {
     if (!media) return null
     const original = await originals.read(media)
     if (!original) return null
-    const image = sharp(original, { limitInputPixels: maxPixels })
-      .autoOrient()
-      .resize({ width, withoutEnlargement: true })
-    const bytes = await encoders[format](image, width).toBuffer()
+    // A server whose pictures are all made has no need of what makes them, and of its 20 MB.
+    const { encodePicture } = await import('./encode-picture.ts')
+    const bytes = await encodePicture(original, width, format)
     // A full disk must not cost the shopper the picture.
     await writeBeside(file, bytes).catch(() => undefined)
     return bytes
