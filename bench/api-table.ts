@@ -21,7 +21,8 @@ interface Asked {
 }
 
 const percent = (part: number) => `${Math.round(part * 100)} %`
-const inOrder = <T>(values: readonly T[], by: (value: T) => number): T => {
+/** The one in the middle. */
+export const inTheMiddle = <T>(values: readonly T[], by: (value: T) => number): T => {
   const middle = values.toSorted((a, b) => by(a) - by(b))[values.length >> 1]
   if (middle === undefined) throw new Error('nothing was measured')
   return middle
@@ -32,7 +33,7 @@ export function medianRound(
   rounds: readonly Round[],
   { maxUs, bare }: Asked,
 ): Pick<ApiRow, 'measured' | 'target' | 'verdict'> {
-  const { ours: measured } = inOrder(rounds, ({ ours }) => totalUs(ours) ?? ours.p50Ms)
+  const { ours: measured } = inTheMiddle(rounds, ({ ours }) => totalUs(ours) ?? ours.p50Ms)
   const spent = totalUs(measured)
   if (maxUs !== undefined) {
     const verdict = spent === null ? 'unknown' : spent <= maxUs ? 'holds' : 'MISSED'

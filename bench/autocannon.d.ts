@@ -14,11 +14,14 @@ declare module 'autocannon' {
     readonly url: string
     readonly connections: number
     readonly duration: number
+    /** False makes the answer a mismatch. */
+    readonly verifyBody?: (body: string) => boolean
     readonly setupClient?: (client: Client) => void
   }
   interface Result {
-    readonly requests: { readonly total: number }
+    readonly requests: { readonly total: number; readonly sent: number }
     readonly non2xx: number
+    readonly mismatches: number
     readonly errors: number
     /** Seconds. */
     readonly duration: number

@@ -1,49 +1,21 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { shop } from '#brand/shop.config.ts'
-import { callPath } from '#contract/calls.ts'
 import type { Cart } from '#contract/cart.ts'
-import type { ListingPage, ProductPage } from '#contract/page-data.ts'
-import { startServer } from '#tests/server.ts'
 
 import { type ApiRow, medianRound, type Round } from './api-table.ts'
 import type { BareJob } from './bare-server.ts'
 import type { LoadRequest } from './load.ts'
 import { measure, type Target, totalUs } from './measure.ts'
 import { measureFlows } from './paid-flow.ts'
-import { residentMb, runScript, startScript } from './processes.ts'
+import { residentMb, startScript } from './processes.ts'
+import { type Goods, json, pathOf, startReadyShop } from './ready-shop.ts'
 
 const connections = 32
 const rounds = 3
 const seconds = 2
 const warmSeconds = 1
 const restMs = 8000
-
-const pathOf = (call: Parameters<typeof callPath>[0], parameters = {}) =>
-  callPath(call, shop.namespaces, parameters)
-
-async function json<T>(url: string, body?: unknown): Promise<T> {
-  const answer = await fetch(url, {
-    ...(body !== undefined && {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  })
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
-/** A product of the running shop with enough of each size that nothing sells out. */
-async function stockedProduct(url: string, environment: Readonly<Record<string, string>>) {
-  const listing = await json<{ context: ListingPage }>(`${url}/assets/data/shop/index.json`)
-  const uri = listing.context.cards.find(({ sizes }) => sizes.length > 2)?.uri ?? ''
-  const { context } = await json<{ context: ProductPage }>(`${url}/assets/data/${uri}/index.json`)
-  for (const { sku } of context.product.items)
-    await runScript('bin/vitrine.mjs', ['stock', 'set', sku, '1000000'], environment)
-  return { product: context.product.product, items: context.product.items.map(({ item }) => item) }
-}
 
 /** A call under load, and what it must not cost. */
 interface Case {
@@ -71,11 +43,7 @@ interface Place {
   readonly maxAddUs: number
 }
 
-async function casesOf(
-  shopUrl: string,
-  place: Place,
-  { product, items }: { product: string; items: readonly string[] },
-): Promise<Case[]> {
+async function casesOf(shopUrl: string, place: Place, { product, items }: Goods): Promise<Case[]> {
   const carts = await Promise.all(
     Array.from({ length: connections }, () =>
       json<{ data: Cart }>(shopUrl + pathOf('createCart'), { country: 'SE' }),
@@ -150,16 +118,11 @@ async function measureCases(cases: readonly Case[], shopAt: Target, bareAt: Targ
 
 /** Requests per second and CPU per request of the calls that a shop lives on, each beside its bare route. */
 export async function measureShop(place: Place): Promise<{ rows: ApiRow[]; notes: string[] }> {
-  const environment = { DATABASE_URL: place.databaseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }
-  // The first start imports the catalogue and makes the site; what is measured is a server that only serves.
-  const maker = await startServer({ environment, patienceMs: 120_000 })
-  await maker.stop()
-  const server = await startServer({ environment, dataDir: maker.dataDir })
+  const { server, goods, close } = await startReadyShop(place.databaseUrl)
   const shopAt: Target = { url: server.url, pid: server.pid, databasePid: place.databasePid }
   try {
     const atFirst = residentMb(server.pid)
-    const stocked = await stockedProduct(server.url, { ...environment, DATA_DIR: server.dataDir })
-    const cases = await casesOf(server.url, place, stocked)
+    const cases = await casesOf(server.url, place, goods)
     const job: BareJob = {
       shopUrl: server.url,
       paths: cases.flatMap(({ bare }) =>
@@ -177,7 +140,7 @@ export async function measureShop(place: Place): Promise<{ rows: ApiRow[]; notes
     }
     try {
       const rows = await measureCases(cases, shopAt, bareAt, place)
-      const flows = await measureFlows(shopAt, stocked.items)
+      const flows = await measureFlows(shopAt, goods.items)
       // A server at rest gives back what a crowd left.
       await wait(restMs)
       const megabytes = residentMb(server.pid)
@@ -187,7 +150,6 @@ export async function measureShop(place: Place): Promise<{ rows: ApiRow[]; notes
       child.kill()
     }
   } finally {
-    await server.stop()
-    maker.remove()
+    await close()
   }
 }

@@ -101,6 +101,16 @@ function failedAudits({ audits, categories: all }: Result['lhr']): string[] {
     .map(({ id }) => audits[id]?.title ?? id)
 }
 
+/** A recording that the browser lost is made again; Lighthouse asks for that. */
+async function auditAgain(...asked: Parameters<typeof auditOnce>): Promise<Audit> {
+  try {
+    return await auditOnce(...asked)
+  } catch (reason) {
+    process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}; once more\n`)
+    return auditOnce(...asked)
+  }
+}
+
 /** Lighthouse's mobile run with simulated throttling, the middle of so many; each in a fresh browser. */
 export async function audit(
   lighthouse: Lighthouse,
@@ -108,7 +118,7 @@ export async function audit(
   { runs, isPrivate }: { readonly runs: number; readonly isPrivate: boolean },
 ): Promise<Audit> {
   const all: Audit[] = []
-  for (let run = 0; run < runs; run++) all.push(await auditOnce(lighthouse, url, isPrivate))
+  for (let run = 0; run < runs; run++) all.push(await auditAgain(lighthouse, url, isPrivate))
   const middle = (of: (one: Audit) => number) => median(all.map(of))
   return {
     scores: {

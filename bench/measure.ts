@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import type { LoadJob, LoadRequest, LoadResult } from './load.ts'
 import { cpuSeconds, runScript } from './processes.ts'
 
@@ -17,18 +19,29 @@ export interface Load {
   /** One list per connection, sent over and over. */
   readonly connections: readonly (readonly LoadRequest[])[]
   readonly seconds: number
+  /** See LoadJob. */
+  readonly expects?: string
+  /** Waits for what was under way at the end, and counts it for the CPU per request: for servers where it is a good part of all. */
+  readonly isFinished?: boolean
 }
 
 /** Sends the requests for so long and answers what came back and what it cost. */
-export async function measure(target: Target, { connections, seconds }: Load): Promise<Measured> {
-  const job: LoadJob = { url: target.url, seconds, connections }
+export async function measure(
+  target: Target,
+  { connections, seconds, expects, isFinished = false }: Load,
+): Promise<Measured> {
+  const job: LoadJob = { url: target.url, seconds, connections, expects }
   const cpu = () =>
     [cpuSeconds(target.pid), target.databasePid === null ? 0 : cpuSeconds(target.databasePid)] as const
   const [server, database] = cpu()
-  const result = JSON.parse((await runScript('bench/load.ts', [JSON.stringify(job)])).output) as LoadResult
+  const result = JSON.parse(
+    (await runScript('bench/load.ts', [], {}, JSON.stringify(job))).output,
+  ) as LoadResult
+  if (isFinished) await wait(2 * result.p99Ms)
   const [serverAfter, databaseAfter] = cpu()
+  const done = isFinished ? result.sent : result.requests
   const perRequest = (before: number | null, after: number | null) =>
-    before === null || after === null ? null : ((after - before) * 1e6) / result.requests
+    before === null || after === null ? null : ((after - before) * 1e6) / done
   return {
     ...result,
     serverUs: perRequest(server, serverAfter),

@@ -1,7 +1,6 @@
 // The same shop of N product pages made by us and by other generators, in one run. See README.md beside this file.
 // `--products N` (1000), `--only NAME`, `--dir DIR` keeps what was installed for the next run.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +11,7 @@ import { launchChromium } from '#tests/chromium.ts'
 
 import { kinds, type PageWeight, weigh } from './page-weight.ts'
 import { astro } from './peers/astro.ts'
+import { install } from './peers/install.ts'
 import { next } from './peers/next.ts'
 import type { Peer } from './peers/peer.ts'
 import { peerProducts } from './peers/products.ts'
@@ -57,24 +57,6 @@ const caches = [
   'node_modules/.vite',
   'node_modules/.astro',
 ]
-
-function install(dir: string, { packages, files }: Peer): void {
-  mkdirSync(dir, { recursive: true })
-  writeFileSync(
-    path.join(dir, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', dependencies: packages }),
-  )
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    writeFileSync(path.join(dir, file), text)
-  }
-  if (existsSync(path.join(dir, 'node_modules'))) return
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: dir,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`The packages of ${dir} could not be installed`)
-}
 
 function contestantOf(peer: Peer): Contestant {
   const dir = path.join(root, peer.name.toLowerCase().replaceAll(/\W+/g, '-'))

@@ -14,11 +14,12 @@ interface Run {
   readonly milliseconds: number
 }
 
-/** Runs a script of ours in Node to its end. Throws what it said when it failed. */
+/** Runs a script of ours in Node to its end, with `input` as its standard input. Throws what it said when it failed. */
 export async function runScript(
   script: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  input = '',
 ): Promise<Run> {
   const started = performance.now()
   const child = spawn(
@@ -26,11 +27,13 @@ export async function runScript(
     ['--disable-warning=ExperimentalWarning', ...leanFlags, path.join(projectDir, script), ...args],
     {
       cwd: projectDir,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       // As a build runs with `vitrine build`.
       env: { ...leanAllocation, ...process.env, ...environment },
     },
   )
+  // It may have ended without reading; its code tells.
+  child.stdin.on('error', () => undefined).end(input)
   let [output, said] = ['', '']
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
@@ -39,15 +42,16 @@ export async function runScript(
   return { output, milliseconds: performance.now() - started }
 }
 
-/** Starts a script that prints one line once it is ready, and answers that line. */
+/** Starts a script, of ours or at an absolute path, that prints one line once it is ready, and answers that line. */
 export async function startScript(
   script: string,
   args: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<{ line: string; child: ChildProcess }> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(projectDir, script), ...args],
-    { cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'] },
+    ['--disable-warning=ExperimentalWarning', path.resolve(projectDir, script), ...args],
+    { cwd: projectDir, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...environment } },
   )
   const died = once(child, 'exit').then(([code]) => {
     throw new Error(`${script} ended with ${String(code)} before it was ready`)
