@@ -18,6 +18,9 @@ export interface PageWeight {
 /** A first visit waits until all its pictures are made. */
 const patienceMs = 300_000
 
+/** A page that has asked for nothing for so long is still. */
+const quietMs = 1500
+
 const kindOf = (type: string): Kind => kinds.find((kind) => kind === type) ?? 'other'
 
 /** Everything that a page loads until it is quiet, without anybody touching it. */
@@ -35,6 +38,8 @@ async function visit(
   try {
     const page = await context.newPage()
     const loaded: Promise<{ kind: Kind; bytes: number }>[] = []
+    let asked = 0
+    page.on('request', () => asked++)
     page.on('requestfinished', (request) => {
       if (!request.url().startsWith('http')) return
       loaded.push(
@@ -45,6 +50,11 @@ async function visit(
       )
     })
     await page.goto(url, { waitUntil: 'networkidle', timeout: patienceMs })
+    // Scripts may wait for the page to be painted.
+    for (let before = -1; before !== asked;) {
+      before = asked
+      await page.waitForTimeout(quietMs)
+    }
     return await Promise.all(loaded)
   } finally {
     await context.close()
