@@ -3,7 +3,8 @@ import path from 'node:path'
 
 import { usableWidths } from '#contract/pictures.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
-import type { ImageFormat, MediaService } from '#server/media/service.ts'
+import type { ImageFormat } from '#server/media/image-formats.ts'
+import type { MediaService } from '#server/media/service.ts'
 
 const formats: readonly ImageFormat[] = ['avif', 'webp']
 const parallel = 2

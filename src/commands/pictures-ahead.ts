@@ -4,7 +4,8 @@ import { bagPicture, type ImageWidth } from '#contract/pictures.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 import { indexCatalogue } from '#generator/catalogue-index.ts'
 import { cardsPerPage } from '#generator/listing-pages.ts'
-import type { ImageFormat, MediaService } from '#server/media/service.ts'
+import type { ImageFormat } from '#server/media/image-formats.ts'
+import type { MediaService } from '#server/media/service.ts'
 
 export interface PictureAhead {
   readonly hash: string

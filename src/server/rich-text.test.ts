@@ -45,6 +45,11 @@ test('plain descriptions get paragraphs', () => {
   expect(richTextOf('  ')).toBe('')
 })
 
+test('a picture that is not ours goes without a trace, also before a paragraph that is never closed', () => {
+  expect(sanitizeRichText('<img src=x><p>Words')).toBe('<p>Words</p>')
+  expect(sanitizeRichText('<p>One <img src="https://elsewhere.example/x.png">two</p>')).toBe('<p>One two</p>')
+})
+
 test('whatever comes in, nothing that runs goes out, and a second pass changes nothing', () => {
   const markup = fc.array(
     fc.oneof(

@@ -57,7 +57,7 @@ const rules = (images: ReadonlyMap<string, RichTextImage>): sanitize.IOptions =>
     h1: 'h2',
     img: (_, { src = '', alt = '' }) => {
       const image = images.get(src)
-      if (!image) return { tagName: 'removed-picture', attribs: {} }
+      if (!image) return { tagName: 'img', attribs: {} }
       const { width, height } = image
       return {
         tagName: 'img',
@@ -66,6 +66,8 @@ const rules = (images: ReadonlyMap<string, RichTextImage>): sanitize.IOptions =>
     },
     a: (tagName, { href = '' }) => ({ tagName, attribs: isAllowedLink(href) ? { href } : {} }),
   },
+  // A picture that is not ours.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
 })
 
 /** Links go to the web, to mail and telephone, to a path or a place of this page (faults §6.7). */

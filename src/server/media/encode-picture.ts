@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 import type { ImageWidth } from '#contract/pictures.ts'
 
-import type { ImageFormat } from './service.ts'
+import type { ImageFormat } from './image-formats.ts'
 
 /** A picture of more pixels is a bomb. */
 export const maxPixels = 100_000_000

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { imageWidths } from '#contract/pictures.ts'
 
-import { imageFormats, type ImageFormat, type MediaService } from './service.ts'
+import { imageFormats, type ImageFormat } from './image-formats.ts'
+import type { MediaService } from './service.ts'
 
 const types: Readonly<Record<ImageFormat, string>> = {
   avif: 'image/avif',

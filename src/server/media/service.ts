@@ -4,14 +4,12 @@ import path from 'node:path'
 import type { ImageWidth, PictureSource } from '#contract/pictures.ts'
 
 import type { Database, Tx } from '../database/database.ts'
+import type { ImageFormat } from './image-formats.ts'
 import { createImageImporter, type ImageImporter } from './import-images.ts'
 import { createOriginals, writeBeside } from './originals.ts'
 import { mediaBySources, mediaByHash } from './repository.ts'
 
 export type { ImageImporter, ImageReport } from './import-images.ts'
-
-export const imageFormats = ['avif', 'webp', 'jpg'] as const
-export type ImageFormat = (typeof imageFormats)[number]
 
 export interface MediaService {
   /** The picture in a width (never wider than its original) and a format; null when there is no such picture. */
