@@ -162,16 +162,26 @@ describe('links', () => {
 
 describe('scrolling', () => {
   const y = () => walk.page.evaluate(() => scrollY)
+  /** As a person does: the page has heard of it before the next thing is pressed. */
+  const scroll = (top: number) =>
+    walk.page.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          addEventListener('scroll', () => resolve(null), { once: true })
+          scrollTo(0, to)
+        }),
+      top,
+    )
 
   it('[2.23] to the top on a new page, to where one was on coming back', async () => {
     await walk.open('/start/')
-    await walk.page.evaluate(() => scrollTo(0, 700))
+    await scroll(700)
     await walk.page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('#page a[href="/terms/"]')?.click(),
     )
     await walk.heading('Terms')
     expect(await y()).toBe(0)
-    await walk.page.evaluate(() => scrollTo(0, 300))
+    await scroll(300)
     await walk.page.goBack()
     await walk.heading('Start')
     await expect.poll(y).toBe(700)
@@ -204,7 +214,7 @@ describe('scrolling', () => {
 
   it('positions survive a reload', async () => {
     await walk.open('/start/')
-    await walk.page.evaluate(() => scrollTo(0, 500))
+    await scroll(500)
     await walk.page.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('#page a[href="/terms/"]')?.click(),
     )

@@ -1,4 +1,4 @@
-import { followScroll, keepPosition, storePositions } from './scroll.ts'
+import { followScroll, keepPosition, notePosition, storePositions } from './scroll.ts'
 
 /** What `history.state` holds for each of our entries. */
 export interface Entry {
@@ -69,6 +69,8 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
         ownPops -= 1
         return false
       }
+      // A way back is no press, and nothing has changed yet that would have to be laid out.
+      notePosition()
       keepPosition(shown.key)
       standing = entryOf(state) ?? { key: newKey(), index: standing.index + 1 }
       return true

@@ -25,11 +25,17 @@ const keptEntries = 100
 
 let standing: Position = [0, 0]
 
-/** Notes where the document stands at every scroll: asking at a click would have the browser lay the old page out once more. */
+/** Where the document stands now. */
+export const notePosition = (): void => void (standing = [scrollX, scrollY])
+
+/**
+ * Notes where the document stands at every scroll, and when a press begins, since a busy page hears late of a scroll. Asking at the click
+ * would have the browser lay the old page out once more.
+ */
 export function followScroll(): void {
-  const note = () => void (standing = [scrollX, scrollY])
-  note()
-  addEventListener('scroll', note, { passive: true })
+  notePosition()
+  for (const type of ['scroll', 'pointerdown'])
+    addEventListener(type, notePosition, { passive: true, capture: type === 'pointerdown' })
 }
 
 export function keepPosition(key: string): void {
