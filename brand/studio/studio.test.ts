@@ -124,6 +124,9 @@ test('a darkroom knows pictures before it makes them, by plate and colours', asy
   expect(one?.placeholder).toMatch(/^data:image\/webp;base64,.{40,260}$/)
   expect(again).toEqual(one)
   expect(tar?.hash).not.toBe(one?.hash)
+  // By the hash alone a start knows a picture again.
+  expect(await darkroom.hashOf('hat-rust-1.jpg')).toBe(one?.hash)
+  expect(await darkroom.hashOf('hat-moss-1.jpg')).toBeNull()
   expect(await darkroom.describe('hat-moss-1.jpg')).toBeNull()
   const made = await darkroom.make('hat-rust-1.jpg')
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 200 })

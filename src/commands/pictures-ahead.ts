@@ -35,7 +35,7 @@ export function firstPictures(snapshot: Snapshot, hero: Media | null): PictureAh
     ...[...cards].map(({ hash }) => ({ hash, ...bagPicture })),
     ...each(cards, wideWidths),
   ]
-  return [...new Map(wanted.map((one) => [`${one.hash} ${one.width}`, one])).values()]
+  return [...new Map(wanted.map((one) => [`${one.hash} ${one.width}.${one.format}`, one])).values()]
 }
 
 /**

@@ -141,11 +141,11 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Serv
   refuseUnknown(fastify, { methodsOf, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
 }
 
-/** The provider's page, to which a form may lead. */
 /** Ingrid's widget comes from where its API is, and from its own hosts. */
 const widgetOrigins = ({ ingrid }: AppDeps['config']): string[] =>
   ingrid ? [...new Set([ingrid.url, 'https://*.ingrid.com'])] : []
 
+/** The provider's page, to which a form may lead. */
 const formAction = ['https://checkout.stripe.com']
 const noScripts = { scriptHashes: [], formAction, hasTagManager: false }
 

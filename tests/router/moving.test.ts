@@ -162,23 +162,27 @@ describe('links', () => {
 
 describe('scrolling', () => {
   const y = () => walk.page.evaluate(() => scrollY)
-  const scroll = (top: number) => walk.page.evaluate((to) => scrollTo(0, to), top)
-  /** A press where the document stands: a click of Playwright's own would first bring the link into view. */
-  const press = (selector: string) =>
-    walk.page.evaluate((wanted) => {
-      const link = document.querySelector<HTMLAnchorElement>(wanted)
-      link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-      link?.click()
-    }, selector)
+  /** Scrolls and presses in one go, before the browser has told the page of the scroll. */
+  const scrollAndPress = (top: number, selector: string) =>
+    walk.page.evaluate(
+      ([to, wanted]) => {
+        scrollTo(0, to)
+        const link = document.querySelector<HTMLAnchorElement>(wanted)
+        link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+        link?.click()
+      },
+      [top, selector] as const,
+    )
 
   it('[2.23] to the top on a new page, to where one was on coming back', async () => {
     await walk.open('/start/')
-    await scroll(700)
-    await press('#page a[href="/terms/"]')
+    await scrollAndPress(700, '#page a[href="/terms/"]')
     await walk.heading('Terms')
     expect(await y()).toBe(0)
-    await scroll(300)
-    await walk.page.goBack()
+    await walk.page.evaluate(() => {
+      scrollTo(0, 300)
+      history.back()
+    })
     await walk.heading('Start')
     await expect.poll(y).toBe(700)
     await walk.page.goForward()
@@ -210,8 +214,7 @@ describe('scrolling', () => {
 
   it('positions survive a reload', async () => {
     await walk.open('/start/')
-    await scroll(500)
-    await press('#page a[href="/terms/"]')
+    await scrollAndPress(500, '#page a[href="/terms/"]')
     await walk.heading('Terms')
     await walk.page.reload()
     await walk.hydrated()
