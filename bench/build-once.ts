@@ -1,4 +1,4 @@
-// Builds one site from nothing, then changes one price at a time in the same publisher. Arguments: a JSON BuildJob. Prints a BuildResult.
+// Builds one site from nothing. Arguments: a JSON BuildJob. Prints a BuildResult.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,20 +8,17 @@ import { bundleDir } from '#commands/storefront-bundle.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { createPublisher } from '#generator/publisher.ts'
 
-import { syntheticSnapshot, withPrice } from './synthetic-catalogue.ts'
+import { syntheticSnapshot } from './synthetic-catalogue.ts'
 
 export interface BuildJob {
   readonly siteDir: string
   /** A snapshot's file, or so many synthetic products. */
   readonly source: { readonly file: string } | { readonly products: number }
-  readonly changes: number
 }
 export interface BuildResult {
   readonly pages: number
   readonly milliseconds: number
   readonly peakMb: number
-  readonly changeMs: readonly number[]
-  readonly pagesPerChange: number
   /** Of one product page: all script files that it names. */
   readonly scripts: readonly string[]
 }
@@ -42,21 +39,11 @@ const publisher = createPublisher({
 const clean = await publisher.publish(snapshot)
 const peakMb = process.resourceUsage().maxRSS / 1024
 
-const changeMs: number[] = []
-let changedPages = 0
-for (let turn = 0; turn < job.changes; turn++) {
-  const changed = withPrice(snapshot, turn * 7, 100_100 + turn)
-  const started = performance.now()
-  changedPages += (await publisher.publish(changed)).rendered
-  changeMs.push(performance.now() - started)
-}
 const html = readFileSync(path.join(job.siteDir, snapshot.variants[0]?.uri ?? '', 'index.html'), 'utf8')
 const result: BuildResult = {
   pages: clean.rendered,
   milliseconds: clean.milliseconds,
   peakMb,
-  changeMs,
-  pagesPerChange: changedPages / Math.max(1, job.changes),
   scripts: [
     ...new Set(
       [...html.matchAll(/(?:src|href)="\/(assets\/app\/[^"]+\.js)"/g)].map(([, file]) => file ?? ''),

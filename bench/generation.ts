@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { bundleDir } from '#commands/storefront-bundle.ts'
 
 import type { BuildJob, BuildResult } from './build-once.ts'
+import type { ChangeJob, ChangeResult } from './change-prices.ts'
 import { changeOnePrice, prepareLuma } from './luma-shop.ts'
 import { runScript } from './processes.ts'
 import { median, milliseconds, type Row, whole } from './report.ts'
@@ -12,7 +13,7 @@ import { median, milliseconds, type Row, whole } from './report.ts'
 const changes = 7
 
 async function build(siteDir: string, source: BuildJob['source']): Promise<BuildResult> {
-  const job: BuildJob = { siteDir, source, changes }
+  const job: BuildJob = { siteDir, source }
   const { output } = await runScript('bench/build-once.ts', [JSON.stringify(job)])
   return JSON.parse(output) as BuildResult
 }
@@ -22,11 +23,17 @@ const buildRow = (name: string, { pages, milliseconds: ms, peakMb }: BuildResult
   value: `${whole((pages / ms) * 1000)} pages/s`,
   beside: `${pages} pages in ${milliseconds(ms)}, peak ${whole(peakMb)} MB`,
 })
-const changeRow = (name: string, { changeMs, pagesPerChange }: BuildResult): Row => ({
-  what: `one price to its new files, in a running publisher, ${name}`,
-  value: milliseconds(median(changeMs)),
-  beside: `${pagesPerChange.toFixed(1)} pages made each time, median of ${changeMs.length}`,
-})
+async function changeRow(name: string, place: Pick<ChangeJob, 'dataDir' | 'products'>): Promise<Row> {
+  const job: ChangeJob = { ...place, changes }
+  const { output } = await runScript('bench/change-prices.ts', [JSON.stringify(job)])
+  const { variants, readMs, publishMs, pagesPerChange } = JSON.parse(output) as ChangeResult
+  const wholes = readMs.map((ms, turn) => ms + (publishMs[turn] ?? 0))
+  return {
+    what: `one price to its new files, in a running shop, ${name}`,
+    value: milliseconds(median(wholes)),
+    beside: `${variants} colours, ${milliseconds(median(readMs))} of it reading, ${pagesPerChange.toFixed(1)} pages made each time, median of ${changes}`,
+  }
+}
 
 function scriptBytes({ scripts }: BuildResult): number {
   return scripts.reduce(
@@ -74,8 +81,13 @@ export async function measureGeneration(dir: string): Promise<Row[]> {
     buildRow(luma.name, shop),
     buildRow('1 000 synthetic products', thousand),
     buildRow('10 000 synthetic products', tenThousand),
-    changeRow(luma.name, shop),
-    changeRow('10 000 products', tenThousand),
+    await changeRow(
+      luma.name,
+      luma.dataDir === null
+        ? { dataDir: path.join(dir, 'change-417'), products: 417 }
+        : { dataDir: luma.dataDir, products: 0 },
+    ),
+    await changeRow('10 000 products', { dataDir: path.join(dir, 'change-10000'), products: 10_000 }),
     ...(luma.dataDir === null ? [] : [await byCommand(luma.dataDir)]),
     {
       what: 'scripts of a product page, 10 products',

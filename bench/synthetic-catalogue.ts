@@ -116,7 +116,7 @@ export function syntheticSnapshot(count: number): Snapshot {
 /** The same catalogue with one other price. */
 export function withPrice(snapshot: Snapshot, index: number, amountMinor: number): Snapshot {
   const variants = snapshot.variants.map((variant, position) => {
-    if (position !== index) return structuredClone(variant)
+    if (position !== index) return variant
     const prices = { ...variant.prices, '20': { amountMinor, beforeMinor: null, lowest30Minor: null } }
     return { ...variant, prices, items: variant.items.map((item) => ({ ...item, prices })) }
   })

@@ -43,7 +43,7 @@ async function setStock({ database, stock, now }: OpenShop, sku: string, units: 
     // A count makes of an item that never runs out one that does.
     await stock.ensure(tx, sku, units, false)
     await stock.set(tx, sku, units, 'counted')
-    await bumpVersion(tx)
+    await bumpVersion(tx, { kind: 'product', name: found?.variant.style ?? '' })
   })
   const after = (await stock.read([sku])).get(sku)
   process.stdout.write(`${sku}: ${units} on hand, ${after ?? 0} for sale (before: ${before ?? 'none'})\n`)

@@ -106,11 +106,17 @@ export interface ListingPage extends BasePage {
   readonly facets: Readonly<Record<FacetKind, readonly { readonly value: string; readonly count: number }[]>>
   readonly categories: readonly { readonly name: string; readonly uri: string }[]
 }
-/** `/assets/data/<listing path>/cards.json`: all cards of a listing, loaded when a shopper filters, sorts or asks for more. */
+/**
+ * `/assets/data/<listing path>/cards.json`, `cards-2.json` …: all cards of a listing, so many in each, loaded when a shopper filters,
+ * sorts or asks for more. In parts, so that a new price in a large shop writes one of them.
+ */
 export interface ListingCards {
   readonly hash: string
   readonly cards: readonly ProductCard[]
 }
+export const cardsPerFile = 240
+/** The name of part `part`, from 1. */
+export const cardsFileName = (part: number): string => (part === 1 ? 'cards.json' : `cards-${part}.json`)
 
 export interface ProductPage extends BasePage {
   readonly template: 'product'

@@ -23,23 +23,35 @@ export interface CatalogueIndex {
 
 const dayMs = 24 * 60 * 60_000
 
-export function indexCatalogue({ variants }: Snapshot): CatalogueIndex {
+const indexes = new WeakMap<Snapshot, CatalogueIndex>()
+
+/** The index of a snapshot, made once. */
+export function indexCatalogue(snapshot: Snapshot): CatalogueIndex {
+  const index = indexes.get(snapshot) ?? makeIndex(snapshot)
+  indexes.set(snapshot, index)
+  return index
+}
+
+function makeIndex({ variants }: Snapshot): CatalogueIndex {
   const byId = new Map<string, CatalogueVariant>()
   const byStyle = new Map<string, CatalogueVariant[]>()
   const categories = new Map<string, { name: string; uri: string; variants: CatalogueVariant[] }>()
-  const rank = new Map<CatalogueVariant, number>()
-  for (const variant of variants) {
-    byId.set(variant.id, variant)
-    const siblings = byStyle.get(variant.style) ?? []
-    rank.set(variant, siblings.length)
-    siblings.push(variant)
-    byStyle.set(variant.style, siblings)
-  }
-  const dayOf = ({ createdAt }: CatalogueVariant) => Math.floor(createdAt / dayMs)
-  const rankOf = (variant: CatalogueVariant) => rank.get(variant) ?? 0
-  const newest = variants.toSorted(
-    (a, b) => dayOf(b) - dayOf(a) || rankOf(a) - rankOf(b) || b.createdAt - a.createdAt,
-  )
+  const dated = variants.map((variant) => {
+    const { id, style, createdAt } = variant
+    byId.set(id, variant)
+    const siblings = byStyle.get(style)
+    if (siblings) siblings.push(variant)
+    else byStyle.set(style, [variant])
+    return {
+      variant,
+      createdAt,
+      day: Math.floor(createdAt / dayMs),
+      rank: siblings ? siblings.length - 1 : 0,
+    }
+  })
+  const newest = dated
+    .sort((a, b) => b.day - a.day || a.rank - b.rank || b.createdAt - a.createdAt)
+    .map(({ variant }) => variant)
   const listed = newest.filter(({ unlisted }) => !unlisted)
   for (const variant of listed) {
     for (const { name, uri } of variant.categories) {

@@ -1,6 +1,7 @@
 import type { ContentPage, EditorialEntry, EditorialPage } from '#contract/page-data.ts'
 import type { EditorialTemplate, SnapshotContent, SnapshotEditorial } from '#contract/snapshot.ts'
 
+import { lastChange } from './last-change.ts'
 import type { PlannedPage } from './planned-page.ts'
 import type { ShownBlocks } from './shown-blocks.ts'
 
@@ -16,6 +17,7 @@ export const planContentPages = (
     path: page.path,
     source: `content page "${page.title}" (${page.path})`,
     inputs: [page, null, ...inputs(page.parts ?? [])],
+    lastChange: lastChange([page]),
     context: (): ContentPage => ({
       template: 'content',
       title: page.title,
@@ -38,6 +40,8 @@ export function planEditorialPages(
       path: page.path,
       source: `${page.template} "${page.title}" (${page.path})`,
       inputs: [page, null, ...shown, null, ...inputs(page.blocks)],
+      // A list changes with the newest of what it lists.
+      lastChange: lastChange(page.template === 'index' ? [page, ...shown] : [page]),
       context: () => contextOf(page, shown.map(entryOf), show),
     }
   })

@@ -18,6 +18,10 @@ export function isEqualValue(a: unknown, b: unknown): boolean {
   return true
 }
 
+/** True where two lists hold the very same entries. */
+export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((entry, position) => entry === b[position])
+
 /** `next` with every entry that equals an entry of `previous` of the same key replaced by that very object. */
 export function keepSame<T>(
   previous: ReadonlyMap<string, T>,

@@ -4,6 +4,7 @@ import type { CatalogueVariant, Media, SnapshotEditorial } from '#contract/snaps
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { entryOf } from './editorial-pages.ts'
+import { lastChange } from './last-change.ts'
 import type { PlannedPage } from './planned-page.ts'
 import type { CardSource } from '#domain/product-card.ts'
 
@@ -52,6 +53,7 @@ export function planHomePage(
       ...reading,
       JSON.stringify(media),
     ],
+    lastChange: lastChange(index.listed),
     context: (): HomePage => ({
       template: 'home',
       title: '',

@@ -1,8 +1,9 @@
-import type { ListingPage } from '#contract/page-data.ts'
+import { cardsPerFile, type ListingPage } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 
 import type { CatalogueIndex, Category } from './catalogue-index.ts'
 import { countFacets } from './facets.ts'
+import { lastChange } from './last-change.ts'
 import { cardsFile, listingPath } from './page-path.ts'
 import type { PlannedData, PlannedPage } from './planned-page.ts'
 import type { CardSource } from '#domain/product-card.ts'
@@ -24,8 +25,16 @@ interface Listing {
   readonly variants: readonly CatalogueVariant[]
 }
 
-const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((entry, position) => entry === b[position])
+/** Whether a listing counts two variants alike. */
+const countsAlike = (a: CatalogueVariant, b: CatalogueVariant | undefined): boolean =>
+  a === b ||
+  (b !== undefined &&
+    a.model === b.model &&
+    a.color === b.color &&
+    a.material === b.material &&
+    a.giftCard === b.giftCard &&
+    a.items.length === b.items.length &&
+    a.items.every((item, position) => item.name === b.items[position]?.name))
 
 /** Answers the very object of last time while the counts are the same, so that pages can be compared by identity. */
 function facetsOf(
@@ -34,9 +43,10 @@ function facetsOf(
   remembered: Map<string, RememberedListing>,
 ) {
   const known = remembered.get(path)
-  if (known && isSameList(known.variants, variants)) return known.facets
-  const counted = countFacets(variants)
-  const facets = known && JSON.stringify(known.facets) === JSON.stringify(counted) ? known.facets : counted
+  const isSame =
+    known?.variants.length === variants.length &&
+    variants.every((variant, position) => countsAlike(variant, known.variants[position]))
+  const facets = isSame ? known.facets : countFacets(variants)
   remembered.set(path, { variants, facets })
   return facets
 }
@@ -49,7 +59,7 @@ function describe(heading: string, variants: readonly CatalogueVariant[]): strin
   return `${heading}: ${models.slice(0, namedModels).join(', ')}${more}.`
 }
 
-/** `/shop/` and one listing per category, each in screenfuls, with all its cards in one data file. */
+/** `/shop/` and one listing per category, each in screenfuls, with all its cards in data files. */
 export function planListings(
   index: CatalogueIndex,
   cards: CardSource,
@@ -78,6 +88,7 @@ export function planListings(
         path: listingPath(category?.uri ?? null, page),
         source: page === 1 ? source : `page ${page} of ${source}`,
         inputs: [facets, categoriesText, heading, variants.length, ...shown, ...shown.map(colors)],
+        lastChange: lastChange(page === 1 ? variants : shown),
         context: (): ListingPage => ({
           template: 'listing',
           title: page === 1 ? heading : `${heading}, page ${page}`,
@@ -93,14 +104,18 @@ export function planListings(
         }),
       }
     })
-    const data: PlannedData = {
-      file: cardsFile(path),
-      source: `cards of ${source}`,
-      inputs: [...variants, ...variants.map(colors)],
-      text: (hash) =>
-        `{"hash":${JSON.stringify(hash)},"cards":[${variants.map((each) => cards.json(each)).join(',')}]}`,
-    }
+    const partCount = Math.max(1, Math.ceil(variants.length / cardsPerFile))
+    const data = Array.from({ length: partCount }, (_, position): PlannedData => {
+      const part = variants.slice(position * cardsPerFile, (position + 1) * cardsPerFile)
+      return {
+        file: cardsFile(path, position + 1),
+        source: `cards of ${source}`,
+        inputs: [...part, ...part.map(colors)],
+        text: (hash) =>
+          `{"hash":${JSON.stringify(hash)},"cards":[${part.map((each) => cards.json(each)).join(',')}]}`,
+      }
+    })
     return { pages, data }
   })
-  return { pages: planned.flatMap(({ pages }) => pages), data: planned.map(({ data }) => data) }
+  return { pages: planned.flatMap(({ pages }) => pages), data: planned.flatMap(({ data }) => data) }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a site folder holds, and from what it was made. */
@@ -37,8 +37,24 @@ function writeWhole(file: string, value: unknown): void {
   renameSync(`${file}.new`, file)
 }
 
-/** An absent, broken or foreign manifest means: nothing is known, everything is made again. */
-export function readManifest(siteDir: string): Manifest {
+/** A manifest as this process wrote it, and the file that it became. */
+export interface WrittenManifest {
+  readonly manifest: Manifest
+  readonly file: string
+}
+
+/** Another file of the same name is another one: manifests are renamed into place. */
+function fileOf(siteDir: string): string {
+  const stat = statSync(manifestFile(siteDir), { bigint: true, throwIfNoEntry: false })
+  return stat ? `${stat.ino}:${stat.mtimeNs}:${stat.size}` : ''
+}
+
+/**
+ * An absent, broken or foreign manifest means: nothing is known, everything is made again. `last` is the one that this process wrote
+ * last: while nobody else has written one, it need not be read.
+ */
+export function readManifest(siteDir: string, last: WrittenManifest | null = null): Manifest {
+  if (last !== null && last.file === fileOf(siteDir)) return forgetPending(siteDir, last.manifest)
   const found = readJson(manifestFile(siteDir)) as
     | (Omit<Manifest, 'inputs'> & { version: number; inputs?: string })
     | null
@@ -63,7 +79,8 @@ export const markPending = (siteDir: string, names: readonly string[]): void =>
   writeWhole(pendingFile(siteDir), names)
 
 /** After the swap. */
-export function writeManifest(siteDir: string, manifest: Manifest): void {
+export function writeManifest(siteDir: string, manifest: Manifest): WrittenManifest {
   writeWhole(manifestFile(siteDir), { version, ...manifest })
   rmSync(pendingFile(siteDir), { force: true })
+  return { manifest, file: fileOf(siteDir) }
 }

@@ -25,6 +25,7 @@ describe('addresses and files', () => {
       '/shop/women/tops/3/',
     ])
     expect(cardsFile('/shop/women/tops/')).toBe('assets/data/shop/women/tops/cards.json')
+    expect(cardsFile('/shop/', 3)).toBe('assets/data/shop/cards-3.json')
   })
   it.each(['/%2e%2e/etc/', '/a%2Fb/', '/.vitrine/', '/a%5Cb/', '/a%00/', '/%E0%A4%A/'])(
     'refuses %s',

@@ -1,3 +1,5 @@
+import { cardsFileName } from '#contract/page-data.ts'
+
 /** Where a page's two files stand, relative to the site's folder, with `/` between segments. */
 export interface PageFiles {
   readonly html: string
@@ -67,11 +69,12 @@ export function pageFiles(path: string): PageFiles {
   }
 }
 
-/** `/assets/data/shop/cards.json` of the listing `/shop/`. */
-export const cardsFile = (listingPath: string): string =>
-  [dataDir, ...decodedSegments(listingPath), 'cards.json'].join('/')
+/** `/assets/data/shop/cards.json` of the listing `/shop/`, its first part. */
+export const cardsFile = (listingPath: string, part = 1): string =>
+  [dataDir, ...decodedSegments(listingPath), cardsFileName(part)].join('/')
 
-const encodeSegments = (text: string) => text.split('/').map(encodeURIComponent).join('/')
+const encodeSegments = (text: string) =>
+  /^[a-z0-9/-]*$/.test(text) ? text : text.split('/').map(encodeURIComponent).join('/')
 export const productPath = (uri: string): string => `/${encodeSegments(uri)}/`
 /** `/shop/`, `/shop/tops/`; from page 2 on with the number at its end. */
 export function listingPath(categoryUri: string | null, page = 1): string {

@@ -1,9 +1,10 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
-import type { Media, Snapshot } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Media, Snapshot } from '#contract/snapshot.ts'
 
 import { indexCatalogue } from './catalogue-index.ts'
 import { newestReading, planContentPages, planEditorialPages } from './editorial-pages.ts'
+import { isSameList } from './equal-values.ts'
 import { planHomePage } from './home-page.ts'
 import { planListings, type RememberedListing } from './listing-pages.ts'
 import { decodedSegments, pageFiles, reservedSegments } from './page-path.ts'
@@ -26,8 +27,17 @@ export interface SiteInput {
 export interface PlanMemory {
   readonly cards: RememberedCards
   readonly listings: Map<string, RememberedListing>
+  /** The very string of last time, which is found in a table sooner than one put together anew. */
+  readonly productPaths: WeakMap<CatalogueVariant, string>
+  /** Addresses that were found to be files of their own. */
+  addresses: readonly string[]
 }
-export const emptyPlanMemory = (): PlanMemory => ({ cards: new Map(), listings: new Map() })
+export const emptyPlanMemory = (): PlanMemory => ({
+  cards: new Map(),
+  listings: new Map(),
+  productPaths: new WeakMap(),
+  addresses: [],
+})
 
 /** Every page of a shop. Throws when two of them would be the same file, naming both. */
 export function planPages(
@@ -48,9 +58,11 @@ export function planPages(
     ),
     ...planEditorialPages(editorial, shown),
     ...listings.pages,
-    ...planProductPages(index, cards, markets),
+    ...planProductPages(index, cards, { markets, paths: memory.productPaths }),
   ]
-  refuseCollisions(pages)
+  const addresses = pages.map(({ path }) => path)
+  if (!isSameList(addresses, memory.addresses)) refuseCollisions(pages)
+  memory.addresses = addresses
   return { pages, data: listings.data }
 }
 

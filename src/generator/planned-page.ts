@@ -11,6 +11,11 @@ export interface PlannedPage {
    * skip thousands of pages without making their contexts.
    */
   readonly inputs: readonly unknown[]
+  /**
+   * When what it shows last changed, by the data, in epoch milliseconds; null where that is not known. Absent where no search engine
+   * should find it: screens of one visitor, what is unlisted.
+   */
+  readonly lastChange?: number | null
   context(): PageContext
 }
 

@@ -3,6 +3,7 @@ import type { ProductPage, ProductPageProduct } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { lastChange } from './last-change.ts'
 import { productPath } from './page-path.ts'
 import { createPagePrices, isSamePrices } from '#domain/page-prices.ts'
 import type { PlannedPage } from './planned-page.ts'
@@ -29,10 +30,12 @@ function titleOf({ name, variantName }: CatalogueVariant): string {
 export function planProductPages(
   index: CatalogueIndex,
   cards: CardSource,
-  markets: MarketsConfig,
+  { markets, paths }: { readonly markets: MarketsConfig; readonly paths: WeakMap<CatalogueVariant, string> },
 ): PlannedPage[] {
   const pagePrices = createPagePrices(markets)
   return index.newest.map((variant) => {
+    const path = paths.get(variant) ?? productPath(variant.uri)
+    paths.set(variant, path)
     const siblings = index.colors(variant.style).filter((other) => other !== variant)
     const matching = variant.matching.flatMap((id) => {
       const other = index.variant(id)
@@ -44,7 +47,7 @@ export function planProductPages(
       swatch: other.swatch,
     })
     return {
-      path: productPath(variant.uri),
+      path,
       source: `product "${variant.name}" (id ${variant.id})`,
       inputs: [
         variant,
@@ -53,6 +56,7 @@ export function planProductPages(
         ...matching,
         ...matching.map(({ style }) => index.colors(style).length),
       ],
+      ...(!variant.unlisted && { lastChange: lastChange([variant]) }),
       context: (): ProductPage => ({
         template: 'product',
         title: titleOf(variant),

@@ -7,11 +7,19 @@ import type { CatalogueVariant, Media, Snapshot, SnapshotPage } from '#contract/
 
 import { buildInfo } from './build-info.ts'
 import { installServed, removeRetired, rotateBuilds, servedFiles } from './bundle-install.ts'
-import { bundleKey, loadBundle } from './bundle.ts'
+import { type Bundle, bundleKey, loadBundle } from './bundle.ts'
 import { keepSame } from './equal-values.ts'
 import { previewImage } from './for-machines/machine-input.ts'
 import { planMachineFiles } from './for-machines/machine-files.ts'
-import { emptyManifest, type Manifest, markPending, ownDir, readManifest, writeManifest } from './manifest.ts'
+import {
+  emptyManifest,
+  type Manifest,
+  markPending,
+  ownDir,
+  readManifest,
+  writeManifest,
+  type WrittenManifest,
+} from './manifest.ts'
 import { pageFiles } from './page-path.ts'
 import { createFileWriter, type WriterSetup } from './page-writer.ts'
 import { emptyPlanMemory, planPages } from './plan-pages.ts'
@@ -63,6 +71,8 @@ interface Memory extends StagedMemory {
   readonly entryRevs: EntryRevs
   variants: ReadonlyMap<string, CatalogueVariant>
   contentPages: ReadonlyMap<string, SnapshotPage>
+  bundle: Bundle | null
+  manifest: WrittenManifest | null
 }
 
 export function createPublisher(settings: PublisherSettings): Publisher {
@@ -71,6 +81,8 @@ export function createPublisher(settings: PublisherSettings): Publisher {
     entryRevs: new WeakMap(),
     variants: new Map(),
     contentPages: new Map(),
+    bundle: null,
+    manifest: null,
     pages: new Map(),
     data: new Map(),
   }
@@ -98,19 +110,21 @@ async function publishOnce(
     .filter((file) => file.startsWith('icons/'))
     .map((file) => path.posix.basename(file))
   const preview = hero ? previewImage(publicUrl, hero.hash) : null
-  const key = siteKey({ bundleKey: bundleKey(bundleDir), publicUrl, icons, preview, gtmId, precompress })
+  const presentBundle = bundleKey(bundleDir)
+  const key = siteKey({ bundleKey: presentBundle, publicUrl, icons, preview, gtmId, precompress })
   const inputs = inputsKey({ ...settings, siteKey: key, hero, snapshot: known }, memory.entryRevs)
   const lock = await lockSite(siteDir)
   const stagingDir = path.join(ownDir(siteDir), 'staging')
   try {
     rmSync(stagingDir, { recursive: true, force: true })
-    const manifest = readManifest(siteDir)
+    const manifest = readManifest(siteDir, memory.manifest)
     if (manifest.inputs === inputs && !force) {
       installServed(siteDir, served)
       const unchanged = Object.keys(manifest.pages).length
       return { rendered: 0, unchanged, removed: 0, milliseconds: performance.now() - started }
     }
-    const bundle = await loadBundle(bundleDir)
+    const bundle = memory.bundle?.key === presentBundle ? memory.bundle : await loadBundle(bundleDir)
+    memory.bundle = bundle
     const plan = planSite(settings, memory, known, icons)
     const isFresh = manifest.key !== key || force
     const before = isFresh ? { ...emptyManifest, builds: manifest.builds } : manifest
@@ -118,7 +132,8 @@ async function publishOnce(
     const stage: Stage = { plan, bundle, memory, before, setup, pages: {}, data: {}, changed: [] }
     await stageSite(stage, onProgress)
     createFileWriter(setup).write('build-info.json', JSON.stringify(buildInfo(bundle, gtmId)))
-    const removed = swap(siteDir, stage, manifest, { key, inputs, served })
+    const { removed, written } = swap(siteDir, stage, manifest, { key, inputs, served })
+    memory.manifest = written
     return {
       rendered: stage.changed.length,
       unchanged: plan.pages.length - stage.changed.length,
@@ -162,7 +177,7 @@ function swap(
     inputs,
     served,
   }: Pick<Manifest, 'key' | 'inputs'> & { readonly served: ReadonlyMap<string, string> },
-): number {
+): { removed: number; written: WrittenManifest } {
   const { pages, data, changed, bundle, setup } = stage
   const gonePages = Object.keys(manifest.pages).filter((path) => !(path in pages))
   const goneData = Object.keys(manifest.data).filter((file) => !(file in data))
@@ -179,9 +194,9 @@ function swap(
   removePages(siteDir, gonePages, stage.plan)
   for (const file of goneData) removeFile(siteDir, file)
   const { kept, retired } = rotateBuilds(manifest.builds, { hash: bundle.hash, files: [...served.keys()] })
-  writeManifest(siteDir, { key, inputs, pages, data, builds: kept })
+  const written = writeManifest(siteDir, { key, inputs, pages, data, builds: kept })
   removeRetired(siteDir, retired)
-  return gonePages.length
+  return { removed: gonePages.length, written }
 }
 
 /** Two spellings of an address may mean the same file, so a page that is gone takes no file of one that stands. */

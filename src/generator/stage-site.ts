@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Bundle } from './bundle.ts'
+import { isSameList } from './equal-values.ts'
 import type { Manifest } from './manifest.ts'
 import { contentRev } from './page-content.ts'
 import { createFileWriter, type LocalTask, type WriterSetup } from './page-writer.ts'
@@ -16,9 +17,6 @@ export interface PublishProgress {
 }
 
 type Remembered = Map<string, { readonly inputs: readonly unknown[]; readonly rev: string }>
-
-const isSameInputs = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((input, index) => input === b[index])
 
 /** What was made last time, and from which objects: by page path, and by data file. */
 export interface StagedMemory {
@@ -72,7 +70,7 @@ async function* changedPages(stage: Stage): AsyncGenerator<LocalTask> {
       turn = performance.now()
     }
     const known = stage.memory.pages.get(page.path)
-    const isKnown = known !== undefined && isSameInputs(known.inputs, page.inputs)
+    const isKnown = known !== undefined && isSameList(known.inputs, page.inputs)
     const isUnchanged = isKnown && stage.before.pages[page.path] === known.rev
     const context = isUnchanged ? null : page.context()
     const contextJson = JSON.stringify(context)
@@ -91,7 +89,7 @@ function stageData(stage: Stage): void {
   const remembered: Remembered = new Map()
   for (const { file, inputs, text } of stage.plan.data) {
     const known = stage.memory.data.get(file)
-    const isKnown = known !== undefined && isSameInputs(known.inputs, inputs)
+    const isKnown = known !== undefined && isSameList(known.inputs, inputs)
     let made = isKnown ? null : text(stage.bundle.hash)
     const rev = made === null ? (known?.rev ?? '') : contentRev(made)
     remembered.set(file, { inputs, rev })

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 
 import type { Snapshot } from '#contract/snapshot.ts'
-import { readSnapshot } from '#server/catalogue/snapshot.ts'
+import { readSnapshot } from '#server/catalogue/read-catalogue.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { dialects, freshDatabase } from '#tests/fresh-database.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import type { ListingCards } from '#contract/page-data.ts'
+import { cardsFileName, type ListingCards } from '#contract/page-data.ts'
 import type { SoldOut } from '#contract/stock.ts'
 
 import { openShop } from './open-shop.ts'
@@ -146,10 +146,20 @@ describe('[2.4] the list on its own pages', () => {
   })
 })
 
+/** Of the list of everything, from all its files. */
+async function allCards(): Promise<ListingCards['cards']> {
+  const parts: ListingCards['cards'][] = []
+  for (let part = 1; ; part++) {
+    const answer = await fetch(`${shop.server.url}/assets/data/shop/${cardsFileName(part)}`)
+    if (answer.status === 404) return parts.flat()
+    parts.push(((await answer.json()) as ListingCards).cards)
+  }
+}
+
 test('[3.30] who asks for a size is shown what can be bought in it', async () => {
-  const read = async (path: string): Promise<unknown> => (await fetch(shop.server.url + path)).json()
-  const { cards: all } = (await read('/assets/data/shop/cards.json')) as ListingCards
-  const { data } = (await read('/wp-json/commerce/v1/stock/')) as { data: SoldOut }
+  const all = await allCards()
+  const answer = await fetch(`${shop.server.url}/wp-json/commerce/v1/stock/`)
+  const { data } = (await answer.json()) as { data: SoldOut }
   const lacks = (product: string, size: string) => data.soldOut[product]?.includes(size) ?? false
   const [gone, size = ''] = all.flatMap(({ uri, product }) =>
     data.soldOut[product] ? [[uri, data.soldOut[product][0]] as const] : [],
@@ -180,8 +190,7 @@ test('a sort that is chosen before the scripts came is done when they are there'
   await guest.page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
   release()
   await expect.poll(() => new URL(guest.page.url()).search).toBe('?sort=price')
-  const answer = await fetch(`${shop.server.url}/assets/data/shop/cards.json`)
-  const { cards: all } = (await answer.json()) as ListingCards
+  const all = await allCards()
   const priceOf = ({ markets }: ListingCards['cards'][number]) =>
     markets.flatMap(({ pricelists }) => pricelists).find((price) => price.pricelist_id === '20')
       ?.price_as_number ?? Infinity

@@ -1,5 +1,4 @@
-import type { CatalogueVariant } from '#contract/snapshot.ts'
-
+import { indexCatalogue } from '../catalogue-index.ts'
 import { listingPath } from '../page-path.ts'
 import type { PlannedData } from '../planned-page.ts'
 import { datedPages, type MachineInput } from './machine-input.ts'
@@ -16,26 +15,13 @@ const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 const linkTo = (title: string, url: string, about: string) =>
   `- [${line(title)}](${url})${about === '' ? '' : `: ${line(about)}`}`
 
-/** How many pages are listed, in all and by category, in the order of the categories' addresses. */
-function countListed(variants: readonly CatalogueVariant[]) {
-  const categories = new Map<string, { name: string; uri: string; pages: number }>()
-  let total = 0
-  for (const variant of variants) {
-    if (variant.unlisted) continue
-    total++
-    const named = new Map(variant.categories.map(({ uri, name }) => [uri, name]))
-    for (const [uri, name] of named) {
-      const known = categories.get(uri)
-      if (known) known.pages++
-      else categories.set(uri, { name, uri, pages: 1 })
-    }
-  }
-  return { total, categories: [...categories.values()].toSorted((a, b) => (a.uri < b.uri ? -1 : 1)) }
-}
-
 /** `/llms.txt`: what the shop is and where to read more, in Markdown. */
 export function planLlmsText({ snapshot, shop, markets, publicUrl }: MachineInput): PlannedData {
-  const listed = countListed(snapshot.variants)
+  const index = indexCatalogue(snapshot)
+  const listed = {
+    total: index.listed.length,
+    categories: index.categories.map(({ name, uri, variants }) => ({ name, uri, pages: variants.length })),
+  }
   const pages = snapshot.pages.filter(({ template }) => template === 'content' || template === 'index')
   const read = datedPages(snapshot)
   return {

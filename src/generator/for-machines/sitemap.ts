@@ -1,6 +1,3 @@
-import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
-
-import { listingPath, productPath } from '../page-path.ts'
 import type { PlannedData } from '../planned-page.ts'
 import type { MachineInput } from './machine-input.ts'
 import { xmlElement, xmlHead } from './xml.ts'
@@ -8,72 +5,54 @@ import { xmlElement, xmlHead } from './xml.ts'
 /** sitemaps.org: at most 50,000 addresses a file. */
 const addressesPerFile = 50_000
 
+interface Address {
+  readonly path: string
+  readonly lastChange: number | null
+}
+
 /** Pages that anyone may find, with the day of their last change from the data, never from the clock. */
-export function planSitemap(input: MachineInput): PlannedData[] {
-  const { snapshot, publicUrl, pages } = input
-  const inputs = [...snapshot.variants, null, ...snapshot.pages]
-  const file = (name: string, text: () => string): PlannedData => ({
+export function planSitemap({ publicUrl, pages }: MachineInput): PlannedData[] {
+  const addresses = pages.flatMap(({ path, lastChange }) =>
+    lastChange === undefined ? [] : [{ path, lastChange }],
+  )
+  const file = (name: string, listed: readonly Address[], text: () => string): PlannedData => ({
     file: name,
     source: 'the sitemap',
-    inputs,
+    inputs: listed.flatMap(({ path, lastChange }) => [path, lastChange]),
     text,
   })
-  // Looking up what may be found waits until a file is made: most publications change nothing here.
-  if (pages.length <= addressesPerFile)
-    return [file('sitemap.xml', () => urlset(publicUrl, publicPaths(input), lastChanges(snapshot)))]
-  const found = publicPaths(input)
-  const changes = lastChanges(snapshot)
-  const parts = Array.from({ length: Math.ceil(found.length / addressesPerFile) }, (_, position) => ({
-    name: `sitemap-${position + 1}.xml`,
-    paths: found.slice(position * addressesPerFile, (position + 1) * addressesPerFile),
-  }))
-  return [
-    file('sitemap.xml', () => {
-      const list = parts.map(({ name }) => `<sitemap>${xmlElement('loc', `${publicUrl}/${name}`)}</sitemap>`)
-      return `${xmlHead}<sitemapindex ${namespace}>${list.join('\n')}</sitemapindex>\n`
-    }),
-    ...parts.map(({ name, paths }) => file(name, () => urlset(publicUrl, paths, changes))),
-  ]
+  const count = Math.ceil(addresses.length / addressesPerFile)
+  if (count <= 1) return [file('sitemap.xml', addresses, () => urlset(publicUrl, addresses))]
+  const parts = Array.from({ length: count }, (_, position) => {
+    const listed = addresses.slice(position * addressesPerFile, (position + 1) * addressesPerFile)
+    return file(`sitemap-${position + 1}.xml`, listed, () => urlset(publicUrl, listed))
+  })
+  const list = parts.map(
+    ({ file: name }) => `<sitemap>${xmlElement('loc', `${publicUrl}/${name}`)}</sitemap>`,
+  )
+  const index = `${xmlHead}<sitemapindex ${namespace}>${list.join('\n')}</sitemapindex>\n`
+  return [{ file: 'sitemap.xml', source: 'the sitemap', inputs: [index], text: () => index }, ...parts]
 }
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-function urlset(publicUrl: string, paths: readonly string[], changes: ReadonlyMap<string, number>): string {
-  const urls = paths.map((path) => {
-    const changed = changes.get(path)
-    const lastmod = changed === undefined ? '' : xmlElement('lastmod', day(changed))
+function urlset(publicUrl: string, addresses: readonly Address[]): string {
+  const day = dayWriter()
+  const urls = addresses.map(({ path, lastChange }) => {
+    const lastmod = lastChange === null ? '' : `<lastmod>${day(lastChange)}</lastmod>`
     return `<url>${xmlElement('loc', publicUrl + path)}${lastmod}</url>`
   })
   return `${xmlHead}<urlset ${namespace}>${urls.join('\n')}</urlset>\n`
 }
 
-/** Screens of one visitor, drafts and what is unlisted are not among them, whatever screens a shop gets. */
-function publicPaths({ snapshot, pages }: MachineInput): string[] {
-  const known = new Set(['/', ...snapshot.pages.map(({ path }) => path)])
-  for (const { uri, unlisted } of snapshot.variants) if (!unlisted) known.add(productPath(uri))
-  const shop = listingPath(null)
-  return pages.map(({ path }) => path).filter((path) => known.has(path) || path.startsWith(shop))
-}
-
-const day = (time: number): string => new Date(time).toISOString().slice(0, 10)
-const changeOf = ({ updatedAt, createdAt }: CatalogueVariant): number => updatedAt ?? createdAt
-
-/** Path → when what it shows last changed. A list changes with the newest of what it lists. */
-function lastChanges({ variants, pages }: Snapshot): ReadonlyMap<string, number> {
-  const changes = new Map<string, number>()
-  const raise = (path: string, time: number) => changes.set(path, Math.max(time, changes.get(path) ?? 0))
-  for (const page of pages) if (page.updatedAt !== undefined) changes.set(page.path, page.updatedAt)
-  const editorial = pages.filter((page) => page.template !== 'content')
-  for (const { path, lists } of editorial)
-    for (const listed of editorial)
-      if (lists.includes(listed.template) && listed.updatedAt) raise(path, listed.updatedAt)
-  for (const variant of variants) {
-    const time = changeOf(variant)
-    changes.set(productPath(variant.uri), time)
-    if (variant.unlisted) continue
-    raise('/', time)
-    raise(listingPath(null), time)
-    for (const { uri } of variant.categories) raise(listingPath(uri), time)
+const dayMs = 24 * 60 * 60_000
+/** Most of a catalogue changed on few days, so each is written once. */
+function dayWriter(): (time: number) => string {
+  const days = new Map<number, string>()
+  return (time) => {
+    const day = Math.floor(time / dayMs)
+    const text = days.get(day) ?? new Date(day * dayMs).toISOString().slice(0, 10)
+    days.set(day, text)
+    return text
   }
-  return changes
 }

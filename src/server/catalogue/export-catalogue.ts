@@ -7,7 +7,7 @@ import { escapeFormula } from './formula-text.ts'
 import type { ProductDocument, VariantDocument } from './product-document.ts'
 import { detailColumns, mergedDetails, type DetailColumn } from './export-details.ts'
 import { readLiveBodies } from './repository.ts'
-import { readSnapshot } from './snapshot.ts'
+import { readSnapshot } from './read-catalogue.ts'
 
 interface Exported {
   readonly variants: readonly CatalogueVariant[]

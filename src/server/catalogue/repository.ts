@@ -1,31 +1,17 @@
 import { sql } from 'kysely'
 
 import type { Queries, Tx } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
 import type { ItemsTable, PricesTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
 
-const versionQuery = prepared<{ name: string }, { value: number }>((queries, slots) =>
-  queries.selectFrom('counters').select('value').where('name', '=', slots.name),
-)
-
-/** Rises with every change of catalogue, pictures or content. */
-export async function readVersion(queries: Queries): Promise<number> {
-  const [row] = await versionQuery(queries, { name: 'catalogue-version' })
-  return row?.value ?? 0
-}
-
-async function raiseCounter(tx: Tx, name: string, by: number): Promise<number> {
-  const row = await tx
+export async function nextVariantId(tx: Tx): Promise<string> {
+  const { value } = await tx
     .updateTable('counters')
-    .set({ value: sql<number>`value + ${by}` })
-    .where('name', '=', name)
+    .set({ value: sql<number>`value + 1` })
+    .where('name', '=', 'variant-id')
     .returning('value')
     .executeTakeFirstOrThrow()
-  return row.value
+  return String(value)
 }
-export const bumpVersion = (tx: Tx): Promise<number> => raiseCounter(tx, 'catalogue-version', 1)
-export const nextVariantId = async (tx: Tx): Promise<string> =>
-  String(await raiseCounter(tx, 'variant-id', 1))
 
 /** Rows that fit into one statement, below the parameter limits of both databases. */
 const portion = 500
@@ -149,63 +135,6 @@ export const liveProductsFrom = (queries: Queries, prefix: string) =>
     .where('source_key', 'like', `${prefix}%`)
     .where('archived_at', 'is', null)
     .execute()
-
-/** Everything that is on sale, for the snapshot. To be called inside one transaction. */
-export async function readLiveRows(queries: Queries) {
-  const products = await queries.selectFrom('products').selectAll().where('archived_at', 'is', null).execute()
-  const variants = await queries.selectFrom('variants').selectAll().where('archived_at', 'is', null).execute()
-  const items = await queries
-    .selectFrom('items')
-    .selectAll()
-    .where('archived_at', 'is', null)
-    .orderBy('position')
-    .execute()
-  const prices = await queries.selectFrom('prices').selectAll().execute()
-  const history = await queries
-    .selectFrom('price_history')
-    .innerJoin('prices', (join) =>
-      join
-        .onRef('prices.item_id', '=', 'price_history.item_id')
-        .onRef('prices.pricelist_id', '=', 'price_history.pricelist_id'),
-    )
-    .select([
-      'price_history.item_id',
-      'price_history.pricelist_id',
-      'price_history.amount_minor',
-      'price_history.valid_from',
-    ])
-    .where('prices.before_minor', 'is not', null)
-    .orderBy('price_history.valid_from')
-    .execute()
-  const media = await queries
-    .selectFrom('media_sources')
-    .innerJoin('media', 'media.hash', 'media_sources.hash')
-    .select(['media_sources.url', 'media.hash', 'media.width', 'media.height', 'media.placeholder'])
-    .execute()
-  const pages = await queries
-    .selectFrom('pages')
-    .select(['path', 'body', 'updated_at'])
-    .orderBy('path')
-    .execute()
-  const soldOut = await queries
-    .selectFrom('stock')
-    .select('sku')
-    .where('infinite', '=', 0)
-    .whereRef('reserved', '>=', 'on_hand')
-    .execute()
-  return {
-    version: await readVersion(queries),
-    soldOut,
-    products,
-    variants,
-    items,
-    prices,
-    history,
-    media,
-    pages,
-  }
-}
-export type LiveRows = Awaited<ReturnType<typeof readLiveRows>>
 
 /** Documents of everything that may be for sale, for an export. */
 export async function readLiveBodies(queries: Queries) {

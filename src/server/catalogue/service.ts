@@ -1,11 +1,12 @@
-import type { CatalogueItem, CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 
-import type { Database, Tx } from '../database/database.ts'
-import { bumpVersion as raiseVersion, readVersion } from './repository.ts'
-import { readSnapshot } from './snapshot.ts'
+import type { Database } from '../database/database.ts'
+import { readVersion } from './changes.ts'
+import { itemAt, type ItemOnSale, variantAt } from './places.ts'
+import { createCatalogueReader, type CatalogueReading } from './read-catalogue.ts'
 
-/** To be called in every transaction that changes what shoppers see, so that every server reads it anew. */
-export const bumpVersion: (tx: Tx) => Promise<number> = raiseVersion
+export { bumpVersion } from './changes.ts'
+export type { ItemOnSale } from './places.ts'
 
 /** The catalogue of one moment, indexed. */
 export interface CatalogueView {
@@ -14,10 +15,6 @@ export interface CatalogueView {
   variant(id: string): CatalogueVariant | undefined
   item(id: string): ItemOnSale | undefined
   bySku(sku: string): ItemOnSale | undefined
-}
-export interface ItemOnSale {
-  readonly variant: CatalogueVariant
-  readonly item: CatalogueItem
 }
 export interface CatalogueService {
   /** What is on sale now; at most a quarter of a second old. */
@@ -38,11 +35,11 @@ export function createCatalogue({
   let view: CatalogueView | undefined
   let checkedAt = Number.NEGATIVE_INFINITY
   let refreshing: Promise<CatalogueView> | undefined
+  const read = createCatalogueReader(database)
 
   async function refresh(): Promise<CatalogueView> {
     const askedAt = now()
-    if (!view || (await readVersion(database.read)) !== view.version)
-      view = viewOf(await readSnapshot(database))
+    if (!view || (await readVersion(database.read)) !== view.version) view = viewOf(await read())
     checkedAt = askedAt
     return view
   }
@@ -58,21 +55,10 @@ export function createCatalogue({
   }
 }
 
-/** Indexes a snapshot. */
-export function viewOf(snapshot: Snapshot): CatalogueView {
-  const variants = new Map(snapshot.variants.map((variant) => [variant.id, variant]))
-  const items = new Map<string, ItemOnSale>()
-  const skus = new Map<string, ItemOnSale>()
-  for (const variant of snapshot.variants)
-    for (const item of variant.items) {
-      items.set(item.id, { variant, item })
-      skus.set(item.sku, { variant, item })
-    }
-  return {
-    version: snapshot.version,
-    snapshot,
-    variant: (id) => variants.get(id),
-    item: (id) => items.get(id),
-    bySku: (sku) => skus.get(sku),
-  }
-}
+const viewOf = ({ snapshot, products, places }: CatalogueReading): CatalogueView => ({
+  version: snapshot.version,
+  snapshot,
+  variant: (id) => variantAt(products, places.variants.get(id)),
+  item: (id) => itemAt(products, places.items.get(id)),
+  bySku: (sku) => itemAt(products, places.skus.get(sku)),
+})

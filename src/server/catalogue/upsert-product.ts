@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
 import type { ImportColor, ImportProduct, VariantDocument } from './product-document.ts'
+import { bumpVersion } from './changes.ts'
 import {
-  bumpVersion,
   insertProduct,
   insertVariant,
   isPathTaken,
@@ -60,7 +60,7 @@ export async function upsertProduct(tx: Tx, product: ImportProduct, how: Upserti
   if (known) await updateProduct(tx, id, row)
   else await insertProduct(tx, { id, source_key: product.sourceKey, created_at: how.now, ...row })
   const changes = await writeColors(tx, { id, product, how })
-  await bumpVersion(tx)
+  await bumpVersion(tx, { kind: 'product', name: id })
   if (known) return { kind: 'updated', productId: id, changes: [...changesOf(known, row), ...changes] }
   const items = product.colors.reduce((sum, color) => sum + color.items.length, 0)
   const pages = changes

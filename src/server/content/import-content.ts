@@ -54,7 +54,7 @@ export async function importContent(dir: string, deps: ContentDeps): Promise<Con
       tx,
       pages.map(({ head }) => head.path),
     )
-    if (count > 0) await bumpVersion(tx)
+    if (count > 0) await bumpVersion(tx, { kind: 'pages', name: '' })
     return count
   })
   return { ...counts, removed, missing }
@@ -158,7 +158,7 @@ async function writePage(
     if (!known && (await productAtPath(tx, pagePath)))
       throw new PageFileError(`${file}:1: a product is sold at ${pagePath}; choose another path`)
     await savePage(tx, { path: pagePath, body, content_hash: contentHash, updated_at: now() })
-    await bumpVersion(tx)
+    await bumpVersion(tx, { kind: 'pages', name: '' })
     return known ? 'updated' : 'created'
   })
 }

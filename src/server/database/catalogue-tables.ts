@@ -58,3 +58,10 @@ export interface PagesTable {
   content_hash: string
   updated_at: number
 }
+/** What a version of the catalogue changed. A version without a row may have changed anything. */
+export interface CatalogueChangesTable {
+  version: number
+  kind: 'product' | 'picture' | 'pages'
+  /** A product's id, a picture's address; empty for pages. */
+  name: string
+}

@@ -6,6 +6,7 @@ import type {
   WithdrawalsTable,
 } from './after-sale-tables.ts'
 import type {
+  CatalogueChangesTable,
   ItemsTable,
   MediaTable,
   PagesTable,
@@ -59,6 +60,7 @@ export interface Tables {
   media_sources: { url: string; hash: string }
   pages: PagesTable
   counters: { name: string; value: number }
+  catalogue_changes: CatalogueChangesTable
   // commerce
   stock: StockTable
   stock_movements: StockMovementsTable

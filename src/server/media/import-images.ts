@@ -33,7 +33,10 @@ export interface ImageImporterDeps {
   /** Makes what is no file in the folder, by its whole name. */
   readonly pictures?: PictureSource | null
   /** Told in the transaction of every new picture, so that pages are made anew. */
-  readonly bumpVersion: (tx: Tx) => Promise<unknown>
+  readonly bumpVersion: (
+    tx: Tx,
+    change: { readonly kind: 'picture'; readonly name: string },
+  ) => Promise<unknown>
   readonly fetch?: (url: string) => Promise<Uint8Array>
 }
 
@@ -145,7 +148,7 @@ class ImageRun {
     }
     await this.#deps.database.write(async (tx) => {
       await saveMedia(tx, media, url)
-      await this.#deps.bumpVersion(tx)
+      await this.#deps.bumpVersion(tx, { kind: 'picture', name: url })
     })
     this.#stored++
   }

@@ -27,7 +27,10 @@ export interface MediaDeps {
   /** Makes the pictures of the brand that are no files. */
   readonly pictures?: PictureSource | null
   /** Told in the transaction of every new picture, so that pages are made anew. */
-  readonly bumpVersion: (tx: Tx) => Promise<unknown>
+  readonly bumpVersion: (
+    tx: Tx,
+    change: { readonly kind: 'picture'; readonly name: string },
+  ) => Promise<unknown>
   readonly fetch?: (url: string) => Promise<Uint8Array>
 }
 

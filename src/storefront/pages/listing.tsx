@@ -36,7 +36,7 @@ function useListing(context: ListingPage) {
   const state = readListing(query)
   const pricelist = usePreferences((preferences) => preferences.pricelist)
   const isPlain = writeListing(state) === ''
-  const { cards, hasFailed } = useListingCards(context.path, !isPlain)
+  const { cards, hasFailed } = useListingCards(context, !isPlain)
   const fitting = cards && chooseCards(cards, state, pricelist)
   const isWaiting = !isPlain && !fitting
   const shown = isPlain || !fitting ? context.cards : fitting.slice(0, state.page * pageSize)
@@ -86,7 +86,7 @@ export function Page({ context }: { context: ListingPage }) {
 
   const go = (next: ListingState) => router.push(context.path + writeListing(next))
   const toggle = (kind: FacetKind, value: string) => go(toggleValue(state, kind, value))
-  const prepare = () => void loadListingCards(context.path)
+  const prepare = () => void loadListingCards(context)
   function apply(next: ListingState) {
     if (writeListing(next) === address) closePanel()
     else router.replace(context.path + writeListing(next))
@@ -156,7 +156,7 @@ function Cards({ context, listing }: { context: ListingPage; listing: ReturnType
   const { list, expectMore } = useFocusOnNew(shown.length)
   function more() {
     expectMore()
-    if (hasFailed) void loadListingCards(path)
+    if (hasFailed) void loadListingCards(context)
     else router.replace(path + writeListing({ ...state, page: state.page + 1 }))
   }
   return (

@@ -2,7 +2,8 @@ import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { Database } from '../../database/database.ts'
 import type { ImageImporter } from '../../media/service.ts'
-import { bumpVersion, liveProductsFrom, updateProduct } from '../repository.ts'
+import { bumpVersion } from '../changes.ts'
+import { liveProductsFrom, updateProduct } from '../repository.ts'
 import type { StockWriter } from '../upsert-items.ts'
 import { upsertProduct, type Upserted } from '../upsert-product.ts'
 import type { ImportProduct, ProductDocument } from '../product-document.ts'
@@ -272,8 +273,10 @@ async function archiveMissing(
   for (const name of names) report.change(name, 'archived', ['no longer in the file'])
   if (!options.dryRun)
     await deps.database.write(async (tx) => {
-      for (const { id } of missing) await updateProduct(tx, id, { archived_at: deps.now() })
-      await bumpVersion(tx)
+      for (const { id } of missing) {
+        await updateProduct(tx, id, { archived_at: deps.now() })
+        await bumpVersion(tx, { kind: 'product', name: id })
+      }
     })
   return names
 }

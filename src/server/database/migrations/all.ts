@@ -6,6 +6,7 @@ import { statements as restockAsks } from './0005-restock-asks.ts'
 import { statements as afterSale } from './0006-after-sale.ts'
 import { statements as mailRefusals } from './0007-mail-refusals.ts'
 import { statements as largeShops } from './0008-large-shops.ts'
+import { statements as catalogueChanges } from './0009-catalogue-changes.ts'
 
 export interface Migration {
   readonly name: string
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-after-sale', statements: afterSale },
   { name: '0007-mail-refusals', statements: mailRefusals },
   { name: '0008-large-shops', statements: largeShops },
+  { name: '0009-catalogue-changes', statements: catalogueChanges },
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { lowestBeforeSale } from './snapshot.ts'
+import { lowestBeforeSale } from './lowest-price.ts'
 
 const day = 86_400_000
 const row = (amount_minor: number, days: number) => ({ amount_minor, valid_from: days * day })

@@ -1,0 +1,90 @@
+import type { Queries } from '../database/database.ts'
+
+/**
+ * As many questions of one kind are prepared as there are lengths of lists, so a list is filled up to the next power of two with what
+ * it has already.
+ */
+function filledUp(ids: readonly string[]): string[] {
+  const length = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)))
+  return [...ids, ...Array.from({ length: length - ids.length }, () => ids[0] ?? '')]
+}
+
+/** Everything on sale of all products, or of some, as the database has it. To be called inside one transaction. */
+export async function readLiveRows(queries: Queries, productIds: readonly string[] | null) {
+  const some = productIds && filledUp(productIds)
+  const products = await queries
+    .selectFrom('products')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .$if(some !== null, (query) => query.where('id', 'in', some ?? []))
+    .execute()
+  const variants = await queries
+    .selectFrom('variants')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .$if(some !== null, (query) => query.where('product_id', 'in', some ?? []))
+    .execute()
+  const variantIds = queries
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', 'in', some ?? [])
+  const itemIds = queries.selectFrom('items').select('id').where('variant_id', 'in', variantIds)
+  const items = await queries
+    .selectFrom('items')
+    .selectAll()
+    .where('archived_at', 'is', null)
+    .$if(some !== null, (query) => query.where('variant_id', 'in', variantIds))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const prices = await queries
+    .selectFrom('prices')
+    .selectAll()
+    .$if(some !== null, (query) => query.where('item_id', 'in', itemIds))
+    .execute()
+  const history = await queries
+    .selectFrom('price_history')
+    .innerJoin('prices', (join) =>
+      join
+        .onRef('prices.item_id', '=', 'price_history.item_id')
+        .onRef('prices.pricelist_id', '=', 'price_history.pricelist_id'),
+    )
+    .select([
+      'price_history.item_id',
+      'price_history.pricelist_id',
+      'price_history.amount_minor',
+      'price_history.valid_from',
+    ])
+    .where('prices.before_minor', 'is not', null)
+    .$if(some !== null, (query) => query.where('price_history.item_id', 'in', itemIds))
+    .orderBy('price_history.valid_from')
+    .execute()
+  return { products, variants, items, prices, history }
+}
+export type LiveRows = Awaited<ReturnType<typeof readLiveRows>>
+
+/** Pictures by the address that they came from: all, or those of some addresses. */
+export async function readPictures(queries: Queries, urls: readonly string[] | null) {
+  if (urls?.length === 0) return []
+  return queries
+    .selectFrom('media_sources')
+    .innerJoin('media', 'media.hash', 'media_sources.hash')
+    .select(['media_sources.url', 'media.hash', 'media.width', 'media.height', 'media.placeholder'])
+    .$if(urls !== null, (query) => query.where('media_sources.url', 'in', filledUp(urls ?? [])))
+    .execute()
+}
+export type LivePicture = Awaited<ReturnType<typeof readPictures>>[number]
+
+export const readPages = (queries: Queries) =>
+  queries.selectFrom('pages').select(['path', 'body', 'updated_at']).orderBy('path').execute()
+
+/** SKUs of which nothing is left, each with its product. */
+export const readSoldOut = (queries: Queries) =>
+  queries
+    .selectFrom('stock')
+    .innerJoin('items', 'items.sku', 'stock.sku')
+    .innerJoin('variants', 'variants.id', 'items.variant_id')
+    .select(['stock.sku', 'variants.product_id'])
+    .where('stock.infinite', '=', 0)
+    .whereRef('stock.reserved', '>=', 'stock.on_hand')
+    .execute()

@@ -1,0 +1,156 @@
+import type { CatalogueItem, CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
+import { slugOf } from '#domain/slug.ts'
+
+import type { ItemsTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
+import type { LivePicture, LiveRows } from './live-rows.ts'
+import { lowestBeforeSale } from './lowest-price.ts'
+import type { ProductDocument, VariantDocument } from './product-document.ts'
+
+/** A product of which something is on sale. */
+export interface ProductOnSale {
+  readonly id: string
+  readonly handle: string
+  /** Handles, page uris or SKUs. */
+  readonly goesWith: readonly string[]
+  /** Addresses of its pictures, here or not. */
+  readonly pictures: readonly string[]
+  /** In the product's own order. */
+  readonly variants: readonly CatalogueVariant[]
+}
+
+interface Parts {
+  readonly row: ProductsTable
+  readonly document: ProductDocument
+  readonly itemsOf: (variantId: string) => readonly ItemsTable[]
+  readonly priceOf: (itemId: string) => CatalogueItem['prices']
+  readonly soldOut: ReadonlySet<string>
+  readonly media: ReadonlyMap<string, LivePicture>
+}
+
+/** Addresses of all pictures that rows speak of. */
+export const picturesOf = ({ variants }: LiveRows): string[] => [
+  ...new Set(
+    variants.flatMap(({ body }) => (JSON.parse(body) as VariantDocument).images.map(({ url }) => url)),
+  ),
+]
+
+/** Puts rows together. What goes with what is not known yet. */
+export function productsOnSale(
+  rows: LiveRows,
+  pictures: readonly LivePicture[],
+  soldOut: ReadonlySet<string>,
+): ProductOnSale[] {
+  const variants = Map.groupBy(rows.variants, ({ product_id }) => product_id)
+  const items = Map.groupBy(rows.items, ({ variant_id }) => variant_id)
+  const media = new Map(pictures.map((row) => [row.url, row]))
+  const itemsOf = (variantId: string) => items.get(variantId) ?? []
+  const priceOf = pricesByItem(rows)
+  return rows.products.flatMap((row): ProductOnSale[] => {
+    const document = JSON.parse(row.body) as ProductDocument
+    const parts: Parts = { row, document, itemsOf, priceOf, soldOut, media }
+    const colors = (variants.get(row.id) ?? [])
+      .filter(({ id }) => itemsOf(id).length > 0)
+      .toSorted((a, b) => a.position - b.position || Number(a.id) - Number(b.id))
+      .map((variant) => ({ variant, own: JSON.parse(variant.body) as VariantDocument }))
+    if (colors.length === 0) return []
+    return [
+      {
+        id: row.id,
+        handle: document.handle,
+        goesWith: document.goesWith,
+        pictures: colors.flatMap(({ own }) => own.images.map(({ url }) => url)),
+        variants: colors.map(({ variant, own }) => makeVariant(variant, own, parts)),
+      },
+    ]
+  })
+}
+
+function makeVariant(
+  row: VariantsTable,
+  own: VariantDocument,
+  { row: product, document, itemsOf, priceOf, soldOut, media }: Parts,
+): CatalogueVariant {
+  const sold = itemsOf(row.id).map(({ id, name, sku, ean }): CatalogueItem => ({
+    id,
+    name,
+    sku,
+    ean,
+    ...(soldOut.has(sku) && { soldOut: true }),
+    prices: priceOf(id),
+  }))
+  const defaultAlt = own.color === null ? document.name : `${document.name}, ${own.color}`
+  return {
+    id: row.id,
+    style: product.id,
+    uri: row.uri,
+    sku: own.sku,
+    productSku: document.productSku,
+    name: document.name,
+    variantName: own.color ?? '',
+    model: document.model,
+    color: own.color,
+    swatch: own.swatch,
+    material: document.material,
+    description: document.description,
+    excerpt: document.excerpt,
+    categories: categoriesOf(document.categoryPaths),
+    details: document.details,
+    media: own.images.flatMap(({ url, alt }): Media[] => {
+      const found = media.get(url)
+      if (!found) return []
+      const { hash, width, height, placeholder } = found
+      return [{ type: 'image', hash, alt: alt || defaultAlt, width, height, placeholder }]
+    }),
+    items: sold,
+    prices: lowestPrices(sold),
+    measurementChart: document.measurementChart,
+    giftCard: document.giftCard,
+    ...(document.unlisted ? { unlisted: true } : {}),
+    matching: [],
+    createdAt: row.created_at,
+    updatedAt: product.updated_at,
+  }
+}
+
+/** Every level of every path is a category; below the second, its name says the second too ("Men / Tops"). */
+function categoriesOf(paths: readonly (readonly string[])[]): CatalogueVariant['categories'] {
+  const found = new Map<string, string>()
+  for (const path of paths)
+    for (const [index, name] of path.entries()) {
+      const uri = path
+        .slice(0, index + 1)
+        .map(slugOf)
+        .filter(Boolean)
+        .join('/')
+      const second = path[1]
+      if (uri !== '' && !found.has(uri)) found.set(uri, index > 1 && second ? `${second} / ${name}` : name)
+    }
+  return [...found].map(([uri, name]) => ({ name, uri }))
+}
+
+function lowestPrices(items: readonly CatalogueItem[]): Record<string, CataloguePrice> {
+  const lowest: Record<string, CataloguePrice> = {}
+  for (const { prices } of items)
+    for (const [pricelist, price] of Object.entries(prices)) {
+      const present = lowest[pricelist]
+      if (!present || price.amountMinor < present.amountMinor) lowest[pricelist] = price
+    }
+  return lowest
+}
+
+function pricesByItem(rows: LiveRows): (itemId: string) => CatalogueItem['prices'] {
+  const history = Map.groupBy(rows.history, (row) => `${row.item_id}\n${row.pricelist_id}`)
+  const prices = new Map<string, Record<string, CataloguePrice>>()
+  for (const [item, own] of Map.groupBy(rows.prices, ({ item_id }) => item_id)) {
+    const byPricelist: Record<string, CataloguePrice> = {}
+    // The database has them in whatever order it found them.
+    own.sort((a, b) => (a.pricelist_id < b.pricelist_id ? -1 : 1))
+    for (const { pricelist_id, amount_minor, before_minor } of own) {
+      const lowest30Minor =
+        before_minor === null ? null : lowestBeforeSale(history.get(`${item}\n${pricelist_id}`) ?? [])
+      byPricelist[pricelist_id] = { amountMinor: amount_minor, beforeMinor: before_minor, lowest30Minor }
+    }
+    prices.set(item, byPricelist)
+  }
+  return (itemId) => prices.get(itemId) ?? {}
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+
+import type { CatalogueVariant, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
+
+import type { Database, Queries, Tx } from '../database/database.ts'
+import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
+import { readLiveRows, readPages, readPictures, readSoldOut } from './live-rows.ts'
+import { indexNames, namesOf, type Names, withMatching } from './matching.ts'
+import { indexPlaces, type Places, type Products } from './places.ts'
+import { picturesOf, productsOnSale, type ProductOnSale } from './products-on-sale.ts'
+
+/** A million prices take longer than any shopper may wait. */
+const patienceMs = 60_000
+/** Where more products changed, reading all of them is quicker. */
+const mostChanged = 500
+
+/** The catalogue of one moment. */
+export interface CatalogueReading {
+  readonly snapshot: Snapshot
+  readonly products: Products
+  readonly places: Places
+}
+/** What is known from one reading to the next. */
+interface Known extends CatalogueReading {
+  readonly names: Names
+  /** Product of each SKU that is sold out. */
+  readonly soldOut: ReadonlyMap<string, string>
+}
+
+/** Everything that is on sale and every page, as one value, from one moment of the database. */
+export const readSnapshot = async (database: Database): Promise<Snapshot> =>
+  (await createCatalogueReader(database)()).snapshot
+
+/**
+ * Reads the catalogue again and again: whole at first, then only what changed since, as far as the database tells. What did not change
+ * is the very object of last time.
+ */
+export function createCatalogueReader(database: Database): () => Promise<CatalogueReading> {
+  let known: Known | null = null
+  return async () => (known = await inOneMoment(database, (tx) => read(tx, known)))
+}
+
+function inOneMoment<T>(database: Database, story: (tx: Tx) => Promise<T>): Promise<T> {
+  const transaction = database.read.transaction()
+  if (database.dialect === 'sqlite') return transaction.execute(story)
+  return transaction.setIsolationLevel('repeatable read').execute(async (tx) => {
+    await sql`set local statement_timeout = ${sql.lit(patienceMs)}`.execute(tx)
+    return story(tx)
+  })
+}
+
+async function read(queries: Queries, known: Known | null): Promise<Known> {
+  const version = await readVersion(queries)
+  const soldOut = new Map((await readSoldOut(queries)).map(({ sku, product_id }) => [sku, product_id]))
+  const changes = known && (await changesBetween(queries, known.snapshot.version, version))
+  const changed = known && changes && changedProducts(known, changes, soldOut)
+  if (known === null || changes === null || changed === null || changed.size > mostChanged)
+    return readAll(queries, version, soldOut)
+  const some = await readSome(queries, known, [...changed], soldOut)
+  const pages = changes.some(({ kind }) => kind === 'pages') ? await pagesOf(queries) : known.snapshot.pages
+  return { ...some, soldOut, snapshot: { version, variants: variantsOf(some.products), pages } }
+}
+
+async function readAll(queries: Queries, version: number, soldOut: Known['soldOut']): Promise<Known> {
+  const rows = await readLiveRows(queries, null)
+  const pictures = await readPictures(queries, null)
+  const found = inOrder(productsOnSale(rows, pictures, new Set(soldOut.keys())))
+  const names = indexNames(found)
+  const products = byId(found.map((product) => withMatching(product, names)))
+  const snapshot = { version, variants: variantsOf(products), pages: await pagesOf(queries) }
+  return { snapshot, products, places: indexPlaces(products), names, soldOut }
+}
+
+async function readSome(
+  queries: Queries,
+  known: Known,
+  ids: readonly string[],
+  soldOut: Known['soldOut'],
+): Promise<Pick<Known, 'products' | 'places' | 'names'>> {
+  if (ids.length === 0) return known
+  const rows = await readLiveRows(queries, ids)
+  const pictures = await readPictures(queries, picturesOf(rows))
+  const fresh = byId(productsOnSale(rows, pictures, new Set(soldOut.keys())))
+  const isRenamed = ids.some((id) => {
+    const [before, after] = [known.products.get(id), fresh.get(id)]
+    return (before && namesOf(before)) !== (after && namesOf(after))
+  })
+  const reread = new Set(ids)
+  const others = [...known.products.values()].filter(({ id }) => !reread.has(id))
+  const all = inOrder([...others, ...fresh.values()])
+  const names = isRenamed ? indexNames(all) : known.names
+  const products = byId(
+    all.map((product) => (isRenamed || fresh.has(product.id) ? withMatching(product, names) : product)),
+  )
+  return { products, places: isRenamed ? indexPlaces(products) : known.places, names }
+}
+
+/** Products that may be others than they were, also for a size that sold out or came back. */
+function changedProducts(
+  known: Known,
+  changes: readonly CatalogueChange[],
+  soldOut: Known['soldOut'],
+): Set<string> {
+  const changed = new Set<string>()
+  for (const { kind, name } of changes) if (kind === 'product') changed.add(name)
+  for (const [sku, product] of soldOut) if (!known.soldOut.has(sku)) changed.add(product)
+  for (const [sku, product] of known.soldOut) if (!soldOut.has(sku)) changed.add(product)
+  const pictures = new Set(changes.filter(({ kind }) => kind === 'picture').map(({ name }) => name))
+  if (pictures.size > 0)
+    for (const product of known.products.values())
+      if (product.pictures.some((url) => pictures.has(url))) changed.add(product.id)
+  return changed
+}
+
+/** Ids of variants count up as products come. */
+function inOrder(products: readonly ProductOnSale[]): ProductOnSale[] {
+  const firsts = new Map(
+    products.map((product) => [product, Math.min(...product.variants.map(({ id }) => Number(id)))]),
+  )
+  return products.toSorted((a, b) => (firsts.get(a) ?? 0) - (firsts.get(b) ?? 0))
+}
+
+const byId = (products: readonly ProductOnSale[]) => new Map(products.map((product) => [product.id, product]))
+
+const variantsOf = (products: Products): CatalogueVariant[] =>
+  [...products.values()].flatMap(({ variants }) => variants)
+
+/** A body was written by the import of content, which knows these shapes. */
+const pagesOf = async (queries: Queries): Promise<SnapshotPage[]> =>
+  (await readPages(queries)).map(
+    ({ path, body, updated_at }) =>
+      ({ path, ...(JSON.parse(body) as object), updatedAt: updated_at }) as SnapshotPage,
+  )
