@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { migrate } from '#server/database/migrate.ts'
-import { migrations } from '#server/database/migrations/all.ts'
+import { type Migration, migrations } from '#server/database/migrations/all.ts'
 import { connectDatabase } from '#server/database/open.ts'
 import { createMailbox } from '#simulator/mailbox.ts'
 
@@ -14,10 +14,11 @@ import { freePort } from '../free-port.ts'
 import { runShop, sellShoe, testConfig } from '../shop-on-port.ts'
 
 /** Shopping that the schema before the after-sale tables carries: what an older server does while a newer one starts. */
-const before = migrations.slice(
-  0,
-  migrations.findIndex(({ name }) => name === '0006-after-sale'),
-)
+const newerFrom = migrations.findIndex(({ name }) => name === '0006-after-sale')
+/** The table of changes is there already: the shoe of this test is written by the code of today. */
+const isBefore = ({ name }: Migration, position: number) =>
+  position < newerFrom || name === '0009-catalogue-changes'
+const before = migrations.filter(isBefore)
 const shoppers = 12
 
 test.each(dialects)(
@@ -63,7 +64,7 @@ test.each(dialects)(
     const applied = await migrate(newer)
     isMigrated = true
     await Promise.all(shopping)
-    expect(applied).toEqual(migrations.slice(before.length).map(({ name }) => name))
+    expect(applied).toEqual(migrations.filter((each) => !before.includes(each)).map(({ name }) => name))
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
     expect(statuses.filter((status) => status === 503)).toHaveLength(shoppers)
     await newer.close()
