@@ -15,7 +15,13 @@ const workDir = path.join(projectDir, '.cache/storefront')
 const viteScript = path.join(projectDir, 'node_modules/vite/bin/vite.js')
 const stampFile = (dir: string) => path.join(dir, 'stamp')
 const sources = ['src/storefront', 'src/contract', 'src/domain']
-const singleSources = ['brand/shop.config.ts', 'brand/skin.css', 'vite.config.ts', 'package-lock.json']
+const singleSources = [
+  'brand/shop.config.ts',
+  'brand/skin.css',
+  'vite.config.ts',
+  'build-info.config.ts',
+  'package-lock.json',
+]
 
 /** What the bundle is made from, in one hash. Tests are no part of it. */
 function sourceStamp(): string {

@@ -21,6 +21,8 @@ export interface BundleFiles {
   readonly hash: string
   readonly entry: BundleAsset
   readonly css: readonly BundleAsset[]
+  /** Addresses of the web fonts that every page needs. */
+  readonly fonts: readonly string[]
   /** What to load ahead for a page of a template: the entry's own parts first. */
   readonly chunks: Readonly<Partial<Record<Template, readonly BundleAsset[]>>>
   /** The one inline script of every page; empty for none. */
@@ -37,6 +39,7 @@ const BuildFile = z.object({
   hash: z.string().check(z.minLength(1)),
   entry: z.string(),
   css: z.union([z.string(), z.array(z.string())]),
+  fonts: z.array(z.string()),
   chunks: z.record(z.string(), z.array(z.string())),
 })
 
@@ -91,7 +94,9 @@ export async function loadBundle(bundleDir: string): Promise<Bundle> {
       names.map(asset).filter(({ url }) => url !== entry.url),
     ]),
   )
-  return { hash: build.hash, entry, css: [build.css].flat().map(asset), chunks, key, ...door }
+  const css = [build.css].flat().map(asset)
+  const fonts = build.fonts.map((name) => `/${name.replace(/^\//, '')}`)
+  return { hash: build.hash, entry, css, fonts, chunks, key, ...door }
 }
 
 /** The key in the address loads a rebuilt bundle anew into a process that knows the old one. */

@@ -63,7 +63,7 @@ const preloadData = (url: string) =>
 
 /** Makes documents around rendered pages. Everything in a head that is the same for all pages is put together once. */
 export function createDocument(
-  { hash, entry, css, chunks, bootScript }: BundleFiles,
+  { hash, entry, css, fonts, chunks, bootScript }: BundleFiles,
   icons: ReadonlySet<string>,
   preview: string | null = null,
   gtmId: string | null = null,
@@ -73,6 +73,10 @@ export function createDocument(
     gtmId === null ? '' : `<meta name="${tagManagerMetaName}" content="${escapeHtml(gtmId)}">`
   const icon = iconLinks(icons)
   const styles = css.map((asset) => `<link rel="stylesheet" ${source('href', asset)}>`).join('')
+  // The browser would ask for them only when the stylesheet is here and text is laid out.
+  const type = fonts
+    .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`)
+    .join('')
   const entryScript = `<script type="module" ${source('src', entry)}></script>`
   const boot = bootScript === '' ? '' : `<script>${bootScript}</script>`
   const preload = (assets: readonly BundleAsset[]) =>
@@ -94,6 +98,7 @@ export function createDocument(
       parts.links,
       parts.hints,
       styles,
+      type,
       boot,
       parts.scripts,
       // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.

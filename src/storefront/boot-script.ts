@@ -10,15 +10,17 @@ const pictureWaitMs = 1000
  * them, and the visitor's own choice where one is kept that is less than a year old. Then the price of the shopper's pricelist
  * shows at once, and a notification closed less than a day ago (spec 9.1) takes no room. A button pressed before the page can
  * answer is kept in `pressedEarly`, which the entry presses again, and that somebody moved at all in `hadSign`. The page's scripts
- * wait in a `<template>` until the page and its first picture are on screen: over a slow line they would take turns with the
- * stylesheet and that picture. The one script that the content security policy lets in by its hash, so it is the same text for every page. It reads
+ * wait in a `<template>`, and its further pictures behind a `source` (ui/picture.tsx), until the page and its first picture are on
+ * screen: over a slow line they would take turns with the stylesheet and that picture. The one script that the content security
+ * policy lets in by its hash, so it is the same text for every page. It reads
  * what `stores/preferences.ts` and `stores/consent.ts` keep and must never throw.
  */
 export const bootScript =
   `var pressedEarly;function keepPress(e){pressedEarly=e.target.closest("button")}addEventListener("click",keepPress);` +
   `var hadSign,isIn;${JSON.stringify(signs)}.forEach(function(n){addEventListener(n,function(){hadSign=true;letIn()},{once:true,passive:true,capture:true})});` +
   `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
-  `function letIn(){var t=document.getElementById("${laterScriptsId}");if(t&&!isIn){isIn=true;document.head.append(document.importNode(t.content,true))}}` +
+  `function letIn(){var t=document.getElementById("${laterScriptsId}");if(t&&!isIn){isIn=true;document.head.append(document.importNode(t.content,true));` +
+  `document.querySelectorAll("source[data-later]").forEach(function(s){s.media="not all"})}}` +
   `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else requestAnimationFrame(function(){setTimeout(function(){` +
   `var i=document.querySelector("img[fetchpriority=high]"),p=window.PerformanceObserver,l="largest-contentful-paint";` +
   `if(hadSign||!p||!p.supportedEntryTypes.includes(l))return letIn();` +

@@ -21,9 +21,9 @@ export function Contents({ context, Card }: { context: EditorialPage<'index'>; C
         <People entries={entries} />
       ) : (
         <ul className="wall">
-          {entries.map((entry) => (
+          {entries.map((entry, position) => (
             <li key={entry.path} className="wall__place">
-              <EntryLink entry={entry} sizes="(width >= 768px) 58vw, 100vw" />
+              <EntryLink entry={entry} sizes="(width >= 768px) 58vw, 100vw" isFirst={position === 0} />
             </li>
           ))}
         </ul>

@@ -33,7 +33,15 @@ export function Further({ heading, entries, all }: FurtherProps) {
 }
 
 /** One link: picture, name, and what stands above the name. */
-export function EntryLink({ entry, sizes }: { entry: EditorialEntry; sizes: string }) {
+export function EntryLink({
+  entry,
+  sizes,
+  isFirst = false,
+}: {
+  entry: EditorialEntry
+  sizes: string
+  isFirst?: boolean
+}) {
   const { path, image, heading, kicker } = entry
   return (
     <a className="entry" href={path}>
@@ -41,6 +49,7 @@ export function EntryLink({ entry, sizes }: { entry: EditorialEntry; sizes: stri
         <Picture
           media={image}
           sizes={sizes}
+          isFirst={isFirst}
           isDecoration
           className={`entry__picture picture--${shapeOf(image)}`}
         />

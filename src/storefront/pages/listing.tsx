@@ -26,8 +26,8 @@ import { usePreferences } from '../stores/preferences.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
-/** On a large screen; on a phone it is half of them. */
-const cardsSeenFirst = 8
+/** Two rows are seen first: four cards on a phone, eight on a wide screen. */
+const nearness = (position: number) => (position < 4 ? 'always' : position < 8 ? 'wide' : undefined)
 const loadPanel = () => import('../listing/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel)
 
 /** The listing as the address says; the static page stands for the plain address. */
@@ -168,7 +168,7 @@ function Cards({ context, listing }: { context: ListingPage; listing: ReturnType
             card={card}
             sizes={cardSizes}
             isFirst={position === 0}
-            isFar={position >= cardsSeenFirst}
+            near={nearness(position)}
           />
         ))}
       </div>

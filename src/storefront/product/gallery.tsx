@@ -3,7 +3,6 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import type { Media } from '#contract/snapshot.ts'
 
 import { Picture, Plate } from '../ui/picture.tsx'
-import { useAwake } from '../ui/use-awake.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const loadZoom = () => import('./zoom.tsx').then(({ Zoom }) => Zoom)
@@ -35,8 +34,6 @@ function useStrip(count: number) {
 /** Pictures side by side: swipe, arrow keys, thumbnails; a press enlarges. Without pictures the initial is set large. */
 export function Gallery({ media, name, seed }: { media: readonly Media[]; name: string; seed: string }) {
   const { track, index, readScroll, show } = useStrip(media.length)
-  // The pictures beside the first would take the line from it: browsers load them although nobody has swiped yet.
-  const isAwake = useAwake()
   const [zoomed, setZoomed] = useState<number | null>(null)
   const closeZoom = useCallback(() => setZoomed(null), [])
   const Zoom = useLazy(loadZoom, zoomed !== null, closeZoom)
@@ -56,12 +53,7 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
         {media.map((each, position) => (
           <div className="gallery__slide" key={each.hash}>
             <button type="button" className="gallery__zoom" onClick={() => setZoomed(position)}>
-              <Picture
-                media={each}
-                sizes={sizesOf(media.length)}
-                isFirst={position === 0}
-                isWaiting={position > 0 && !isAwake}
-              />
+              <Picture media={each} sizes={sizesOf(media.length)} isFirst={position === 0} />
               <span className="hidden">, enlarge</span>
             </button>
           </div>

@@ -4,7 +4,6 @@ import type { ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '../paths.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
-import { useAwake } from '../ui/use-awake.ts'
 import { QuickAddButton } from './quick-add-button.tsx'
 import { ProductPrice } from './shown-price.tsx'
 
@@ -13,15 +12,14 @@ interface ProductCardProps {
   /** The `sizes` attribute of its picture. */
   sizes: string
   isFirst?: boolean
-  /** Beyond what people see first: its picture leaves the line to the others until the page is alive. */
-  isFar?: boolean
+  /** In view from the start, everywhere or on wide screens. */
+  near?: 'always' | 'wide' | undefined
 }
 
 /** One link: picture (a second one under the pointer), name, colour, price; and the short way into the bag. */
-export function ProductCard({ card, sizes, isFirst = false, isFar = false }: ProductCardProps) {
+export function ProductCard({ card, sizes, isFirst = false, near }: ProductCardProps) {
   const [first, second] = card.media
   // Most people never point at most cards: the second picture comes when somebody does.
-  const isAwake = useAwake()
   const [isPointedAt, setIsPointedAt] = useState(false)
   const others = card.colors > 1 ? `${card.colors} colours` : ''
   return (
@@ -33,13 +31,7 @@ export function ProductCard({ card, sizes, isFirst = false, isFar = false }: Pro
       >
         <span className="card__picture picture-frame">
           {first ? (
-            <Picture
-              media={first}
-              sizes={sizes}
-              isFirst={isFirst}
-              isWaiting={isFar && !isAwake}
-              isDecoration
-            />
+            <Picture media={first} sizes={sizes} isFirst={isFirst} near={near} isDecoration />
           ) : (
             <Plate name={card.name} seed={card.uri} />
           )}

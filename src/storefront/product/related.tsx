@@ -22,7 +22,7 @@ export function Related({ product }: { product: ProductPageProduct }) {
           </h2>
           <div className="related__cards">
             {related.map((card) => (
-              <ProductCard key={card.product} card={card} sizes={cardSizes} isFar />
+              <ProductCard key={card.product} card={card} sizes={cardSizes} />
             ))}
           </div>
         </section>

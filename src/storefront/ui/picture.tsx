@@ -1,6 +1,8 @@
 import { usableWidths } from '#contract/pictures.ts'
 import type { Media } from '#contract/snapshot.ts'
 
+import { useAwake } from './use-awake.ts'
+
 const sources = ({ hash, width }: Media, ending: 'avif' | 'webp') =>
   usableWidths(width)
     .map((each) => `/images/${hash}/${each}.${ending} ${each}w`)
@@ -12,11 +14,23 @@ interface PictureProps {
   sizes: string
   /** The first picture of a page: loaded at once, before everything else. */
   isFirst?: boolean
-  /** Not loaded yet: only the placeholder, and the picture for those without script. */
-  isWaiting?: boolean
+  /** Beside the first, in view from the start, everywhere or on wide screens: loaded at once too. */
+  near?: 'always' | 'wide' | undefined
   /** Beside text that says the same. */
   isDecoration?: boolean
   className?: string
+}
+
+/** What stands in for a picture that waits. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+
+/**
+ * In a page as it was generated, all pictures but the first ones wait until those are painted: a line carries one sooner than ten. The
+ * boot script lets them in by this source's `media`. Without scripts they do not wait.
+ */
+function Wait({ near }: Pick<PictureProps, 'near'>) {
+  const media = near === 'wide' ? '(scripting: enabled) and (width < 768px)' : '(scripting: enabled)'
+  return <source data-later media={media} srcSet={nothing} />
 }
 
 /** A picture in a 4:5 frame over its tiny placeholder. Frames are made by the stylesheet: no style attribute is allowed. */
@@ -24,30 +38,29 @@ export function Picture({
   media,
   sizes,
   isFirst = false,
-  isWaiting = false,
+  near,
   isDecoration = false,
   className = '',
 }: PictureProps) {
-  const picture = (
-    <picture>
-      <source type="image/avif" srcSet={sources(media, 'avif')} sizes={sizes} />
-      <img
-        src={`/images/${media.hash}/640.webp`}
-        srcSet={sources(media, 'webp')}
-        sizes={sizes}
-        alt={isDecoration ? '' : media.alt}
-        width={media.width}
-        height={media.height}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding={isFirst ? 'auto' : 'async'}
-      />
-    </picture>
-  )
+  const isWaiting = !useAwake() && !isFirst && near !== 'always'
   return (
     <span className={`picture ${className}`}>
       {media.placeholder && <img className="picture__haze" src={media.placeholder} alt="" />}
-      {isWaiting ? <noscript>{picture}</noscript> : picture}
+      <picture>
+        {isWaiting && <Wait near={near} />}
+        <source type="image/avif" srcSet={sources(media, 'avif')} sizes={sizes} />
+        <img
+          src={`/images/${media.hash}/640.webp`}
+          srcSet={sources(media, 'webp')}
+          sizes={sizes}
+          alt={isDecoration ? '' : media.alt}
+          width={media.width}
+          height={media.height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding={isFirst ? 'auto' : 'async'}
+        />
+      </picture>
     </span>
   )
 }
