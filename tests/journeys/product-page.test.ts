@@ -40,6 +40,30 @@ describe('the size guide', () => {
   })
 })
 
+test('the first picture has the line to itself; the others come when it is painted', async () => {
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  const asked: string[] = []
+  let release: () => void = () => undefined
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/images/**', async (route) => {
+    asked.push(route.request().url())
+    if (asked.length === 1) await isReleased
+    await route.continue()
+  })
+  await page.goto('/derby-black/', { waitUntil: 'commit' })
+  await page.locator('.footer').waitFor({ state: 'attached' })
+  // Two frames: by then everything that a document asks for by itself has been asked for.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const first = await page.locator('img[fetchpriority=high]').getAttribute('src')
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain(first?.split('/')[2])
+  release()
+  await expect.poll(() => asked.length).toBeGreaterThan(3)
+})
+
 test('[7.12] a sold-out size can be chosen; who asks to be told is on the list', async () => {
   const guest = await shop.shopper()
   await guest.page.route('**/stock/*', async (route) => {
