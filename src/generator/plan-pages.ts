@@ -1,6 +1,6 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
-import type { CatalogueVariant, Media, Snapshot } from '#contract/snapshot.ts'
+import type { Media, Snapshot } from '#contract/snapshot.ts'
 
 import { indexCatalogue } from './catalogue-index.ts'
 import { newestReading, planContentPages, planEditorialPages } from './editorial-pages.ts'
@@ -12,7 +12,7 @@ import { createPagePrices } from '#domain/page-prices.ts'
 import { planPlainPages } from './plain-pages.ts'
 import type { PlannedPage, SitePlan } from './planned-page.ts'
 import { createCards, type RememberedCards } from '#domain/product-card.ts'
-import { planProductPages } from './product-pages.ts'
+import { planProductPages, type ProductPlan } from './product-pages.ts'
 import { createShownBlocks } from './shown-blocks.ts'
 
 export interface SiteInput {
@@ -27,15 +27,14 @@ export interface SiteInput {
 export interface PlanMemory {
   readonly cards: RememberedCards
   readonly listings: Map<string, RememberedListing>
-  /** The very string of last time, which is found in a table sooner than one put together anew. */
-  readonly productPaths: WeakMap<CatalogueVariant, string>
+  readonly products: ProductPlan
   /** Addresses that were found to be files of their own. */
   addresses: readonly string[]
 }
 export const emptyPlanMemory = (): PlanMemory => ({
   cards: new Map(),
   listings: new Map(),
-  productPaths: new WeakMap(),
+  products: { last: null, pages: new WeakMap() },
   addresses: [],
 })
 
@@ -58,7 +57,7 @@ export function planPages(
     ),
     ...planEditorialPages(editorial, shown),
     ...listings.pages,
-    ...planProductPages(index, cards, { markets, paths: memory.productPaths }),
+    ...planProductPages(index, cards, { markets, plan: memory.products }),
   ]
   const addresses = pages.map(({ path }) => path)
   if (!isSameList(addresses, memory.addresses)) refuseCollisions(pages)

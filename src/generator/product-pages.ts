@@ -8,6 +8,7 @@ import { productPath } from './page-path.ts'
 import { createPagePrices, isSamePrices } from '#domain/page-prices.ts'
 import type { PlannedPage } from './planned-page.ts'
 import type { CardSource } from '#domain/product-card.ts'
+import { touchedProducts } from './touched-products.ts'
 
 type Related = ProductPageProduct['relatedProducts'][number]
 const descriptionLength = 160
@@ -26,48 +27,82 @@ function titleOf({ name, variantName }: CatalogueVariant): string {
   return isNamed ? name : `${name}, ${variantName}`
 }
 
+/** The last plan of product pages. A page that nothing touched is planned as it was, and asks this for what it shows. */
+export interface ProductPlan {
+  last: { readonly index: CatalogueIndex; readonly cards: CardSource } | null
+  readonly pages: WeakMap<CatalogueVariant, PlannedPage>
+}
+
 /** One page per colour (spec 2.4), its siblings and what goes with it as related products. */
 export function planProductPages(
   index: CatalogueIndex,
   cards: CardSource,
-  { markets, paths }: { readonly markets: MarketsConfig; readonly paths: WeakMap<CatalogueVariant, string> },
+  { markets, plan }: { readonly markets: MarketsConfig; readonly plan: ProductPlan },
 ): PlannedPage[] {
   const pagePrices = createPagePrices(markets)
+  const touched = touchedProducts(plan.last?.index ?? null, index)
+  const isTouched = (id: string) => touched === null || touched.has(id)
+  plan.last = { index, cards }
   return index.newest.map((variant) => {
-    const path = paths.get(variant) ?? productPath(variant.uri)
-    paths.set(variant, path)
-    const siblings = index.colors(variant.style).filter((other) => other !== variant)
-    const matching = variant.matching.flatMap((id) => {
-      const other = index.variant(id)
-      return other && other !== variant ? [other] : []
-    })
-    const related = (other: CatalogueVariant, relation: Related['relation']): Related => ({
-      ...cards.card(other),
-      relation,
-      swatch: other.swatch,
-    })
-    return {
-      path,
-      source: `product "${variant.name}" (id ${variant.id})`,
-      inputs: [
-        variant,
-        ...siblings,
-        null,
-        ...matching,
-        ...matching.map(({ style }) => index.colors(style).length),
-      ],
-      ...(!variant.unlisted && { lastChange: lastChange([variant]) }),
-      context: (): ProductPage => ({
+    const known = plan.pages.get(variant)
+    if (known && !isTouched(variant.id) && !variant.matching.some(isTouched)) return known
+    const page = planProductPage(variant, plan, pagePrices)
+    plan.pages.set(variant, page)
+    return page
+  })
+}
+
+/** What stands beside a product: its other colours, and what goes with it. */
+function beside(variant: CatalogueVariant, index: CatalogueIndex) {
+  const siblings = index.colors(variant.style).filter((other) => other !== variant)
+  const matching = variant.matching.flatMap((id) => {
+    const other = index.variant(id)
+    return other && other !== variant ? [other] : []
+  })
+  return { siblings, matching }
+}
+
+function planProductPage(
+  variant: CatalogueVariant,
+  plan: ProductPlan,
+  pagePrices: ReturnType<typeof createPagePrices>,
+): PlannedPage {
+  // The page may outlive this catalogue, which must not be kept for it: each time it asks for the last one.
+  const last = () => {
+    if (!plan.last) throw new Error('A page is made before its shop is planned.')
+    return plan.last
+  }
+  const { siblings, matching } = beside(variant, last().index)
+  return {
+    path: productPath(variant.uri),
+    source: `product "${variant.name}" (id ${variant.id})`,
+    inputs: [
+      variant,
+      ...siblings,
+      null,
+      ...matching,
+      ...matching.map(({ style }) => last().index.colors(style).length),
+    ],
+    ...(!variant.unlisted && { lastChange: lastChange([variant]) }),
+    context(): ProductPage {
+      const { index, cards } = last()
+      const shown = beside(variant, index)
+      const related = (other: CatalogueVariant, relation: Related['relation']): Related => ({
+        ...cards.card(other),
+        relation,
+        swatch: other.swatch,
+      })
+      return {
         template: 'product',
         title: titleOf(variant),
         description: shorten(variant.excerpt),
         product: productOf(variant, pagePrices, [
-          ...siblings.map((other) => related(other, 'variant')),
-          ...matching.map((other) => related(other, 'matching')),
+          ...shown.siblings.map((other) => related(other, 'variant')),
+          ...shown.matching.map((other) => related(other, 'matching')),
         ]),
-      }),
-    }
-  })
+      }
+    },
+  }
 }
 
 function productOf(

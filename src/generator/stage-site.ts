@@ -20,7 +20,7 @@ type Remembered = Map<string, { readonly inputs: readonly unknown[]; readonly re
 
 /** What was made last time, and from which objects: by page path, and by data file. */
 export interface StagedMemory {
-  pages: Remembered
+  readonly pages: Remembered
   data: Remembered
 }
 
@@ -62,26 +62,28 @@ async function stagePages(stage: Stage, onProgress: (progress: PublishProgress) 
 
 /** The pages whose fingerprint is not the one of the site. Contexts are made only where an input is another object than last time. */
 async function* changedPages(stage: Stage): AsyncGenerator<LocalTask> {
-  const remembered: Remembered = new Map()
+  const { memory, before } = stage
   let turn = performance.now()
   for (const page of stage.plan.pages) {
     if (performance.now() - turn > stintMs) {
       await nextTurn()
       turn = performance.now()
     }
-    const known = stage.memory.pages.get(page.path)
-    const isKnown = known !== undefined && isSameList(known.inputs, page.inputs)
-    const isUnchanged = isKnown && stage.before.pages[page.path] === known.rev
+    const known = memory.pages.get(page.path)
+    const isPlannedAsBefore = known?.inputs === page.inputs
+    const isKnown = known !== undefined && (isPlannedAsBefore || isSameList(known.inputs, page.inputs))
+    const isUnchanged = isKnown && before.pages[page.path] === known.rev
     const context = isUnchanged ? null : page.context()
     const contextJson = JSON.stringify(context)
     const rev = isUnchanged ? known.rev : contentRev(contextJson)
-    remembered.set(page.path, { inputs: page.inputs, rev })
+    if (!isPlannedAsBefore) memory.pages.set(page.path, { inputs: page.inputs, rev })
     stage.pages[page.path] = rev
-    if (context === null || stage.before.pages[page.path] === rev) continue
+    if (context === null || before.pages[page.path] === rev) continue
     stage.changed.push(page.path)
     yield { path: page.path, source: page.source, context, contextJson, rev }
   }
-  stage.memory.pages = remembered
+  if (memory.pages.size > stage.plan.pages.length)
+    for (const path of memory.pages.keys()) if (!(path in stage.pages)) memory.pages.delete(path)
 }
 
 function stageData(stage: Stage): void {

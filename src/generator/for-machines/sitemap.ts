@@ -1,20 +1,16 @@
-import type { PlannedData } from '../planned-page.ts'
+import type { PlannedData, PlannedPage } from '../planned-page.ts'
 import type { MachineInput } from './machine-input.ts'
 import { xmlElement, xmlHead } from './xml.ts'
 
 /** sitemaps.org: at most 50,000 addresses a file. */
 const addressesPerFile = 50_000
 
-interface Address {
-  readonly path: string
-  readonly lastChange: number | null
-}
+type Address = Required<Pick<PlannedPage, 'path' | 'lastChange'>>
+const isPublic = (page: PlannedPage): page is PlannedPage & Address => page.lastChange !== undefined
 
 /** Pages that anyone may find, with the day of their last change from the data, never from the clock. */
 export function planSitemap({ publicUrl, pages }: MachineInput): PlannedData[] {
-  const addresses = pages.flatMap(({ path, lastChange }) =>
-    lastChange === undefined ? [] : [{ path, lastChange }],
-  )
+  const addresses = pages.filter(isPublic)
   const file = (name: string, listed: readonly Address[], text: () => string): PlannedData => ({
     file: name,
     source: 'the sitemap',

@@ -1,7 +1,12 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as XML may hold it: signs escaped, characters that XML 1.0 §2.2 forbids left out. */
-export const xmlText = (text: string): string =>
+export const xmlText = (text: string): string => (isPlain.test(text) ? text : cleanText(text))
+
+/** As almost all of the addresses of a sitemap are. */
+const isPlain = /^[\w./:-]*$/
+
+const cleanText = (text: string): string =>
   text
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
