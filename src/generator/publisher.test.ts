@@ -180,6 +180,14 @@ describe('publishing again', () => {
     await createPublisher(settings).publish(other)
     expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(other))
   })
+  it('knows when another process has published since', async () => {
+    const settings = settingsIn(temporaryFolder())
+    const [one, other] = [createPublisher(settings), createPublisher(settings)]
+    await one.publish(small)
+    await other.publish(snapshotOf(many(5)))
+    await one.publish(small)
+    expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(small))
+  })
   it('writes compressed twins when asked, and takes them along when pages go', async () => {
     const settings = settingsIn(temporaryFolder(), { precompress: true })
     await createPublisher(settings).publish(small)

@@ -123,6 +123,20 @@ function make(shop: ImportShop, what: Change): Promise<unknown> {
   })
 }
 
+/** A server that runs reads a product with so many pictures, of which one is here. */
+async function readWith(shop: ImportShop, pictures: number) {
+  const read = createCatalogueReader(shop.database)
+  await read()
+  await make(shop, { kind: 'picture', number: 0, pixels: 3 })
+  const wish = { model: 0, colors: 1, amountMinor: 500, isOnSale: false, isPublished: true, picture: 0 }
+  const product = productOf({ ...wish, goesWith: 0, renamed: false })
+  const images = Array.from({ length: pictures }, (_, number) => ({ url: pictureOf(number), alt: '' }))
+  const colors = product.colors.map((color) => ({ ...color, document: { ...color.document, images } }))
+  const how = { now: shop.clock, stock: shop.stock, touched: new Set<string>() }
+  await shop.database.write((tx) => upsertProduct(tx, { ...product, colors }, how))
+  return read()
+}
+
 describe.each(dialects)(
   'what a running server reads of its catalogue on %s',
   { timeout: 60_000 },
@@ -172,6 +186,12 @@ describe.each(dialects)(
       ])
       expect(after.variants[1]?.prices['20']?.amountMinor).toBe(900)
       expect(after.pages).toBe(before.pages)
+    })
+
+    test('a change with more pictures than a question may name is read all the same', async () => {
+      const shop = await emptyShop(dialect)
+      const { snapshot } = await readWith(shop, 20_000)
+      expect(snapshot.variants.map(({ media }) => media.length)).toEqual([1])
     })
 
     test('a version that does not tell what it changed, and one too far back, are read whole', async () => {

@@ -63,9 +63,13 @@ export async function readLiveRows(queries: Queries, productIds: readonly string
 }
 export type LiveRows = Awaited<ReturnType<typeof readLiveRows>>
 
-/** Pictures by the address that they came from: all, or those of some addresses. */
-export async function readPictures(queries: Queries, urls: readonly string[] | null) {
-  if (urls?.length === 0) return []
+/** SQLite takes 32,766 parameters; long before, one look through all is as quick. */
+const mostNamed = 4096
+
+/** Pictures by the address that they came from: all, or at least those of some addresses. */
+export async function readPictures(queries: Queries, wanted: readonly string[] | null) {
+  if (wanted?.length === 0) return []
+  const urls = wanted && wanted.length <= mostNamed ? wanted : null
   return queries
     .selectFrom('media_sources')
     .innerJoin('media', 'media.hash', 'media_sources.hash')
