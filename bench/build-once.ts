@@ -6,6 +6,7 @@ import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { bundleDir } from '#commands/storefront-bundle.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
+import { pageFiles, productPath } from '#generator/page-path.ts'
 import { createPublisher } from '#generator/publisher.ts'
 
 import { syntheticSnapshot } from './synthetic-catalogue.ts'
@@ -19,7 +20,11 @@ export interface BuildResult {
   readonly pages: number
   readonly milliseconds: number
   readonly peakMb: number
-  /** Of one product page: all script files that it names. */
+  /** Of all its threads. */
+  readonly cpuMs: number
+  /** The path of one product page. */
+  readonly firstPage: string
+  /** All script files that it names. */
   readonly scripts: readonly string[]
 }
 
@@ -36,14 +41,19 @@ const publisher = createPublisher({
   iconsDir: null,
   publicUrl: 'https://shop.example',
 })
+const before = process.cpuUsage()
 const clean = await publisher.publish(snapshot)
+const { user, system } = process.cpuUsage(before)
 const peakMb = process.resourceUsage().maxRSS / 1024
 
-const html = readFileSync(path.join(job.siteDir, snapshot.variants[0]?.uri ?? '', 'index.html'), 'utf8')
+const firstPage = productPath(snapshot.variants[0]?.uri ?? '')
+const html = readFileSync(path.join(job.siteDir, pageFiles(firstPage).html), 'utf8')
 const result: BuildResult = {
   pages: clean.rendered,
   milliseconds: clean.milliseconds,
   peakMb,
+  cpuMs: (user + system) / 1000,
+  firstPage,
   scripts: [
     ...new Set(
       [...html.matchAll(/(?:src|href)="\/(assets\/app\/[^"]+\.js)"/g)].map(([, file]) => file ?? ''),

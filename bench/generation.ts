@@ -6,6 +6,7 @@ import { bundleDir } from '#commands/storefront-bundle.ts'
 
 import type { BuildJob, BuildResult } from './build-once.ts'
 import type { ChangeJob, ChangeResult } from './change-prices.ts'
+import type { LimitJob, LimitResult } from './draw-limit.ts'
 import { changeOnePrice, prepareLuma } from './luma-shop.ts'
 import { runScript } from './processes.ts'
 import { median, milliseconds, type Row, whole } from './report.ts'
@@ -18,14 +19,29 @@ async function build(siteDir: string, source: BuildJob['source']): Promise<Build
   return JSON.parse(output) as BuildResult
 }
 
-const buildRow = (name: string, { pages, milliseconds: ms, peakMb }: BuildResult): Row => ({
+/** The least that as many pages take with React: one of them, drawn and written again and again on every core. */
+async function limitRow(
+  { milliseconds: ms, cpuMs, pages, firstPage }: BuildResult,
+  siteDir: string,
+): Promise<Row> {
+  const job: LimitJob = { siteDir, page: firstPage, outDir: `${siteDir}-limit`, pages }
+  const { output } = await runScript('bench/draw-limit.ts', [JSON.stringify(job)])
+  const limit = JSON.parse(output) as LimitResult
+  return {
+    what: `one page ${whole(pages)} times: React and two files, on each core`,
+    value: milliseconds(limit.milliseconds),
+    beside: `a clean build takes ${(ms / limit.milliseconds).toFixed(1)} times as long, ${(cpuMs / limit.cpuMs).toFixed(1)} times the CPU`,
+  }
+}
+
+const buildRow = (name: string, { pages, milliseconds: ms, cpuMs, peakMb }: BuildResult): Row => ({
   what: `clean build, ${name}`,
   value: `${whole((pages / ms) * 1000)} pages/s`,
-  beside: `${pages} pages in ${milliseconds(ms)}, peak ${whole(peakMb)} MB`,
+  beside: `${pages} pages in ${milliseconds(ms)}, CPU ${milliseconds(cpuMs)}, peak ${whole(peakMb)} MB`,
 })
 async function changeRow(name: string, place: Pick<ChangeJob, 'dataDir' | 'products'>): Promise<Row> {
   const job: ChangeJob = { ...place, changes }
-  const { output } = await runScript('bench/change-prices.ts', [JSON.stringify(job)])
+  const { output } = await runScript('bench/change-prices.ts', [JSON.stringify(job)], { work: 'serve' })
   const { variants, readMs, publishMs, pagesPerChange } = JSON.parse(output) as ChangeResult
   const wholes = readMs.map((ms, turn) => ms + (publishMs[turn] ?? 0))
   return {
@@ -45,16 +61,14 @@ function scriptBytes({ scripts }: BuildResult): number {
 /** The same change through a process that knows nothing yet: start, database, plan, page, swap. */
 async function byCommand(dataDir: string): Promise<Row> {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
-  await runScript('bin/vitrine.mjs', ['publish', '--json'], environment)
+  await runScript('bin/vitrine.mjs', ['publish', '--json'], { environment })
   const times: number[] = []
   let inside = 0
   for (let turn = 0; turn < 3; turn++) {
     await changeOnePrice(dataDir, 200_100 + turn * 100)
-    const { output, milliseconds: ms } = await runScript(
-      'bin/vitrine.mjs',
-      ['publish', '--json'],
+    const { output, milliseconds: ms } = await runScript('bin/vitrine.mjs', ['publish', '--json'], {
       environment,
-    )
+    })
     times.push(ms)
     const report = JSON.parse(output) as { rendered: number; milliseconds: number }
     if (report.rendered === 0) throw new Error('The command found no change in the price.')
@@ -67,20 +81,38 @@ async function byCommand(dataDir: string): Promise<Row> {
   }
 }
 
-/** Builds and price changes, each size in a process and a folder of its own. */
-export async function measureGeneration(dir: string): Promise<Row[]> {
+/** Pages of a catalogue of another size, and how much longer each takes than among 10 000 products. */
+async function largeRows(dir: string, products: number, beside: BuildResult): Promise<Row[]> {
+  if (products === 0) return []
+  const large = await build(path.join(dir, `site-${products}`), { products })
+  const ratio = large.milliseconds / large.pages / (beside.milliseconds / beside.pages)
+  return [
+    buildRow(`${whole(products)} synthetic products`, large),
+    {
+      what: `a page among ${whole(products)} products`,
+      value: milliseconds(large.milliseconds / large.pages),
+      beside: `${ratio.toFixed(2)} times that of 10 000`,
+    },
+  ]
+}
+
+/** Builds and price changes, each size in a process and a folder of its own; `products` is one more size, 0 for none. */
+export async function measureGeneration(dir: string, products: number): Promise<Row[]> {
   const luma = await prepareLuma(dir)
   // Folders are deleted when all is done: some file systems are slow where much was deleted a moment ago.
   const ten = await build(path.join(dir, 'site-10'), { products: 10 })
   const shop = await build(path.join(dir, 'site-luma'), { file: luma.snapshotFile })
   const thousand = await build(path.join(dir, 'site-1000'), { products: 1000 })
-  const tenThousand = await build(path.join(dir, 'site-10000'), { products: 10_000 })
+  const tenThousandDir = path.join(dir, 'site-10000')
+  const tenThousand = await build(tenThousandDir, { products: 10_000 })
   const [few, many] = [scriptBytes(ten), scriptBytes(tenThousand)]
   if (few !== many) process.exitCode = 1
   return [
     buildRow(luma.name, shop),
     buildRow('1 000 synthetic products', thousand),
     buildRow('10 000 synthetic products', tenThousand),
+    await limitRow(tenThousand, tenThousandDir),
+    ...(await largeRows(dir, products, tenThousand)),
     await changeRow(
       luma.name,
       luma.dataDir === null

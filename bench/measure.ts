@@ -35,7 +35,7 @@ export async function measure(
     [cpuSeconds(target.pid), target.databasePid === null ? 0 : cpuSeconds(target.databasePid)] as const
   const [server, database] = cpu()
   const result = JSON.parse(
-    (await runScript('bench/load.ts', [], {}, JSON.stringify(job))).output,
+    (await runScript('bench/load.ts', [], { input: JSON.stringify(job) })).output,
   ) as LoadResult
   if (isFinished) await wait(2 * result.p99Ms)
   const [serverAfter, databaseAfter] = cpu()

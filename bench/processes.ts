@@ -14,21 +14,27 @@ interface Run {
   readonly milliseconds: number
 }
 
-/** Runs a script of ours in Node to its end, with `input` as its standard input. Throws what it said when it failed. */
+interface RunOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  /** Its standard input. */
+  readonly input?: string
+  /** Whose bounds of memory it has: those of `vitrine build` or of `vitrine serve`. */
+  readonly work?: keyof typeof leanFlags
+}
+
+/** Runs a script of ours in Node to its end. Throws what it said when it failed. */
 export async function runScript(
   script: string,
   args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-  input = '',
+  { environment = {}, input = '', work = 'build' }: RunOptions = {},
 ): Promise<Run> {
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...leanFlags, path.join(projectDir, script), ...args],
+    ['--disable-warning=ExperimentalWarning', ...leanFlags[work], path.join(projectDir, script), ...args],
     {
       cwd: projectDir,
       stdio: ['pipe', 'pipe', 'pipe'],
-      // As a build runs with `vitrine build`.
       env: { ...leanAllocation, ...process.env, ...environment },
     },
   )

@@ -62,6 +62,6 @@ async function stockProduct(
   const { context } = await json<{ context: ProductPage }>(`${url}/assets/data/${uri}/index.json`)
   const beside = { ...environment, DATA_DIR: dataDir }
   for (const { sku } of context.product.items)
-    await runScript('bin/vitrine.mjs', ['stock', 'set', sku, '1000000'], beside)
+    await runScript('bin/vitrine.mjs', ['stock', 'set', sku, '1000000'], { environment: beside })
   return { product: context.product.product, items: context.product.items.map(({ item }) => item) }
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { ensureBundle } from '#commands/storefront-bundle.ts'
 
@@ -16,6 +17,10 @@ const versionOf = (name: string) =>
     }
   ).version
 
+const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
+const products = Number(values.products)
+if (!Number.isInteger(products) || products < 0)
+  throw new Error(`--products is the size of one more catalogue, such as 100000, not "${values.products}".`)
 const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'))
 try {
   await ensureBundle()
@@ -24,7 +29,7 @@ try {
     `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.toFixed(1)} at the start, Node ${process.versions.node}, ` +
       `React ${versionOf('react')}, SQLite ${process.versions['sqlite'] ?? 'unknown'}\n\n`,
   )
-  const rows = await measureGeneration(dir)
+  const rows = await measureGeneration(dir, products)
   process.stdout.write(`${tableText(rows)}\n`)
 } finally {
   rmSync(dir, { recursive: true, force: true })

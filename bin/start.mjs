@@ -4,6 +4,6 @@ import process from 'node:process'
 import { continueLean, ensure } from './node24.mjs'
 
 await ensure()
-continueLean()
+continueLean('serve')
 const { main } = await import('../src/commands/vitrine.ts')
 process.exitCode = await main(['serve', '--ahead', ...process.argv.slice(2)])

@@ -25,7 +25,7 @@ export async function stockedGoods(
   const { cards } = await page<ListingPage>('shop')
   const { product } = await page<ProductPage>(cards.find(({ sizes }) => sizes.length > 2)?.uri ?? '')
   for (const { sku } of product.items)
-    await runScript('bin/vitrine.mjs', ['stock', 'set', sku, '1000000'], environment)
+    await runScript('bin/vitrine.mjs', ['stock', 'set', sku, '1000000'], { environment })
   return { product: product.product, items: product.items.map(({ item }) => item) }
 }
 
