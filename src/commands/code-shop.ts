@@ -28,7 +28,7 @@ export async function withCodes<T>(work: (shop: CodeShop) => Promise<T>): Promis
         database,
         outbox,
         now,
-        signingKey: () => config.signingKey,
+        signingKeys: () => config.signingKeys,
       }),
     })
   } finally {

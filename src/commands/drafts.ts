@@ -99,7 +99,7 @@ export const command: Command = {
     try {
       return await withShop((shop) => {
         const { database, now } = shop
-        return act(createDraftsService({ database, now, signingKey: () => config.signingKey }), shop)
+        return act(createDraftsService({ database, now, signingKeys: () => config.signingKeys }), shop)
       })
     } catch (reason) {
       if (!(reason instanceof PageFileError)) throw reason

@@ -13,6 +13,7 @@ import { connectDatabase } from '#server/database/open.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 import { ProviderError } from '#server/payments/provider.ts'
 import { createStripeProvider } from '#server/payments/stripe.ts'
+import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 
 import { bundleDir } from './storefront-bundle.ts'
 
@@ -42,6 +43,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
     return yield fault('environment', why(reason))
   }
   yield sameSite(config)
+  yield signingKey(config, environment)
   const folder = dataFolder(config)
   yield folder
   if (folder.state === 'fault') return
@@ -69,6 +71,34 @@ function sameSite({ publicUrl, corsOrigins }: Config): Finding {
     : fault(
         'origins',
         `CORS_ORIGINS names another site than PUBLIC_URL: ${foreign.join(', ')}. Serve both from one site.`,
+      )
+}
+
+/** Nodes with keys of their own make links and gift cards that the others do not know. */
+function signingKey(config: Config, environment: NodeJS.ProcessEnv): Finding {
+  const what = 'signing key'
+  const file = path.join(config.dataDir, signingKeyFile)
+  let kept: string | null
+  try {
+    kept = existsSync(file) ? keptSigningKey(config.dataDir) : null
+  } catch (reason) {
+    return fault(what, why(reason))
+  }
+  if (!environment['SIGNING_KEY']?.trim())
+    return config.databaseUrl
+      ? note(what, `${file}, of this node alone; several nodes need one SIGNING_KEY`)
+      : ok(what, kept ? file : `none yet; made in ${file} when it is first needed`)
+  const { signingKeys } = config
+  if (kept !== null && !signingKeys.includes(kept))
+    return note(
+      what,
+      `SIGNING_KEY is set, so links and gift cards made with ${file} fail. Name that key after a comma in SIGNING_KEY, or remove the file.`,
+    )
+  return signingKeys.length === 1
+    ? ok(what, 'SIGNING_KEY')
+    : note(
+        what,
+        `SIGNING_KEY has ${signingKeys.length}: the first signs, each is accepted. Drop the old in time.`,
       )
 }
 

@@ -98,7 +98,7 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
       if (email !== '') await outbox.add(tx, 'gift-card-mail', id, { card: id })
     })
     const card = await giftCards.byId(id)
-    if (card) print(`${groupedCode(giftCards.codeOf(card))}  ${amount(amountMinor, card)}  (id ${id})`)
+    if (card) print(`${groupedCode(await giftCards.codeOf(card))}  ${amount(amountMinor, card)}  (id ${id})`)
     return 0
   })
 }

@@ -5,6 +5,7 @@ import { createGiftCardsService } from '#server/giftcards/service.ts'
 import { createOutbox } from '#server/jobs/outbox.ts'
 import { createAfterSaleService, type AfterSaleService } from '#server/orders/after-sale-service.ts'
 import type { Order } from '#server/orders/service.ts'
+import type { SigningKeys } from '#server/signing-key.ts'
 import { createStockService } from '#server/stock/service.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'
 
@@ -12,7 +13,7 @@ import { createVouchersService } from '#server/vouchers/service.ts'
 const actor = 'cli'
 
 /** What the desk needs to act on orders beside a running shop: its jobs are put down, and the shop does them. */
-export function openDesk(database: Database, signingKey: () => string): AfterSaleService {
+export function openDesk(database: Database, signingKeys: () => SigningKeys): AfterSaleService {
   const now = Date.now
   const outbox = createOutbox({ database, now, handlers: {}, log: () => undefined })
   return createAfterSaleService({
@@ -20,7 +21,7 @@ export function openDesk(database: Database, signingKey: () => string): AfterSal
     outbox: { add: (...job) => outbox.add(...job), wake: () => undefined },
     stock: createStockService({ database, now }),
     vouchers: createVouchersService({ database, now }),
-    giftCards: createGiftCardsService({ database, outbox, now, signingKey }),
+    giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
     now,
   })
 }

@@ -164,7 +164,7 @@ async function act(
     const order = await createOrdersService({ database, now: Date.now }).byNumber(number)
     if (!order) throw new AfterSaleError(`There is no order ${number}.`)
     const { told, data } = await action(
-      openDesk(database, () => config.signingKey),
+      openDesk(database, () => config.signingKeys),
       order,
       wish,
     )
@@ -230,7 +230,7 @@ export const command: Command = {
       return wrongCall()
     const database = await openDatabase(config)
     try {
-      const desk = openDesk(database, () => config.signingKey)
+      const desk = openDesk(database, () => config.signingKeys)
       return await action(
         createOrdersService({ database, now: Date.now }),
         names,

@@ -185,3 +185,24 @@ test(
   },
   patienceMs,
 )
+
+test(
+  'doctor tells which signing key counts, and that an old one is left out',
+  async () => {
+    const environment = { DATA_DIR: newFolder() }
+    const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)]
+    const told = async (more: Record<string, string>) =>
+      /^(.{4}) {2}signing key +(.*)$/m
+        .exec((await run(['doctor'], { ...environment, ...more })).out)
+        ?.slice(1)
+    expect(await told({})).toEqual(['ok  ', expect.stringContaining('none yet')])
+    writeFileSync(path.join(environment.DATA_DIR, 'signing.key'), `${old}\n`)
+    expect(await told({})).toEqual(['ok  ', path.join(environment.DATA_DIR, 'signing.key')])
+    expect(await told({ SIGNING_KEY: fresh })).toEqual(['note', expect.stringContaining('fail')])
+    expect(await told({ SIGNING_KEY: `${fresh},${old}` })).toEqual(['note', expect.stringContaining('has 2')])
+    expect(await told({ SIGNING_KEY: old })).toEqual(['ok  ', 'SIGNING_KEY'])
+    writeFileSync(path.join(environment.DATA_DIR, 'signing.key'), 'torn')
+    expect(await told({})).toEqual(['MEND', expect.stringContaining('is damaged')])
+  },
+  patienceMs,
+)

@@ -16,7 +16,7 @@ import type { VouchersService } from './vouchers/service.ts'
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/service.ts'
 
 interface AfterSaleNounDeps {
-  readonly config: Pick<Config, 'signingKey' | 'reminderAfterMs' | 'publicUrl'>
+  readonly config: Pick<Config, 'signingKeys' | 'reminderAfterMs' | 'publicUrl'>
   readonly database: Database
   readonly catalogue: CatalogueService
   readonly stock: StockService
@@ -42,10 +42,10 @@ export interface AfterSale {
 export function createAfterSale(deps: AfterSaleNounDeps): AfterSale {
   const { config, orders, mailer, shop } = deps
   const head: LetterHead = { shop, publicUrl: config.publicUrl }
-  const signingKey = () => config.signingKey
+  const signingKeys = () => config.signingKeys
   const afterSale = createAfterSaleService(deps)
-  const withdrawals = createWithdrawalsService({ ...deps, head, signingKey })
-  const reminders = createRemindersService({ ...deps, head, signingKey, afterMs: config.reminderAfterMs })
+  const withdrawals = createWithdrawalsService({ ...deps, head, signingKeys })
+  const reminders = createRemindersService({ ...deps, head, signingKeys, afterMs: config.reminderAfterMs })
   return {
     afterSale,
     withdrawals,

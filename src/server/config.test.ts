@@ -89,6 +89,22 @@ test('production: complete, it is accepted; nothing that matters has a default',
   ])
 })
 
+const [oldKey, newKey] = ['o'.repeat(32), 'n'.repeat(43)]
+
+test('production on PostgreSQL, which several nodes share, needs one signing key for all of them', () => {
+  const shared = { ...production, DATABASE_URL: 'postgres://shop:secret@db.example.com/shop' }
+  expect(faultsOf(shared)).toEqual(['SIGNING_KEY'])
+  expect(() => readConfig(shared)).toThrow(/SIGNING_KEY +required in production.*openssl rand -hex 32/)
+  expect(readConfig({ ...shared, SIGNING_KEY: newKey }).signingKeys).toEqual([newKey])
+  expect(faultsOf(production)).toEqual([])
+})
+
+test('two signing keys while rotating; a short one is refused, wherever it stands', () => {
+  expect(readConfig({ SIGNING_KEY: `${newKey}, ${oldKey}` }).signingKeys).toEqual([newKey, oldKey])
+  for (const wrong of ['short', `${newKey},short`, `short,${oldKey}`, ',', `${newKey} ${oldKey}`])
+    expect(faultsOf({ SIGNING_KEY: wrong })).toEqual(['SIGNING_KEY'])
+})
+
 test('production refuses the simulator, its keys, and plain http', () => {
   const local = readConfig({ DATA_DIR: dataDir }).stripe
   expect(

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { ConfigError, environmentReader, listOf, matching, type EnvironmentReader } from './environment.ts'
 import { readLocalSecrets } from './local-secrets.ts'
-import { readSigningKey } from './signing-key.ts'
+import { keptSigningKey, readSigningKeys, signingKeyExample, type SigningKeys } from './signing-key.ts'
 
 /** The environment, parsed once (design §5). Everything behind this line trusts it. */
 export interface Config {
@@ -16,8 +16,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly stripe: StripeConfig
-  /** Signs links and makes the codes of gift cards; every server of a shop has the same. */
-  readonly signingKey: string
+  /** Sign links and make the codes of gift cards; every server of a shop has the same. */
+  readonly signingKeys: SigningKeys
   /** How long a bag with an e-mail must be left until its buyer is reminded, once; 0: never. */
   readonly reminderAfterMs: number
   /** Ingrid's delivery checkout; null: the shop's own ways of shipping alone. */
@@ -105,7 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const rest = readRest(env, { production, isTest: nodeEnv === 'test', publicUrl })
   if (env.faults.length > 0) throw new ConfigError(env.faults)
   let keys = stripe
-  let { signingKey } = rest
+  let { signingKeys } = rest
   return {
     production,
     host,
@@ -120,9 +120,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     ...rest,
     // Made when first asked for, like the keys above.
-    get signingKey() {
-      signingKey ??= readSigningKey(dataDir)
-      return signingKey
+    get signingKeys() {
+      signingKeys ??= [keptSigningKey(dataDir)]
+      return signingKeys
     },
   }
 }
@@ -140,6 +140,13 @@ function requireForProduction(env: EnvironmentReader, environment: NodeJS.Proces
     ['SMTP_URL', 'required in production (the mailbox is refused)', 'smtps://user:secret@mail.example.com'],
     ['MAIL_FROM', 'required in production', 'Shop <hello@example.com>'],
   ]
+  // A key of each node's own would make links and gift cards that the other nodes do not know.
+  if (environment['DATABASE_URL']?.trim())
+    required.push([
+      'SIGNING_KEY',
+      'required in production with DATABASE_URL: one secret, the same for all nodes',
+      signingKeyExample,
+    ])
   for (const [variable, expected, example] of required)
     if (!environment[variable]?.trim()) env.fault(variable, expected, example)
   const publicUrl = environment['PUBLIC_URL']?.trim() ?? ''
@@ -186,23 +193,12 @@ const isLocalSecret = (text: string) => text.includes('local')
 /** www.ecb.europa.eu, "Euro foreign exchange reference rates": the XML for developers. */
 const ecbDailyPath = '/stats/eurofxref/eurofxref-daily.xml'
 
-function readKeyAndRates(env: EnvironmentReader, isTest: boolean) {
-  const signingKey = env.read<string | null>('SIGNING_KEY', null, {
-    parse: matching((text) => /^[\x21-\x7e]{32,}$/.test(text)),
-    expected: '32 characters or more, without spaces; the same for all servers of the shop',
-    example: 'a long random text',
+const readEcbUrl = (env: EnvironmentReader, isTest: boolean): string | null =>
+  env.read<string | null>('ECB_URL', isTest ? null : `https://www.ecb.europa.eu${ecbDailyPath}`, {
+    parse: matching((text) => isUrl(text, ['http:', 'https:'])),
+    expected: "the address of the European Central Bank's daily rates",
+    example: `https://www.ecb.europa.eu${ecbDailyPath}`,
   })
-  const ecbUrl = env.read<string | null>(
-    'ECB_URL',
-    isTest ? null : `https://www.ecb.europa.eu${ecbDailyPath}`,
-    {
-      parse: matching((text) => isUrl(text, ['http:', 'https:'])),
-      expected: "the address of the European Central Bank's daily rates",
-      example: `https://www.ecb.europa.eu${ecbDailyPath}`,
-    },
-  )
-  return { signingKey, ecbUrl }
-}
 
 const hourMs = 60 * 60_000
 
@@ -284,7 +280,8 @@ function readRest(
     gtmId,
     geoipDb,
     logLevel,
-    ...readKeyAndRates(env, isTest),
+    signingKeys: readSigningKeys(env),
+    ecbUrl: readEcbUrl(env, isTest),
     metricsToken,
     rateLimitFactor,
   }

@@ -40,7 +40,7 @@ export function createJobHandlers({
       if (!card) throw new Error(`There is no gift card ${key} to send.`)
       // Of an order that was cancelled meanwhile.
       if (card.isBlocked) return
-      await mailer.send(giftCardMail({ card, code: giftCards.codeOf(card), shop, publicUrl }))
+      await mailer.send(giftCardMail({ card, code: await giftCards.codeOf(card), shop, publicUrl }))
     },
     async refund({ key, payload }) {
       // Written by place-order or the orders' refunds from the same types.

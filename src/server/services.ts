@@ -99,7 +99,7 @@ export async function createServices(deps: ServiceDeps & { readonly log: Report 
     // Jobs send gift cards and gift cards make jobs; the arrow back is followed only when both stand.
     outbox: { add: (...job) => outbox.add(...job) },
     now,
-    signingKey: () => config.signingKey,
+    signingKeys: () => config.signingKeys,
   })
   const cart: CartService = createCartService({
     database,
@@ -116,7 +116,7 @@ export async function createServices(deps: ServiceDeps & { readonly log: Report 
     database,
     publicUrl,
     namespace: shop.namespaces.commerce,
-    signingKey: () => config.signingKey,
+    signingKeys: () => config.signingKeys,
     // The asks know this link for their mails, and this empties them; followed only when both stand.
     forgetAsks: (tx, email) => notify.forget(tx, email),
     now,
@@ -215,7 +215,7 @@ export async function createServices(deps: ServiceDeps & { readonly log: Report 
   const idempotency = createIdempotency({ database, now })
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
   const search = createSearch({ catalogue, markets: deps.markets, log })
-  const drafts = createDraftsService({ database, now, signingKey: () => config.signingKey })
+  const drafts = createDraftsService({ database, now, signingKeys: () => config.signingKeys })
   return {
     vouchers,
     giftCards,

@@ -2,12 +2,34 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { listOf, type EnvironmentReader } from './environment.ts'
+
+/** The first signs; each of them is accepted, so that a key can be rotated. */
+export type SigningKeys = readonly [string, ...string[]]
+
+/** In the data folder. */
+export const signingKeyFile = 'signing.key'
+export const signingKeyExample = 'what "openssl rand -hex 32" prints'
+
+const keysIn = listOf((key) => /^[\x21-\x7e]{32,}$/.test(key))
+
+/** What SIGNING_KEY says; null when it is not set. */
+export const readSigningKeys = (env: EnvironmentReader): SigningKeys | null =>
+  env.read<SigningKeys | null>('SIGNING_KEY', null, {
+    parse(text) {
+      const [first, ...others] = keysIn(text) ?? []
+      return first === undefined ? undefined : [first, ...others]
+    },
+    expected: '32 characters or more without spaces and commas; two keys, new,old, while rotating',
+    example: signingKeyExample,
+  })
+
 /**
  * The key of this data folder, made when it is first needed and kept in `signing.key`, readable by its owner only. Back it up with the
- * database: gift cards that are not mailed yet need it. Servers on several machines get one key by SIGNING_KEY instead.
+ * database: gift cards that are not mailed yet need it. Servers that share a database get one key by SIGNING_KEY instead.
  */
-export function readSigningKey(dataDir: string): string {
-  const file = path.join(dataDir, 'signing.key')
+export function keptSigningKey(dataDir: string): string {
+  const file = path.join(dataDir, signingKeyFile)
   const known = read(file)
   if (known !== null) return known
   mkdirSync(dataDir, { recursive: true })

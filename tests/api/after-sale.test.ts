@@ -204,7 +204,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await shop.database.write((tx) => giftCards.issue(tx, card))
     const issued = await giftCards.byId('card-1')
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
-    for (const code of ['ONCE', issued ? giftCards.codeOf(issued) : ''])
+    for (const code of ['ONCE', issued ? await giftCards.codeOf(issued) : ''])
       expect(await call(shop.url, 'addVoucher', { selection, voucher: code })).toMatchObject({ status: 200 })
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     const number = (await receiptOf(shop.url, selection))?.order ?? ''

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { shop as brand } from '#brand/shop.config.ts'
+import { groupedCode } from '#domain/gift-card-code.ts'
+import { createGiftCardsService } from '#server/giftcards/service.ts'
 
 import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
@@ -54,6 +56,24 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     expect(await receiptOf(shop.url, selection)).toMatchObject({ totals: { grandTotalPriceAsNumber: 290 } })
     const again = await fillBag(shop.url, [item])
     expect(refusalIn(await apply(shop.url, again, card.code))[2]).toBe('already used')
+  })
+
+  test('while the signing key is rotated, cards of the old key are mailed and spent; without it the mail fails by name', async () => {
+    const { database, services } = shop
+    const [old, fresh] = ['o'.repeat(32), 'n'.repeat(32)]
+    const withKeys = (...signingKeys: [string, ...string[]]) =>
+      createGiftCardsService({ ...services, database, now: Date.now, signingKeys: () => signingKeys })
+    const card = await giveCard({ database, services: { giftCards: withKeys(old) } }, 100_000)
+    const rotating = withKeys(fresh, old)
+    expect(groupedCode(await rotating.codeOf(card))).toBe(card.code)
+    const newer = await giveCard({ database, services: { giftCards: rotating } }, 100_000)
+    expect(groupedCode(await withKeys(fresh).codeOf(newer))).toBe(newer.code)
+    await expect(withKeys(fresh).codeOf(card)).rejects.toThrow(
+      'name the old key as the second of SIGNING_KEY',
+    )
+    // A code is known by its hash alone, whatever key made it.
+    const { cart } = await bagWith(card.code)
+    expect(Object.keys(cart.discounts.vouchers)).toEqual([card.label])
   })
 
   test('it covers goods and shipping: no provider; the rest stays on the card', async () => {

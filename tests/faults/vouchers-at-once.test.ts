@@ -101,7 +101,7 @@ test(
         database,
         now,
         outbox: { add: () => Promise.resolve() },
-        signingKey: () => 'a key of this test, for its own cards',
+        signingKeys: () => ['a key of this test, for its own cards'],
       })
       while (count.attempts() < timesOf('D6') && count.hasTime()) {
         const card = await giveCard({ database, services: { giftCards } }, 100_000)

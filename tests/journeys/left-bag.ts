@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { createSignedToken } from '#server/signed-token.ts'
 import { hashSelection } from '#server/selection.ts'
-import { readSigningKey } from '#server/signing-key.ts'
+import { keptSigningKey } from '#server/signing-key.ts'
 
 import { fillBag } from '../buyer.ts'
 import type { ShopServer } from '../server.ts'
@@ -30,7 +30,7 @@ export async function leaveBag(
     const row = database
       .prepare('SELECT id FROM carts WHERE selection_hash = ?')
       .get(hashSelection(selection))
-    const purpose = { key: readSigningKey(shop.dataDir), purpose: 'bag' } as const
+    const purpose = { keys: [keptSigningKey(shop.dataDir)], purpose: 'bag' } as const
     return { selection, token: createSignedToken(purpose, String(row?.['id']), Date.now() + day) }
   } finally {
     database.close()

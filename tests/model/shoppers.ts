@@ -190,7 +190,7 @@ async function giveCodes({ services, database }: PaidShop): Promise<string[]> {
     giftCards.issue(tx, { id, currency: 'SEK', amountMinor: 500_000, orderId: null, address }),
   )
   const card = await giftCards.byId(id)
-  return ['TEN', 'FIFTY', 'FEW', card ? giftCards.codeOf(card) : '']
+  return ['TEN', 'FIFTY', 'FEW', card ? await giftCards.codeOf(card) : '']
 }
 
 /** The shop says the same as the model: units of each SKU, and money by order and provider. */

@@ -12,6 +12,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Leaving } from '../newsletter/service.ts'
 import { createSelection, hashSelection } from '../selection.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
+import type { SigningKeys } from '../signing-key.ts'
 import type { StockService } from '../stock/service.ts'
 import { reminderMail, type ReminderLine } from './reminder-mail.ts'
 import {
@@ -43,7 +44,7 @@ interface RemindersDeps {
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
   readonly leaving: Pick<Leaving, 'linkFor' | 'hasLeft'>
-  readonly signingKey: () => string
+  readonly signingKeys: () => SigningKeys
   /** How long a bag must be left; 0: nobody is reminded. */
   readonly afterMs: number
   readonly now: () => number
@@ -73,7 +74,7 @@ async function linesOf(
 
 export function createRemindersService(deps: RemindersDeps): RemindersService {
   const { database, outbox, mailer, head, leaving, afterMs, now } = deps
-  const purpose = (): TokenPurpose => ({ key: deps.signingKey(), purpose: 'bag' })
+  const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'bag' })
 
   async function remindOf(cart: LeftCart): Promise<boolean> {
     const { email, lines } = readDocument(cart.body)

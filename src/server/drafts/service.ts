@@ -5,6 +5,7 @@ import type { Draft } from '#contract/draft.ts'
 import type { Database } from '../database/database.ts'
 import type { DraftsTable } from '../database/voucher-tables.ts'
 import { sanitizeRichText } from '../rich-text.ts'
+import type { SigningKeys } from '../signing-key.ts'
 import { createDraftToken, opensDraft } from './draft-token.ts'
 import { deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts'
 
@@ -24,15 +25,15 @@ export const previewPath = '/draft/'
 export function createDraftsService({
   database,
   now,
-  signingKey,
+  signingKeys,
 }: {
   database: Database
   now: () => number
-  signingKey: () => string
+  signingKeys: () => SigningKeys
 }): DraftsService {
   return {
     async open(id, token) {
-      if (!opensDraft(signingKey(), token, { id, now: now() })) return null
+      if (!opensDraft(signingKeys(), token, { id, now: now() })) return null
       const row = await findDraft(database.read, id)
       return row ? draftOf(row) : null
     },
@@ -45,7 +46,7 @@ export function createDraftsService({
     },
     async link(id, forMs) {
       if (!(await findDraft(database.read, id))) return null
-      const query = new URLSearchParams({ id, token: createDraftToken(signingKey(), id, now() + forMs) })
+      const query = new URLSearchParams({ id, token: createDraftToken(signingKeys(), id, now() + forMs) })
       return `${previewPath}?${query.toString()}`
     },
     list: () => listDrafts(database.read),

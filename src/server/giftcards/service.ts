@@ -8,6 +8,7 @@ import type { Database, Queries, Tx } from '../database/database.ts'
 import type { GiftCardLedgerTable, GiftCardsTable } from '../database/voucher-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order } from '../orders/service.ts'
+import type { SigningKeys } from '../signing-key.ts'
 import { createBoughtCards } from './bought-cards.ts'
 import type { GiftCard, GiftCardAddress, NewGiftCard } from './gift-card.ts'
 import { createGiftCardHolds, type GiftCardHolds } from './holds.ts'
@@ -36,10 +37,10 @@ export interface GiftCardsService extends GiftCardHolds {
   /** Makes the cards that an order bought and puts their mails down for their days. */
   issueBought(tx: Tx, order: Order): Promise<void>
   /**
-   * The code of a card, made from its id and the shop's signing key, so that it stands in no table. Throws when the key is another one
-   * than when the card was made.
+   * The code of a card, made from its id and the shop's signing key, so that it stands in no table. Throws when the card was made with
+   * a key that the shop has no more.
    */
-  codeOf(card: GiftCard): string
+  codeOf(card: Pick<GiftCard, 'id'>): Promise<string>
   byId(id: string): Promise<GiftCard | null>
   newest(limit: number): Promise<GiftCard[]>
   /** By id or by the last four characters of the code. */
@@ -59,8 +60,8 @@ export interface GiftCardsDeps {
   readonly database: Database
   readonly outbox: Pick<Outbox, 'add'>
   readonly now: () => number
-  /** The key that codes are made from; asked for when first needed. */
-  readonly signingKey: () => string
+  /** The first makes the codes of new cards; asked for when first needed. */
+  readonly signingKeys: () => SigningKeys
 }
 
 const nobody: GiftCardAddress = { recipientName: '', recipientEmail: '', senderName: '', message: '' }
@@ -94,13 +95,13 @@ export function createGiftCardsService({
   database,
   outbox,
   now,
-  signingKey,
+  signingKeys,
 }: GiftCardsDeps): GiftCardsService {
-  const makeCode = (id: string) =>
-    giftCardCode(createHmac('sha256', signingKey()).update(`gift-card:${id}`).digest())
+  const makeCode = (id: string, key: string) =>
+    giftCardCode(createHmac('sha256', key).update(`gift-card:${id}`).digest())
 
   const issue: GiftCardsService['issue'] = async (tx, { id, currency, amountMinor, orderId, address }) => {
-    const code = makeCode(id)
+    const code = makeCode(id, signingKeys()[0])
     await insertCard(tx, {
       id,
       code_hash: hashCode(code),
@@ -135,11 +136,14 @@ export function createGiftCardsService({
     },
     issue,
     issueBought: createBoughtCards({ issue, outbox }),
-    codeOf({ id, last4 }) {
-      const code = makeCode(id)
-      if (code.slice(-4) === last4) return code
+    async codeOf({ id }) {
+      const codeHash = (await findCard(database.read, id))?.code_hash
+      const code = signingKeys()
+        .map((key) => makeCode(id, key))
+        .find((one) => hashCode(one) === codeHash)
+      if (code !== undefined) return code
       throw new Error(
-        `The code of gift card ${id} was made with another signing key. Restore signing.key or SIGNING_KEY.`,
+        `The code of gift card ${id} was made with another signing key. Restore signing.key, or name the old key as the second of SIGNING_KEY.`,
       )
     },
     async byId(id) {

@@ -4,6 +4,7 @@ import { normalEmail } from '#domain/email.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
+import type { SigningKeys } from '../signing-key.ts'
 import { hashToken } from '../tokens.ts'
 import { deleteRefusal, deleteSubscriber, hasRefusal, putRefusal } from './repository.ts'
 
@@ -25,7 +26,7 @@ interface LeavingDeps {
   readonly publicUrl: string
   /** Namespace of the commerce calls. */
   readonly namespace: string
-  readonly signingKey: () => string
+  readonly signingKeys: () => SigningKeys
   /** What else is sent to a mailbox that it can do without. */
   readonly forgetAsks: (tx: Tx, email: string) => Promise<void>
   readonly now: () => number
@@ -39,7 +40,7 @@ const mailboxKey = (email: string): string => hashToken(`mailbox:${normalEmail(e
 
 export function createLeaving(deps: LeavingDeps): Leaving {
   const { database, publicUrl, namespace, forgetAsks, now } = deps
-  const purpose = (): TokenPurpose => ({ key: deps.signingKey(), purpose: 'unsubscribe' })
+  const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'unsubscribe' })
   const mailboxOf = (token: string): string | null => {
     const encoded = openSignedToken(purpose(), token, now())
     return encoded === null ? null : Buffer.from(encoded, 'base64url').toString('utf8')

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 
+import { signingKeyFile } from '../signing-key.ts'
+
 /** Written last, so a backup without it was interrupted. Paths are relative, with slashes. */
 interface Manifest {
   readonly format: 1
@@ -21,8 +23,6 @@ export interface BackupReport {
 const databaseFile = 'vitrine.sqlite'
 const manifestFile = 'backup.json'
 const originals = 'originals'
-/** Gift cards that are not mailed yet cannot be without it. */
-const signingKeyFile = 'signing.key'
 /** Made from the rest, at the next start. */
 const derived = ['site', 'images']
 
@@ -76,6 +76,7 @@ export async function createBackup(dataDir: string, folder: string): Promise<Bac
     database.close()
   }
   await copyTree(path.join(dataDir, originals), path.join(draft, originals))
+  // Gift cards that are not mailed yet cannot be without it.
   const key = path.join(dataDir, signingKeyFile)
   if (existsSync(key)) await copyFile(key, path.join(draft, signingKeyFile))
   const files = await Promise.all(

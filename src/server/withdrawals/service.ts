@@ -12,6 +12,7 @@ import type { LetterHead } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
+import type { SigningKeys } from '../signing-key.ts'
 import { clearMessages, findWithdrawal, insertWithdrawal } from './repository.ts'
 import { momentText, withdrawalLinkMail, withdrawalMail } from './withdrawal-mail.ts'
 
@@ -32,7 +33,7 @@ interface WithdrawalsDeps {
   readonly throttle: Pick<Throttle, 'mayTake'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
-  readonly signingKey: () => string
+  readonly signingKeys: () => SigningKeys
   readonly now: () => number
 }
 
@@ -47,7 +48,7 @@ const linkInvalid = () =>
 /** The withdrawal function that online sales to consumers in the EU must have (Directive (EU) 2023/2673). */
 export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
   const { database, orders, outbox, throttle, mailer, head, now } = deps
-  const purpose = (): TokenPurpose => ({ key: deps.signingKey(), purpose: 'withdrawal' })
+  const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'withdrawal' })
 
   return {
     async request({ order, email }) {
