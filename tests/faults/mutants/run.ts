@@ -52,6 +52,7 @@ function failuresOf(copy: string, { project, testFile, title }: Mutant): string[
       '--project',
       project,
       testFile,
+      '--retry=0',
       '--testNamePattern',
       title.replace(/[[\]]/g, '\\$&'),
       '--reporter=json',

@@ -68,6 +68,8 @@ export async function runTests(
         'run',
         '--project',
         suite,
+        // What happened once has happened.
+        '--retry=0',
         ...filesOf(rows, suite),
         '--testNamePattern',
         [...new Set(patterns)].join('|'),
