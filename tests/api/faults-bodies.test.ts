@@ -58,8 +58,9 @@ test(
       }
       for (let first = 0; first < timesOf('G1') && count.hasTime(); first += 10)
         await Promise.all(Array.from({ length: 10 }, one))
-      count.note(`slowest ${slowest.toFixed(0)} ms, ten at a time`)
-      count.note(`memory +${Math.round((process.memoryUsage().rss - before) / 2 ** 20)} MB`)
+      const grown = (process.memoryUsage().rss - before) / 2 ** 20
+      count.measured(`slowest ${slowest.toFixed(0)} ms, ten at a time`, 'at most 200 ms', slowest <= 200)
+      count.measured(`memory of test and server +${Math.round(grown)} MB`, 'under 50 MB', grown < 50)
     }),
   patienceMs,
 )

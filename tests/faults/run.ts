@@ -46,7 +46,7 @@ export async function runFaults(args: readonly string[]): Promise<number> {
   if (typeof chosen === 'string') return tell(`${chosen}\n\n${usage}`, 2)
   const wanted = values.counted ? onlyCounted(chosen) : chosen
   const results = await run(wanted, { isNightly: values.nightly, seconds: values.seconds })
-  tell(describeResults(results), 0)
+  tell(describeResults(wanted, results), 0)
   return results.some(({ violations }) => violations > 0) ? 1 : 0
 }
 
@@ -55,11 +55,10 @@ function tell(text: string, code: number): number {
   return code
 }
 
-/** The rows that were asked for, or what is wrong with the question. */
+/** The rows that were asked for, those that nothing proves among them, or what is wrong with the question. */
 function choose(only: string | undefined, isNightly: boolean): readonly Row[] | string {
-  const provable = rows.filter(({ tests }) => tests.length > 0)
-  if (only === undefined)
-    return provable.filter(({ cadence }) => cadence === 'P' || (isNightly && cadence === 'N'))
+  const isInTime = ({ cadence }: Row) => cadence === 'P' || (isNightly && cadence === 'N')
+  if (only === undefined) return rows.filter(isInTime)
   const names = only.toUpperCase().split(',')
   const isNamed =
     (name: string) =>
@@ -68,10 +67,8 @@ function choose(only: string | undefined, isNightly: boolean): readonly Row[] | 
   const stranger = names.find((name) => !rows.some(isNamed(name)))
   if (stranger !== undefined)
     return `There is no row or group "${stranger}". Rows: ${rows.map(({ id }) => id).join(' ')}.`
-  return provable.filter(
-    (row) =>
-      names.includes(row.id) ||
-      (names.some((name) => isNamed(name)(row)) && (isNightly || row.cadence === 'P')),
+  return rows.filter(
+    (row) => names.includes(row.id) || (names.some((name) => isNamed(name)(row)) && isInTime(row)),
   )
 }
 

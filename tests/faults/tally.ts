@@ -50,6 +50,11 @@ export interface Tally {
   /** Counts as wrong whatever does not hold. */
   expect(holds: boolean, what: string): void
   note(figure: string): void
+  /**
+   * A time or an amount of memory, beside what is asked of it. It stands in the table and decides nothing: a busy machine misses it without
+   * anything being wrong. A row that measures has a `gap` that says so.
+   */
+  measured(figure: string, asked: string, isMet: boolean): void
   /** `vitrine fsck`, and the provider's ledger. */
   books(database: Database, payments: readonly LedgerPayment[], now: number): Promise<void>
 }
@@ -77,6 +82,8 @@ export async function tally(
     },
     expect: (holds, why) => void (holds || count.wrong(why)),
     note: (figure) => void notes.push(figure),
+    measured: (figure, asked, isMet) =>
+      count.note(`${figure} (asked: ${asked}; ${isMet ? 'met' : 'not met'})`),
     async books(database, payments, now) {
       const findings = [
         ...(await findFaults(database, now)),

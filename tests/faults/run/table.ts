@@ -1,5 +1,4 @@
 import type { Row } from '../rows/row.ts'
-import { rowOf } from '../rows.ts'
 import type { RowResult } from './results.ts'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -8,11 +7,16 @@ const number = new Intl.NumberFormat('en-GB')
 export const upperBound = (attempts: number): string =>
   attempts < 3 ? '–' : `${Number(((3 / attempts) * 100).toPrecision(2))} %`
 
-const cells = (result: RowResult): string[] => {
-  const { row, attempts, tests, violations, books, notes, what } = result
-  const done = what.length > 0 ? [...new Set(what)].join('; ') : rowOf(row).sentence
+const head = ['row', 'what was done', 'times', 'violations', 'at most (95 %)', 'books and bank']
+
+/** `times` of a row that was not tried says why; such a row is never left out. */
+function cells(row: Row, result: RowResult | undefined): string[] {
+  if (!result)
+    return [row.id, row.sentence, row.tests.length === 0 ? 'not covered' : 'no result yet', '–', '–', '']
+  const { attempts, tests, violations, books, notes, what } = result
+  const done = what.length > 0 ? [...new Set(what)].join('; ') : row.sentence
   return [
-    row,
+    row.id,
     [done, ...notes].join('; '),
     attempts > 0 ? number.format(attempts) : `${tests} ${tests === 1 ? 'test' : 'tests'}`,
     String(violations),
@@ -21,50 +25,63 @@ const cells = (result: RowResult): string[] => {
   ]
 }
 
-const head = ['row', 'what was done', 'times', 'violations', 'at most (95 %)', 'books and bank']
+const sumOf = (rows: readonly Row[], results: readonly RowResult[]): string => {
+  const untried = rows.filter(({ tests }) => tests.length === 0).length
+  const partly = rows.filter(({ tests, gap }) => tests.length > 0 && gap !== undefined).length
+  const bad = results.filter(({ violations }) => violations > 0).map(({ row }) => row)
+  return [
+    `${rows.length} rows: ${bad.length === 0 ? 'no violation' : `${bad.length} violated (${bad.join(', ')})`}`,
+    `${partly} with something left open`,
+    `${untried} not covered.`,
+  ].join(', ')
+}
+
 const widest = 96
 
-/** For a terminal. */
-export function describeResults(results: readonly RowResult[]): string {
-  const lines = [head, ...results.map(cells)].map((line) =>
+/** For a terminal: the rows that were asked for, then what they leave open, then the sum. */
+export function describeResults(rows: readonly Row[], results: readonly RowResult[]): string {
+  const of = new Map(results.map((result) => [result.row, result]))
+  const open = rows.flatMap(({ id, gap }) => (gap === undefined ? [] : [`${id.padEnd(4)} ${gap}`]))
+  return [
+    ...aligned([head, ...rows.map((row) => cells(row, of.get(row.id)))]),
+    ...(open.length > 0 ? ['', 'Left open:', ...open] : []),
+    '',
+    sumOf(rows, results),
+  ].join('\n')
+}
+
+/** Columns as wide as their widest cell. */
+export function aligned(rows: readonly (readonly string[])[]): string[] {
+  const lines = rows.map((line) =>
     line.map((cell) => (cell.length > widest ? `${cell.slice(0, widest - 1)}…` : cell)),
   )
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  const table = lines.map((line) =>
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  return lines.map((line) =>
     line
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   )
-  const bad = results.filter(({ violations }) => violations > 0)
-  const sum =
-    bad.length === 0
-      ? `${results.length} rows, no violation.`
-      : `${results.length} rows, ${bad.length} violated: ${bad.map(({ row }) => row).join(', ')}.`
-  return [...table, '', sum].join('\n')
 }
 
-/** For docs/reliability.md: the last result of every row, and what is not covered. */
+/** For docs/reliability.md: every row, with its last result and what it leaves open. */
 export function markdownOf(rows: readonly Row[], results: readonly RowResult[]): string {
-  const last = new Map(results.map((result) => [result.row, result]))
-  const line = (of: readonly string[]) => `| ${of.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  const table = rows.flatMap(({ id }) => {
-    const result = last.get(id)
-    return result ? [line([...cells(result), result.isNightly ? 'night' : 'push', result.at])] : []
-  })
-  const titles = [...head, 'counts of', 'when']
-  const open = rows.flatMap(({ id, sentence, gap, tests }) => {
-    if (gap !== undefined) return [`- **${id}** ${sentence}: ${gap}.`]
-    if (tests.length === 0) return [`- **${id}** ${sentence}: no test.`]
-    return last.has(id) ? [] : [`- **${id}** ${sentence}: has a test, no result yet.`]
+  const of = new Map(results.map((result) => [result.row, result]))
+  const lines = rows.map((row) => {
+    const result = of.get(row.id)
+    const when = result ? [result.isNightly ? 'night' : 'push', result.at] : ['', '']
+    return [...cells(row, result), row.gap ?? '', ...when]
   })
   return [
-    line(titles),
-    line(titles.map(() => '---')),
-    ...table,
+    ...markdownTable([...head, 'left open', 'counts of', 'when'], lines),
     '',
-    '## Not covered, or only in part',
-    '',
-    ...open,
+    sumOf(rows, results),
   ].join('\n')
+}
+
+export function markdownTable(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (of: readonly string[]) => `| ${of.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)]
 }
