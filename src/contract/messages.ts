@@ -18,6 +18,9 @@ export const requiredMessages = {
 /** Spec 4.12. */
 export const invalidAction = 'Invalid action'
 
+/** What a payment answers at the country of the delivery when the bag has the prices of another country (spec 5.20). */
+export const otherCountryThanBag = 'not the country of the bag'
+
 /** Spec 8.8. */
 export const noPaymentParams = 'No params given in getPaymentStatus'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { ShippingAddress } from '#contract/address.ts'
 
-import { billingFaults, isDomestic, isEmail, isSwedishZipCode, shippingFaults } from './address-rules.ts'
+import { billingFaults, deliveryCountry, isEmail, isSwedishZipCode, shippingFaults } from './address-rules.ts'
 
 const address: ShippingAddress = {
   email: 'ada@example.com',
@@ -92,10 +92,17 @@ describe('other rules', () => {
     ['113511', false],
     ['', false],
   ])('[5.19] [9.4] %j is a Swedish zip code: %s', (zip, is) => expect(isSwedishZipCode(zip)).toBe(is))
-  it('[5.20] domestic goes by where the parcel goes', () => {
-    expect(isDomestic('SE', null)).toBe(true)
-    expect(isDomestic('SE', 'NO')).toBe(false)
-    expect(isDomestic('NO', 'SE')).toBe(true)
-    expect(isDomestic('NO', null)).toBe(false)
-  })
+  it.each([
+    ['SE', null, 'SE'],
+    ['SE', 'NO', 'NO'],
+    ['NO', 'SE', 'SE'],
+    ['NO', null, 'NO'],
+  ])('[5.20] billed in %s, sent to %s: the order goes to %s', (billing, shipping, goesTo) =>
+    expect(
+      deliveryCountry({
+        address: { country: billing },
+        shippingAddress: shipping === null ? null : { country: shipping },
+      }),
+    ).toBe(goesTo),
+  )
 })

@@ -50,6 +50,14 @@ export const shippingFaults = (address: ShippingAddress, countryHasStates: boole
 /** Spec 5.19. Spaces are taken out first, since people write `113 51`. */
 export const isSwedishZipCode = (zipCode: string): boolean => zipCode.replace(/\s/g, '').length === 5
 
-/** Spec 5.20: shipping country, or billing country without a separate shipping address, is SE. */
-export const isDomestic = (billingCountry: string, shippingCountry: string | null): boolean =>
-  (shippingCountry ?? billingCountry) === 'SE'
+/**
+ * The country that an order goes to: that of the separate shipping address, else the billing country. A bag has the prices, tax and
+ * shipping of this country; a domestic order (spec 5.20) is one that goes to SE.
+ */
+export const deliveryCountry = ({
+  address,
+  shippingAddress,
+}: {
+  readonly address: Pick<ShippingAddress, 'country'>
+  readonly shippingAddress: Pick<ShippingAddress, 'country'> | null
+}): string => (shippingAddress ?? address).country

@@ -2,6 +2,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
 
 import { DomainError, RestError } from '../http/errors.ts'
+import { deliveryOf } from './delivery-country.ts'
 import { addressFaults, servingMethod, type CheckedCheckout } from './order-of-checkout.ts'
 import { ownPagePath } from './own-page.ts'
 
@@ -25,10 +26,9 @@ export function createCheckCheckout({ markets, origins, production }: CheckDeps)
     const faults: Record<string, string> = { ...addressFaults(address, shippingAddress, markets.countries) }
     if (!input.termsAndConditions) faults['termsAndConditions'] = 'required'
 
-    const place = shippingAddress ? 'shippingAddress.country' : 'address.country'
-    const deliveryCountry = (shippingAddress ?? address).country.toUpperCase()
-    const country = markets.countries.find(({ code }) => code === deliveryCountry)
-    if (!faults[place] && !country?.shipTo) faults[place] = 'not shipped to'
+    const delivery = deliveryOf(input)
+    const country = markets.countries.find(({ code }) => code === delivery.country)
+    if (!faults[delivery.field] && !country?.shipTo) faults[delivery.field] = 'not shipped to'
 
     const method = servingMethod(markets, input.paymentMethod, address.country.toUpperCase())
     if (!method) faults['paymentMethod'] = 'not available'

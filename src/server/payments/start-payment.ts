@@ -16,6 +16,7 @@ import type { StockService } from '../stock/service.ts'
 import type { Abandon } from './abandon.ts'
 import type { CheckCheckout } from './check-checkout.ts'
 import type { Settling } from './complete-order.ts'
+import { refuseOtherCountry } from './delivery-country.ts'
 import { orderOfCheckout, type CheckedCheckout, type PricedContents } from './order-of-checkout.ts'
 import type { CountStart } from './limits.ts'
 import { refuseTooLittle } from './least-amount.ts'
@@ -216,6 +217,7 @@ function contentsOf(
     )
   if (priced.lines.length === 0)
     throw new DomainError('conflict', 'The bag is empty.', { selection: 'empty' })
+  refuseOtherCountry(input, priced)
   const isChosen = priced.shipping !== null && (wanted === undefined || priced.shipping.id === wanted)
   if (priced.isSent && !isChosen)
     throw new DomainError('fields_required', 'Choose a way of shipping that is offered for your country.', {

@@ -9,6 +9,8 @@ export interface AddressForm {
   readonly path: 'address' | 'shippingAddress'
   readonly values: ShippingAddress
   readonly faults: Messages
+  /** What the last change of its country did to bag and prices; empty when nothing. */
+  readonly news: string
   readonly onChange: (field: AddressField, value: string) => void
   readonly onLeave: (path: string) => void
   readonly onCountry: (country: string) => void
@@ -50,6 +52,9 @@ export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone:
   return (
     <>
       <CountrySelect form={form} />
+      <p className={form.news ? 'small' : 'hidden'} role="status">
+        {form.news}
+      </p>
       <div className="checkout__pair">
         <AddressText form={form} field="firstName" label="First name" complete="given-name" />
         <AddressText form={form} field="lastName" label="Last name" complete="family-name" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import type { Cart } from '#contract/cart.ts'
 
@@ -32,12 +32,13 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
   useMember()
   const state = useCheckout((each) => each)
   const form = useFormFaults(messagesOf(checkoutFaults(state), state))
-  const [news, setNews] = useState('')
-  const { billing, delivery } = useAddressForms(form, setNews)
+  const { billing, delivery, setSeparate } = useAddressForms(form)
   const { problem, summary, isBusy, submit } = usePayment(bag, form, onLineFaults)
   const isParcel = isSent(bag.items)
   useEffect(() => {
-    if (!isParcel) checkout.setSeparateShipping(false)
+    if (!isParcel) setSeparate(false)
+    // Only when the last thing to send leaves the bag.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isParcel])
   const hasProblem = problem !== null && (problem !== '' || Object.keys(form.faults).length > 0)
   return (
@@ -65,14 +66,8 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
       <fieldset className="checkout__part">
         <legend className="title checkout__legend">{delivery ? 'Billing address' : 'Address'}</legend>
         <AddressFields form={billing} hasPhone />
-        <p className="hidden" role="status">
-          {news}
-        </p>
         {isParcel && (
-          <Tick
-            checked={delivery !== null}
-            onChange={(event) => checkout.setSeparateShipping(event.target.checked)}
-          >
+          <Tick checked={delivery !== null} onChange={(event) => setSeparate(event.target.checked)}>
             Send it to another address
           </Tick>
         )}

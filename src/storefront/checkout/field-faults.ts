@@ -1,5 +1,5 @@
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
-import { requiredMessages } from '#contract/messages.ts'
+import { otherCountryThanBag, requiredMessages } from '#contract/messages.ts'
 import { isSwedishZipCode } from '#domain/address-rules.ts'
 
 /** Dotted field path → a sentence for people. */
@@ -28,6 +28,10 @@ const others: Messages = {
   'consents.GDPR': 'Accept the privacy policy to go on',
 }
 
+/** The storefront takes the bag there as soon as it hears of it. */
+const movedBag =
+  'Your bag had the prices of another country. It gets those of this one: please look at the total, then pay.'
+
 function addressOf(
   path: string,
   { address, shippingAddress }: Addresses,
@@ -43,6 +47,7 @@ export function faultMessage(path: string, fault: string, addresses: Addresses):
   if (!found) return others[path] ?? null
   const { field, values } = found
   if (field === 'email' && values.email.trim() !== '') return 'Write the email address like name@example.com'
+  if (fault === otherCountryThanBag) return movedBag
   if (fault !== 'required') return fault
   return required[field] ?? 'This is required'
 }

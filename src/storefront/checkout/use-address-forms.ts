@@ -1,43 +1,82 @@
-import { checkout, useCheckout } from '../stores/checkout.ts'
+import { useEffect, useState } from 'react'
+
+import { deliveryCountry } from '#domain/address-rules.ts'
+
+import { cartStore } from '../stores/cart-state.ts'
 import { captureEmail } from '../stores/checkout-email.ts'
-import { chooseCountry, firstState } from '../stores/choose-country.ts'
+import { checkout, checkoutStore, useCheckout } from '../stores/checkout.ts'
+import { fillInCountry, fillInDeliveryCountry, followDelivery } from '../stores/choose-country.ts'
+import { countryOf, pricesSeen } from '../stores/countries.ts'
 import type { AddressForm } from './address-fields.tsx'
 import type { useFormFaults } from './use-form-faults.ts'
 
-/** The two addresses as forms; the second is null while delivery goes to the first. `onNews` hears what a change of country did. */
-export function useAddressForms(form: ReturnType<typeof useFormFaults>, onNews: (text: string) => void) {
+/** What a change of the delivery's country did, in the words of the country chooser; nothing when the bag could not follow. */
+function wordsOfMove(): string {
+  const code = deliveryCountry(checkoutStore.getState())
+  const country = countryOf(code)
+  return country && cartStore.getState().cart?.country === code
+    ? `${pricesSeen(country)} Prices and delivery follow the country that we send to. Everything you wrote is kept.`
+    : ''
+}
+
+/**
+ * The two addresses as forms; the second is null while delivery goes to the first. The bag follows where the order goes, and the form
+ * that made it move says so.
+ */
+export function useAddressForms(form: ReturnType<typeof useFormFaults>) {
   const address = useCheckout((state) => state.address)
   const shippingAddress = useCheckout((state) => state.shippingAddress)
-  const shared = { faults: form.faults, onLeave: form.leave }
+  const [news, setNews] = useState({ path: '', text: '' })
 
-  async function changeCountry(country: string) {
-    await chooseCountry(country)
-    onNews('Prices, delivery and payment now follow the country. Everything you wrote is kept.')
+  async function follow(path: AddressForm['path']): Promise<void> {
+    if (await followDelivery()) setNews({ path, text: wordsOfMove() })
   }
+  const isKnown = deliveryCountry({ address, shippingAddress }) !== ''
+  useEffect(() => {
+    // Another tab or a link may have taken the bag elsewhere.
+    if (isKnown) void follow(shippingAddress ? 'shippingAddress' : 'address')
+    // Once: two tabs that kept following would pull the bag to and fro.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isKnown])
 
   const billing: AddressForm = {
-    ...shared,
+    path: 'address',
+    values: address,
+    faults: form.faults,
+    news: news.path === 'address' ? news.text : '',
     onLeave(path) {
       form.leave(path)
       if (path === 'address.email') void captureEmail(address.email)
     },
-    path: 'address',
-    values: address,
     onChange: (field, value) => {
       form.change(`address.${field}`)
       checkout.setAddress({ [field]: value })
     },
-    onCountry: (country) => void changeCountry(country),
+    onCountry: (country) => {
+      form.change('address.country')
+      fillInCountry(country)
+      void follow('address')
+    },
   }
   const delivery: AddressForm | null = shippingAddress && {
-    ...shared,
     path: 'shippingAddress',
     values: shippingAddress,
+    faults: form.faults,
+    news: news.path === 'shippingAddress' ? news.text : '',
+    onLeave: form.leave,
     onChange: (field, value) => {
       form.change(`shippingAddress.${field}`)
       checkout.setShippingAddress({ [field]: value })
     },
-    onCountry: (country) => checkout.setShippingAddress({ country, state: firstState(country) }),
+    onCountry: (country) => {
+      form.change('shippingAddress.country')
+      fillInDeliveryCountry(country)
+      void follow('shippingAddress')
+    },
   }
-  return { billing, delivery }
+  const setSeparate = (isSeparate: boolean): void => {
+    checkout.setSeparateShipping(isSeparate)
+    void follow('address')
+  }
+  return { billing, delivery, setSeparate }
 }

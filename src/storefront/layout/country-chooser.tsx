@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Country } from '#contract/country.ts'
 
 import { chooseCountry } from '../stores/choose-country.ts'
-import { loadCountries, offeredCountries, useCountries } from '../stores/countries.ts'
+import { loadCountries, offeredCountries, pricesSeen, useCountries } from '../stores/countries.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function consequence(current: Country | undefined): string {
-  const now = current ? `You see prices in ${current.currency}, for ${current.name}. ` : ''
+  const now = current ? `${pricesSeen(current)} ` : ''
   return `${now}Another country changes prices, delivery and ways to pay. What is not sold there leaves the bag, and we tell you.`
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { cartAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
 
 const mine = selectionOf('mine')
@@ -9,7 +9,7 @@ let answer: (asked: Asked) => ApiAnswer | null
 
 async function openShop() {
   vi.resetModules()
-  const [client, shopApi, fields, checkout, giftCard, cartState, password] = await Promise.all([
+  const [client, shopApi, fields, checkout, giftCard, cartState, password, countries] = await Promise.all([
     import('../api/client.ts'),
     import('./shop-api.ts'),
     import('./checkout-fields.ts'),
@@ -17,12 +17,13 @@ async function openShop() {
     import('./gift-card.ts'),
     import('./cart-state.ts'),
     import('./new-password.ts'),
+    import('./countries.ts'),
   ])
   shopApi.connectApi(
     client.createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }),
   )
   cartState.cartStore.setState({ selection: mine })
-  return { ...fields, ...checkout, ...giftCard, ...cartState, ...password }
+  return { ...fields, ...checkout, ...giftCard, ...cartState, ...password, ...countries }
 }
 
 beforeEach(async () => {
@@ -60,6 +61,24 @@ describe('[7.11] a delivery widget speaks', () => {
     expect(shippingAddress).toMatchObject({ address1: 'Ombud 3', city: 'Malmö' })
     expect(additionalFields).toEqual({ doorCode: '1234' })
     expect(newsletterChosen).toBe(false)
+  })
+
+  test('[4.13] [5.20] another country in its answer brings its state and ways to pay, and the bag follows', async () => {
+    const US = countryAnswer('US', { states: { CA: 'California', NY: 'New York' } })
+    answer = ({ call }) =>
+      call === 'PUT cart/country'
+        ? success(cartAnswer(mine, [], { country: 'US' }))
+        : success({ selection: cartAnswer(mine), address: { country: 'US' } })
+    const { saveCheckoutFields, checkout, checkoutStore, cartStore, countriesStore } = await openShop()
+    countriesStore.setState({ countries: { SE: countryAnswer('SE'), US } })
+    checkout.setAddress({ country: 'SE' })
+    await saveCheckoutFields({ address: { country: 'US' } })
+    expect(checkoutStore.getState()).toMatchObject({
+      address: { country: 'US', state: 'CA' },
+      paymentMethod: 'stripe-checkout',
+    })
+    expect(server.asked.at(-1)).toMatchObject({ call: 'PUT cart/country', body: { country: 'US' } })
+    expect(cartStore.getState().cart?.country).toBe('US')
   })
 
   test('[8.10] a failure is only logged, and what was typed stays', async () => {

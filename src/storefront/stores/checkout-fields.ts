@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 
 import { askInTurn } from './ask-in-turn.ts'
 import { checkout, checkoutStore } from './checkout.ts'
+import { fillInCountry, followDelivery } from './choose-country.ts'
 import { callApi } from './shop-api.ts'
 
 /** As answered: a field may be absent. */
@@ -29,9 +30,15 @@ const addressOf = (value: unknown): Record<string, string> | undefined => {
 const given = (fields: Fields = {}): Partial<ShippingAddress> =>
   Object.fromEntries(Object.entries(fields).filter(([, text]) => text))
 
-/** Answered addresses go into the forms: billing always, shipping where one of its own is asked for or was answered. */
+/**
+ * Answered addresses go into the forms: billing always, shipping where one of its own is asked for or was answered. Another country
+ * brings its state and ways to pay.
+ */
 function refill(address: Fields | undefined, shippingAddress: Fields | undefined): void {
-  checkout.fillAddress(given(address))
+  const billing = given(address)
+  if (billing.country && billing.country !== checkoutStore.getState().address.country)
+    fillInCountry(billing.country)
+  checkout.fillAddress(billing)
   if (!shippingAddress?.address1) return
   checkout.setSeparateShipping(true)
   checkout.setShippingAddress(given(shippingAddress))
@@ -58,6 +65,7 @@ export async function saveCheckoutFields(detail: unknown): Promise<void> {
       return answer.selection
     })
     if (additionalFields) checkout.set({ additionalFields })
+    await followDelivery()
   } catch (error) {
     console.error('The checkout fields could not be saved', error)
   }

@@ -1,9 +1,11 @@
+import { deliveryCountry } from '#domain/address-rules.ts'
+
 import { cartActions } from './cart-actions.ts'
 import { cartStore } from './cart-state.ts'
 import { checkout, checkoutStore } from './checkout.ts'
 import { countryOf, paymentMethodsOf } from './countries.ts'
 import { setUpPounds } from './exchange-rate.ts'
-import { savePreferences } from './preferences.ts'
+import { preferencesStore, savePreferences } from './preferences.ts'
 
 /** Spec 4.15: the first state of the country, or none where it has none. */
 export const firstState = (code: string): string => Object.keys(countryOf(code)?.states ?? {})[0] ?? ''
@@ -28,11 +30,16 @@ export function fillInCountry(code: string): void {
   }))
 }
 
-/** Changing country, in the order of spec 4.13. Resolves when the cart has settled. */
-export async function chooseCountry(code: string): Promise<void> {
-  // 4.14 the preference, and the billing country with 4.15 its state and 4.16 its payment method
+/**
+ * Takes prices, delivery and bag to the country that the order goes to (spec 5.20): that of the separate delivery address, else of the
+ * billing address. Resolves when the cart has settled, with false when all was there already.
+ */
+export async function followDelivery(): Promise<boolean> {
+  const code = deliveryCountry(checkoutStore.getState())
+  const isThere = cartStore.getState().cart?.country === code && preferencesStore.getState().country === code
+  if (code === '' || isThere) return false
+  // 4.14 the preference
   savePreferences({ country: code, pricelist: countryOf(code)?.pricelist ?? null })
-  fillInCountry(code)
   void setUpPounds(code)
   // 4.17 the shipping method: the server resets the cart's to the first that serves the country
   checkout.set({ shippingMethod: '' })
@@ -40,4 +47,19 @@ export async function chooseCountry(code: string): Promise<void> {
   await cartActions.setCountry(code)
   const methods = cartStore.getState().cart?.shippingMethodsAvailable ?? {}
   checkout.set({ shippingMethod: Object.keys(methods)[0] ?? '' })
+  return true
+}
+
+/** The country of the separate delivery address, with 4.15 its state. Nothing else moves before `followDelivery`. */
+export const fillInDeliveryCountry = (code: string): void =>
+  checkout.setShippingAddress({ country: code, state: firstState(code) })
+
+/**
+ * Changing country, spec 4.13. What is chosen is where the order goes: the billing country, unless the parcel has an address of its
+ * own. Resolves when the cart has settled.
+ */
+export async function chooseCountry(code: string): Promise<void> {
+  if (checkoutStore.getState().shippingAddress) fillInDeliveryCountry(code)
+  else fillInCountry(code)
+  await followDelivery()
 }

@@ -41,6 +41,10 @@ export const paymentMethodsOf = (country: Country | null): PaymentMethod[] =>
       onlyForCountries.length === 0 || onlyForCountries.includes(country?.country ?? ''),
   )
 
+/** How the shop says which prices it shows. */
+export const pricesSeen = ({ currency, name }: Pick<Country, 'currency' | 'name'>): string =>
+  `You see prices in ${currency}, for ${name}.`
+
 export const hasStates = (country: Country | null): boolean => Object.keys(country?.states ?? {}).length > 0
 
 /** `offeredCountries` makes a new list at each call: select `countries` and derive in the view. */

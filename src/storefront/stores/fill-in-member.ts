@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customer.ts'
 
 import { checkout, checkoutStore } from './checkout.ts'
-import { chooseCountry } from './choose-country.ts'
+import { fillInCountry, followDelivery } from './choose-country.ts'
 
 const fields = [
   'email',
@@ -30,7 +30,7 @@ export function fillInMember(customer: Customer): void {
     return
   }
   // The address is one whole: with it comes its country, and prices and delivery follow.
-  void chooseCountry(customer.country).then(
-    () => customer.state && checkout.fillAddress({ state: customer.state }),
-  )
+  fillInCountry(customer.country)
+  if (customer.state) checkout.fillAddress({ state: customer.state })
+  void followDelivery()
 }

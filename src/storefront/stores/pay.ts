@@ -1,10 +1,12 @@
 import type { FieldErrors } from '#contract/errors.ts'
+import { otherCountryThanBag } from '#contract/messages.ts'
 
 import { ApiError } from '../api/api-error.ts'
 import { accountStore } from './account.ts'
 import { askInTurn } from './ask-in-turn.ts'
 import { loadCart } from './cart-queue.ts'
 import { cartStore } from './cart-state.ts'
+import { followDelivery } from './choose-country.ts'
 import { checkoutStore } from './checkout.ts'
 import { checkoutFaults } from './checkout-faults.ts'
 import { type CheckoutState, withoutPassword } from './checkout-state.ts'
@@ -93,6 +95,9 @@ async function start(
     if (error instanceof ApiError) attempt = null
     // The stock is gone, or the cart is: the bag must show what the server has.
     if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void loadCart()
+    // The bag was taken to another country elsewhere: it comes back to where this order goes.
+    if (error instanceof ApiError && Object.values(error.errors).includes(otherCountryThanBag))
+      void loadCart().then(followDelivery)
     console.error('The payment did not start', error)
     return refusal(error)
   }

@@ -232,6 +232,31 @@ describe('choosing a country', () => {
     expect(checkoutStore.getState().shippingMethod).toBe('post')
   })
 
+  it('[5.20] while the parcel goes elsewhere, it is the country of the delivery; without that the bag is where the bill goes', async () => {
+    const {
+      startSession,
+      chooseCountry,
+      followDelivery,
+      preferencesStore,
+      checkoutStore,
+      cartStore,
+      checkout,
+    } = await openShop()
+    await startSession()
+    checkout.setSeparateShipping(true)
+    await chooseCountry('US')
+    expect(checkoutStore.getState()).toMatchObject({
+      address: { country: 'DE', state: '' },
+      shippingAddress: { country: 'US', state: 'CA' },
+      paymentMethod: 'stripe-checkout',
+    })
+    expect([cartStore.getState().cart?.country, preferencesStore.getState().country]).toEqual(['US', 'US'])
+    expect(await followDelivery()).toBe(false)
+    checkout.setSeparateShipping(false)
+    expect(await followDelivery()).toBe(true)
+    expect([cartStore.getState().cart?.country, preferencesStore.getState().country]).toEqual(['DE', 'DE'])
+  })
+
   it('[4.15] a country without states unsets the state; [4.16] a method that is still valid stays', async () => {
     const { startSession, chooseCountry, checkoutStore, checkout } = await openShop()
     await startSession()

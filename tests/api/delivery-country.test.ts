@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { anna, call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+
+const york = {
+  email: anna.email,
+  firstName: 'Bo',
+  lastName: 'Ek',
+  address1: '5 Main Street',
+  zipCode: '10001',
+  city: 'New York',
+  state: 'NY',
+  country: 'US',
+}
+const inYork = { ...york, phoneNumber: anna.phoneNumber }
+const inSolna = { ...anna, firstName: 'Bo', city: 'Solna' }
+
+describe.each(dialects)(
+  '[5.20] an order is paid at the prices of the country that it goes to, on %s',
+  (dialect) => {
+    let shop: PaidShop
+    let selection: string
+    beforeEach(async () => {
+      shop = await openPaidShop(dialect)
+      selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    })
+    afterEach(async () => {
+      await shop.expectOrder()
+      await shop.close()
+    })
+    const moveTo = (country: string) => call(shop.url, 'setCartCountry', { selection, country })
+    const refusedAt = (field: string, word = 'not the country of the bag') => ({
+      status: 412,
+      data: { data: { errors: { [field]: word } } },
+    })
+
+    test.each([
+      ['SE', anna, york, 'shippingAddress.country'],
+      ['US', inYork, inSolna, 'shippingAddress.country'],
+      ['SE', inYork, null, 'address.country'],
+      ['DE', anna, null, 'address.country'],
+    ])('a bag of %s for another country is not paid', async (country, address, shippingAddress, field) => {
+      await moveTo(country)
+      expect(await startPayment(shop.url, selection, { address, shippingAddress })).toMatchObject(
+        refusedAt(field),
+      )
+      expect(shop.simulator.ledger()).toEqual([])
+      expect(await shop.stockOf(shop.items[0]?.sku ?? '')).toEqual({ on_hand: 10, reserved: 0 })
+    })
+
+    test('[4.13] [5.16] billed in Sweden, sent to New York: dollars, no Swedish tax, shipping of the United States', async () => {
+      await moveTo('US')
+      const checkout = { address: anna, shippingAddress: york }
+      expect(
+        await startPayment(shop.url, selection, { ...checkout, shippingAddress: { ...york, state: '' } }),
+      ).toMatchObject(refusedAt('shippingAddress.state', 'required'))
+      // Only the Nordic countries have counters.
+      expect(
+        await startPayment(shop.url, selection, { ...checkout, shippingMethod: 'pick-up-point' }),
+      ).toMatchObject(refusedAt('shippingMethod', 'required'))
+      await comeBack((await payOnPage(await goToPay(shop.url, selection, checkout))).location ?? '')
+      expect(await receiptOf(shop.url, selection)).toMatchObject({
+        currency: 'USD',
+        shippingMethodName: 'Standard',
+        totals: { itemsTotalPriceAsNumber: 149, shippingPriceAsNumber: 25, taxPercent: 0 },
+        address: { country: 'SE' },
+        shippingAddress: { country: 'US', state: 'NY' },
+      })
+    })
+
+    test('[4.13] billed in New York, sent to Sweden: kronor, Swedish tax, and a counter near the house', async () => {
+      const checkout = { address: inYork, shippingAddress: inSolna, shippingMethod: 'pick-up-point' }
+      await comeBack((await payOnPage(await goToPay(shop.url, selection, checkout))).location ?? '')
+      expect(await receiptOf(shop.url, selection)).toMatchObject({
+        currency: 'SEK',
+        shippingMethodName: 'Pick-up point',
+        totals: { itemsTotalPriceAsNumber: 1290, taxPercent: 25 },
+        address: { country: 'US' },
+        shippingAddress: { country: 'SE' },
+      })
+    })
+  },
+)
