@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Media } from '#contract/snapshot.ts'
 
@@ -25,6 +25,12 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
   const picture = media[index]
   // Whoever turns the phone wants to see all of it again.
   useEffect(() => afterResize(() => setScale(1), { quietMs: 150, atMostMs: 500 }), [])
+  // The picture has the focus, so that arrow keys move over it once it is larger than the screen.
+  useEffect(() => room.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => {
+    // A button that was pressed until it went off would take the focus, and with it the keys, out of the dialog.
+    if (document.activeElement?.matches('button:disabled')) room.current?.focus({ preventScroll: true })
+  }, [index, scale])
 
   function show(wanted: number) {
     if (!media[wanted]) return
@@ -44,7 +50,7 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
 
   if (!picture) return null
   return (
-    <Dialog label="Pictures, enlarged" className="zoom" onClose={onClose} hasOwnHead>
+    <Dialog label="Pictures, enlarged" className="zoom" onClose={onClose} onKeyDown={followKeys} hasOwnHead>
       <div className="zoom__head">
         <p aria-live="polite">
           {index + 1} of {media.length}
@@ -53,12 +59,13 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
           <Icon shape="close" />
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a second way to what the buttons and keys do */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- scrolled by keyboard once enlarged; a press is a second way to what the buttons and keys do */}
       <div
         className="zoom__room"
         ref={room}
-        onKeyDown={followKeys}
         onClick={(event) => countTaps(event.timeStamp)}
+        role="group"
+        aria-label="Picture"
         tabIndex={0}
       >
         <div className="zoom__sheet" data-scale={scale}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
 
@@ -10,6 +10,8 @@ interface DialogProps {
   onLink?: (href: string) => void
   /** Without it the dialog draws its own head with the label and a close button. */
   hasOwnHead?: boolean
+  /** Hears every key that is pressed inside, wherever the focus is. */
+  onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
@@ -50,6 +52,7 @@ export function Dialog({
   onClose,
   onLink,
   hasOwnHead = false,
+  onKeyDown,
   children,
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -91,6 +94,7 @@ export function Dialog({
       closedby="any"
       onClose={onClose}
       onClick={followLink}
+      onKeyDown={onKeyDown}
     >
       {!hasOwnHead && (
         <div className="dialog__head">
