@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 
 import { href } from '../paths.ts'
-import { WirePrice } from '../product/shown-price.tsx'
+import { ChargedPrice, WirePrice } from '../product/shown-price.tsx'
 
 interface LineProps {
   line: CartItem
   /** What is wrong with it, in a sentence. */
   fault?: string | undefined
+  /** Of an order: its price is what was charged. */
+  isOrdered?: boolean
   /** What can be done with it. */
   children?: ReactNode
 }
@@ -20,10 +22,11 @@ function giftCardWords({ recipientName, sendOn }: NonNullable<CartItem['giftCard
 }
 
 /** One line of a bag or an order. */
-export function Line({ line, fault, children }: LineProps) {
+export function Line({ line, fault, isOrdered = false, children }: LineProps) {
   const kinds = [line.variantName, line.size && (line.size.length > 5 ? line.size : `Size ${line.size}`)]
     .filter(Boolean)
     .join(', ')
+  const Amount = isOrdered ? ChargedPrice : WirePrice
   return (
     <li className="line" id={`line-${line.item}`}>
       <a href={href('product', { uri: line.uri })} tabIndex={-1} aria-hidden="true">
@@ -39,7 +42,7 @@ export function Line({ line, fault, children }: LineProps) {
             <a className="line__name" href={href('product', { uri: line.uri })}>
               {line.productName}
             </a>
-            <WirePrice text={line.totalPrice} />
+            <Amount text={line.totalPrice} />
           </div>
           <p className="soft small">
             {line.giftCard ? giftCardWords(line.giftCard) : kinds}

@@ -1,27 +1,30 @@
 import type { Discounts, Totals } from '#contract/cart.ts'
 import type * as z from 'zod/mini'
 
-import { WirePrice } from '../product/shown-price.tsx'
+import { ChargedInEuro, ChargedPrice, WirePrice } from '../product/shown-price.tsx'
 
 interface SumsProps {
   totals: Totals
   discounts: z.infer<typeof Discounts>
   shippingName: string
+  /** Of an order: the sums are what was charged. */
+  isOrdered?: boolean
 }
 
 /** Subtotal, discount, delivery, total with the tax in it. */
-export function Sums({ totals, discounts, shippingName }: SumsProps) {
+export function Sums({ totals, discounts, shippingName, isOrdered = false }: SumsProps) {
+  const Amount = isOrdered ? ChargedPrice : WirePrice
   return (
     <dl className="sums">
       <dt>Subtotal</dt>
       <dd>
-        <WirePrice text={totals.itemsTotalPrice} />
+        <Amount text={totals.itemsTotalPrice} />
       </dd>
       {discounts.anyDiscount && (
         <>
           <dt>Discount</dt>
           <dd>
-            <WirePrice text={totals.totalDiscountPrice} />
+            <Amount text={totals.totalDiscountPrice} />
           </dd>
         </>
       )}
@@ -30,16 +33,21 @@ export function Sums({ totals, discounts, shippingName }: SumsProps) {
         {totals.shippingPrice !== '' && totals.shippingPriceAsNumber === 0 ? (
           'Free'
         ) : (
-          <WirePrice text={totals.shippingPrice} />
+          <Amount text={totals.shippingPrice} />
         )}
       </dd>
-      <dt className="sums__total">Total</dt>
+      <dt className="sums__total">
+        Total
+        <span className="sums__charged soft small">
+          {!isOrdered && <ChargedInEuro text={totals.grandTotalPrice} />}
+        </span>
+      </dt>
       <dd className="sums__total">
-        <WirePrice text={totals.grandTotalPrice} />
+        <Amount text={totals.grandTotalPrice} />
       </dd>
       <dt className="soft small">of which tax</dt>
       <dd className="soft small">
-        <WirePrice text={totals.grandTotalPriceTax} />
+        <Amount text={totals.grandTotalPriceTax} />
       </dd>
     </dl>
   )

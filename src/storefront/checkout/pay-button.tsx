@@ -1,11 +1,11 @@
 import { shop } from '#brand/shop.config.ts'
 
-import { usePoundRate } from '../product/shown-price.tsx'
+import { useIsConverted } from '../product/shown-price.tsx'
 import { shownText } from '../product/prices.ts'
 
 /** The button that obliges to pay says so, with the amount and the currency that are charged. */
 export function PayButton({ total, isBusy }: { total: string; isBusy: boolean }) {
-  const isConverted = usePoundRate() !== null
+  const isConverted = useIsConverted(total)
   return (
     <>
       <p className="small soft">

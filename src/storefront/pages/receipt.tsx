@@ -102,13 +102,14 @@ function Order({ receipt }: { receipt: Receipt }) {
         <section aria-label="What you bought">
           <ul className="bag__lines">
             {receipt.items.map((line) => (
-              <Line key={line.line || line.item} line={line} />
+              <Line key={line.line || line.item} line={line} isOrdered />
             ))}
           </ul>
           <Sums
             totals={receipt.totals}
             discounts={receipt.discounts}
             shippingName={deliveryName(receipt.items, receipt.shippingMethodName)}
+            isOrdered
           />
         </section>
         <div className="receipt__facts">

@@ -9,7 +9,7 @@ import { cart, type ItemPreview } from '../stores/cart.ts'
 import { preferencesStore, savePreferences, usePreferences } from '../stores/preferences.ts'
 import { useStock } from '../stores/stock.ts'
 import { priceIn } from './prices.ts'
-import { ProductPrice } from './shown-price.tsx'
+import { ChargedInEuro, ProductPrice } from './shown-price.tsx'
 import { SizeChoice, type SizeOption } from './size-choice.tsx'
 import { sizeStock } from './stock-words.ts'
 
@@ -76,7 +76,8 @@ function useChoice(product: ProductPageProduct, group: RefObject<HTMLFieldSetEle
 function useOffer(product: ProductPageProduct, size: SizeOption | null, isSoldOut: boolean) {
   const pricelist = usePreferences((state) => state.pricelist)
   const markets = product.items.find(({ item }) => item === size?.item)?.markets ?? product.markets
-  const isElsewhere = pricelist !== null && !priceIn(markets, pricelist)
+  const price = priceIn(markets, pricelist)
+  const isElsewhere = pricelist !== null && !price
   const isGone = isElsewhere || isSoldOut || size?.stock.state === 'gone'
   const label = isElsewhere
     ? 'Not sold in your country'
@@ -85,7 +86,7 @@ function useOffer(product: ProductPageProduct, size: SizeOption | null, isSoldOu
       : isGone
         ? `Sold out in ${size?.name}`
         : 'Add to bag'
-  return { markets, isElsewhere, isGone, label }
+  return { markets, price: price?.price ?? '', isElsewhere, isGone, label }
 }
 
 /** Price, colours, sizes with live stock, and the button. */
@@ -95,7 +96,7 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
   const [isMissing, setIsMissing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const hasChoice = product.items.length > 1
-  const { markets, isElsewhere, isGone, label } = useOffer(product, size, isSoldOut)
+  const { markets, price, isElsewhere, isGone, label } = useOffer(product, size, isSoldOut)
 
   function add() {
     if (isElsewhere) return
@@ -114,7 +115,10 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
         <p className="product__price">
           <ProductPrice markets={markets} hasLowest />
         </p>
-        <p className="product__tax soft small">Tax included</p>
+        <p className="product__tax soft small">
+          Tax included
+          <ChargedInEuro text={price} />
+        </p>
       </div>
       <Swatches product={product} size={hasChoice ? (size?.name ?? null) : null} />
       {hasChoice ? (

@@ -5,11 +5,13 @@ import type { ProductPageProduct } from '#contract/page-data.ts'
 
 import { cart } from '../stores/cart.ts'
 import { addGiftCard } from '../stores/gift-card.ts'
+import { usePreferences } from '../stores/preferences.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { Area, Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
-import { ProductPrice } from './shown-price.tsx'
+import { priceIn } from './prices.ts'
+import { ChargedInEuro, ProductPrice } from './shown-price.tsx'
 
 interface GiftCardValues {
   readonly item: string | null
@@ -108,6 +110,7 @@ interface AmountsProps {
 /** The amounts, each as its price in the shopper's currency. */
 function Amounts({ items, markets, chosen, fault, onChoose }: AmountsProps) {
   const id = useId()
+  const pricelist = usePreferences((state) => state.pricelist)
   return (
     <fieldset
       className="sizes"
@@ -115,7 +118,12 @@ function Amounts({ items, markets, chosen, fault, onChoose }: AmountsProps) {
       aria-invalid={fault ? true : undefined}
       aria-describedby={fault ? id : undefined}
     >
-      <legend className="field__label">Amount</legend>
+      <legend className="field__label">
+        Amount
+        <span className="soft">
+          <ChargedInEuro text={priceIn(markets, pricelist)?.price ?? ''} />
+        </span>
+      </legend>
       <div className="gift-card__amounts">
         {items.map((each) => (
           <label key={each.item} className="size">

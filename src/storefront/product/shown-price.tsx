@@ -6,7 +6,7 @@ import { Price } from '../ui/price.tsx'
 import { pricesOf, shownPounds, shownText } from './prices.ts'
 
 /** Pounds for one euro while a shopper in Great Britain sees converted prices (spec 1.8), else null. */
-export function usePoundRate(): number | null {
+function usePoundRate(): number | null {
   const rate = useExchangeRate()
   return usePreferences((state) => state.country) === 'GB' ? rate : null
 }
@@ -17,6 +17,19 @@ export function WirePrice({ text }: { text: string }) {
   if (text === '') return <span className="soft">…</span>
   return <Price now={(rate && shownPounds(text, rate)) || shownText(text)} />
 }
+
+/** A price text of the wire in the currency that is charged, whatever the shopper's country: what has been ordered stays as it was. */
+export const ChargedPrice = ({ text }: { text: string }) => <Price now={shownText(text)} />
+
+/** True where this shopper sees a price text of the wire in pounds, while euro are charged. */
+export function useIsConverted(text: string): boolean {
+  const rate = usePoundRate()
+  return rate !== null && shownPounds(text, rate) !== null
+}
+
+/** What pounds mean, to go on after a word (design D9); nothing where another price is shown. */
+export const ChargedInEuro = ({ text }: { text: string }) =>
+  useIsConverted(text) && ', approx., charged in EUR'
 
 interface ProductPriceProps {
   markets: readonly PageMarket[]
