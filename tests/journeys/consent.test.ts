@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
-import { cards, phone, type Shopper } from './shopper.ts'
+import { cards, desk, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop({ GTM_ID: 'GTM-TEST123' })
 
 interface Told {
   readonly event?: string
+  readonly page_path?: string
   readonly ecommerce?: { readonly items?: readonly unknown[]; readonly transaction_id?: string } | null
 }
 
@@ -128,6 +129,28 @@ describe('the tag manager', () => {
     expect(await namesOf(guest)).toEqual(
       expect.arrayContaining(['view_item_list', 'view_item', 'screen_view']),
     )
+  })
+
+  test('[2.29] the account is told of as every screen is, brings nobody in by itself, and the screen after it counts again', async () => {
+    const { guest, foreign } = await visitor(desk)
+    const { page } = guest
+    const paths = async () =>
+      (await eventsOf(guest)).flatMap((each) => (each.event === 'page_view' ? [each.page_path] : []))
+    await guest.visit('/my-account/orders')
+    await page.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(paths).toEqual(['/my-account/:path'])
+    expect(foreign).toEqual([])
+    const home = page.getByRole('banner').locator('a[href="/"]')
+    await home.click()
+    await expect.poll(paths).toEqual(['/my-account/:path', '/'])
+    await expect.poll(() => foreign.length).toBe(1)
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    await expect.poll(paths).toEqual(['/my-account/:path', '/', '/my-account/'])
+    await home.click()
+    await expect.poll(paths).toEqual(['/my-account/:path', '/', '/my-account/', '/'])
+    const seen = (await namesOf(guest)).filter((name) => name === 'view_item_list')
+    expect(seen).toHaveLength(2)
+    expect(foreign).toHaveLength(1)
   })
 
   test('J6: a whole purchase is told without a word about who buys', async () => {

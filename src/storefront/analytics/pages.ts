@@ -11,6 +11,9 @@ function labelOf({ route, context }: CurrentPage): string {
   return context.title || context.template
 }
 
+/** Without the query, which may open an order, and with a parameter's name for what it holds, which may name a checkout. */
+const toldPath = ({ route, path }: CurrentPage) => (route.path.includes(':') ? route.path : path)
+
 function tellList({ context, path }: { context: PageContext; path: string }): void {
   const cards =
     context.template === 'listing' ? context.cards : context.template === 'home' ? context.newest : []
@@ -38,14 +41,14 @@ function whenPriced(work: () => void): void {
   })
 }
 
-/** Tells of a page once, however often its query changes. The path goes without the query, which may open an order. */
+/** Tells of a page once, however often its query changes. */
 export function createPageTeller(): (page: CurrentPage | null) => void {
   let last: string | null = null
   return (page) => {
     if (!page || page.path === last) return
     last = page.path
     const label = labelOf(page)
-    tell({ event: 'page_view', page_path: page.path, page_title: label })
+    tell({ event: 'page_view', page_path: toldPath(page), page_title: label })
     tell({ event: 'screen_view', screen_name: label })
     const { context, path } = page
     if (!context) return

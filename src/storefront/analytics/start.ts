@@ -5,7 +5,7 @@ import { createCheckoutTeller, tellChange, tellPurchase } from './bag.ts'
 import { createPageTeller } from './pages.ts'
 import { loadTagManager } from './tag-manager.ts'
 
-/** Screens where a password is typed: no code of others is brought to them. */
+/** Screens where a password is typed: no code of others is loaded on them. That they were seen is told when it is loaded elsewhere. */
 const quiet = /^\/(?:my-account|re(?:set|trieve)-password)(?:\/|$)/
 
 type WatchedRouter = Pick<Router, 'view' | 'watch'>
@@ -18,8 +18,8 @@ function follow(id: string, router: WatchedRouter): void {
   let isLoaded = false
   const look = () => {
     const { page } = router.view()
-    if (!page || quiet.test(page.path)) return
-    if (!isLoaded) {
+    if (!page) return
+    if (!isLoaded && !quiet.test(page.path)) {
       isLoaded = true
       loadTagManager(id)
     }
