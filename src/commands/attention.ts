@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
+import { noteAct } from '#server/audit.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createAttentionDesk, type Matter } from '#server/jobs/attention.ts'
-import { insertAudit } from '#server/orders/after-sale-repository.ts'
 import { createOrdersService } from '#server/orders/service.ts'
 
-import type { Command } from './command.ts'
+import { actor, type Command } from './command.ts'
 import { textTable } from './text-table.ts'
 
 const usage = `
@@ -64,16 +63,8 @@ async function resolve(database: Database, idStart: string, note: string, json: 
     matter !== null &&
     (await database.write(async (tx) => {
       if (!(await desk.resolve(tx, matter.id))) return false
-      const detail = JSON.stringify({ kind: matter.kind, note })
-      const entry = {
-        id: randomUUID(),
-        at: Date.now(),
-        actor: 'cli',
-        action: 'resolve',
-        ref: matter.ref,
-        detail,
-      }
-      await insertAudit(tx, entry)
+      const detail = { kind: matter.kind, note }
+      await noteAct(tx, { actor, action: 'resolve', ref: matter.ref, detail }, Date.now())
       return true
     }))
   if (!isDone) {

@@ -1,3 +1,6 @@
+/** Who is noted in the audit for what is done from the command line. */
+export const actor = 'cli'
+
 /** One command of the CLI: a file in this folder that exports `command`. */
 export interface Command {
   /** One line for the list of commands. */

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
-
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { comeBack, fillBag, goToPay, payOnPage } from '#tests/buyer.ts'
+import { vitrine } from '#tests/command-line.ts'
 import { openPaidShop, type PaidShop } from '#tests/paid-shop.ts'
 
 let shop: PaidShop
@@ -14,21 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Runs the command line in a process of its own, as a shopkeeper does, while the shop serves. */
-async function orders(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
-  const script = `const { main } = await import('#commands/vitrine.ts'); process.exitCode = await main(process.argv.slice(1))`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', 'orders', ...args], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: shop.dataDir, NODE_NO_WARNINGS: '1' },
-    timeout: 30_000,
-  })
-  const [out, error, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ])
-  return { code, out, error }
-}
+const orders = (...args: string[]) => vitrine(shop, 'orders', ...args)
 
 async function buy(units: number): Promise<void> {
   const selection = await fillBag(

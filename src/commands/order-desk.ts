@@ -9,8 +9,7 @@ import type { SigningKeys } from '#server/signing-key.ts'
 import { createStockService } from '#server/stock/service.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'
 
-/** Who is noted in the audit for what is done from the command line. */
-const actor = 'cli'
+import { actor } from './command.ts'
 
 /** What the desk needs to act on orders beside a running shop: its jobs are put down, and the shop does them. */
 export function openDesk(database: Database, signingKeys: () => SigningKeys): AfterSaleService {

@@ -21,6 +21,8 @@ test('the overview lists the commands of the design, one line each', () => {
       'export',
       'stock',
       'orders',
+      'vouchers',
+      'customers',
       'backup',
       'restore',
       'fsck',

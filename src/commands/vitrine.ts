@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   export: () => import('./export.ts'),
   stock: () => import('./stock.ts'),
   orders: () => import('./orders.ts'),
+  customers: () => import('./customers.ts'),
   attention: () => import('./attention.ts'),
   vouchers: () => import('./vouchers.ts'),
   giftcards: () => import('./giftcards.ts'),

@@ -1,47 +1,20 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { callAttention } from '#server/jobs/attention.ts'
 
 import { comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
-describe.each(dialects)('what waits for a person, on %s', (dialect) => {
+describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, (dialect) => {
   let shop: PaidShop
   beforeAll(async () => {
     shop = await openPaidShop(dialect)
   })
   afterAll(() => shop.close())
 
-  /** `vitrine attention …` as a process of its own, beside the running shop. */
-  async function attention(...args: string[]): Promise<{ code: number | null; out: string; error: string }> {
-    const script = `const { main } = await import('#commands/vitrine.ts'); process.exitCode = await main(process.argv.slice(1))`
-    const databaseUrl = shop.databaseUrl
-    const child = spawn(
-      process.execPath,
-      ['--input-type=module', '--eval', script, '--', 'attention', ...args],
-      {
-        cwd: path.resolve(import.meta.dirname, '../..'),
-        env: {
-          PATH: process.env['PATH'],
-          DATA_DIR: shop.dataDir,
-          NODE_NO_WARNINGS: '1',
-          ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-        },
-      },
-    )
-    const [out, error, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit') as Promise<[number | null]>,
-    ])
-    return { code, out, error }
-  }
+  const attention = (...args: string[]) => vitrine(shop, 'attention', ...args)
   const failSixTimes = async () => {
     for (let failures = 0; failures < 6; failures++) {
       await shop.services.outbox.runOnce()

@@ -24,8 +24,15 @@ export interface Erased {
   readonly ordersWaiting: number
 }
 
-/** Erases an account: in one transaction, so nobody is half forgotten (faults J8). Orders stay as bookkeeping needs them. */
-export const eraseAccount = (deps: ForgetDeps, customer: CustomersTable): Promise<Erased> =>
+/**
+ * Erases an account: in one transaction, so nobody is half forgotten (faults J8). Orders stay as bookkeeping needs them. `note` may
+ * write down who did it.
+ */
+export const eraseAccount = (
+  deps: ForgetDeps,
+  customer: CustomersTable,
+  note?: (tx: Tx, erased: Erased) => Promise<void>,
+): Promise<Erased> =>
   deps.database.write(async (tx) => {
     const { orders, carts } = deps
     const provenEmail = customer.email_proven_at === null ? null : customer.email
@@ -38,7 +45,9 @@ export const eraseAccount = (deps: ForgetDeps, customer: CustomersTable): Promis
     if (provenEmail !== null) await deps.forgetMailbox(tx, provenEmail)
     await deps.outbox.forgetMailbox(tx, customer.email, provenEmail === null ? accountMails : null)
     await deleteCustomer(tx, customer.id)
-    return { ordersAnonymised: forgotten.cartIds.length, ordersWaiting: forgotten.waiting }
+    const erased = { ordersAnonymised: forgotten.cartIds.length, ordersWaiting: forgotten.waiting }
+    await note?.(tx, erased)
+    return erased
   })
 
 const accountMails = ['account-mail', 'reset-mail'] as const

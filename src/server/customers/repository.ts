@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Queries, Tx } from '../database/database.ts'
 import type { CustomersTable, PasswordResetsTable, SessionsTable } from '../database/customer-tables.ts'
 
@@ -6,6 +8,17 @@ export const findCustomer = (
   by: { column: 'id' | 'email'; value: string },
 ): Promise<CustomersTable | undefined> =>
   queries.selectFrom('customers').selectAll().where(by.column, '=', by.value).executeTakeFirst()
+
+/** The newest accounts in whose e-mail the text stands. */
+export const searchCustomers = (queries: Queries, text: string, limit: number): Promise<CustomersTable[]> =>
+  queries
+    .selectFrom('customers')
+    .selectAll()
+    .where(sql<boolean>`email like ${`%${text.replace(/[!%_]/g, '!$&')}%`} escape '!'`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 /** Keeps others from changing an account until the transaction ends, on both databases. */
 export const lockCustomer = (tx: Tx, id: string): Promise<CustomersTable | undefined> =>

@@ -10,6 +10,7 @@ import type { NewsletterService } from '../newsletter/service.ts'
 import type { NotifyService } from '../notify/service.ts'
 import { createBuyers, type Buyers } from './buyer.ts'
 import { customerAnswer } from './customer-answer.ts'
+import { createCustomersDesk, type CustomersDesk } from './desk.ts'
 import { exportOf } from './export-account.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { createLogIn, type LogIn, type NewCookies, type Visitor } from './log-in.ts'
@@ -21,6 +22,7 @@ import { createSessions } from './sessions.ts'
 import { createUpdateAccount } from './update-account.ts'
 
 export type { NewCookies, Visitor } from './log-in.ts'
+export type { CustomersDesk } from './desk.ts'
 export { createCustomerMailJobs } from './mail-jobs.ts'
 
 export interface CustomersService extends Buyers {
@@ -44,6 +46,8 @@ export interface CustomersService extends Buyers {
   export(visitor: Visitor): Promise<CustomerExport>
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
   readonly reset: ResetPassword
+  /** For the team, behind no route. */
+  readonly desk: CustomersDesk
   /** Throws away what has ended. Answers how many rows. */
   forgetOld(): Promise<number>
   /** Orders whose erasure had to wait. Answers how many were done. */
@@ -97,6 +101,17 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     })
   }
 
+  const exported = async (customer: CustomersTable): Promise<CustomerExport> => {
+    const kept = {
+      customer,
+      orders: await ordersOf(customer),
+      bags: await carts.bagsOf(database.read, customer.id),
+      subscriber: await newsletter.of(database.read, customer.email),
+      sessions: await sessionsOf(database.read, customer.id),
+    }
+    return exportOf(kept, now())
+  }
+
   return {
     register: register.byForm,
     async logIn(credentials, visitor) {
@@ -117,23 +132,14 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       const { customer, session } = await updateAccount(await loggedIn(visitor), input, visitor)
       return { customer: await answer(customer), session }
     },
-    async export(visitor) {
-      const customer = await loggedIn(visitor)
-      const kept = {
-        customer,
-        orders: await ordersOf(customer),
-        bags: await carts.bagsOf(database.read, customer.id),
-        subscriber: await newsletter.of(database.read, customer.email),
-        sessions: await sessionsOf(database.read, customer.id),
-      }
-      return exportOf(kept, now())
-    },
+    export: async (visitor) => exported(await loggedIn(visitor)),
     async erase(password, visitor) {
       const customer = await loggedIn(visitor)
       await checkPassword(customer, password, visitor, 'password')
       return eraseAccount(forgetting, customer)
     },
     reset: createResetPassword({ ...deps, passwords, sessions }),
+    desk: createCustomersDesk({ database, forgetting, answer, exported, now }),
     ...createBuyers({ register, newsletter }),
     forgetOld: async () =>
       (await sessions.forgetOld()) +

@@ -101,10 +101,6 @@ export async function clearTracking(tx: Tx, orderId: string): Promise<void> {
 export const findShipment = (queries: Queries, id: string): Promise<ShipmentsTable | undefined> =>
   queries.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function insertAudit(tx: Tx, entry: AuditTable): Promise<void> {
-  await tx.insertInto('audit').values(entry).execute()
-}
-
 export const auditOf = (queries: Queries, ref: string): Promise<AuditTable[]> =>
   queries.selectFrom('audit').selectAll().where('ref', '=', ref).orderBy('at').orderBy('id').execute()
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { RefundWish } from '#domain/refund-amounts.ts'
 
+import { noteAct } from '../audit.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/after-sale-tables.ts'
 import type { OrderState } from '../database/commerce-tables.ts'
@@ -10,7 +11,6 @@ import {
   auditOf,
   findRefund,
   findShipment,
-  insertAudit,
   insertShipment,
   lockOrder,
   moveOrder,
@@ -90,14 +90,7 @@ const lines = ({ snapshot }: Order) => snapshot.items.map(({ sku, quantity }) =>
 /** What every act is made of. */
 function stepsOf({ database, outbox, giftCards, now }: AfterSaleDeps) {
   const note = (tx: Tx, actor: string, action: string, order: Order, detail: object = {}) =>
-    insertAudit(tx, {
-      id: randomUUID(),
-      at: now(),
-      actor,
-      action,
-      ref: order.id,
-      detail: JSON.stringify(detail),
-    })
+    noteAct(tx, { actor, action, ref: order.id, detail }, now())
 
   async function locked(tx: Tx, number: string): Promise<Order> {
     const row = await lockOrder(tx, number)

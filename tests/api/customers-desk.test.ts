@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { CustomerExport } from '#contract/customer.ts'
+
+import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { vitrine } from '../command-line.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { goodPassword, newEmail, newMember, type Browser } from './member.ts'
+
+/** Each call of the command is a process of its own. */
+const patienceMs = 180_000
+
+describe.each(dialects)('accounts from the command line, on %s', { timeout: patienceMs }, (dialect) => {
+  let shop: PaidShop
+  beforeAll(async () => {
+    shop = await openPaidShop(dialect)
+  })
+  afterAll(() => shop.close())
+
+  const customers = (...args: string[]) => vitrine(shop, 'customers', ...args)
+  const auditOf = (ref: string) =>
+    shop.database.read.selectFrom('audit').selectAll().where('ref', '=', ref).orderBy('at').execute()
+  async function buy(browser: Browser, email: string): Promise<void> {
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    const started = await browser.call('startPayment', checkoutOf(selection, { address: { ...anna, email } }))
+    await comeBack((await payOnPage(started.json.data.url)).location ?? '')
+  }
+
+  test('list finds by a part of the e-mail, taken as it is written; show tells the account and its orders', async () => {
+    const { email, browser } = await newMember(shop.url, newEmail('found'))
+    await newMember(shop.url, newEmail('other'))
+    await buy(browser, email)
+    const listed = JSON.parse((await customers('list', email.slice(0, 8).toUpperCase(), '--json')).out)
+    expect(listed).toMatchObject([{ email, name: 'Anna Ek', country: 'SE' }])
+    expect((await customers('list', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2)
+    expect(await customers('list', '%')).toEqual({
+      code: 0,
+      out: 'No e-mail has "%" in it.\n',
+      error: '',
+    })
+    const { out, code } = await customers('show', email)
+    expect(code).toBe(0)
+    for (const part of [listed[0].id, email, 'Anna Ek', 'Storgatan 1', 'Order 100001', '(not proven)'])
+      expect(out).toContain(part)
+    expect(JSON.parse((await customers('show', listed[0].id, '--json')).out)).toMatchObject({
+      customer: { email, orders: [{ order: '100001' }] },
+      isEmailProven: false,
+    })
+  })
+
+  test('[J8] export is what the owner gets; erase is what the owner can do; both stand in the audit without the person', async () => {
+    const { email, browser } = await newMember(shop.url, newEmail('leaves'))
+    await buy(browser, email)
+    const own = (await browser.call('exportCustomer')).json.data
+    const told = await customers('export', email.toUpperCase())
+    const exported = JSON.parse(told.out)
+    expect(CustomerExport.safeParse(exported).success).toBe(true)
+    expect({ ...exported, exportedAt: '' }).toEqual({ ...own, exportedAt: '' })
+    const id = exported.customer.customer as string
+
+    const erased = await customers('erase', email, '--json')
+    expect(erased).toMatchObject({ code: 0, error: '' })
+    expect(JSON.parse(erased.out)).toEqual({ id, ordersAnonymised: 0, ordersWaiting: 1 })
+    expect((await browser.call('getCustomer')).status).toBe(401)
+    expect((await browser.call('login', { email, password: goodPassword })).status).toBe(403)
+    const audit = await auditOf(id)
+    expect(audit.map(({ actor, action }) => `${action} by ${actor}`)).toEqual([
+      'customer-export by cli',
+      'customer-erase by cli',
+    ])
+    expect(JSON.parse(audit[1]?.detail ?? '')).toEqual({ ordersAnonymised: 0, ordersWaiting: 1 })
+    expect(JSON.stringify(audit)).not.toContain(email)
+  })
+
+  test('whom it does not know and what is called wrongly is said', async () => {
+    for (const verb of ['show', 'erase'])
+      expect(await customers(verb, 'nobody@example.com')).toEqual({
+        code: 1,
+        out: '',
+        error: 'There is no account nobody@example.com. "vitrine customers list" finds it.\n',
+      })
+    for (const wrong of [['erase'], ['list', '--limit', '0']])
+      expect(await customers(...wrong)).toMatchObject({
+        code: 2,
+        out: '',
+        error: expect.stringContaining('Usage: vitrine customers') as string,
+      })
+  })
+})

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+
+export interface Told {
+  readonly code: number | null
+  readonly out: string
+  readonly error: string
+}
+
+const script = `const { main } = await import('#commands/vitrine.ts'); process.exitCode = await main(process.argv.slice(1))`
+
+/** `vitrine …` as a process of its own, beside the running shop, as a shopkeeper calls it. */
+export async function vitrine(
+  shop: { readonly dataDir: string; readonly databaseUrl?: string | null },
+  ...args: readonly string[]
+): Promise<Told> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', ...args], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: shop.dataDir,
+      NODE_NO_WARNINGS: '1',
+      ...(shop.databaseUrl ? { DATABASE_URL: shop.databaseUrl } : {}),
+    },
+  })
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
+  return { code, out, error }
+}
