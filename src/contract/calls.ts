@@ -32,6 +32,7 @@ export const calls = {
   updateCustomer: route('PUT', 'commerce', '/customer/', '7.21'),
   eraseCustomer: route('DELETE', 'commerce', '/customer/', 'ours'),
   exportCustomer: route('GET', 'commerce', '/customer/export', 'ours'),
+  getCustomerOrder: route('GET', 'commerce', '/customer/orders/:order', 'ours, 1.5'),
   login: route('POST', 'commerce', '/login/', '7.20'),
   logout: route('POST', 'commerce', '/logout/', 'ours'),
   requestReset: route('POST', 'commerce', '/request-reset/', 'ours, 2.14'),

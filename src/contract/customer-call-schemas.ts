@@ -2,6 +2,7 @@ import {
   Customer,
   CustomerErased,
   CustomerExport,
+  CustomerOrderParams,
   EraseCustomer,
   LoggedOut,
   Login,
@@ -23,6 +24,7 @@ import {
   Unsubscribed,
 } from './newsletter.ts'
 import { Noted, NotifyMe, NotifyStopped, StopNotify } from './notify.ts'
+import { Receipt } from './receipt.ts'
 
 const wrongLogin = 'Wrong e-mail or password: one text for both'
 const notLoggedIn = 'no session, or it ended'
@@ -65,6 +67,13 @@ export const customerCallSchemas = {
     summary: 'Everything that is kept about the customer of the session.',
     answer: CustomerExport,
     errors: { 401: notLoggedIn },
+  },
+  getCustomerOrder: {
+    summary:
+      'An order of the account of the session, whole for good. Which orders those are, `Customer` tells; any other is not found.',
+    params: CustomerOrderParams,
+    answer: Receipt,
+    errors: { 401: notLoggedIn, 404: 'no such order in this account' },
   },
   login: {
     summary: 'Log in: sets the session cookie.',

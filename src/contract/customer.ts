@@ -73,6 +73,8 @@ const CustomerOrder = z
   })
   .register(z.globalRegistry, { id: 'CustomerOrder', description: 'An order in the list of an account.' })
 
+export const CustomerOrderParams = z.object({ order: z.string().check(z.minLength(1), z.maxLength(40)) })
+
 export const Customer = z
   .object({
     customer: z.string(),

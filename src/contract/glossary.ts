@@ -162,6 +162,7 @@ export const glossary: Readonly<Record<string, string>> = {
   quantity: 'Number of units.',
   query: 'The words that were searched for.',
   reason: 'Why, in words.',
+  refundedPrice: 'What went back to the buyer, or is on its way back.',
   receivedAt: 'When it was received, ISO 8601; the moment that counts.',
   recipientEmail: 'E-mail address of the recipient; empty: the buyer’s.',
   recipientName: 'Name of the recipient.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { KnownAddress } from './address.ts'
 import { CartItem, Discounts, Selection, Totals } from './cart.ts'
+import { PriceNumber, PriceText } from './money.ts'
 
 export const orderStatuses = ['untouched', 'progress', 'ok', 'archived', 'failed'] as const
 export const orderStatusDescriptions = [
@@ -27,7 +28,10 @@ export const Shipment = z
   })
   .register(z.globalRegistry, { id: 'Shipment', description: 'A parcel that was sent.' })
 
-/** Wire §4. After 24 hours `masked` is true and every personal field is empty (faults §6.4). */
+/**
+ * Wire §4. To whoever has the selection alone, after 24 hours `masked` is true and every personal field is empty (faults §6.4); to the
+ * member whose order it is, never.
+ */
 export const Receipt = z
   .object({
     order: z.string(),
@@ -44,6 +48,9 @@ export const Receipt = z
     items: z.array(CartItem),
     discounts: Discounts,
     totals: Totals,
+    /** What went back to the buyer, or is on its way. Older servers leave it out. */
+    refundedPrice: z.optional(PriceText),
+    refundedPriceAsNumber: z.optional(PriceNumber),
     address: KnownAddress,
     shippingAddress: KnownAddress,
     giftMessage: z.string(),

@@ -30,6 +30,7 @@ const opensBy: Record<CallName, 'everybody' | 'selection' | 'session' | 'token' 
   updateCustomer: 'session',
   eraseCustomer: 'session',
   exportCustomer: 'session',
+  getCustomerOrder: 'session',
   login: 'password',
   logout: 'everybody',
   requestReset: 'everybody',
@@ -79,7 +80,8 @@ afterAll(() => shop.close())
 
 /** Anything of the owner that an answer may hold only for the owner. */
 const personal = () => new RegExp(`${owner.email}|Storgatan|113 51|070 123`)
-const parameters = { id: 'nobody', from: 'SEK', to: 'EUR' }
+/** The number is that of the only order. */
+const parameters = { id: 'nobody', from: 'SEK', to: 'EUR', order: '100001' }
 const send = async (name: CallName, body: Body | null, headers: Record<string, string> = {}) => {
   const answer = await fetch(`${shop.url}${callPath(name, brand.namespaces, parameters)}`, {
     method: calls[name].method,

@@ -43,7 +43,12 @@ export interface Answered {
 
 /** A browser, as far as the API can tell: it keeps cookies and sends them back. */
 export interface Browser {
-  call(name: CallName, body?: unknown, headers?: Record<string, string>): Promise<Answered>
+  call(
+    name: CallName,
+    body?: unknown,
+    headers?: Record<string, string>,
+    params?: Record<string, string>,
+  ): Promise<Answered>
   readonly cookies: Map<string, string>
 }
 
@@ -51,8 +56,8 @@ export function openBrowser(url: string): Browser {
   const cookies = new Map<string, string>()
   return {
     cookies,
-    async call(name, body, headers = {}) {
-      const response = await fetch(`${url}${callPath(name, shop.namespaces)}`, {
+    async call(name, body, headers = {}, params = {}) {
+      const response = await fetch(`${url}${callPath(name, shop.namespaces, params)}`, {
         method: calls[name].method,
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -37,8 +37,8 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
       ),
     )
   const asked = ({ status, json }: { status: number; json: unknown }) => ({ status, data: json })
-  const member = async (name: CallName, body: object): Asked =>
-    asked(await (await newMember(shop().url)).browser.call(name, body))
+  const member = async (name: CallName, body?: object, parameters?: Record<string, string>): Asked =>
+    asked(await (await newMember(shop().url)).browser.call(name, body, {}, parameters))
   const whenShut = async (): Asked => {
     const selection = await bag()
     shop().simulator.setFaults({ down: true })
@@ -116,6 +116,8 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'eraseCustomer 403': () => member('eraseCustomer', { password: otherPassword }),
     'eraseCustomer 412': () => member('eraseCustomer', {}),
     'exportCustomer 401': () => guest('exportCustomer'),
+    'getCustomerOrder 401': () => get('getCustomerOrder', { order: '100001' }),
+    'getCustomerOrder 404': () => member('getCustomerOrder', undefined, { order: '1' }),
     'login 403': () => ask('login', { email: newEmail(), password: goodPassword }),
     'login 412': () => ask('login', {}),
     'requestReset 412': () => ask('requestReset', { email: 'nobody' }),

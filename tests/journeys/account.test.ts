@@ -1,48 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { formOf, logIn, newEmail, password, register, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
 import { anna, cards, desk, type Shopper } from './shopper.ts'
 
 const shop = openShop()
-const password = 'en lång ramsa 1'
-let count = 0
-const newEmail = () => `anna.${(count += 1)}@example.com`
-
-/** The form with a button of this name. */
-const formOf = ({ page }: Shopper, button: string) =>
-  page.locator('form', { has: page.getByRole('button', { name: button, exact: true }) })
-
-async function register(guest: Shopper): Promise<string> {
-  const email = newEmail()
-  await guest.visit('/my-account/')
-  const form = formOf(guest, 'Create account')
-  const fields = {
-    Email: email,
-    Password: password,
-    'First name': anna.firstName,
-    'Last name': anna.lastName,
-    'Phone number': anna.phoneNumber,
-    Address: anna.address,
-    'Zip code': anna.zipCode,
-    City: anna.city,
-  }
-  for (const [label, value] of Object.entries(fields)) {
-    await form.getByRole('textbox', { name: label, exact: true }).fill(value)
-  }
-  await form.getByRole('combobox', { name: 'Country' }).selectOption('SE')
-  await form.getByRole('button', { name: 'Create account' }).click()
-  await guest.page.getByRole('heading', { name: 'Hello, Anna' }).waitFor()
-  return email
-}
-
-async function logIn(guest: Shopper, email: string, typed: string) {
-  await guest.visit('/my-account/')
-  const form = formOf(guest, 'Log in')
-  await form.getByRole('textbox', { name: 'Email' }).fill(email)
-  await form.getByRole('textbox', { name: 'Password' }).fill(typed)
-  await form.getByRole('button', { name: 'Log in' }).click()
-}
 
 /** Everything that this browser keeps, as one text. */
 const keptIn = ({ page }: Shopper) =>
@@ -169,15 +132,6 @@ describe('a forgotten password', () => {
     await late.page.getByRole('button', { name: 'Send a new one' }).waitFor()
   })
 })
-
-async function toCheckout(guest: Shopper) {
-  await guest.visit('/')
-  await guest.openProduct()
-  const product = await guest.addToBag()
-  await guest.goToCheckout()
-  await guest.page.getByRole('textbox', { name: 'Email' }).first().waitFor()
-  return product
-}
 
 describe('at the till', () => {
   test('[4.19, 6.3] who logs in there finds everything filled in, and the order in the account', async () => {

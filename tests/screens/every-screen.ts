@@ -121,6 +121,19 @@ const asMember =
     await then(guest)
   }
 
+/** Address and e-mail are the account's. */
+const openOwnOrder: Way = async (guest) => {
+  await openCheckout(guest)
+  for (const consent of await guest.page.getByRole('checkbox', { name: /privacy|terms/i }).all())
+    await consent.check()
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await guest.page.waitForURL('**/receipt/**')
+  await at('/my-account/orders')(guest)
+  await guest.page.getByRole('link', { name: /^See order/ }).click()
+  await guest.page.getByText('Paid with').waitFor()
+}
+
 /** On a wide window the filters stand beside the list. */
 const openFilters: Way = async (guest) => {
   await at('/shop/')(guest)
@@ -178,6 +191,7 @@ export const everyScreen: Readonly<Record<string, Way>> = {
   receipt: buy,
   account: at('/my-account/'),
   'account-member': becomeMember,
+  'account-order': asMember(openOwnOrder),
   'account-address': asMember(at('/my-account/address')),
   'retrieve-password': at('/retrieve-password/'),
   'reset-password': at('/reset-password/'),

@@ -10,7 +10,7 @@ import { deleteCustomer } from './repository.ts'
 export interface ForgetDeps {
   readonly database: Database
   readonly carts: Pick<CartService, 'forgetOwner' | 'naming'>
-  readonly orders: Pick<OrdersService, 'ofBuyer' | 'receiptsOfBuyer' | 'forgetBuyer' | 'toForget'>
+  readonly orders: Pick<OrdersService, 'ofBuyer' | 'forgetBuyer' | 'toForget'>
   readonly payments: { forgetBuyer(tx: Tx, cartIds: readonly string[]): Promise<void> }
   readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer'>
   readonly withdrawals: Pick<WithdrawalsService, 'forgetBuyer'>

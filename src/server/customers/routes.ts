@@ -30,6 +30,9 @@ export function registerCustomerRoutes(
 
   serveCall(server, 'registerCustomer', ({ body, request }) => customers.register(body, { ip: request.ip }))
   serveCall(server, 'getCustomer', ({ request }) => customers.read(visitorOf(request)))
+  serveCall(server, 'getCustomerOrder', ({ params: { order = '' }, request }) =>
+    customers.order(order, visitorOf(request)),
+  )
   serveCall(server, 'exportCustomer', ({ request }) => customers.export(visitorOf(request)))
 
   serveCall(

@@ -1,4 +1,5 @@
 import type { Customer, CustomerExport, RegisterCustomer, UpdateCustomer } from '#contract/customer.ts'
+import type { Receipt } from '#contract/receipt.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { CartService } from '../cart/service.ts'
@@ -14,6 +15,7 @@ import { createCustomersDesk, type CustomersDesk } from './desk.ts'
 import { exportOf } from './export-account.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { createLogIn, type LogIn, type NewCookies, type Visitor } from './log-in.ts'
+import { createOwnOrders, type OwnOrdersDeps } from './own-orders.ts'
 import { createPasswords } from './passwords.ts'
 import { createRegister } from './register.ts'
 import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
@@ -42,6 +44,8 @@ export interface CustomersService extends Buyers {
   customerOf(session: string | null): Promise<string | null>
   /** 401 without a session. */
   read(visitor: Visitor): Promise<Customer>
+  /** 401 without a session, 404 for what is no order of this account. */
+  order(number: string, visitor: Visitor): Promise<Receipt>
   update(input: UpdateCustomer, visitor: Visitor): Promise<{ customer: Customer; session: string | null }>
   export(visitor: Visitor): Promise<CustomerExport>
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
@@ -54,10 +58,8 @@ export interface CustomersService extends Buyers {
   forgetDoneOrders(): Promise<number>
 }
 
-interface CustomersDeps extends Pick<
-  ForgetDeps,
-  'database' | 'orders' | 'payments' | 'giftCards' | 'withdrawals'
-> {
+interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'giftCards' | 'withdrawals'> {
+  readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders']
   readonly carts: Pick<CartService, 'forgetOwner' | 'naming' | 'bagsOf'>
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox'>
@@ -72,7 +74,8 @@ const day = 24 * 60 * 60_000
 
 /** Accounts: who somebody is, and what is kept about them. */
 export function createCustomersService(deps: CustomersDeps): CustomersService {
-  const { database, carts, orders, newsletter, now } = deps
+  const { database, carts, newsletter, now } = deps
+  const ownOrders = createOwnOrders(deps)
   const forgetting: ForgetDeps = { ...deps, forgetMailbox: forgetMailboxIn(deps) }
   const passwords = createPasswords()
   const sessions = createSessions(deps)
@@ -87,16 +90,10 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     return customer
   }
 
-  const ordersOf = ({ id, email, email_proven_at }: CustomersTable) =>
-    orders.receiptsOfBuyer(database.read, {
-      customerId: id,
-      provenEmail: email_proven_at === null ? null : email,
-    })
-
   const answer = async (customer: CustomersTable): Promise<Customer> => {
     const subscriber = await newsletter.of(database.read, customer.email)
     return customerAnswer(customer, {
-      orders: await ordersOf(customer),
+      orders: await ownOrders.all(customer),
       newsletter: subscriber?.confirmed_at != null,
     })
   }
@@ -104,7 +101,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   const exported = async (customer: CustomersTable): Promise<CustomerExport> => {
     const kept = {
       customer,
-      orders: await ordersOf(customer),
+      orders: await ownOrders.all(customer),
       bags: await carts.bagsOf(database.read, customer.id),
       subscriber: await newsletter.of(database.read, customer.email),
       sessions: await sessionsOf(database.read, customer.id),
@@ -128,6 +125,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     logOut: (session) => database.write((tx) => sessions.end(tx, session)),
     customerOf: (session) => sessions.customerOf(session),
     read: async (visitor) => answer(await loggedIn(visitor)),
+    order: async (number, visitor) => ownOrders.one(await loggedIn(visitor), number),
     async update(input, visitor) {
       const { customer, session } = await updateAccount(await loggedIn(visitor), input, visitor)
       return { customer: await answer(customer), session }

@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
+import { toMajor, wirePrice } from '#domain/price-text.ts'
 
 import type { ShipmentsTable } from '../database/after-sale-tables.ts'
 import type { OrderState } from '../database/commerce-tables.ts'
@@ -63,6 +64,8 @@ export function receiptOf(order: Order, now: number, shipments: readonly Shipmen
     items: [...snapshot.items],
     discounts: snapshot.discounts,
     totals: snapshot.totals,
+    refundedPrice: wirePrice({ amountMinor: order.refundedMinor, currency: snapshot.currency }),
+    refundedPriceAsNumber: toMajor(order.refundedMinor),
     address: masked ? {} : snapshot.address,
     shippingAddress: masked ? {} : (snapshot.shippingAddress ?? snapshot.address),
     giftMessage: masked ? '' : snapshot.giftMessage,

@@ -54,14 +54,16 @@ export const newestOrders = (
   return (filter.state ? query.where('state', '=', filter.state) : query).execute()
 }
 
-/** Newest first. An order of another account is never found by e-mail. */
+/** Newest first; with `number`, that order alone. An order of another account is never found by e-mail. */
 export const ordersOfBuyer = (
   queries: Queries,
   { customerId, provenEmail }: { customerId: string; provenEmail: string | null },
+  number?: string,
 ): Promise<OrdersTable[]> =>
   queries
     .selectFrom('orders')
     .selectAll()
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
     .where((is) => {
       const own = is('customer_id', '=', customerId)
       if (provenEmail === null) return own

@@ -45,6 +45,8 @@ export interface OrdersService {
   ofBuyer(queries: Queries, buyer: Buyer): Promise<Order[]>
   /** What a buyer sees of each, newest first and never masked, with its parcels. */
   receiptsOfBuyer(queries: Queries, buyer: Buyer): Promise<Receipt[]>
+  /** One of them; null when the buyer has no order of that number. */
+  receiptOfBuyer(queries: Queries, buyer: Buyer, number: string): Promise<Receipt | null>
   /** Takes the buyer out of orders, or notes that it is to be done once they need no address, nor stand in `keep` (ids). */
   forgetBuyer(tx: Tx, orders: readonly Order[], keep: readonly string[]): Promise<Forgotten>
   /** Orders whose buyer asked to be forgotten while they were under way. */
@@ -67,6 +69,10 @@ export const orderOf = (row: OrdersTable): Order => ({
   snapshot: JSON.parse(row.snapshot) as OrderSnapshot,
   createdAt: row.created_at,
 })
+
+/** To its owner an order never closes: the receipt as it was on the first day. */
+const openReceipt = (order: Order, shipments: Parameters<typeof receiptOf>[2]): Receipt =>
+  receiptOf(order, order.createdAt, shipments)
 
 export function createOrdersService({
   database,
@@ -120,8 +126,11 @@ export function createOrdersService({
         ),
         ({ order_id }) => order_id,
       )
-      // To its owner an order never closes: the receipt as it was on the first day.
-      return own.map((order) => receiptOf(order, order.createdAt, shipments.get(order.id)))
+      return own.map((order) => openReceipt(order, shipments.get(order.id)))
+    },
+    async receiptOfBuyer(queries, buyer, number) {
+      const [row] = await ordersOfBuyer(queries, buyer, number)
+      return row ? openReceipt(orderOf(row), await shipmentsOf(queries, row.id)) : null
     },
     forgetBuyer: (tx, orders, keep) => forgetBuyer(tx, orders, { keep, now: now() }),
     toForget: async (queries) => (await ordersToErase(queries)).map(orderOf),

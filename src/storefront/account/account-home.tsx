@@ -9,7 +9,7 @@ import { LetterForm } from './letter.tsx'
 import { Orders } from './orders.tsx'
 import { EraseForm, ExportForm } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { sectionHref, sections } from './sections.ts'
+import { orderIn, sectionHref, sections } from './sections.ts'
 import { EmailForm, PasswordForm } from './security.tsx'
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -124,19 +124,22 @@ export function AccountHome({
   path: string
   children: ReactNode
 }) {
+  const order = orderIn(path)
+  const current = order === null ? path : 'orders'
+  const greeting = customer.firstName ? `Hello, ${customer.firstName}` : 'My account'
   return (
     <div className="account page">
       <h1 className="display account__head" tabIndex={-1}>
-        {customer.firstName ? `Hello, ${customer.firstName}` : 'My account'}
+        {order === null ? greeting : `Order ${order}`}
       </h1>
-      <nav className="account__menu" aria-label="Account">
+      <nav className="account__menu no-print" aria-label="Account">
         <ul className="account__sections">
           {sections.map((section) => (
             <li key={section.path}>
               <a
                 className="quiet-link"
                 href={sectionHref(section.path)}
-                aria-current={section.path === path ? 'page' : undefined}
+                aria-current={section.path === current ? (order === null ? 'page' : 'true') : undefined}
               >
                 {section.name}
               </a>

@@ -3,11 +3,10 @@ import type { Currency } from '#contract/money.ts'
 import { displayPrice, toMoney } from '#domain/price-text.ts'
 
 import { href, paths } from '../paths.ts'
+import { dayText, Parcels } from '../ui/parcels.tsx'
+import { orderHref } from './sections.ts'
 
 type Order = Customer['orders'][number]
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const dayText = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : day.format(new Date(iso)))
 
 /** Orders, newest first, each with how far it is and where the parcel is. */
 export function Orders({ orders, limit }: { orders: readonly Order[]; limit?: number }) {
@@ -64,26 +63,13 @@ function OrderRow({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <Tracking shipments={order.shipments ?? []} />
-      <p className="small">
+      <div className="small">
+        <Parcels shipments={order.shipments ?? []} />
+      </div>
+      <p className="statement__links small">
+        <a href={orderHref(order.order)}>See order {order.order}</a>
         <a href={`${paths.withdraw}?order=${encodeURIComponent(order.order)}`}>Withdraw from contract here</a>
       </p>
     </li>
   )
-}
-
-function Tracking({ shipments }: { shipments: NonNullable<Order['shipments']> }) {
-  return shipments.map(({ carrier, trackingId, trackingUrl, shippedDate }) => (
-    <p key={`${carrier} ${trackingId}`} className="small">
-      Sent {shippedDate && `on ${dayText(shippedDate)} `}with {carrier || 'our carrier'}
-      {trackingId && ', '}
-      {trackingUrl.startsWith('https://') ? (
-        <a href={trackingUrl} target="_blank" rel="noopener">
-          follow {trackingId || 'the parcel'}
-        </a>
-      ) : (
-        trackingId
-      )}
-    </p>
-  ))
 }

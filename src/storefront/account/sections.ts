@@ -10,3 +10,11 @@ export const sections = [
 ] as const
 
 export const sectionHref = (path: string): string => `/my-account/${path}`
+
+/** An order has its page among the sections: `/my-account/order-100001`. */
+const orderPath = 'order-'
+export const orderHref = (number: string): string => sectionHref(`${orderPath}${encodeURIComponent(number)}`)
+
+/** The order number in a section's path; null when it names something else. */
+export const orderIn = (path: string): string | null =>
+  path.startsWith(orderPath) ? path.slice(orderPath.length) : null

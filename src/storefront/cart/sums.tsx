@@ -9,10 +9,12 @@ interface SumsProps {
   shippingName: string
   /** Of an order: the sums are what was charged. */
   isOrdered?: boolean
+  /** What went back of an order that was paid, as price text. */
+  refunded?: string | undefined
 }
 
 /** Subtotal, discount, delivery, total with the tax in it. */
-export function Sums({ totals, discounts, shippingName, isOrdered = false }: SumsProps) {
+export function Sums({ totals, discounts, shippingName, isOrdered = false, refunded }: SumsProps) {
   const Amount = isOrdered ? ChargedPrice : WirePrice
   return (
     <dl className="sums">
@@ -49,6 +51,14 @@ export function Sums({ totals, discounts, shippingName, isOrdered = false }: Sum
       <dd className="soft small">
         <Amount text={totals.grandTotalPriceTax} />
       </dd>
+      {refunded !== undefined && (
+        <>
+          <dt>Refunded</dt>
+          <dd>
+            <Amount text={refunded} />
+          </dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -4,7 +4,10 @@ import type { PlainPage } from '#contract/page-data.ts'
 
 import { AccountHome, sectionOf } from '../account/account-home.tsx'
 import { LoginForm } from '../account/login-form.tsx'
+import { OwnOrderPage } from '../account/own-order.tsx'
 import { RegisterForm } from '../account/register-form.tsx'
+import { orderIn } from '../account/sections.ts'
+import { OrderRecord } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
 import { focusQuietly, scrollToTop } from '../router/scroll.ts'
 import { noteSign } from '../router/sign-of-life.ts'
@@ -30,6 +33,7 @@ export function Page(_: { context: PlainPage }) {
   const status = useCustomer((state) => state.status)
   const customer = useCustomer((state) => state.customer)
   const path = usePage().params['path'] ?? ''
+  const order = orderIn(path)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => void refreshAccount(), [attempt])
   // Whoever comes here wants their account now: nothing waits for a movement.
@@ -38,7 +42,13 @@ export function Page(_: { context: PlainPage }) {
   if (customer) {
     return (
       <AccountHome customer={customer} path={path}>
-        {sectionOf(path, customer) ?? <Unknown />}
+        {order === null ? (
+          (sectionOf(path, customer) ?? <Unknown />)
+        ) : (
+          <OwnOrderPage key={order} number={order}>
+            {(receipt) => <OrderRecord receipt={receipt} />}
+          </OwnOrderPage>
+        )}
       </AccountHome>
     )
   }

@@ -1,18 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 import type { Receipt } from '#contract/receipt.ts'
 
-import { deliveryName } from '../cart/delivery.ts'
-import { Line } from '../cart/line.tsx'
-import { Sums } from '../cart/sums.tsx'
+import { OrderRecord, Part } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
-import { useCountries } from '../stores/countries.ts'
 import { loadReceipt } from '../stores/load-receipt.ts'
 import { useReceipt } from '../stores/receipt.ts'
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Reads the selection from the address once and takes it out of the address bar: whoever has it can open the order. */
 function takeSelection(): string | null {
@@ -85,8 +80,8 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
 }
 
 function Order({ receipt }: { receipt: Receipt }) {
-  const { address, shippingAddress } = receipt
-  const hasOther = Boolean(shippingAddress.address1) && shippingAddress.address1 !== address.address1
+  const { address } = receipt
+  const isFailed = receipt.status === 'failed'
   return (
     <article className="receipt page">
       <header>
@@ -95,47 +90,17 @@ function Order({ receipt }: { receipt: Receipt }) {
         </h1>
         <p className="receipt__lead">
           Order <strong>{receipt.order}</strong>
-          {address.email && <> is confirmed. A copy goes to {address.email}.</>}
+          {isFailed && <>. {receipt.message}</>}
+          {!isFailed && address.email && <> is confirmed. A copy goes to {address.email}.</>}
         </p>
       </header>
-      <div className="receipt__body">
-        <section aria-label="What you bought">
-          <ul className="bag__lines">
-            {receipt.items.map((line) => (
-              <Line key={line.line || line.item} line={line} isOrdered />
-            ))}
-          </ul>
-          <Sums
-            totals={receipt.totals}
-            discounts={receipt.discounts}
-            shippingName={deliveryName(receipt.items, receipt.shippingMethodName)}
-            isOrdered
-          />
-        </section>
-        <div className="receipt__facts">
-          <Part name="Date">
-            <time dateTime={receipt.date.slice(0, 10)}>{days.format(new Date(receipt.date))}</time>
-          </Part>
-          {!receipt.masked && (
-            <Part name={hasOther ? 'Billed to' : 'Goes to'}>
-              <AddressText address={address} />
-            </Part>
-          )}
-          {hasOther && (
-            <Part name="Goes to">
-              <AddressText address={shippingAddress} />
-            </Part>
-          )}
-          <Part name="Paid with">{receipt.paymentMethodName}</Part>
-          {receipt.giftMessage && <Part name="Gift message">{receipt.giftMessage}</Part>}
+      <OrderRecord receipt={receipt}>
+        {!isFailed && (
           <Part name="What happens next">
             {shop.promises.delivery} You get an email with the tracking number when it leaves us.
           </Part>
-          <Part name="Sold by">
-            {shop.seller.legalName}, {shop.seller.address}, VAT {shop.seller.vat}, {shop.seller.email}
-          </Part>
-        </div>
-      </div>
+        )}
+      </OrderRecord>
       <div className="statement__links no-print">
         <button type="button" className="button button--plain" onClick={() => print()}>
           Print
@@ -146,26 +111,5 @@ function Order({ receipt }: { receipt: Receipt }) {
         </a>
       </div>
     </article>
-  )
-}
-
-const Part = ({ name, children }: { name: string; children: ReactNode }) => (
-  <section className="receipt__part">
-    <h2>{name}</h2>
-    <div>{children}</div>
-  </section>
-)
-
-function AddressText({ address }: { address: Receipt['address'] }) {
-  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
-  const city = [address.zipCode, address.city].filter(Boolean).join(' ')
-  const country = useCountries((state) => state.countries[address.country ?? '']?.name ?? address.country)
-  const rows = [name, address.address1, address.address2, city, address.state, country].filter(Boolean)
-  return (
-    <address>
-      {rows.map((row) => (
-        <div key={row}>{row}</div>
-      ))}
-    </address>
   )
 }

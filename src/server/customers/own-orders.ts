@@ -1,0 +1,36 @@
+import type { Receipt } from '#contract/receipt.ts'
+
+import type { CustomersTable } from '../database/customer-tables.ts'
+import type { Database } from '../database/database.ts'
+import { DomainError } from '../http/errors.ts'
+import type { OrdersService } from '../orders/service.ts'
+
+export interface OwnOrders {
+  /** Newest first. */
+  all(customer: CustomersTable): Promise<Receipt[]>
+  /** 404 for what is no order of this customer. */
+  one(customer: CustomersTable, number: string): Promise<Receipt>
+}
+
+export interface OwnOrdersDeps {
+  readonly database: Database
+  readonly orders: Pick<OrdersService, 'receiptsOfBuyer' | 'receiptOfBuyer'>
+}
+
+const buyerOf = ({ id, email, email_proven_at }: CustomersTable) => ({
+  customerId: id,
+  provenEmail: email_proven_at === null ? null : email,
+})
+
+/** The orders of an account, each as a whole receipt. */
+export function createOwnOrders({ database, orders }: OwnOrdersDeps): OwnOrders {
+  return {
+    all: (customer) => orders.receiptsOfBuyer(database.read, buyerOf(customer)),
+    async one(customer, number) {
+      const receipt = await orders.receiptOfBuyer(database.read, buyerOf(customer), number)
+      if (!receipt)
+        throw new DomainError('not_found', 'There is no such order in this account.', { order: 'not found' })
+      return receipt
+    },
+  }
+}

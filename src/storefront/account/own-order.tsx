@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+import type { Receipt } from '#contract/receipt.ts'
+
+import { paths } from '../paths.ts'
+import { loadOwnOrder, type OwnOrder } from '../stores/own-order.ts'
+import { titleOf } from '../title.ts'
+import { sectionHref } from './sections.ts'
+
+/** One order of the member, as its receipt was on the first day; `children` show what came. */
+export function OwnOrderPage({
+  number,
+  children,
+}: {
+  number: string
+  children: (receipt: Receipt) => ReactNode
+}) {
+  const [order, setOrder] = useState<OwnOrder | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isGone = false
+    void loadOwnOrder(number).then((found) => isGone || setOrder(found))
+    return () => {
+      isGone = true
+    }
+  }, [number, attempt])
+  useEffect(() => {
+    document.title = titleOf({ title: `Order ${number}` })
+  }, [number, order])
+  const again = () => {
+    setOrder(null)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <section className="account__order" aria-label={`Order ${number}`}>
+      <p className="no-print">
+        <a href={sectionHref('orders')}>All orders</a>
+      </p>
+      {order?.status === 'ready' ? (
+        <>
+          <Lead receipt={order.receipt} />
+          {children(order.receipt)}
+          <div className="statement__links no-print">
+            <button type="button" className="button button--plain" onClick={() => print()}>
+              Print
+            </button>
+            <a href={`${paths.withdraw}?order=${encodeURIComponent(number)}`}>Withdraw from contract here</a>
+          </div>
+        </>
+      ) : (
+        <Waiting status={order?.status ?? 'loading'} onRetry={again} />
+      )}
+    </section>
+  )
+}
+
+/** The thanks of the first day are over; what happened to the order since is not. */
+function Lead({ receipt: { status, statusDescription, message } }: { receipt: Receipt }) {
+  return (
+    <p className="receipt__lead">
+      {statusDescription}. {status === 'untouched' ? '' : message}
+    </p>
+  )
+}
+
+const waitingWords = {
+  loading: 'One moment. We are fetching your order.',
+  missing: 'There is no such order in your account.',
+  unreachable: 'We cannot reach the shop just now. Your order is safe.',
+} as const
+
+function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRetry: () => void }) {
+  return (
+    <>
+      <p role="status">{waitingWords[status]}</p>
+      {status === 'unreachable' && (
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+      )}
+    </>
+  )
+}

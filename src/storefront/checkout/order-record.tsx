@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { Receipt } from '#contract/receipt.ts'
+
+import { deliveryName } from '../cart/delivery.ts'
+import { Line } from '../cart/line.tsx'
+import { Sums } from '../cart/sums.tsx'
+import { ChargedPrice } from '../product/shown-price.tsx'
+import { useCountries } from '../stores/countries.ts'
+import { dayText, Parcels } from '../ui/parcels.tsx'
+
+/** What was bought, for how much, and where it goes: on the receipt, and in the account for good. `children` stand among the facts. */
+export function OrderRecord({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
+  const { address, shippingAddress, shipments } = receipt
+  const hasOther = Boolean(shippingAddress.address1) && shippingAddress.address1 !== address.address1
+  const vouchers = Object.values(receipt.discounts.vouchers)
+  return (
+    <div className="receipt__body">
+      <section aria-label="What you bought">
+        <ul className="bag__lines">
+          {receipt.items.map((line) => (
+            <Line key={line.line || line.item} line={line} isOrdered />
+          ))}
+        </ul>
+        <Sums
+          totals={receipt.totals}
+          discounts={receipt.discounts}
+          isOrdered
+          shippingName={deliveryName(receipt.items, receipt.shippingMethodName)}
+          refunded={receipt.refundedPriceAsNumber ? receipt.refundedPrice : undefined}
+        />
+      </section>
+      <div className="receipt__facts">
+        <Part name="Date">
+          <time dateTime={receipt.date.slice(0, 10)}>{dayText(receipt.date)}</time>
+        </Part>
+        {!receipt.masked && (
+          <Part name={hasOther ? 'Billed to' : 'Goes to'}>
+            <AddressText address={address} />
+          </Part>
+        )}
+        {hasOther && (
+          <Part name="Goes to">
+            <AddressText address={shippingAddress} />
+          </Part>
+        )}
+        <Part name="Paid with">{receipt.paymentMethodName}</Part>
+        {vouchers.length > 0 && (
+          <Part name="Vouchers and gift cards">
+            <ul>
+              {vouchers.map(({ voucher, description, priceOff }) => (
+                <li key={voucher}>
+                  {voucher}, {description && `${description}, `}
+                  <ChargedPrice text={priceOff} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {receipt.giftMessage && <Part name="Gift message">{receipt.giftMessage}</Part>}
+        {shipments.length > 0 && (
+          <Part name={shipments.length > 1 ? 'Parcels' : 'Parcel'}>
+            <Parcels shipments={shipments} />
+          </Part>
+        )}
+        {children}
+        <Part name="Sold by">
+          {shop.seller.legalName}, {shop.seller.address}, VAT {shop.seller.vat}, {shop.seller.email}
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+/** One fact of an order. */
+export const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <section className="receipt__part">
+    <h2>{name}</h2>
+    <div>{children}</div>
+  </section>
+)
+
+function AddressText({ address }: { address: Receipt['address'] }) {
+  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
+  const street = [address.address1, address.houseNumber, address.houseExtension].filter(Boolean).join(' ')
+  const city = [address.zipCode, address.city].filter(Boolean).join(' ')
+  const country = useCountries((state) => state.countries[address.country ?? '']?.name ?? address.country)
+  const rows = [name, address.company, street, address.address2, city, address.state, country].filter(Boolean)
+  return (
+    <address>
+      {rows.map((row) => (
+        <div key={row}>{row}</div>
+      ))}
+    </address>
+  )
+}
