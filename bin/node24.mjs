@@ -117,7 +117,15 @@ function installedByHand() {
 
 const lockText = () => readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')
 const lockHash = () => createHash('sha256').update(lockText()).digest('hex')
-const stamp = () => writeFileSync(stampFile, lockHash())
+/** Saves the next start a look at every package. In production the folder often belongs to somebody else: then each start looks. */
+function stamp() {
+  try {
+    writeFileSync(stampFile, lockHash())
+  } catch (reason) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (reason)
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw reason
+  }
+}
 
 /**
  * Runs npm with the Node that started us, and shows that time passes.

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { openDatabase } from '#server/database/open.ts'
 
 import { bringPackage, isExecutable, onPath } from './debian.ts'
+import { unprivilegedUser } from './unprivileged-user.ts'
 
 export interface PostgresServer {
   /** Process id of the postmaster, whose CPU time is measured. */
@@ -150,14 +151,4 @@ async function untilItAnswers(url: string, hasEnded: () => boolean, log: () => s
     }
   }
   throw new Error(`PostgreSQL does not answer:\n${log()}`)
-}
-
-/** PostgreSQL refuses to run as root, so root runs it as the user that its package made. */
-function unprivilegedUser(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null
-  const id = (what: string) => Number(spawnSync('id', [what, 'postgres'], { encoding: 'utf8' }).stdout)
-  const user = { uid: id('-u'), gid: id('-g') }
-  if (!user.uid)
-    throw new Error('PostgreSQL refuses to run as root, and there is no user "postgres" to run it as.')
-  return user
 }

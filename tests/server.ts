@@ -33,6 +33,10 @@ interface ServerOptions {
   readonly patienceMs?: number
   /** Default: this project. */
   readonly projectDir?: string
+  /** The program that runs it. Default: the Node of the tests. */
+  readonly node?: string
+  /** Default, and for null: whoever runs the tests. */
+  readonly user?: { readonly uid: number; readonly gid: number } | null
 }
 
 /** Starts the real thing, `vitrine serve`, as a process of its own on a free port, and answers once it says that it is ready. */
@@ -40,7 +44,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ShopServ
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-shop-'))
   if (!options.dataDir && !options.environment?.['DATABASE_URL']) await seedDataDir(dataDir, openOnce)
   const port = options.port ?? (await freePort())
-  const server = spawn(process.execPath, ['bin/vitrine.mjs', 'serve'], {
+  const server = spawn(options.node ?? process.execPath, ['bin/vitrine.mjs', 'serve'], {
+    ...options.user,
     cwd: options.projectDir ?? projectDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

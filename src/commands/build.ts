@@ -14,9 +14,10 @@ import { withShop, type OpenShop } from './open-shop.ts'
 import { publishProgress } from './publish-progress.ts'
 import { heroPicture, publishSite } from './publish-site.ts'
 import { writeHostFiles } from './static-host.ts'
-import { ensureBundle } from './storefront-bundle.ts'
+import { bundleDir, ensureBundle } from './storefront-bundle.ts'
 
 const usage = `Usage: vitrine build [--out DIR] [--images] [--json]
+       vitrine build --bundle
 
 Writes the whole shop as files for a CDN or any web server: pages, page data, scripts, each with a compressed twin (.br), and
 _headers and _redirects for hosts that read them. A second build into the same folder makes only what changed. The folder .vitrine
@@ -24,11 +25,14 @@ inside is the builder's own and need not be uploaded. Calls to /wp-json/ must re
   --out DIR   where to (default: build in DATA_DIR)
   --images    every picture in every width, too; without it /images/ must reach the server as well
   --json      the report as JSON
+  --bundle    only the storefront's scripts and styles, into dist/ of this program: a step of every installation, so that servers
+              start from it. Needs the development packages, no settings, no database
 Exit code: 0 done, 1 failed (the folder is as it was), 2 called wrongly.`
 
 interface Options {
   readonly out: string | null
   readonly images: boolean
+  readonly bundle: boolean
   readonly json: boolean
 }
 
@@ -40,6 +44,11 @@ export const command: Command = {
     if (!options) {
       process.stderr.write(`${usage}\n`)
       return 2
+    }
+    if (options.bundle) {
+      const isNew = await buildBundle()
+      process.stdout.write(`The storefront in ${bundleDir} ${isNew ? 'is built' : 'was up to date'}.\n`)
+      return 0
     }
     const report = await withShop((open) => build(open, options))
     if (options.json) {
@@ -56,10 +65,12 @@ export const command: Command = {
   },
 }
 
+const buildBundle = () => ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
+
 async function build({ database, markets, media, now }: OpenShop, options: Options) {
   const { dataDir, publicUrl, gtmId } = readConfig(process.env)
   const dir = path.resolve(options.out ?? path.join(dataDir, 'build'))
-  await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
+  await buildBundle()
   const hero = await heroPicture(shop, media)
   const { snapshot } = await createCatalogue({ database, now }).current()
   const progress = publishProgress()
@@ -92,9 +103,16 @@ function readOptions(args: readonly string[]): Options | null {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { out: { type: 'string' }, images: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        out: { type: 'string' },
+        images: { type: 'boolean', default: false },
+        bundle: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
     })
-    return { out: values.out ?? null, images: values.images ?? false, json: values.json ?? false }
+    // The bundle has one place and no report.
+    if (values.bundle && (values.out !== undefined || values.images || values.json)) return null
+    return { ...values, out: values.out ?? null }
   } catch {
     return null
   }

@@ -182,7 +182,10 @@ async function missingMigrations(opened: Database): Promise<string[]> {
 const storefront = (): Finding =>
   existsSync(path.join(bundleDir, 'client/build.json'))
     ? ok('storefront', 'built')
-    : note('storefront', 'not built yet; "vitrine serve" or "vitrine build" builds it')
+    : note(
+        'storefront',
+        'not built yet; "vitrine build --bundle" builds it, and "vitrine serve" where it may write',
+      )
 
 const site = ({ dataDir }: Config): Finding =>
   existsSync(path.join(dataDir, 'site/index.html'))

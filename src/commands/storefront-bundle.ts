@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process'
 import { hash as digest } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -72,9 +82,25 @@ async function precompress(dir: string): Promise<void> {
   )
 }
 
+/** In production the code often belongs to somebody else than the process, who then has to build. */
+function requireWritableTree(): void {
+  try {
+    mkdirSync(workDir, { recursive: true })
+    for (const dir of [workDir, projectDir]) accessSync(dir, constants.W_OK)
+  } catch (reason) {
+    const state = existsSync(bundleDir) ? 'older than its sources' : 'not built'
+    throw new Error(
+      `The storefront in ${bundleDir} is ${state}, and this process may not write there. ` +
+        `Run \`node bin/vitrine.mjs build --bundle\` as whoever owns ${projectDir}, then start again.`,
+      { cause: reason },
+    )
+  }
+}
+
 /**
  * Builds the storefront when its sources changed since the last time. Vite is a development package: where it is missing, an existing
- * `dist/` is used as it is. Built beside and renamed, so that a failure leaves the last bundle. Answers whether it was built.
+ * `dist/` is used as it is. Built beside and renamed, so that a failure leaves the last bundle. Answers whether it was built. Throws
+ * with the command to run where it has to be built and cannot be.
  */
 export async function ensureBundle({
   onBuild = () => {},
@@ -85,11 +111,12 @@ export async function ensureBundle({
   if (!existsSync(viteScript)) {
     if (isBuilt) return false
     throw new Error(
-      'The storefront is not built and vite is not installed. Run `npx vitrine build` once with development packages.',
+      'The storefront is not built, and what builds it is not installed. Run `npm ci --include=dev` and then `node bin/vitrine.mjs build --bundle`.',
     )
   }
   const stamp = sourceStamp()
   if (isCurrent(stamp)) return false
+  requireWritableTree()
   // Two servers that start together on a fresh machine: the second waits, then finds it done.
   const lock = await lockSite(workDir)
   try {

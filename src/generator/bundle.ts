@@ -45,7 +45,7 @@ const BuildFile = z.object({
 
 const noBundle = (dir: string, missing: string) =>
   new Error(
-    `${path.join(dir, missing)} is missing: the storefront is not built. Run \`vitrine build\` with development packages installed.`,
+    `${path.join(dir, missing)} is missing: the storefront is not built. Run \`vitrine build --bundle\` with development packages installed.`,
   )
 
 export const clientDir = (bundleDir: string): string => path.join(bundleDir, 'client')

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+
+import { ensureBundle } from '#commands/storefront-bundle.ts'
+
+import { freePort } from '../free-port.ts'
+import { startServer } from '../server.ts'
+import { unprivilegedUser } from '../unprivileged-user.ts'
+import { installTree } from './installed-tree.ts'
+
+/** Where nobody may write any more, its owner neither. */
+const close = () => spawnSync('chmod', ['-R', 'a-w', tree.dir])
+const reopen = () => spawnSync('chmod', ['-R', 'u+w', tree.dir])
+
+const user = unprivilegedUser()
+let tree: ReturnType<typeof installTree>
+let dataDir: string
+beforeAll(async () => {
+  await ensureBundle()
+  tree = installTree()
+  close()
+  dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-data-'))
+  if (user) chownSync(dataDir, user.uid, user.gid)
+})
+afterAll(() => {
+  reopen()
+  for (const dir of [tree.dir, dataDir]) rmSync(dir, { recursive: true, force: true })
+})
+
+const production = (port: number) => ({
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  STRIPE_SECRET_KEY: 'sk_test_installed1234',
+  STRIPE_WEBHOOK_SECRET: 'whsec_installed1234',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Shop <shop@example.com>',
+  SIGNING_KEY: 'of-a-shop-that-was-installed-by-somebody-else',
+  ECB_URL: 'http://127.0.0.1:9/',
+  LOG_LEVEL: 'error',
+})
+
+test('a shop whose code belongs to somebody else starts in production from the bundle that is there, and serves', async () => {
+  const port = await freePort()
+  const server = await startServer({
+    projectDir: tree.dir,
+    dataDir,
+    port,
+    node: tree.node,
+    user,
+    environment: production(port),
+    patienceMs: 120_000,
+  })
+  onTestFinished(() => server.kill())
+
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text()
+  const last = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].at(-1)?.[1] ?? ''
+  const product = await fetch(last)
+  const text = await product.text()
+  expect([product.status, text]).toEqual([200, expect.stringContaining('"@type":"Product"')])
+  const script = /src="(\/assets\/app\/[^"]+\.js)"/.exec(text)?.[1] ?? ''
+  expect((await fetch(server.url + script)).headers.get('content-type')).toContain('javascript')
+  expect((await fetch(`${server.url}/wp-json/commerce/v1/countries`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+})
+
+test('without a bundle it ends with the command that makes one: where its packages are missing, and where it may not write', () => {
+  reopen()
+  rmSync(path.join(tree.dir, 'dist'), { recursive: true })
+  const start = () => {
+    close()
+    const { status, stderr } = spawnSync(tree.node, ['bin/vitrine.mjs', 'serve'], {
+      ...user,
+      cwd: tree.dir,
+      encoding: 'utf8',
+      env: { ...production(1), DATA_DIR: dataDir },
+    })
+    expect(status).toBe(1)
+    reopen()
+    return stderr
+  }
+  expect(start()).toContain('Run `npm ci --include=dev` and then `node bin/vitrine.mjs build --bundle`.')
+
+  const vite = path.join(tree.dir, 'node_modules/vite/bin/vite.js')
+  mkdirSync(path.dirname(vite), { recursive: true })
+  writeFileSync(vite, '')
+  expect(start()).toContain(
+    'is not built, and this process may not write there. Run `node bin/vitrine.mjs build --bundle`',
+  )
+})
