@@ -47,7 +47,7 @@ export function AddressText({ form, field, label, complete, ...input }: TextProp
   )
 }
 
-/** Country, name, street, zip code, city, and a state where the country has states. */
+/** Country, name, street, a second line for who needs one, zip code, city, and a state where the country has states. */
 export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone: boolean }) {
   return (
     <>
@@ -60,6 +60,13 @@ export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone:
         <AddressText form={form} field="lastName" label="Last name" complete="family-name" />
       </div>
       <AddressText form={form} field="address1" label="Address" complete="street-address" />
+      <AddressText
+        form={form}
+        field="address2"
+        label="Address, second line (optional)"
+        complete="address-line2"
+        hint="Flat, floor, company or c/o"
+      />
       <div className="checkout__pair checkout__pair--zip">
         <AddressText form={form} field="zipCode" label="Zip code" complete="postal-code" />
         <AddressText form={form} field="city" label="City" complete="address-level2" />

@@ -3,34 +3,25 @@ import type { Customer } from '#contract/customer.ts'
 import { checkout, checkoutStore } from './checkout.ts'
 import { fillInCountry, followDelivery } from './choose-country.ts'
 
-const fields = [
-  'email',
-  'firstName',
-  'lastName',
-  'address1',
-  'address2',
-  'zipCode',
-  'city',
-  'phoneNumber',
-] as const
+const person = ['email', 'firstName', 'lastName', 'phoneNumber'] as const
+const place = ['address1', 'address2', 'zipCode', 'city'] as const
 
-/** A member's details where nothing was written yet: what they typed themselves stays. */
+/**
+ * A member's details where nothing was written yet: what they typed themselves stays. The saved address fills in as one whole, with its
+ * country, or not at all: half of it beside a street that was just typed would be an address where nobody lives.
+ */
 export function fillInMember(customer: Customer): void {
   checkout.setMode('member')
   const { address } = checkoutStore.getState()
-  const hasAddress = [address.address1, address.zipCode, address.city].some((text) => text !== '')
-  const empty = fields.filter((field) => address[field] === '' && customer[field] !== '')
+  const empty = person.filter((field) => address[field] === '')
   checkout.fillAddress({
     ...Object.fromEntries(empty.map((field) => [field, customer[field]])),
     loggedIn: true,
   })
-  if (hasAddress || !customer.country) return
-  if (customer.country === address.country) {
-    if (customer.state) checkout.fillAddress({ state: customer.state })
-    return
-  }
-  // The address is one whole: with it comes its country, and prices and delivery follow.
-  fillInCountry(customer.country)
-  if (customer.state) checkout.fillAddress({ state: customer.state })
+  if (place.some((field) => address[field] !== '') || customer.address1 === '') return
+  const { country, state, address1, address2, zipCode, city } = customer
+  if (country && country !== address.country) fillInCountry(country)
+  checkout.fillAddress({ address1, address2, zipCode, city, ...(state ? { state } : {}) })
+  // Prices and delivery follow.
   void followDelivery()
 }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+import { anna, desk, phone, type Shopper } from './shopper.ts'
+
+const shop = openShop()
+const password = 'en lång ramsa 1'
+
+const secondLine = (page: Page) =>
+  page.getByRole('textbox', { name: 'Address, second line (optional)', exact: true })
+
+async function goToCheckout(guest: Shopper): Promise<void> {
+  await guest.visit('/scented-candle/')
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await guest.page.getByRole('textbox', { name: 'Email' }).waitFor()
+}
+
+/** Presses Pay; answers the addresses that were sent. */
+async function sentBy(guest: Shopper) {
+  const [request] = await Promise.all([
+    guest.page.waitForRequest((each) => each.url().endsWith('/payment/') && each.method() === 'POST'),
+    guest.pressPay(),
+  ])
+  return request.postDataJSON() as {
+    readonly address: Readonly<Record<string, unknown>>
+    readonly shippingAddress: Readonly<Record<string, unknown>> | null
+  }
+}
+
+test('[3.9] a guest gives a second line of the address, and it is sent with the order', async () => {
+  const guest = await shop.shopper(phone)
+  await goToCheckout(guest)
+  await guest.fillAddress({ ...anna, email: 'flat@example.com' })
+  await secondLine(guest.page).fill('Flat 7')
+  expect((await sentBy(guest)).address).toMatchObject({ address1: anna.address, address2: 'Flat 7' })
+  expect(guest.errors).toEqual([])
+})
+
+test('[3.9] [4.19] nothing of a member’s saved address joins a street that they typed; without one it is all there to see', async () => {
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  const email = 'flat.three@example.com'
+  await guest.visit('/my-account/')
+  const form = page.locator('form', {
+    has: page.getByRole('button', { name: 'Create account', exact: true }),
+  })
+  const typed = {
+    Email: email,
+    Password: password,
+    'First name': anna.firstName,
+    'Last name': anna.lastName,
+    'Phone number': anna.phoneNumber,
+    Address: anna.address,
+    'Address, second line (optional)': 'Flat 3',
+    'Zip code': anna.zipCode,
+    City: anna.city,
+  }
+  for (const [name, text] of Object.entries(typed))
+    await form.getByRole('textbox', { name, exact: true }).fill(text)
+  await form.getByRole('combobox', { name: 'Country' }).selectOption('SE')
+  await form.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Hello, Anna' }).waitFor()
+
+  await goToCheckout(guest)
+  await expect.poll(() => secondLine(page).inputValue()).toBe('Flat 3')
+  await page.context().clearCookies()
+  await page.evaluate(() => {
+    localStorage.removeItem('vitrine.v10.account')
+    sessionStorage.clear()
+  })
+  await page.reload()
+  const street = page.getByRole('textbox', { name: 'Address', exact: true })
+  await street.fill('Nygatan 2')
+  await page.getByRole('button', { name: 'log in' }).click()
+  const logIn = page.getByRole('dialog', { name: 'Log in' })
+  await logIn.getByRole('textbox', { name: 'Email' }).fill(email)
+  await logIn.getByRole('textbox', { name: 'Password' }).fill(password)
+  await logIn.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText(`You are logged in as ${email}`).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(anna.lastName)
+  expect(await street.inputValue()).toBe('Nygatan 2')
+  expect(await secondLine(page).inputValue()).toBe('')
+  await guest.fillAddress({ ...anna, email, address: 'Nygatan 2' })
+  expect((await sentBy(guest)).address).toMatchObject({ address1: 'Nygatan 2', address2: '' })
+  expect(guest.errors).toEqual([])
+})
