@@ -86,3 +86,25 @@ test('[3.9] [4.19] nothing of a member’s saved address joins a street that the
   expect((await sentBy(guest)).address).toMatchObject({ address1: 'Nygatan 2', address2: '' })
   expect(guest.errors).toEqual([])
 })
+
+test('[3.9] a browser fills in both addresses, line by line: `street-address` is for fields of several lines', async () => {
+  const guest = await shop.shopper(phone)
+  const { page } = guest
+  await goToCheckout(guest)
+  await page.getByRole('checkbox', { name: 'Send it to another address' }).check()
+  const tokens = (name: string) =>
+    page
+      .getByRole('group', { name })
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')))
+  const lines = [
+    'given-name',
+    'family-name',
+    'address-line1',
+    'address-line2',
+    'postal-code',
+    'address-level2',
+  ]
+  expect(await tokens('Billing address')).toEqual([...lines, 'tel'].map((token) => `billing ${token}`))
+  expect(await tokens('Delivery address')).toEqual(lines.map((token) => `shipping ${token}`))
+})

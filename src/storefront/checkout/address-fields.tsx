@@ -59,7 +59,7 @@ export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone:
         <AddressText form={form} field="firstName" label="First name" complete="given-name" />
         <AddressText form={form} field="lastName" label="Last name" complete="family-name" />
       </div>
-      <AddressText form={form} field="address1" label="Address" complete="street-address" />
+      <AddressText form={form} field="address1" label="Address" complete="address-line1" />
       <AddressText
         form={form}
         field="address2"
