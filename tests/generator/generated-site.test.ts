@@ -19,6 +19,12 @@ const snapshot = snapshotOf(
     variant('1', { style: 's', description: '<p>Soft & warm.</p>', matching: ['3'] }),
     variant('2', { style: 's', color: 'Black', variantName: 'Black' }),
     variant('3', { name: `Trap ${hostile}`, excerpt: hostile }),
+    variant('4', {
+      prices: {
+        '20': { amountMinor: 150_000, beforeMinor: 200_000, lowest30Minor: 145_000 },
+        '21': { amountMinor: 13_000, beforeMinor: 18_000, lowest30Minor: 12_950 },
+      },
+    }),
   ],
   [contentPage('/terms/'), contentPage('/our-craft/', `<p>${'Long. '.repeat(5000)}</p>`)],
 )
@@ -63,6 +69,17 @@ describe('a generated site', () => {
     expect(html).toContain('Product 1</h1>')
     expect(html).toContain('2\u00a0000\u00a0kr')
     expect(html).toMatch(/href="\/product-2\/(?:\?size=\d+)?"/)
+  })
+  it('names the lowest price of the last 30 days beside a lowered one, on the product page and on its cards, before any script runs', () => {
+    const lowest = /Lowest price last 30 days: (?:<!-- -->)?1\u00a0450\u00a0kr<\/span>/
+    const drawn = (name: string) => page(name).replace(/<script[\s\S]*?<\/script>/g, '')
+    for (const name of ['product-4/index.html', 'shop/index.html', 'shop/shoes/index.html']) {
+      expect(drawn(name), name).toMatch(lowest)
+      expect(drawn(name), name).toMatch(
+        /data-pricelist="21">Lowest price last 30 days: (?:<!-- -->)?€129\.50</,
+      )
+    }
+    expect(drawn('product-1/index.html')).not.toContain('Lowest price')
   })
   it('[2.38] embeds what the browser needs for its first page, and nothing where that is too much', () => {
     const state = (name: string) => /id="initial-state">([^<]*)<\/script>/.exec(page(name))?.[1]

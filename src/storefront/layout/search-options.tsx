@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#contract/search.ts'
 
 import { href } from '../paths.ts'
-import { ProductPrice } from '../product/shown-price.tsx'
+import { LowestPrice, ProductPrice } from '../product/shown-price.tsx'
 import { Picture, Plate } from '../ui/picture.tsx'
 
 export const searchListId = 'search-options'
@@ -33,6 +33,7 @@ export function SearchOptions({ answer, active }: { answer: SearchAnswer; active
             <span className="card__name">{card.name}</span>
             {card.color && <span className="soft small search__color">{card.color}</span>}
             <ProductPrice markets={card.markets} />
+            <LowestPrice markets={card.markets} />
           </span>
         </a>
       ))}

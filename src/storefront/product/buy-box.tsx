@@ -9,7 +9,7 @@ import { cart, type ItemPreview } from '../stores/cart.ts'
 import { preferencesStore, savePreferences, usePreferences } from '../stores/preferences.ts'
 import { useStock } from '../stores/stock.ts'
 import { priceIn } from './prices.ts'
-import { ChargedInEuro, ProductPrice } from './shown-price.tsx'
+import { ChargedInEuro, LowestPrice, ProductPrice } from './shown-price.tsx'
 import { SizeChoice, type SizeOption } from './size-choice.tsx'
 import { sizeStock } from './stock-words.ts'
 
@@ -113,7 +113,8 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
     <div className="buy-box">
       <div>
         <p className="product__price">
-          <ProductPrice markets={markets} hasLowest />
+          <ProductPrice markets={markets} />
+          <LowestPrice markets={markets} />
         </p>
         <p className="product__tax soft small">
           Tax included

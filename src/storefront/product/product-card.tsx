@@ -5,7 +5,7 @@ import type { ProductCard as Card } from '#contract/page-data.ts'
 import { href } from '../paths.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
-import { ProductPrice } from './shown-price.tsx'
+import { LowestPrice, ProductPrice } from './shown-price.tsx'
 
 interface ProductCardProps {
   card: Card
@@ -44,6 +44,7 @@ export function ProductCard({ card, sizes, isFirst = false, near }: ProductCardP
           <ProductPrice markets={card.markets} />
         </span>
         <span className="soft small">{[card.color, others].filter(Boolean).join(', ')}</span>
+        <LowestPrice markets={card.markets} />
       </a>
       <QuickAddButton card={card} />
     </article>

@@ -11,11 +11,17 @@ function usePoundRate(): number | null {
   return usePreferences((state) => state.country) === 'GB' ? rate : null
 }
 
+/** Turns a price text of the wire into the one that this shopper reads. */
+function useShownText(): (text: string) => string {
+  const rate = usePoundRate()
+  return (text) => (rate && shownPounds(text, rate)) || shownText(text)
+}
+
 /** A price text of the wire for this shopper; dots until the server has counted. */
 export function WirePrice({ text }: { text: string }) {
-  const rate = usePoundRate()
+  const show = useShownText()
   if (text === '') return <span className="soft">…</span>
-  return <Price now={(rate && shownPounds(text, rate)) || shownText(text)} />
+  return <Price now={show(text)} />
 }
 
 /** A price text of the wire in the currency that is charged, whatever the shopper's country: what has been ordered stays as it was. */
@@ -31,23 +37,34 @@ export function useIsConverted(text: string): boolean {
 export const ChargedInEuro = ({ text }: { text: string }) =>
   useIsConverted(text) && ', approx., charged in EUR'
 
-interface ProductPriceProps {
-  markets: readonly PageMarket[]
-  /** Says what law wants beside a lowered price. */
-  hasLowest?: boolean
-}
-
 /** The price in every pricelist; the stylesheet shows the shopper's (design D9), so that the static page is right before script runs. */
-export function ProductPrice({ markets, hasLowest = false }: ProductPriceProps) {
-  const rate = usePoundRate()
-  const show = (text: string) => (rate && shownPounds(text, rate)) || shownText(text)
+export function ProductPrice({ markets }: { markets: readonly PageMarket[] }) {
+  const show = useShownText()
   return pricesOf(markets).map((each) => (
     <Price
       key={each.pricelist_id}
       pricelist={each.pricelist_id}
       now={show(each.price)}
       before={each.showAsOnSale && each.priceBeforeDiscount ? show(each.priceBeforeDiscount) : null}
-      lowest={hasLowest && each.lowestPriceLast30Days ? show(each.lowestPriceLast30Days) : null}
     />
   ))
+}
+
+/**
+ * What law wants beside a lowered price (Directive (EU) 2019/2161), in every pricelist that has lowered it, on a line of its own;
+ * nothing where none has, or no earlier price is known.
+ */
+export function LowestPrice({ markets }: { markets: readonly PageMarket[] }) {
+  const show = useShownText()
+  const lowered = pricesOf(markets).filter((each) => each.showAsOnSale && each.lowestPriceLast30Days)
+  if (lowered.length === 0) return null
+  return (
+    <span className="price__lowest">
+      {lowered.map(({ pricelist_id, lowestPriceLast30Days }) => (
+        <span key={pricelist_id} data-pricelist={pricelist_id}>
+          Lowest price last 30 days: {show(lowestPriceLast30Days ?? '')}
+        </span>
+      ))}
+    </span>
+  )
 }
