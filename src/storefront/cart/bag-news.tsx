@@ -4,6 +4,12 @@ import { cart, useCart } from '../stores/cart.ts'
 
 const undoMs = 6000
 
+/** A button that goes gives its focus to the dialog's first one, or it would fall out of the dialog. */
+function passFocusOn(button: HTMLElement | null): void {
+  if (button && document.activeElement === button)
+    button.closest('dialog')?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+}
+
 /** What happened to the bag: the server's reason for a change, and for six seconds the way back from a removal. */
 export function BagNews() {
   const notice = useCart((state) => state.notice)
@@ -12,9 +18,16 @@ export function BagNews() {
   useEffect(() => {
     if (!removed) return
     undo.current?.focus({ preventScroll: true })
-    const timer = setTimeout(cart.forgetRemoved, undoMs)
+    const timer = setTimeout(() => {
+      passFocusOn(undo.current)
+      cart.forgetRemoved()
+    }, undoMs)
     return () => clearTimeout(timer)
   }, [removed])
+  function bringBack() {
+    passFocusOn(undo.current)
+    void cart.undo()
+  }
   return (
     <div role="status">
       {notice && <p className="bag__news small">{notice.text}</p>}
@@ -22,7 +35,7 @@ export function BagNews() {
         <div className="bag__news small">
           <div className="bag__undo">
             <span>{removed.line.productName} removed.</span>
-            <button ref={undo} type="button" className="text-button" onClick={() => void cart.undo()}>
+            <button ref={undo} type="button" className="text-button" onClick={bringBack}>
               Undo
             </button>
           </div>

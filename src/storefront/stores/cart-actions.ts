@@ -4,6 +4,7 @@ import { attachCustomer } from './attach-customer.ts'
 import { withAdded, withRemoved } from './cart-preview.ts'
 import { queueChange } from './cart-queue.ts'
 import { cartStore, type ItemPreview } from './cart-state.ts'
+import { restoreGiftCard } from './gift-card.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { callApi } from './shop-api.ts'
 import { addVoucher } from './voucher.ts'
@@ -57,7 +58,8 @@ export const cartActions = {
     if (!removed) return
     cartStore.setState({ removed: null })
     const { line, quantity } = removed
-    await Promise.all(Array.from({ length: quantity }, () => cartActions.add(line.item, line)))
+    const putBack = () => (line.giftCard ? restoreGiftCard(line) : cartActions.add(line.item, line))
+    await Promise.all(Array.from({ length: quantity }, putBack))
   },
 
   setShipping(shipping: string): Promise<void> {

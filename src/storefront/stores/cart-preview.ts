@@ -72,6 +72,22 @@ export function withRemoved(cart: Cart, item: string, quantity: number): Cart {
   return withItems(cart, items, currency)
 }
 
+/** The cart with one more of a line that had left it; lines are told apart by their key, since one item may be in several. */
+export function withLine(cart: Cart, line: CartItem): Cart {
+  const currency = currencyOf(line.priceEach, cart.currency)
+  const others = cart.items.filter((each) => each.line !== line.line)
+  const present = cart.items.find((each) => each.line === line.line)
+  return withItems(cart, [...others, lineOf(line, (present?.quantity ?? 0) + 1, currency)], currency)
+}
+
+/** The cart without a line, by its key. */
+export const withoutLine = (cart: Cart, key: string): Cart =>
+  withItems(
+    cart,
+    cart.items.filter(({ line }) => line !== key),
+    currencyOf('', cart.currency),
+  )
+
 /** What a bag looks like before the server has made one. */
 export function emptyCart(country: string): Cart {
   const zero = ''

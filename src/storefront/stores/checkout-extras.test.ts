@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
 
 const mine = selectionOf('mine')
@@ -9,21 +9,23 @@ let answer: (asked: Asked) => ApiAnswer | null
 
 async function openShop() {
   vi.resetModules()
-  const [client, shopApi, fields, checkout, giftCard, cartState, password, countries] = await Promise.all([
-    import('../api/client.ts'),
-    import('./shop-api.ts'),
-    import('./checkout-fields.ts'),
-    import('./checkout.ts'),
-    import('./gift-card.ts'),
-    import('./cart-state.ts'),
-    import('./new-password.ts'),
-    import('./countries.ts'),
-  ])
+  const [client, shopApi, fields, checkout, giftCard, actions, cartState, password, countries] =
+    await Promise.all([
+      import('../api/client.ts'),
+      import('./shop-api.ts'),
+      import('./checkout-fields.ts'),
+      import('./checkout.ts'),
+      import('./gift-card.ts'),
+      import('./cart-actions.ts'),
+      import('./cart-state.ts'),
+      import('./new-password.ts'),
+      import('./countries.ts'),
+    ])
   shopApi.connectApi(
     client.createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }),
   )
   cartState.cartStore.setState({ selection: mine })
-  return { ...fields, ...checkout, ...giftCard, ...cartState, ...password, ...countries }
+  return { ...fields, ...checkout, ...giftCard, ...actions, ...cartState, ...password, ...countries }
 }
 
 beforeEach(async () => {
@@ -107,6 +109,29 @@ describe('[2.6] a gift card', () => {
       call: 'PUT cart/add',
       body: { item: '90-Small', selection: mine, giftCard: { ...wish, recipientEmail: 'maja@example.com' } },
     })
+  })
+
+  test('that was taken out comes back by undo, for the same person with the same words', async () => {
+    const giftCard = { ...wish, recipientEmail: 'maja@example.com' }
+    const line = { ...lineAnswer('90-Small', 1), line: '90-Small~1', giftCard }
+    const other = {
+      ...lineAnswer('90-Small', 1),
+      line: '90-Small~2',
+      giftCard: { ...giftCard, recipientName: 'Bo' },
+    }
+    answer = ({ call }) => success(cartAnswer(mine, call.endsWith('remove') ? [other] : [other, line]))
+    const { removeGiftCard, cartActions, cartStore } = await openShop()
+    cartStore.setState({ cart: cartAnswer(mine, [line, other]) })
+    const removal = removeGiftCard(line)
+    expect(cartStore.getState().cart?.items.map((each) => each.line)).toEqual(['90-Small~2'])
+    await removal
+    expect(cartStore.getState().removed).toMatchObject({ quantity: 1, line: { giftCard } })
+    await cartActions.undo()
+    expect(server.asked).toMatchObject([
+      { call: 'PUT cart/remove', body: { item: '90-Small', line: '90-Small~1', quantity: 1 } },
+      { call: 'PUT cart/add', body: { item: '90-Small', selection: mine, giftCard } },
+    ])
+    expect(cartStore.getState().removed).toBeNull()
   })
 
   test('[8.5] is not asked for while something is missing', async () => {

@@ -1,10 +1,12 @@
-import type { GiftCardWish } from '#contract/cart.ts'
+import type { CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { isEmail } from '#domain/address-rules.ts'
 
 import { refuseFaults } from '../api/request-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
+import { withLine, withoutLine } from './cart-preview.ts'
 import { queueChange } from './cart-queue.ts'
+import { cartStore } from './cart-state.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { callApi } from './shop-api.ts'
 
@@ -30,23 +32,30 @@ export async function addGiftCard(item: string | null, wish: GiftCardWish): Prom
   )
 }
 
-/** Takes one gift card out: two of the same amount may be for two people. */
-export function removeGiftCard({
-  item,
-  line,
-  quantity,
-}: {
-  item: string
-  line: string
-  quantity: number
-}): Promise<void> {
+/** Takes one gift card out: two of the same amount may be for two people. `cart.undo` brings it back, with its words. */
+export function removeGiftCard(removed: CartItem): Promise<void> {
+  const { item, line, quantity } = removed
+  const key = idempotencyKey()
+  cartStore.setState({ notice: null, removed: { line: removed, quantity } })
+  return queueChange({
+    item,
+    about: 'Gift card',
+    preview: (cart) => withoutLine(cart, line),
+    send: (selection) =>
+      callApi('removeFromCart', { body: { item, line, quantity, selection }, idempotencyKey: key }),
+    isForNewCart: false,
+  })
+}
+
+/** Puts one gift card back that was taken out: for whom it was, when it goes and what is written in it. */
+export function restoreGiftCard(line: CartItem): Promise<void> {
+  const { item, giftCard } = line
   const key = idempotencyKey()
   return queueChange({
     item,
     about: 'Gift card',
-    preview: (cart) => cart,
-    send: (selection) =>
-      callApi('removeFromCart', { body: { item, line, quantity, selection }, idempotencyKey: key }),
-    isForNewCart: false,
+    preview: (cart) => withLine(cart, line),
+    send: (selection) => callApi('addToCart', { body: { item, selection, giftCard }, idempotencyKey: key }),
+    isForNewCart: true,
   })
 }
