@@ -8,12 +8,13 @@ const pictureWaitMs = 1000
 /**
  * Runs before first paint, inline in every document. First the consent defaults (spec 4.4), so that no tag can ever come before
  * them, and the visitor's own choice where one is kept that is less than a year old. Then the price of the shopper's pricelist
- * shows at once, and a notification closed less than a day ago (spec 9.1) takes no room. A button pressed before the page can
- * answer is kept in `pressedEarly`, which the entry presses again, and that somebody moved at all in `hadSign`. The page's scripts
- * wait in a `<template>`, and its further pictures behind a `source` (ui/picture.tsx), until the page and its first picture are on
- * screen: over a slow line they would take turns with the stylesheet and that picture. The one script that the content security
- * policy lets in by its hash, so it is the same text for every page. It reads
- * what `stores/preferences.ts` and `stores/consent.ts` keep and must never throw.
+ * shows at once, a notification closed less than a day ago (spec 9.1) takes no room, and a list that the session's filter is about
+ * to change is not seen before (listing/kept-filter.ts). A button pressed before the page can answer is kept in `pressedEarly`,
+ * which the entry presses again, and that somebody moved at all in `hadSign`. The page's scripts wait in a `<template>`, and its
+ * further pictures behind a `source` (ui/picture.tsx), until the page and its first picture are on screen: over a slow line they
+ * would take turns with the stylesheet and that picture. The one script that the content security policy lets in by its hash, so
+ * it is the same text for every page. It reads what `stores/preferences.ts`, `stores/consent.ts` and `stores/filter.ts` keep and
+ * must never throw.
  */
 export const bootScript =
   `var pressedEarly;function keepPress(e){pressedEarly=e.target.closest("button")}addEventListener("click",keepPress);` +
@@ -34,4 +35,5 @@ export const bootScript =
   `try{var p=JSON.parse(localStorage.getItem("vitrine.v10.preferences"))||{};` +
   `if(typeof p.pricelist=="string")d.pricelist=p.pricelist;` +
   `if(typeof p.country=="string")d.country=p.country;` +
-  `if(Date.now()-p.lastNotificationDismissal<864e5)d.notice="closed"}catch(e){}})(document.documentElement.dataset)`
+  `if(Date.now()-p.lastNotificationDismissal<864e5)d.notice="closed"}catch(e){}` +
+  `try{if(!location.search&&!history.state&&JSON.parse(sessionStorage.getItem("vitrine.v10.filter")).selected[0])d.filter="kept"}catch(e){}})(document.documentElement.dataset)`

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
 
 import { Filters } from '../listing/filters.tsx'
+import { useKeptFilter } from '../listing/kept-filter.ts'
 import {
   chooseCards,
   chosenCount,
   clearValues,
   countFacets,
-  facetKinds,
   type ListingState,
   pagePath,
   pageSize,
@@ -20,7 +20,6 @@ import { Chips, LoadMore, PageLinks, Promoted, SortChoice } from '../listing/lis
 import { ProductCard } from '../product/product-card.tsx'
 import { href } from '../paths.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
-import { filter } from '../stores/filter.ts'
 import { loadListingCards, useListingCards } from '../stores/listing.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { useLazy } from '../ui/use-lazy.ts'
@@ -52,15 +51,6 @@ function useListing(context: ListingPage) {
   }
 }
 
-/** The session's filter follows the address (spec 3.30, 4.23). */
-function useFilterMemory(state: ListingState) {
-  const text = writeListing({ ...state, sort: 'newest', page: 1 })
-  useEffect(() => {
-    const { chosen } = readListing(new URLSearchParams(text))
-    filter.set(facetKinds.flatMap((kind) => chosen[kind].map((value) => ({ kind, value }))))
-  }, [text])
-}
-
 /** After "Load more" the focus goes to the first card that is new. */
 function useFocusOnNew(count: number) {
   const list = useRef<HTMLDivElement>(null)
@@ -81,7 +71,7 @@ export function Page({ context }: { context: ListingPage }) {
   const closePanel = useCallback(() => setIsPanelOpen(false), [])
   const Panel = useLazy(loadPanel, isPanelOpen, closePanel)
   const address = writeListing(state)
-  useFilterMemory(state)
+  useKeptFilter(context, state, !isWaiting || listing.hasFailed)
   useEffect(closePanel, [address, closePanel])
 
   const go = (next: ListingState) => router.push(context.path + writeListing(next))

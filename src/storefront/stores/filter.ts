@@ -25,30 +25,18 @@ const isFilters = (value: unknown): value is readonly Filter[] =>
   })
 
 export const filterStore = createStore<FilterState>(() => ({ selected: [] }))
-export const filterStorage = persist(filterStore, {
+const filterStorage = persist(filterStore, {
   name: 'filter',
   kind: 'session',
   fields: { selected: isFilters },
 })
 
-const isSame = (a: Filter, b: Filter) => a.kind === b.kind && a.value === b.value
+let isRestored = false
 
-export const filter = {
-  /** Spec 4.21: selecting a selected filter removes it. */
-  toggle(entry: Filter): void {
-    const { selected } = filterStore.getState()
-    const others = selected.filter((other) => !isSame(other, entry))
-    filterStore.setState({ selected: others.length < selected.length ? others : [...selected, entry] })
-  },
-  /** From an address that names filters. */
-  set(selected: readonly Filter[]): void {
-    filterStore.setState({ selected })
-  },
-  clear(): void {
-    filterStore.setState({ selected: [] })
-  },
-  /** Spec 2.30. */
-  clearOncePerSession(): void {
-    if (!wasDoneThisSession('filter-cleared')) filter.clear()
-  },
+/** Brings back the session's filter; in a new session there is none (spec 2.30). Once in a document's life. */
+export function restoreFilter(): void {
+  if (isRestored) return
+  isRestored = true
+  filterStorage.restore()
+  if (!wasDoneThisSession('filter-cleared')) filterStore.setState({ selected: [] })
 }

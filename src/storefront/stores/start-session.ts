@@ -6,16 +6,15 @@ import { countryOf, loadCountries } from './countries.ts'
 import { countriesStorage } from './countries-storage.ts'
 import { detectCountry } from './detect-country.ts'
 import { exchangeRateStorage, setUpExchangeRate, setUpPounds } from './exchange-rate.ts'
-import { filter, filterStorage } from './filter.ts'
+import { restoreFilter } from './filter.ts'
 import { keepCartFresh } from './keep-cart-fresh.ts'
 import { preferencesStore, savePreferences } from './preferences.ts'
 import { refreshAccount } from './refresh-account.ts'
 
 /** What earlier pages of this session and earlier visits kept; preferences and bag are there already. */
 function restore(): void {
-  for (const kept of [accountStorage, countriesStorage, filterStorage, checkoutStorage, exchangeRateStorage])
-    kept.restore()
-  filter.clearOncePerSession()
+  for (const kept of [accountStorage, countriesStorage, checkoutStorage, exchangeRateStorage]) kept.restore()
+  restoreFilter()
 }
 
 /** The checkout's country follows the preference until the shopper says otherwise; its payment method must exist. */
