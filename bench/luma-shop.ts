@@ -40,7 +40,10 @@ export async function prepareLuma(dir: string): Promise<LumaShop> {
   const now = () => Date.now()
   try {
     const stock = createStockService({ database, now })
-    await importCatalogue({ file: lumaFile }, { database, markets, stock, images: noImages, now })
+    await importCatalogue(
+      { file: lumaFile },
+      { database, markets, stock, images: noImages, actor: 'bench', now },
+    )
     save((await createCatalogue({ database, now }).current()).snapshot)
   } finally {
     await database.close()

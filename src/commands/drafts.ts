@@ -6,7 +6,7 @@ import { PageFileError } from '#server/content/page-file.ts'
 import { readDraftPage } from '#server/content/import-content.ts'
 import { createDraftsService, type DraftsService } from '#server/drafts/service.ts'
 
-import type { Command } from './command.ts'
+import { actor, type Command } from './command.ts'
 import { withShop, type OpenShop } from './open-shop.ts'
 import { textTable } from './text-table.ts'
 
@@ -43,7 +43,7 @@ const add =
     const { head, body, missing } = await readDraftPage(file, { media, images })
     for (const { url, reason } of missing) process.stderr.write(`A picture is missing: ${url} (${reason})\n`)
     const { path: pagePath, template, title } = head
-    print(await drafts.keep({ type: template, title, path: pagePath, context: { ...body } }))
+    print(await drafts.keep({ type: template, title, path: pagePath, context: { ...body } }, actor))
     return 0
   }
 
@@ -72,7 +72,7 @@ const list: Act = async (drafts) => {
 const remove =
   (id: string): Act =>
   async (drafts) =>
-    (await drafts.remove(id)) ? 0 : noDraft(id)
+    (await drafts.remove(id, actor)) ? 0 : noDraft(id)
 
 function actOf([verb, name, ...more]: readonly string[]): Act | null {
   if (verb === 'list' && name === undefined) return list

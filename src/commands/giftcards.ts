@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 
 import { groupedCode } from '#domain/gift-card-code.ts'
 import { displayPrice } from '#domain/price-text.ts'
+import { noteAct } from '#server/audit.ts'
 import type { GiftCard } from '#server/giftcards/gift-card.ts'
 import { newGiftCardId } from '#server/giftcards/service.ts'
 
 import { withCodes } from './code-shop.ts'
-import type { Command } from './command.ts'
+import { actor, type Command } from './command.ts'
 import { amountOption, currencyOption, WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 
@@ -79,7 +80,10 @@ const block = (id: string) =>
       process.stderr.write(`There is no gift card with the id ${id}. "vitrine giftcards show" finds it.\n`)
       return 1
     }
-    await database.write((tx) => giftCards.block(tx, id))
+    await database.write(async (tx) => {
+      await giftCards.block(tx, id)
+      await noteAct(tx, { actor, action: 'giftcard-block', ref: id }, Date.now())
+    })
     print(`${id} is blocked.`)
     return 0
   })
@@ -96,6 +100,8 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
     await database.write(async (tx) => {
       await giftCards.issue(tx, { id, currency, amountMinor, orderId: null, address })
       if (email !== '') await outbox.add(tx, 'gift-card-mail', id, { card: id })
+      const detail = { amountMinor, currency, isMailed: email !== '' }
+      await noteAct(tx, { actor, action: 'giftcard-issue', ref: id, detail }, Date.now())
     })
     const card = await giftCards.byId(id)
     if (card) print(`${groupedCode(await giftCards.codeOf(card))}  ${amount(amountMinor, card)}  (id ${id})`)

@@ -10,6 +10,9 @@ import type { Services } from '#server/services.ts'
 
 import { importBrand } from './import-brand.ts'
 
+/** Nobody calls this: the shop does it when it starts. */
+const actor = 'shop'
+
 /**
  * Fills an empty database with the brand's pages and catalogue; one that was cut off half way is brought to its end. Pages are files of
  * the brand for good: what was written, changed or taken away there since the last start is so in the shop. Products are not, since
@@ -32,7 +35,7 @@ export async function importBrandOnce(
       async work() {
         tell('Importing the catalogue …')
         const images = media.importer(path.join(brandDir, 'images'))
-        await importBrand({ dir: brandDir, database, markets, stock, media, images, now })
+        await importBrand({ dir: brandDir, database, markets, stock, media, images, actor, now })
       },
     },
   )
@@ -40,7 +43,7 @@ export async function importBrandOnce(
   if (!existsSync(dir)) return
   try {
     const images = media.importer(path.join(brandDir, 'images'))
-    const { created, updated, removed } = await importContent(dir, { database, media, images, now })
+    const { created, updated, removed } = await importContent(dir, { database, media, images, actor, now })
     if (created + updated + removed > 0)
       tell(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)
   } catch (reason) {

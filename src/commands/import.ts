@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { importCatalogue, type ImportProgress } from '#server/catalogue/import/import-catalogue.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 
-import type { Command } from './command.ts'
+import { actor, type Command } from './command.ts'
 import { importReportText } from './import-report.ts'
 import { withShop } from './open-shop.ts'
 
@@ -62,6 +62,7 @@ export const command: Command = {
           },
           {
             ...shop,
+            actor,
             images: shop.media.importer(values.images ?? null),
             onProgress: progress.show,
           },

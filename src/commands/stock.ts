@@ -1,7 +1,8 @@
 import { shop as shopConfig } from '#brand/shop.config.ts'
+import { noteAct } from '#server/audit.ts'
 import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
 
-import type { Command } from './command.ts'
+import { actor, type Command } from './command.ts'
 import { withShop, type OpenShop } from './open-shop.ts'
 import { textTable } from './text-table.ts'
 
@@ -44,6 +45,8 @@ async function setStock({ database, stock, now }: OpenShop, sku: string, units: 
     await stock.ensure(tx, sku, units, false)
     await stock.set(tx, sku, units, 'counted')
     await bumpVersion(tx, { kind: 'product', name: found?.variant.style ?? '' })
+    const detail = { onHand: units, forSaleBefore: before ?? null }
+    await noteAct(tx, { actor, action: 'stock-set', ref: sku, detail }, now())
   })
   const after = (await stock.read([sku])).get(sku)
   process.stdout.write(`${sku}: ${units} on hand, ${after ?? 0} for sale (before: ${before ?? 'none'})\n`)

@@ -5,7 +5,7 @@ import { displayPrice } from '#domain/price-text.ts'
 import type { ListedVoucher, NewVoucher } from '#server/vouchers/service.ts'
 
 import { withCodes } from './code-shop.ts'
-import type { Command } from './command.ts'
+import { actor, type Command } from './command.ts'
 import {
   amountOption,
   countOption,
@@ -139,13 +139,13 @@ async function run(verb: string | undefined, code: string | undefined, values: V
   if (verb === 'list' && code === undefined) return list(values.json === true)
   if (verb === 'add' && code !== undefined) {
     const voucher = voucherOf(code, values)
-    const isAdded = await withCodes(({ vouchers }) => vouchers.add(voucher))
+    const isAdded = await withCodes(({ vouchers }) => vouchers.add(voucher, actor))
     if (isAdded) process.stdout.write(`${code.toUpperCase()}: ${voucher.description}\n`)
     else process.stderr.write(`There is a voucher ${code.toUpperCase()} already. Choose another code.\n`)
     return isAdded ? 0 : 1
   }
   if (verb === 'disable' && code !== undefined) {
-    const isKnown = await withCodes(({ vouchers }) => vouchers.disable(code))
+    const isKnown = await withCodes(({ vouchers }) => vouchers.disable(code, actor))
     if (isKnown) process.stdout.write(`${code.toUpperCase()} is off. Payments under way keep it.\n`)
     else process.stderr.write(`There is no voucher ${code.toUpperCase()}.\n`)
     return isKnown ? 0 : 1

@@ -198,7 +198,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
 
   test('gift card and voucher come back with the money: first to the card of the bank, then on the gift card', async () => {
     const { vouchers, giftCards } = shop.services
-    await vouchers.add({ ...voucher, code: 'ONCE', limitTotal: 1 })
+    await vouchers.add({ ...voucher, code: 'ONCE', limitTotal: 1 }, 'test')
     const address = { recipientName: '', recipientEmail: 'bo@example.com', senderName: '', message: '' }
     const card = { id: 'card-1', currency: 'SEK', amountMinor: 50_000, orderId: null, address } as const
     await shop.database.write((tx) => giftCards.issue(tx, card))

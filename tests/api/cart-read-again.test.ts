@@ -45,7 +45,7 @@ describe.each(dialects)('a bag that is read again, on %s', (dialect) => {
   beforeAll(async () => {
     shop = await openTestShop(dialect, { environment: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
     other = await openNode(shop)
-    await shop.services.vouchers.add(tenPercent('TEN'))
+    await shop.services.vouchers.add(tenPercent('TEN'), 'test')
   })
   afterAll(async () => {
     await other.close()
@@ -122,10 +122,10 @@ describe.each(dialects)('a bag that is read again, on %s', (dialect) => {
     await other.call('removeVoucher', { selection, voucher: 'TEN' })
     expect((await read(selection)).text).toBe(bare)
 
-    await shop.services.vouchers.add(tenPercent('SOON-OVER'))
+    await shop.services.vouchers.add(tenPercent('SOON-OVER'), 'test')
     await shop.call('addVoucher', { selection, voucher: 'SOON-OVER' })
     const reduced = await readOften(selection)
-    await other.services.vouchers.disable('SOON-OVER')
+    await other.services.vouchers.disable('SOON-OVER', 'test')
     await expectChanged(selection, reduced)
   })
 

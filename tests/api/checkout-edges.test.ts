@@ -57,8 +57,9 @@ describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
   test('[7.8] free shipping by voucher: standard and what costs less are free, express costs the difference, whatever is in the bag', async () => {
     await shop.services.vouchers.add(
       tenPercent('POST', { basisPoints: 0, freeShipping: true, description: 'free shipping' }),
+      'test',
     )
-    await shop.services.vouchers.add(tenPercent('HALF', { basisPoints: 5000 }))
+    await shop.services.vouchers.add(tenPercent('HALF', { basisPoints: 5000 }), 'test')
     const selection = await fillBag(shop.url, [item])
     await apply(shop.url, selection, 'POST')
     const due = async (shipping: string) => {

@@ -90,7 +90,7 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
   })
 
   test('[3.4] the cart names its vouchers, and carries a checkout script only where a widget is configured', async () => {
-    await shop.services.vouchers.add(tenPercent('NAMED'))
+    await shop.services.vouchers.add(tenPercent('NAMED'), 'test')
     const selection = await fillBag(shop.url, [item()])
     expect(cartIn(await call(shop.url, 'getCart', { selection }))).toMatchObject({
       checkoutScript: null,

@@ -23,6 +23,7 @@ const importer = (shop: ImportShop, imagesDir: string | null = null) => ({
   database: shop.database,
   media: shop.media,
   images: shop.media.importer(imagesDir),
+  actor: 'test',
   now: () => shop.clock,
 })
 const head = (path: string) => `<!-- {"path":"${path}","title":"T","heading":"H","description":"D"} -->`
@@ -74,6 +75,12 @@ describe.each(dialects)('content on %s', (dialect) => {
     expect(after.version).toBeGreaterThan(version)
     // A page whose file was taken away is taken away.
     expect(after.pages.map((page) => page.path)).toEqual(['/terms/'])
+    // One entry for each import that changed something (faults K8).
+    const audit = await shop.database.read.selectFrom('audit').selectAll().execute()
+    expect(audit.map(({ actor, action, detail }) => `${action} by ${actor}: ${detail}`).toSorted()).toEqual([
+      'content-import by test: {"created":0,"updated":1,"unchanged":0,"removed":1}',
+      'content-import by test: {"created":2,"updated":0,"unchanged":0,"removed":0}',
+    ])
   })
 
   test('[2.16] [2.26] a page with figures is kept in parts, its pictures with their sizes', async () => {

@@ -13,12 +13,15 @@ describe.each(dialects)('drafts on %s', (dialect) => {
   let id: string
   beforeAll(async () => {
     shop = await openTestShop(dialect, { fill: false })
-    id = await shop.services.drafts.keep({
-      type: 'content',
-      title: 'Spring',
-      path: '/spring/',
-      context: { template: 'content', title: 'Spring', html: '<p>Soon</p>' },
-    })
+    id = await shop.services.drafts.keep(
+      {
+        type: 'content',
+        title: 'Spring',
+        path: '/spring/',
+        context: { template: 'content', title: 'Spring', html: '<p>Soon</p>' },
+      },
+      'test',
+    )
   })
   afterAll(() => shop.close())
 
@@ -47,7 +50,10 @@ describe.each(dialects)('drafts on %s', (dialect) => {
   })
 
   test('[7.26] [8.3] without, with a wrong, another’s or an old token, and for no draft: one and the same 403', async () => {
-    const other = await shop.services.drafts.keep({ type: 'content', title: 'B', path: '/b/', context: {} })
+    const other = await shop.services.drafts.keep(
+      { type: 'content', title: 'B', path: '/b/', context: {} },
+      'test',
+    )
     const token = await tokenOf()
     const later = `${(Date.now() + 1000 * hour).toString(36)}.${token.split('.')[1]}`
     const answers = [
@@ -73,10 +79,13 @@ describe.each(dialects)('drafts on %s', (dialect) => {
   })
 
   test('[7.26] a token is over when its time is; what is removed is gone', async () => {
-    const gone = await shop.services.drafts.keep({ type: 'content', title: 'C', path: '/c/', context: {} })
+    const gone = await shop.services.drafts.keep(
+      { type: 'content', title: 'C', path: '/c/', context: {} },
+      'test',
+    )
     const token = await tokenOf(gone, hour)
     expect((await open(gone, token)).status).toBe(200)
-    expect(await shop.services.drafts.remove(gone)).toBe(true)
+    expect(await shop.services.drafts.remove(gone, 'test')).toBe(true)
     expect((await open(gone, token)).status).toBe(403)
     const short = await tokenOf(id, hour)
     shop.pass(hour)
@@ -93,7 +102,10 @@ describe.each(dialects)('drafts on %s', (dialect) => {
       blocks: [{ kind: 'text', html: evil }],
       product: { description: evil },
     }
-    const kept = await shop.services.drafts.keep({ type: 'story', title: 'E', path: '/evil/', context })
+    const kept = await shop.services.drafts.keep(
+      { type: 'story', title: 'E', path: '/evil/', context },
+      'test',
+    )
     const expected = {
       template: 'story',
       title: '<b>Plain & text</b>',

@@ -58,12 +58,15 @@ test(
   '[F8] drafts cannot be guessed',
   () =>
     tally('F8', 'draft ids and tokens guessed', async (count) => {
-      const id = await shop.services.drafts.keep({
-        type: 'content',
-        title: 'Secret spring',
-        path: '/spring/',
-        context: { template: 'content', title: 'Secret spring', html: '' },
-      })
+      const id = await shop.services.drafts.keep(
+        {
+          type: 'content',
+          title: 'Secret spring',
+          path: '/spring/',
+          context: { template: 'content', title: 'Secret spring', html: '' },
+        },
+        'test',
+      )
       const good =
         new URL((await shop.services.drafts.link(id, 60_000)) ?? '', 'http://x').searchParams.get('token') ??
         ''

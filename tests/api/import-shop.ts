@@ -72,7 +72,14 @@ export async function emptyShop(
     import: (file, { imagesDir, ...options } = {}) =>
       importCatalogue(
         { file, ...options },
-        { database, markets: testMarkets, stock, images: media.importer(imagesDir ?? null), now },
+        {
+          database,
+          markets: testMarkets,
+          stock,
+          images: media.importer(imagesDir ?? null),
+          actor: 'test',
+          now,
+        },
       ),
     snapshot: () => readSnapshot(database),
   }

@@ -20,7 +20,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     await shop.close()
   })
   const add = (code: string, more: Partial<NewVoucher> = {}) =>
-    shop.services.vouchers.add(tenPercent(code, more))
+    shop.services.vouchers.add(tenPercent(code, more), 'test')
   const usesOf = async (code: string) =>
     (await shop.services.vouchers.list()).find(({ voucher }) => voucher.code === code)?.used
   const pay = async (selection: string, changes: object = {}) =>
@@ -69,7 +69,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     await add('EUROPE', { markets: ['3'] })
     await add('TOPS', { categories: ['tops'] })
     await add('STOPPED')
-    expect(await shop.services.vouchers.disable('stopped')).toBe(true)
+    expect(await shop.services.vouchers.disable('stopped', 'test')).toBe(true)
     const selection = await fillBag(shop.url, [item])
     const words = {
       NONE: 'not found',

@@ -42,7 +42,16 @@ describe('the site of the brand', () => {
     const media = createMedia({ database, dataDir: dir, pictures, bumpVersion })
     const stock = createStockService({ database, now })
     const images = media.importer(path.join(brandDir, 'images'))
-    const report = await importBrand({ dir: brandDir, database, markets, stock, media, images, now })
+    const report = await importBrand({
+      dir: brandDir,
+      database,
+      markets,
+      stock,
+      media,
+      images,
+      actor: 'test',
+      now,
+    })
     missing = report.content.missing
     const hero = await heroPicture(shop, media)
     snapshot = (await createCatalogue({ database, now }).current()).snapshot

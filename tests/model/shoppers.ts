@@ -175,15 +175,18 @@ const anyVoucher = {
 /** Vouchers and a gift card that the shoppers may try. */
 async function giveCodes({ services, database }: PaidShop): Promise<string[]> {
   const { vouchers, giftCards } = services
-  await vouchers.add({ ...anyVoucher, code: 'TEN', basisPoints: 1000 })
-  await vouchers.add({
-    ...anyVoucher,
-    code: 'FIFTY',
-    basisPoints: 0,
-    amountMinor: { SEK: 5000, EUR: 500, USD: 500 },
-    freeShipping: true,
-  })
-  await vouchers.add({ ...anyVoucher, code: 'FEW', basisPoints: 3333, limitTotal: 3 })
+  await vouchers.add({ ...anyVoucher, code: 'TEN', basisPoints: 1000 }, 'test')
+  await vouchers.add(
+    {
+      ...anyVoucher,
+      code: 'FIFTY',
+      basisPoints: 0,
+      amountMinor: { SEK: 5000, EUR: 500, USD: 500 },
+      freeShipping: true,
+    },
+    'test',
+  )
+  await vouchers.add({ ...anyVoucher, code: 'FEW', basisPoints: 3333, limitTotal: 3 }, 'test')
   const id = 'model-card'
   const address = { recipientName: '', recipientEmail: 'bo@example.com', senderName: '', message: '' }
   await database.write((tx) =>

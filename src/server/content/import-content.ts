@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Media, SnapshotPage } from '#contract/snapshot.ts'
 import { isReservedUri } from '#domain/reserved-paths.ts'
 
+import { noteAct } from '../audit.ts'
 import { bumpVersion } from '../catalogue/service.ts'
 import type { Database } from '../database/database.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
@@ -28,6 +29,8 @@ export interface ContentDeps {
   readonly media: Pick<MediaService, 'find'>
   readonly images: ImageImporter
   readonly now: () => number
+  /** Who is noted in the audit. */
+  readonly actor: string
 }
 interface ReadPage {
   readonly file: string
@@ -55,6 +58,9 @@ export async function importContent(dir: string, deps: ContentDeps): Promise<Con
       pages.map(({ head }) => head.path),
     )
     if (count > 0) await bumpVersion(tx, { kind: 'pages', name: '' })
+    const detail = { ...counts, removed: count }
+    const act = { actor: deps.actor, action: 'content-import', ref: path.basename(dir), detail }
+    if (counts.created + counts.updated + count > 0) await noteAct(tx, act, deps.now())
     return count
   })
   return { ...counts, removed, missing }
@@ -146,7 +152,7 @@ function bodyOf({ head, html, blocks }: ReadPage, images: FoundImages): object {
 async function writePage(
   page: ReadPage,
   images: FoundImages,
-  { database, now }: ContentDeps,
+  { database, now }: Pick<ContentDeps, 'database' | 'now'>,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const { file, head } = page
   const pagePath = head.path

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { Draft } from '#contract/draft.ts'
 
+import { noteAct } from '../audit.ts'
 import type { Database } from '../database/database.ts'
 import type { DraftsTable } from '../database/voucher-tables.ts'
 import { sanitizeRichText } from '../rich-text.ts'
@@ -12,12 +13,13 @@ import { deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts'
 export interface DraftsService {
   /** The draft, for who has a token for it; null otherwise, whether there is such a draft or not. */
   open(id: string, token: string): Promise<Draft | null>
-  /** Keeps a draft; the same path is the same draft. Answers its id. */
-  keep(draft: Pick<Draft, 'type' | 'title' | 'path' | 'context'>): Promise<string>
+  /** Keeps a draft; the same path is the same draft. Answers its id. Who kept it stands in the audit. */
+  keep(draft: Pick<Draft, 'type' | 'title' | 'path' | 'context'>, actor: string): Promise<string>
   /** A path of the shop that shows the draft for so long; null when there is none. */
   link(id: string, forMs: number): Promise<string | null>
   list(): ReturnType<typeof listDrafts>
-  remove(id: string): Promise<boolean>
+  /** False when there was none. Who removed it stands in the audit. */
+  remove(id: string, actor: string): Promise<boolean>
 }
 
 export const previewPath = '/draft/'
@@ -37,11 +39,13 @@ export function createDraftsService({
       const row = await findDraft(database.read, id)
       return row ? draftOf(row) : null
     },
-    async keep({ type, title, path, context }) {
+    async keep({ type, title, path, context }, actor) {
       const id = hash('sha256', path, 'hex').slice(0, 16)
-      await database.write((tx) =>
-        saveDraft(tx, { id, type, title, path, context: JSON.stringify(clean(context)), created_at: now() }),
-      )
+      const row = { id, type, title, path, context: JSON.stringify(clean(context)), created_at: now() }
+      await database.write(async (tx) => {
+        await saveDraft(tx, row)
+        await noteAct(tx, { actor, action: 'draft-keep', ref: id, detail: { path, title } }, now())
+      })
       return id
     },
     async link(id, forMs) {
@@ -50,7 +54,12 @@ export function createDraftsService({
       return `${previewPath}?${query.toString()}`
     },
     list: () => listDrafts(database.read),
-    remove: (id) => database.write((tx) => deleteDraft(tx, id)),
+    remove: (id, actor) =>
+      database.write(async (tx) => {
+        const isGone = await deleteDraft(tx, id)
+        if (isGone) await noteAct(tx, { actor, action: 'draft-remove', ref: id }, now())
+        return isGone
+      }),
   }
 }
 

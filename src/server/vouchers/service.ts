@@ -5,6 +5,7 @@ import { sameMailbox } from '#domain/same-mailbox.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import type { CodeFault, VoucherUse } from '#domain/vouchers.ts'
 
+import { noteAct } from '../audit.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { VouchersTable } from '../database/voucher-tables.ts'
 import {
@@ -58,11 +59,11 @@ export interface VouchersService {
   release(tx: Tx, attemptId: string): Promise<void>
   /** Makes an attempt's uses final. Those that were released meanwhile are taken again; `short` names what is used up by now. */
   settle(tx: Tx, attemptId: string, orderId: string): Promise<{ short: string[] }>
-  /** Makes a voucher; false when the code is taken. */
-  add(voucher: NewVoucher): Promise<boolean>
+  /** Makes a voucher; false when the code is taken. Who made it stands in the audit. */
+  add(voucher: NewVoucher, actor: string): Promise<boolean>
   list(): Promise<ListedVoucher[]>
-  /** False when there is no such voucher. */
-  disable(typed: string): Promise<boolean>
+  /** False when there is no such voucher. Who did it stands in the audit. */
+  disable(typed: string, actor: string): Promise<boolean>
   /**
    * A voucher of so many percent for one mailbox, to be used once; answers its code. The same mailbox and reason get the same code
    * again, whatever the spelling of the address.
@@ -95,15 +96,22 @@ export function createVouchersService({
         if (await markReleased(tx, redemption, now())) await giveUseBack(tx, redemption.voucher_id)
     },
     settle,
-    add: ({ code, limitTotal, limitPerCustomer, ...body }) =>
-      database.write((tx) =>
-        insertVoucher(
-          tx,
-          rowOf(body, { code: normalisedCode(code), limitTotal, limitPerCustomer, now: now() }),
-        ),
-      ),
+    add: ({ code: typed, ...voucher }, actor) =>
+      database.write(async (tx) => {
+        const { limitTotal, limitPerCustomer, ...body } = voucher
+        const code = normalisedCode(typed)
+        const isNew = await insertVoucher(tx, rowOf(body, { code, limitTotal, limitPerCustomer, now: now() }))
+        if (isNew) await noteAct(tx, { actor, action: 'voucher-add', ref: code, detail: voucher }, now())
+        return isNew
+      }),
     list: async () => (await listVouchers(database.read)).map(listed),
-    disable: (typed) => database.write((tx) => setActive(tx, normalisedCode(typed), 0)),
+    disable: (typed, actor) =>
+      database.write(async (tx) => {
+        const code = normalisedCode(typed)
+        const isKnown = await setActive(tx, code, 0)
+        if (isKnown) await noteAct(tx, { actor, action: 'voucher-disable', ref: code }, now())
+        return isKnown
+      }),
     issuePersonal: (tx, to) => issuePersonal(tx, to, now()),
   }
 }

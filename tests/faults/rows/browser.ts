@@ -94,8 +94,9 @@ export const browser: readonly Row[] = [
   row('K7 P', 'a build that fails: the live site stays', [], {
     gap: 'no test of its own; a site is swapped in whole (tests/generator)',
   }),
-  row('K8 P', 'what the desk does stands in the audit', [
+  row('K8 P', 'what the team does stands in the audit', [
     'tests/api/after-sale.test.ts: everything the desk did',
+    'tests/api/audit.test.ts',
   ]),
   row('K9 P', 'archives that climb', [], { gap: 'no archive is read' }),
 

@@ -11,6 +11,7 @@ import { decimalMarkWatcher, type DecimalMark } from './amount.ts'
 import { detectFormat, type ShopifyFormat, type WoocommerceFormat } from './formats.ts'
 import { ImportError } from './import-error.ts'
 import { normalise } from './normalise.ts'
+import { noteImport } from './note-import.ts'
 import { kindOfOption } from './options.ts'
 import { conversionsFrom, describeConversion, pricelistsCalled, type Conversion } from './pricelist-prices.ts'
 import { readShopifyProduct } from './read-shopify.ts'
@@ -34,6 +35,8 @@ export interface ImportDeps {
   readonly images: ImageImporter
   /** Epoch milliseconds. */
   readonly now: () => number
+  /** Who is noted in the audit. */
+  readonly actor: string
   readonly onProgress?: (progress: ImportProgress) => void
 }
 export interface ImportOptions {
@@ -68,6 +71,7 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
       dryRun,
       onProgress: (done, total) => deps.onProgress?.({ step: 'pictures', done, total }),
     })
+    if (!dryRun) await noteImport(file, { counts: report.counts, pictures: images.stored }, deps)
     return report.finish({
       file,
       format: format.name,
