@@ -87,18 +87,20 @@ test(
 )
 
 test(
-  '[B7] the way back opened again and again, and the receipt a day later: one order, nothing personal',
+  '[B7] the way back opened again and again, on the first day and later: one order, and after a day nothing personal',
   () =>
     tally('B7', 'the return address opened by others', async (count) => {
       const { selection, returnUrl } = await paySilently()
-      shop.pass(0)
-      await comeBack(returnUrl)
-      shop.pass(day + 1000)
+      const personal = /anna|Storgatan|113 51|070 123/i
+      const firstDay = Math.floor(timesOf('B7') / 2)
       for (let visit = 0; visit < timesOf('B7') && count.hasTime(); visit++) {
+        if (visit === firstDay) shop.pass(day + 1000)
         const landing = await comeBack(returnUrl)
-        const text = JSON.stringify([landing, await receiptOf(shop.url, selection)])
+        const receipt = await receiptOf(shop.url, selection)
+        const text = JSON.stringify(receipt?.masked === false ? landing : [landing, receipt])
         count.tried()
-        count.expect(!/anna|Storgatan|113 51|070 123/i.test(text), text.slice(0, 200))
+        count.expect(receipt?.masked === visit >= firstDay, `masked: ${receipt?.masked}`)
+        count.expect(!personal.test(text), text.slice(0, 200))
       }
       count.expect((await rowsOf('orders')) === 1, 'more than one order')
       await endWell(count)

@@ -28,7 +28,7 @@ export const surface: readonly Row[] = [
   row('F4 P', 'nothing matches nothing: a guest without keys gets no guest’s things', [access]),
   row('F5 P', 'the selection of an ordered bag: gone for every call', [cartLife]),
   row('F6 P', 'the receipt a day later: number, lines, total', [
-    'tests/api/payments-path.test.ts: after a day the receipt shows nothing personal',
+    'tests/api/payments-path.test.ts: for a day the way back opens the whole receipt to any browser, then nothing personal',
   ]),
   row('F7 P', 'fields that nobody may set: without effect', [access, 'tests/api/customers-account.test.ts'], {
     times: [1, 1],
