@@ -1,34 +1,54 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { goToPay } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { tenPercent } from '../voucher-shop.ts'
 import { openTestShop, type Answer, type TestShop } from './open-shop.ts'
 import { shopperOf } from './shopper.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop('sqlite', { environment: { RATE_LIMITS: 'on' } })
-})
-afterAll(() => shop.close())
-const { filled } = shopperOf(() => shop)
+describe.each(dialects)('codes on %s', (dialect) => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(dialect, { environment: { RATE_LIMITS: 'on' } })
+  })
+  afterAll(() => shop.close())
+  const { filled } = shopperOf(() => shop)
 
-const guess = (selection: string, voucher: string) => shop.call('addVoucher', { selection, voucher })
+  const guess = (selection: string, voucher: string) => shop.call('addVoucher', { selection, voucher })
 
-test('[D5] [7.7] guessing: ten tries a minute by cart, sixty an hour by address, one answer for all', async () => {
-  const answers: Answer[] = []
-  for (let cart = 0; cart < 8; cart++) {
-    const { selection } = await filled('LOA-42')
-    for (let number = 0; number < 12; number++) answers.push(await guess(selection, `GUESS${cart}${number}`))
-  }
-  const tried = answers.filter(({ status }) => status === 400)
-  // Five carts with ten tries each; the two over ten of each cart count for the address as well.
-  expect(tried).toHaveLength(50)
-  expect(new Set(tried.map(({ text }) => text)).size).toBe(1)
-  const stopped = answers.filter(({ status }) => status === 429)
-  expect(stopped).toHaveLength(96 - 50)
-  for (const { headers, json } of stopped) {
-    expect(headers.get('retry-after')).toMatch(/^\d+$/)
-    expect(json).toMatchObject({ code: 'rest_too_many_requests' })
-  }
-  // Buying goes on meanwhile.
-  const { selection, item } = await filled('LOA-42')
-  expect((await shop.call('addToCart', { selection, item })).status).toBe(200)
+  test('[D5] [7.7] guessing: ten tries a minute by cart, sixty an hour by address, whether the code exists or not', async () => {
+    await shop.services.vouchers.add(tenPercent('OVER', { until: Date.now() }))
+    await shop.services.vouchers.add(tenPercent('ONCE', { limitTotal: 1 }))
+    const buyer = await filled('LOA-42')
+    expect((await guess(buyer.selection, 'ONCE')).status).toBe(200)
+    await goToPay(shop.url, buyer.selection)
+
+    const answers: { voucher: string; answer: Answer }[] = []
+    for (let cart = 0; cart < 8; cart++) {
+      const { selection } = await filled('LOA-42')
+      const made = Array.from({ length: 10 }, (_, number) => `GUESS${cart}${number}`)
+      for (const voucher of ['OVER', 'ONCE', ...made])
+        answers.push({ voucher, answer: await guess(selection, voucher) })
+    }
+    const tried = answers.filter(({ answer }) => answer.status === 400)
+    // Five carts with ten tries each; those over ten of a cart count for the address as well, and so does the buyer's.
+    expect(tried).toHaveLength(50)
+    const words: Readonly<Record<string, string>> = { OVER: 'expired', ONCE: 'already used' }
+    for (const { voucher, answer } of tried) {
+      expect(answer.json.data.errors).toEqual({ voucher: words[voucher] ?? 'not found' })
+      expect(answer.json.data.message).toBe('This code cannot be used.')
+    }
+    const stopped = answers.filter(({ answer }) => answer.status === 429)
+    expect(stopped).toHaveLength(96 - 50)
+    expect(new Set(stopped.map(({ voucher }) => voucher))).toContain('OVER')
+    for (const { answer } of stopped) {
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+      expect(answer.json).toMatchObject({ code: 'rest_too_many_requests' })
+      // Beyond the limit a code that exists is told like one that does not.
+      expect(answer.text).not.toMatch(/not found|expired|already used/)
+    }
+    // Buying goes on meanwhile.
+    const { selection, item } = await filled('LOA-42')
+    expect((await shop.call('addToCart', { selection, item })).status).toBe(200)
+  })
 })

@@ -7,7 +7,10 @@ import type { MarketsService } from '../markets/service.ts'
 import type { CartChange } from './change-cart.ts'
 import { pricedIn } from './stored-cart.ts'
 
-/** One sentence for every reason: how close a guess was is nobody's business (faults D5). The word beside the field is for shoppers. */
+/**
+ * The word beside the field tells shoppers what to do (wire §1), and so whether a code exists; against guesses stands their count
+ * (faults D5, `http/rate-limits.ts`). The sentence is one for every reason.
+ */
 export const codeRefused = (fault: CodeFault | 'too many codes'): DomainError =>
   new DomainError('voucher_refused', 'This code cannot be used.', { voucher: fault })
 

@@ -76,9 +76,11 @@ export const infrastructure: readonly Row[] = [
   ]),
   row(
     'D5 P',
-    'guessing codes: one answer, ten a minute by cart, sixty an hour by address',
+    'guessing codes: one sentence, ten a minute by cart, sixty an hour by address',
     ['tests/api/code-guessing.test.ts', apiVouchers],
-    { gap: 'a hundred guesses, not 10,000' },
+    {
+      gap: 'a hundred guesses, not 10,000; a word beside the sentence says whether a code exists, as the API wants',
+    },
   ),
   row('D6 P', 'one gift card in 20 bags at once: never more than it holds', [vouchers, apiCards], {
     times: [60, 1000],
