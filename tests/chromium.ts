@@ -43,6 +43,15 @@ export async function closeContext(context: BrowserContext): Promise<void> {
   await Promise.race([context.close(), setTimeout(5000, undefined, { ref: false })])
 }
 
-export async function launchChromium(moreFlags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: bringChromium(), headless: true, args: [...flags, ...moreFlags] })
+/** `withoutFlags`: of those that Playwright adds. */
+export async function launchChromium(
+  moreFlags: readonly string[] = [],
+  withoutFlags: readonly string[] = [],
+): Promise<Browser> {
+  return chromium.launch({
+    executablePath: bringChromium(),
+    headless: true,
+    args: [...flags, ...moreFlags],
+    ignoreDefaultArgs: [...withoutFlags],
+  })
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from '../journeys/open-shop.ts'
+import { desk } from '../journeys/shopper.ts'
+import { timesNow } from './times.ts'
+
+const shop = openShop()
+const mostGrowth = 20 * 2 ** 20
+
+test(
+  'H20: after many changes of page the memory is what it was',
+  async () => {
+    const guest = await shop.shopper(desk)
+    guest.page.context().setDefaultTimeout(60_000)
+    await guest.visit('/shop/')
+    await guest.page.evaluate(() => void Reflect.set(globalThis, 'isFirstDocument', true))
+    const devTools = await guest.page.context().newCDPSession(guest.page)
+    await devTools.send('HeapProfiler.enable')
+    /** Bytes in use once all garbage is gone. */
+    const used = async () => {
+      await devTools.send('HeapProfiler.collectGarbage')
+      return (await devTools.send('Runtime.getHeapUsage')).usedSize
+    }
+    const turn = async () => {
+      await guest.page.getByRole('main').getByRole('article').getByRole('link').first().click()
+      await guest.page
+        .getByRole('button', { name: /^(Add to bag|Sold out)/ })
+        .first()
+        .waitFor()
+      await guest.page.goBack()
+      await guest.page.getByRole('main').getByRole('article').first().waitFor()
+    }
+    // What is loaded once stays.
+    for (let warm = 0; warm < 5; warm++) await turn()
+    const before = await used()
+    for (let changes = 0; changes < timesNow(40, 300); changes += 2) await turn()
+    expect((await used()) - before).toBeLessThan(mostGrowth)
+    // One document the whole time, or nothing was measured.
+    expect(await guest.page.evaluate(() => Reflect.get(globalThis, 'isFirstDocument'))).toBe(true)
+    expect(guest.errors).toEqual([])
+  },
+  timesNow(180_000, 1_200_000),
+)
