@@ -1,5 +1,6 @@
-/** The named places where a test may interfere. Each stands on the way of a payment. */
+/** The named places where a test may interfere: at the beginning of every call, and on the way of a payment. */
 export type FailpointName =
+  | 'call.received'
   | 'pay.attempt-committed'
   | 'pay.session-created'
   | 'pay.session-stored'
@@ -20,7 +21,17 @@ function actionOf(text: string): Action {
   if (text === 'throw') return () => Promise.reject(new Error('a failpoint was told to throw'))
   const milliseconds = /^pause:(\d+)$/.exec(text)?.[1]
   if (milliseconds) return () => new Promise((resolve) => setTimeout(resolve, Number(milliseconds)))
-  throw new Error(`FAILPOINTS: "${text}" is not one of kill, throw, pause:<milliseconds>`)
+  const blocked = /^spin:(\d+)$/.exec(text)?.[1]
+  if (blocked) return () => spin(Number(blocked))
+  throw new Error(
+    `FAILPOINTS: "${text}" is not one of kill, throw, pause:<milliseconds>, spin:<milliseconds>`,
+  )
+}
+
+/** Keeps the event loop from everything else. */
+function spin(milliseconds: number): void {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
 }
 
 // Read once, and never in production: there a failpoint is a look into an empty map.
@@ -30,7 +41,7 @@ if (process.env['NODE_ENV'] !== 'production')
     armed.set(name, actionOf(action.join(':')))
   }
 
-/** Does nothing, unless a test armed it: by `FAILPOINTS=name:kill|throw|pause:ms` or by `armFailpoint`. */
+/** Does nothing, unless a test armed it: by `FAILPOINTS=name:kill|throw|pause:ms|spin:ms` or by `armFailpoint`. */
 export function failpoint(name: FailpointName): Promise<void> | void {
   return armed.size === 0 ? undefined : armed.get(name)?.()
 }

@@ -8,6 +8,7 @@ import { Cart } from '#contract/cart.ts'
 import { callSchemas, type CallAnswer, type ParsedBody, type ParsedQuery } from '#contract/call-schemas.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
+import { failpoint } from '../failpoint.ts'
 import { bodyOf, type Body } from './answer-text.ts'
 import type { Idempotency } from './idempotency.ts'
 import { leaveTogether } from './leave-together.ts'
@@ -66,6 +67,8 @@ export function serveCall<N extends CallName>(
   const status = schema.status ?? 200
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
+    const interference = failpoint('call.received')
+    if (interference) await interference
     const params = schema.params ? validate(schema.params, request.params) : {}
     const query = schema.query ? validate(schema.query, request.query) : undefined
     const body = schema.body ? validate(schema.body, request.body) : undefined

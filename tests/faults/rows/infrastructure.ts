@@ -16,11 +16,14 @@ export const infrastructure: readonly Row[] = [
   row('C1 P', 'kill -9 at each failpoint before the payment: stock and bag are free again', [killed], {
     times: [1, 72],
   }),
-  row('C2 N', 'nodes killed at random moments under load', [nodes]),
+  row('C2 N', 'nodes killed at random moments under load', [nodes], {
+    gap: 'two kills with a push and a hundred at night; the plan has 200',
+  }),
   row(
     'C3 N',
     'PostgreSQL killed in the middle: nothing acknowledged is lost, the shop is back without a restart',
     [nodes],
+    { gap: 'one crash with a push and fifty at night; the plan has 100' },
   ),
   row('C4 N', 'server and PostgreSQL killed together', [], { gap: 'each is killed alone (C2, C3)' }),
   row('C5 P', 'kill -9 between payment and order: the order after the restart', [killed], {
@@ -38,7 +41,9 @@ export const infrastructure: readonly Row[] = [
   row('C8 P', 'backup while the shop writes, and restore: one whole moment', [
     'src/server/operations/backup.test.ts',
   ]),
-  row('C9 N', 'the disk is full: a clear 503; with space it goes on', [operations]),
+  row('C9 N', 'the disk is full: a clear 503; with space it goes on', [operations], {
+    gap: 'the database may not grow (200 requests at once, on SQLite); a full disk under the log, pictures or a build is not tried',
+  }),
   row('C10 N', 'all connections of PostgreSQL are in use', [], {
     gap: 'the 503 of an empty pool is seen in A1 and A2; other clients that use up max_connections are not tried',
   }),
@@ -49,9 +54,12 @@ export const infrastructure: readonly Row[] = [
     gap: 'ten minutes each way against the provider; days and daylight saving are not tried',
   }),
   row('C13 P', 'SIGTERM under load: what is in hand is finished', [operations, nodes]),
-  row('C14 N', 'the event loop is blocked for two seconds', [
-    'src/server/http/pressure.test.ts: a server that stays too busy',
-  ]),
+  row(
+    'C14 N',
+    'the event loop is blocked for two seconds while webhooks arrive: none is lost',
+    ['tests/faults/blocked-loop.test.ts', 'src/server/http/pressure.test.ts: a server that stays too busy'],
+    { times: [3, 20] },
+  ),
   row('C15 P', 'migration while the shop serves: no request fails', [
     'tests/api/migration-under-load.test.ts',
   ]),
@@ -60,7 +68,12 @@ export const infrastructure: readonly Row[] = [
     'src/server/jobs/outbox.test.ts: a job that fails waits longer',
   ]),
   row('C17 N', 'two hours of load: memory does not grow', [], { gap: 'no test' }),
-  row('C18 P', 'what nobody expected: 500 without detail, the process lives', [operations]),
+  row(
+    'C18 P',
+    'what nobody expected, in every call: 500 without detail, the process lives',
+    ['tests/api/faults-handlers.test.ts', operations],
+    { times: [1, 1] },
+  ),
   row('C19 R', 'power cut', [], { gap: 'needs a machine that can be cut off' }),
 
   row('D1 P', 'a single-use voucher and 100 carts at once: exactly one', [vouchers, apiVouchers], {
