@@ -6,23 +6,15 @@ import { describe, expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
 import { anna } from '../journeys/shopper.ts'
+import { scriptPayloads } from '../faults/script-payloads.ts'
+import { isNightly } from '../nightly.ts'
 import { lookAround, watch } from './watch.ts'
 import { timesNow } from './times.ts'
 
 const shop = openShop()
 
-const payloads = [
-  '<script>canary()</script>',
-  '</script><script>canary()</script>',
-  '<img src=x onerror=canary()>',
-  '"><svg onload=canary()>',
-  "' onmouseover='canary()' x='",
-  '<a href="javascript:canary()">x</a>',
-  '<iframe srcdoc="<script>parent.canary()</script>">',
-  '<!--<script>canary()</script>-->',
-  '{{constructor.constructor("canary()")()}}',
-  '\u2028canary()\u2029',
-]
+/** With a push ten, each of another kind; all of them at night. */
+const payloads = scriptPayloads.filter((_, index) => isNightly || (index < 30 && index % 3 === 1))
 
 /** A catalogue in which every text is an attack. */
 function hostileCatalogue(file: string) {
@@ -75,35 +67,39 @@ function hostileCatalogue(file: string) {
 async function hostileCards(): Promise<{ name: string; uri: string }[]> {
   const answer = await fetch(`${shop.server.url}/assets/data/shop/cards.json`)
   const { cards } = (await answer.json()) as { cards: { name: string; uri: string }[] }
-  return cards.filter(({ name }) => /^H\d\b/.test(name))
+  return cards.filter(({ name }) => /^H\d+\b/.test(name))
 }
 
-test('[7.27] I1, I2: a catalogue of attacks is imported, shown, searched and bought from, and nothing of it runs', async () => {
-  const file = path.join(shop.server.dataDir, 'hostile.csv')
-  hostileCatalogue(file)
-  execFileSync(process.execPath, ['bin/vitrine.mjs', 'import', file], {
-    env: { ...process.env, DATA_DIR: shop.server.dataDir },
-    stdio: 'pipe',
-  })
-  // The running shop may publish in the middle of the import, so all of it is waited for.
-  await expect.poll(async () => (await hostileCards()).length, { timeout: 30_000 }).toBe(payloads.length)
-  const guest = await shop.shopper()
-  const { ran, stopped } = await watch(guest)
-  await lookAround(guest.page, '/shop/')
-  for (const { uri } of await hostileCards()) {
-    await lookAround(guest.page, `/${encodeURIComponent(uri)}/`)
-    await guest.page
-      .getByRole('button', { name: /^Add to bag/ })
-      .first()
-      .hover()
-  }
-  await guest.addToBag()
-  await lookAround(guest.page, '/checkout/')
-  await lookAround(guest.page, `/search/?q=${encodeURIComponent('canary')}`)
-  expect(ran).toEqual([])
-  expect(stopped).toEqual([])
-  expect(guest.errors).toEqual([])
-}, 120_000)
+test(
+  '[7.27] I1, I2: a catalogue of attacks is imported, shown, searched and bought from, and nothing of it runs',
+  async () => {
+    const file = path.join(shop.server.dataDir, 'hostile.csv')
+    hostileCatalogue(file)
+    execFileSync(process.execPath, ['bin/vitrine.mjs', 'import', file], {
+      env: { ...process.env, DATA_DIR: shop.server.dataDir },
+      stdio: 'pipe',
+    })
+    // The running shop may publish in the middle of the import, so all of it is waited for.
+    await expect.poll(async () => (await hostileCards()).length, { timeout: 30_000 }).toBe(payloads.length)
+    const guest = await shop.shopper()
+    const { ran, stopped } = await watch(guest)
+    await lookAround(guest.page, '/shop/')
+    for (const { uri } of await hostileCards()) {
+      await lookAround(guest.page, `/${encodeURIComponent(uri)}/`)
+      await guest.page
+        .getByRole('button', { name: /^Add to bag/ })
+        .first()
+        .hover()
+    }
+    await guest.addToBag()
+    await lookAround(guest.page, '/checkout/')
+    await lookAround(guest.page, `/search/?q=${encodeURIComponent('canary')}`)
+    expect(ran).toEqual([])
+    expect(stopped).toEqual([])
+    expect(guest.errors).toEqual([])
+  },
+  timesNow(120_000, 1_200_000),
+)
 
 test('[3.10] I1, I6: attacks as name and address are texts on the receipt and in the mail', async () => {
   const guest = await shop.shopper()

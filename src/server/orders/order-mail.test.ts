@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shop } from '#brand/shop.config.ts'
 import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
 
+import { scriptPayloads } from '#tests/faults/script-payloads.ts'
+
 import type { Order, OrderSnapshot } from './service.ts'
 import { html } from '../mail/html.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -116,6 +118,8 @@ function orderWith(changes: Partial<OrderSnapshot> = {}, state: Order['state'] =
 }
 
 const mailOf = (order: Order) => orderMail({ order, shop, publicUrl: 'https://shop.example' })
+// Under a name of its own, since formatters reshape what is called html.
+const piece = html
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('both forms tell number, lines with sizes, sums, tax, addresses, seller and the right of withdrawal', () => {
@@ -154,6 +158,27 @@ test('[I1] what buyers type is text, never markup', () => {
   expect(text).toContain(attack)
 })
 
+test('[I1] 300 scripts in every text of an order: the mail is the one of a harmless text, with that text escaped', () => {
+  const mark = 'harmless0words'
+  const base = orderWith().snapshot
+  const [line] = base.items
+  const orders = (text: string) => [
+    ...(
+      ['firstName', 'lastName', 'company', 'address1', 'address2', 'zipCode', 'city', 'state'] as const
+    ).map((field) => orderWith({ address: { ...anna, [field]: text } })),
+    ...(['productName', 'variantName', 'size', 'sku'] as const).map((field) =>
+      orderWith({ items: line ? [{ ...line, [field]: text }] : [] }),
+    ),
+    orderWith({ giftMessage: text }),
+    orderWith({ shippingMethodName: text }),
+    orderWith({ paymentMethodName: text }),
+  ]
+  const harmless = orders(mark).map((order) => mailOf(order).html)
+  for (const payload of scriptPayloads)
+    for (const [index, order] of orders(payload).entries())
+      expect(mailOf(order).html).toBe(harmless[index]?.replaceAll(mark, () => piece`${payload}`.text))
+})
+
 test('a mail needs nothing from elsewhere: no script, no style sheet, no picture', () => {
   expect(mailOf(orderWith()).html).not.toMatch(/<script|<style|<link|<img|url\(/)
 })
@@ -164,8 +189,6 @@ test('an order that ran short is told so, with the refund', () => {
   expect(text).toContain('The whole amount is being refunded')
 })
 
-// Under a name of its own, since formatters reshape what is called html.
-const piece = html
 test('pieces of HTML are escaped once', () => {
   expect(piece`<b>${'<&>'}${piece`<i>${'"'}</i>`}${[piece`<u>`, piece`</u>`]}${null}${1}</b>`.text).toBe(
     '<b>&lt;&amp;&gt;<i>&quot;</i><u></u>1</b>',
