@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+interface Locked {
+  readonly version: string
+  readonly integrity?: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly optional?: boolean
+  readonly hasInstallScript?: boolean
+}
+
+const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Readonly<Record<string, Locked>>
+}
+const packages = Object.entries(lockfile.packages)
+  .filter(([place]) => place !== '')
+  .map(([place, locked]) => ({ name: place.replace(/^.*node_modules\//, ''), ...locked }))
+
+/** Licences under which a part may be used in a shop of any kind; those with a duty to publish the whole are none. */
+const usable =
+  /^(?:MIT|MIT-0|ISC|0BSD|BSD|BSD-[23]-Clause|Zlib|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Python-2\.0|MPL-2\.0|OFL-1\.1|LGPL-3\.0-or-later|CC-BY-4\.0|PDDL-1\.0|Unlicense)$/
+
+test('[L1] every package is the one that was locked: an exact version with its checksum, installed by npm ci', () => {
+  expect(packages.length).toBeGreaterThan(100)
+  const open = packages.filter(({ version, integrity }) => !/^\d+\.\d+\.\d+/.test(version) || !integrity)
+  expect(open.map(({ name }) => name)).toEqual([])
+  expect(readFileSync('deploy/Dockerfile', 'utf8')).toMatch(/npm ci/)
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('[L1] no package of the shop that runs brings a script to be run while it is installed; of the tools one does', () => {
+  const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript)
+  expect(withScript.filter(({ dev }) => !dev)).toEqual([])
+  expect(withScript.filter(({ optional }) => !optional).map(({ name }) => name)).toEqual(['@swc/core'])
+})
+
+test('[L2] every package names a licence, and one that may be used', () => {
+  const strange = packages.filter(
+    ({ license = '' }) =>
+      !license
+        .replace(/[()]/g, '')
+        .split(/ AND | OR /)
+        .every((part) => usable.test(part)),
+  )
+  expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+})
