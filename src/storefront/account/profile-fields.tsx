@@ -59,8 +59,6 @@ function Countries({ values, faults, onChange }: ProfileFieldsProps) {
     if (Object.keys(countries).length === 0) void loadCountries()
   }, [countries])
   const offered = offeredCountries({ countries }).map(({ country, name }) => ({ value: country, text: name }))
-  const isKnown = offered.some(({ value }) => value === values.country)
-  const blank = { value: values.country, text: values.country || 'Choose a country' }
   const states = Object.entries(countries[values.country]?.states ?? {})
   return (
     <>
@@ -68,7 +66,8 @@ function Countries({ values, faults, onChange }: ProfileFieldsProps) {
         label="Country"
         name="country"
         autoComplete="country"
-        options={isKnown ? offered : [blank, ...offered]}
+        options={offered}
+        blank={values.country || 'Choose a country'}
         value={values.country}
         fault={faults['country']}
         onChange={(event) => {
@@ -82,6 +81,7 @@ function Countries({ values, faults, onChange }: ProfileFieldsProps) {
           name="state"
           autoComplete="address-level1"
           options={states.map(([value, text]) => ({ value, text }))}
+          blank={values.state || 'Choose a state'}
           value={values.state}
           fault={faults['state']}
           onChange={(event) => onChange('state', event.target.value)}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 
 import { account } from '../stores/account-actions.ts'
-import { firstState } from '../stores/choose-country.ts'
 import type { Registration } from '../stores/customer-rules.ts'
 import { minPasswordLength } from '../stores/password.ts'
 import { usePreferences } from '../stores/preferences.ts'
@@ -33,9 +32,8 @@ export function RegisterForm() {
   const { attach, ...form } = useForm({ initial: blank, read: refusalOf, send: account.register })
   const { values, set } = form
   useEffect(() => {
-    if (!country || values.country !== '') return
-    set('country', country)
-    set('state', firstState(country))
+    // The state is theirs to choose: the shop may guess the country, but not that.
+    if (country && values.country === '') set('country', country)
     // Only when the country becomes known; a blank that the customer leaves is theirs.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [country])

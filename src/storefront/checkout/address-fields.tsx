@@ -91,15 +91,14 @@ function CountrySelect({ form }: { form: AddressForm }) {
   const countries = useCountries((state) => state.countries)
   const path = `${form.path}.country`
   const offered = offeredCountries({ countries }).map(({ country, name }) => ({ value: country, text: name }))
-  const isKnown = offered.some(({ value }) => value === form.values.country)
-  const blank = { value: form.values.country, text: form.values.country || 'Choose a country' }
   return (
     <Select
       id={fieldId(path)}
       name={path}
       label="Country"
       autoComplete={form.path === 'address' ? 'billing country' : 'shipping country'}
-      options={isKnown ? offered : [blank, ...offered]}
+      options={offered}
+      blank={form.values.country || 'Choose a country'}
       value={form.values.country}
       fault={form.faults[path]}
       onChange={(event) => form.onCountry(event.target.value)}
@@ -119,6 +118,7 @@ function StateSelect({ form }: { form: AddressForm }) {
       label="State"
       autoComplete={form.path === 'address' ? 'billing address-level1' : 'shipping address-level1'}
       options={Object.entries(states).map(([value, text]) => ({ value, text }))}
+      blank={form.values.state || 'Choose a state'}
       value={form.values.state}
       fault={form.faults[path]}
       onChange={(event) => form.onChange('state', event.target.value)}

@@ -65,16 +65,21 @@ export function Area({ label, hint, fault, ...area }: Frame & TextareaHTMLAttrib
 
 interface SelectProps extends Frame, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly { readonly value: string; readonly text: string }[]
+  value: string
+  /** What is shown while the value is none of the options. Without it the browser would show the first one, which nobody chose. */
+  blank: string
 }
 
-export function Select({ label, hint, fault, options, ...select }: SelectProps) {
+export function Select({ label, hint, fault, options, blank, ...select }: SelectProps) {
   const made = useId()
   const id = select.id ?? made
+  const isKnown = options.some(({ value }) => value === select.value)
+  const shown = isKnown ? options : [{ value: select.value, text: blank }, ...options]
   const frame = { ...(hint && { hint }), fault }
   return (
     <Framed id={id} label={label} {...frame}>
       <select className="field__input" {...select} {...describe(id, frame)}>
-        {options.map(({ value, text }) => (
+        {shown.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>
