@@ -2,8 +2,12 @@ import { hash } from 'node:crypto'
 
 /*
  * The server sees SHA-256 only, so it cannot judge a password's length; what it can do is know the hashes of those that guessers try
- * first. They are kept as words and rules, which people can read and check, and hashed when they are first needed.
+ * first: the commonest of a public list, and what is tried in the brand's languages and in these years. They are hashed when they are
+ * first needed.
  */
+
+/** So many of the list, which begins with the commonest. */
+const commonest = 10_000
 
 /** Tried as they stand, and with the endings below. */
 const words = `
@@ -39,17 +43,21 @@ passpass pass1234 pass12345 password12345678 passwordpassword qwertyqwerty 1pass
 
 const sha256 = (text: string) => hash('sha256', text.normalize('NFC'), 'hex')
 
-/** All of them, as they are typed: 1,920. */
-export const commonPasswords = (): string[] => [
-  ...new Set([...others, ...words.flatMap((word) => endings.map((ending) => word + ending))]),
-]
+/** All of them, as they are typed. */
+export async function commonPasswords(): Promise<Set<string>> {
+  // Some megabytes, which a server that registers nobody does without.
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const listed = dictionary['passwords-common'].slice(0, commonest)
+  return new Set([...listed, ...others, ...words.flatMap((word) => endings.map((ending) => word + ending))])
+}
 
-let hashes: ReadonlySet<string> | null = null
+let hashes: Promise<ReadonlySet<string>> | null = null
+const hashAll = async () => new Set([...(await commonPasswords())].map(sha256))
 
 /** True for the SHA-256 of a password that guessers try first (ASVS 6.2.4; faults §6.2). */
-export function isCommonPassword(passwordHash: string): boolean {
-  hashes ??= new Set(commonPasswords().map(sha256))
-  return hashes.has(passwordHash)
+export async function isCommonPassword(passwordHash: string): Promise<boolean> {
+  hashes ??= hashAll()
+  return (await hashes).has(passwordHash)
 }
 
 const hashOfNothing = sha256('')

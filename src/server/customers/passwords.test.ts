@@ -36,13 +36,11 @@ describe('passwords', () => {
     expect(await passwords.verify(null, sha256('a'))).toBe(false)
   })
 
-  test('[E6] the list of common ones is as long as it says, without repetition, and knows its own', () => {
-    const list = commonPasswords()
-    expect(list).toHaveLength(1920)
-    expect(new Set(list).size).toBe(list.length)
-    for (const password of ['123456', 'password', 'Passw0rd!', 'sommar2025', 'lösenord1'])
-      expect([password, isCommonPassword(sha256(password))]).toEqual([password, true])
-    expect(isCommonPassword(sha256('a lake, two elks and 7 pines'))).toBe(false)
+  test('[E6] the 10,000 commonest passwords are known, and those of the language and the year', async () => {
+    expect((await commonPasswords()).size).toBeGreaterThan(10_000)
+    for (const password of ['123456', 'password', 'letmein', 'Passw0rd!', 'sommar2025', 'lösenord1'])
+      expect([password, await isCommonPassword(sha256(password))]).toEqual([password, true])
+    expect(await isCommonPassword(sha256('a lake, two elks and 7 pines'))).toBe(false)
     expect([isEmptyPassword(sha256('')), isEmptyPassword(sha256(' '))]).toEqual([true, false])
   })
 })

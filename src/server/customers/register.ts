@@ -51,13 +51,13 @@ const required = [
 export function createRegister(deps: RegisterDeps): Register {
   const { database, throttle, passwords, outbox, hasStates, now } = deps
 
-  function faultsOf(input: RegisterCustomer): Record<string, string> {
+  async function faultsOf(input: RegisterCustomer): Promise<Record<string, string>> {
     const faults: Record<string, string> = {}
     for (const [field, sentence] of required) if (input[field] === '') faults[field] = sentence
     if (input.email === '') faults['email'] = requiredMessages.email
     else if (!isEmail(input.email)) faults['email'] = 'This is not an e-mail address'
     if (input.state === '' && hasStates(input.country)) faults['state'] = 'State is required'
-    const password = passwordFault(input.password)
+    const password = await passwordFault(input.password)
     if (password) faults['password'] = password
     return faults
   }
@@ -93,7 +93,7 @@ export function createRegister(deps: RegisterDeps): Register {
 
   return {
     async byForm(input, { ip }) {
-      const faults = faultsOf(input)
+      const faults = await faultsOf(input)
       const { password } = input
       if (password === undefined || Object.keys(faults).length > 0)
         throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
@@ -105,7 +105,7 @@ export function createRegister(deps: RegisterDeps): Register {
     },
 
     async inCheckout(address, { selection, ip }) {
-      const fault = passwordFault(address.password)
+      const fault = await passwordFault(address.password)
       if (fault || address.password === undefined)
         throw new DomainError('fields_required', fault ?? '', { 'address.password': fault ?? 'required' })
       const registeredIn = hashSelection(selection)

@@ -69,7 +69,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
 
     async set({ password, ...link }, { ip }) {
       await throttle.take(linkUses(ip))
-      const fault = passwordFault(password)
+      const fault = await passwordFault(password)
       if (fault || password === undefined)
         throw new DomainError('fields_required', fault ?? '', { password: fault ?? 'required' })
       // Before the expensive part; who has no good link costs nothing.

@@ -41,7 +41,10 @@ const taken = () =>
 export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
   const { database, passwords, sessions, checkPassword, outbox, hasStates, now } = deps
 
-  function faultsOf(customer: CustomersTable, account: UpdateCustomer['account']): Record<string, string> {
+  async function faultsOf(
+    customer: CustomersTable,
+    account: UpdateCustomer['account'],
+  ): Promise<Record<string, string>> {
     const faults: Record<string, string> = {}
     const { country = bodyOf(customer).country, state = bodyOf(customer).state } = account
     if (account.country !== undefined && state === '' && hasStates(country))
@@ -49,7 +52,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     if (account.newEmail !== undefined && !isEmail(normalEmail(account.newEmail)))
       faults['account.newEmail'] = requiredMessages.email
     if (account.newPassword !== undefined) {
-      const fault = passwordFault(account.newPassword)
+      const fault = await passwordFault(account.newPassword)
       if (fault) faults['account.newPassword'] = fault
     }
     return faults
@@ -66,7 +69,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
 
   return async (customer, { account, credentials }, visitor) => {
     const { newPassword, newEmail, ...given } = account
-    const faults = faultsOf(customer, account)
+    const faults = await faultsOf(customer, account)
     if (Object.keys(faults).length > 0)
       throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
     const email = newEmail === undefined ? customer.email : normalEmail(newEmail)
