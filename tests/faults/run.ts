@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
@@ -6,10 +6,12 @@ import { parseArgs } from 'node:util'
 import { ensureBundle } from '../../src/commands/storefront-bundle.ts'
 import { bringChromium } from '../chromium.ts'
 import { bringPostgres } from '../postgres.ts'
+import { mutants } from './mutants/mutants.ts'
+import { tryMutant, type MutantResult } from './mutants/run.ts'
 import { rows } from './rows.ts'
 import type { Row } from './rows/row.ts'
 import { resultsOf, type RowResult } from './run/results.ts'
-import { describeResults, markdownOf } from './run/table.ts'
+import { describeMutants, describeResults, markdownOf, mutantsMarkdown } from './run/table.ts'
 import { filesOf, runTests, suiteOf, type Suite } from './run/vitest.ts'
 
 const usage = `Usage: npm run faults [-- OPTIONS]
@@ -20,11 +22,14 @@ Tries what must never happen (tests/faults/rows), and tells how often it was tri
   --nightly      the rows of the night too, and every row as often as in the night
   --counted      only the tests that count their attempts
   --seconds N    each test stops trying after so long; what is told is what was done
-  --table        runs nothing; prints the last result of every row as Markdown
+  --mutants      shows that the tests can fail: takes one guard after the other out of a copy of the code, and runs the test
+                 that stands for it. With --only: the guards of these rows
+  --table        runs nothing; prints the last result of every row and guard as Markdown
 `
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const resultsDir = path.join(projectDir, 'test-results/faults')
+const mutantsFile = path.join(projectDir, 'test-results/mutants.json')
 const suites: readonly Suite[] = ['unit', 'api', 'faults', 'browser']
 
 /** Answers the exit code: 0 when nothing happened that must not. */
@@ -36,18 +41,49 @@ export async function runFaults(args: readonly string[]): Promise<number> {
       nightly: { type: 'boolean', default: false },
       counted: { type: 'boolean', default: false },
       seconds: { type: 'string' },
+      mutants: { type: 'boolean', default: false },
       table: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
   if (values.help) return tell(usage, 0)
-  if (values.table) return tell(markdownOf(rows, readResults()), 0)
+  if (values.table) return tell(`${markdownOf(rows, readResults())}\n\n${mutantsMarkdown(readMutants())}`, 0)
   const chosen = choose(values.only, values.nightly)
   if (typeof chosen === 'string') return tell(`${chosen}\n\n${usage}`, 2)
+  if (values.mutants) return runMutants(new Set(chosen.map(({ id }) => id)), values.only === undefined)
   const wanted = values.counted ? onlyCounted(chosen) : chosen
   const results = await run(wanted, { isNightly: values.nightly, seconds: values.seconds })
   tell(describeResults(wanted, results), 0)
   return results.some(({ violations }) => violations > 0) ? 1 : 0
+}
+
+/** Exit code 0 when every guard that was taken out was missed. */
+async function runMutants(named: ReadonlySet<string>, all: boolean): Promise<number> {
+  bringPostgres()
+  const chosen = mutants.filter(({ row }) => all || named.has(row))
+  if (chosen.some(({ project }) => project === 'browser')) bringChromium()
+  const known = new Map(readMutants().map((result) => [result.name, result]))
+  const results: MutantResult[] = []
+  for (const mutant of chosen) {
+    const result = await tryMutant(mutant).catch((reason: unknown) => {
+      process.stderr.write(`${String(reason)}\n`)
+      return { row: mutant.row, name: mutant.name, noticedBy: [], at: '' }
+    })
+    process.stderr.write(
+      `${result.noticedBy.length > 0 ? 'noticed' : 'MISSED '} ${mutant.row} ${mutant.name}\n`,
+    )
+    results.push(result)
+    known.set(result.name, result)
+    mkdirSync(path.dirname(mutantsFile), { recursive: true })
+    const kept = mutants.flatMap(({ name }) => known.get(name) ?? [])
+    writeFileSync(mutantsFile, JSON.stringify(kept, null, 2))
+  }
+  tell(describeMutants(results), 0)
+  return results.some(({ noticedBy }) => noticedBy.length === 0) ? 1 : 0
+}
+
+function readMutants(): MutantResult[] {
+  return existsSync(mutantsFile) ? (JSON.parse(readFileSync(mutantsFile, 'utf8')) as MutantResult[]) : []
 }
 
 function tell(text: string, code: number): number {

@@ -1,3 +1,4 @@
+import type { MutantResult } from '../mutants/run.ts'
 import type { Row } from '../rows/row.ts'
 import type { RowResult } from './results.ts'
 
@@ -51,7 +52,7 @@ export function describeResults(rows: readonly Row[], results: readonly RowResul
 }
 
 /** Columns as wide as their widest cell. */
-export function aligned(rows: readonly (readonly string[])[]): string[] {
+function aligned(rows: readonly (readonly string[])[]): string[] {
   const lines = rows.map((line) =>
     line.map((cell) => (cell.length > widest ? `${cell.slice(0, widest - 1)}…` : cell)),
   )
@@ -81,7 +82,31 @@ export function markdownOf(rows: readonly Row[], results: readonly RowResult[]):
   ].join('\n')
 }
 
-export function markdownTable(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
+const mutantHead = ['row', 'the guard that was taken out: now', 'noticed']
+const mutantCells = ({ row, name, noticedBy }: MutantResult) => [
+  row,
+  name,
+  noticedBy.length > 0 ? 'yes' : 'NO',
+]
+
+const mutantSum = (results: readonly MutantResult[]): string =>
+  `${results.filter(({ noticedBy }) => noticedBy.length > 0).length} of ${results.length} guards that were taken out were noticed.`
+
+/** For a terminal: guards that were taken out, and whether a test failed for it. */
+export const describeMutants = (results: readonly MutantResult[]): string =>
+  [...aligned([mutantHead, ...results.map(mutantCells)]), '', mutantSum(results)].join('\n')
+
+export const mutantsMarkdown = (results: readonly MutantResult[]): string =>
+  [
+    ...markdownTable(
+      [...mutantHead, 'by', 'when'],
+      results.map((result) => [...mutantCells(result), result.noticedBy.join('; '), result.at]),
+    ),
+    '',
+    mutantSum(results),
+  ].join('\n')
+
+function markdownTable(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (of: readonly string[]) => `| ${of.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(titles), line(titles.map(() => '---')), ...rows.map(line)]
 }

@@ -1,0 +1,135 @@
+import type { Mutant } from './mutant.ts'
+
+/** Guards of money and accounts: rows D and E. */
+export const accountMutants: readonly Mutant[] = [
+  {
+    row: 'D3',
+    name: 'what stands behind a plus in an e-mail makes another customer',
+    changes: [
+      {
+        file: 'src/domain/same-mailbox.ts',
+        from: "const [local = ''] = text.slice(0, at).split('+')",
+        to: 'const local = text.slice(0, at)',
+      },
+    ],
+    project: 'unit',
+    testFile: 'src/domain/codes.test.ts',
+    title: '[D3]',
+  },
+  {
+    row: 'D7',
+    name: 'a quantity may be nothing or less',
+    changes: [
+      {
+        file: 'src/contract/cart.ts',
+        from: 'quantity: z.int().check(z.positive(), z.maximum(1000))',
+        to: 'quantity: z.int().check(z.maximum(1000))',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/cart.test.ts',
+    title: 'faults D7',
+  },
+  {
+    row: 'D10',
+    name: 'whatever the bank’s document says of rates is believed',
+    changes: [
+      { file: 'src/server/exchange-rate/service.ts', from: 'if (fault)\n', to: 'if (fault === "")\n' },
+    ],
+    project: 'api',
+    testFile: 'tests/api/exchange-rate.test.ts',
+    title: '[D10] whatever the document is',
+  },
+  {
+    row: 'D12',
+    name: 'discounts take more than there is',
+    changes: [
+      {
+        file: 'src/domain/discounts.ts',
+        from: 'parts.reduce((sum, { weight }) => sum + weight, 0),\n      )',
+        to: 'Infinity,\n      )',
+      },
+    ],
+    project: 'unit',
+    testFile: 'src/domain/totals.test.ts',
+    title: 'any cart with any discounts',
+  },
+  {
+    row: 'E4',
+    name: 'guesses are not counted before the password is looked at',
+    changes: [
+      {
+        file: 'src/server/customers/log-in.ts',
+        from: 'await throttle.take(loginUses(visitor.ip, key))',
+        to: '',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/customers-limits.test.ts',
+    title: '[E4]',
+  },
+  {
+    row: 'E5',
+    name: 'any number of logins may wait for their turn',
+    changes: [
+      {
+        file: 'src/server/customers/passwords.ts',
+        from: 'if (waiting.length >= mostWaiting) throw tooManyRequests(2)',
+        to: '',
+      },
+    ],
+    project: 'unit',
+    testFile: 'src/server/customers/passwords.test.ts',
+    title: '[E5]',
+  },
+  {
+    row: 'E7',
+    name: 'the session of before lives on after a login',
+    changes: [
+      {
+        file: 'src/server/customers/log-in.ts',
+        from: 'await sessions.end(tx, visitor.session)',
+        to: '',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/customers-sessions.test.ts',
+    title: '[E7] the session of before',
+  },
+  {
+    row: 'E8',
+    name: 'scripts may read the session’s cookie',
+    changes: [{ file: 'src/server/http/cookies.ts', from: 'httpOnly: true', to: 'httpOnly: false' }],
+    project: 'api',
+    testFile: 'tests/api/customers-sessions.test.ts',
+    title: '[E8]',
+  },
+  {
+    row: 'E10',
+    name: 'a reset link can be used by many at the same moment',
+    changes: [
+      {
+        file: 'src/server/customers/repository.ts',
+        from: ".where('used_at', 'is', null)\n    .where('expires_at', '>', now)\n    .returning",
+        to: ".where('expires_at', '>', now)\n    .returning",
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/customers-reset.test.ts',
+    title: '[E10] of 50',
+  },
+  {
+    row: 'E16',
+    name: 'a password is hashed in the form in which it was typed',
+    changes: [
+      {
+        file: 'src/storefront/stores/password.ts',
+        from: "password.normalize('NFC')",
+        to: 'password',
+      },
+    ],
+    project: 'unit',
+    testFile: 'src/storefront/stores/password.test.ts',
+    title: 'E16:',
+  },
+]
