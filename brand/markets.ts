@@ -3,9 +3,13 @@ import { defineMarkets } from '#contract/markets.ts'
 import { countries } from './countries.ts'
 
 const nordic = ['DK', 'FI', 'NO', 'SE']
-const expressCountries = countries
-  .filter(({ market, shipTo }) => market !== '4' && shipTo)
-  .map(({ code }) => code)
+const europe = countries.filter(({ market, shipTo }) => market !== '4' && shipTo).map(({ code }) => code)
+/** How long each way takes, in working days, the first of which is the day after the order. */
+const standardDays = [
+  { countries: nordic, from: 2, to: 4 },
+  { countries: europe, from: 3, to: 6 },
+  { countries: [], from: 6, to: 10 },
+]
 const worldExpress = ['AE', 'AU', 'CA', 'HK', 'JP', 'KR', 'NZ', 'SG', 'TW', 'US']
 
 export const markets = defineMarkets({
@@ -24,7 +28,8 @@ export const markets = defineMarkets({
     {
       id: 'standard',
       name: 'Standard',
-      delivery: '2–4 working days within the Nordics, 3–6 in Europe, 6–10 elsewhere',
+      delivery: '',
+      days: standardDays,
       countries: [],
       priceMinor: { SEK: 4900, EUR: 900, USD: 2500 },
       freeFromMinor: { SEK: 100_000, EUR: 15_000, USD: 30_000 },
@@ -32,7 +37,8 @@ export const markets = defineMarkets({
     {
       id: 'pick-up-point',
       name: 'Pick-up point',
-      delivery: '2–4 working days, at the counter nearest to you',
+      delivery: 'at the counter nearest to you',
+      days: [{ countries: [], from: 2, to: 4 }],
       countries: nordic,
       priceMinor: { SEK: 3900, EUR: 700 },
       freeFromMinor: { SEK: 80_000, EUR: 12_000 },
@@ -40,8 +46,9 @@ export const markets = defineMarkets({
     {
       id: 'express',
       name: 'Express',
-      delivery: '1–3 working days, by courier to your door',
-      countries: [...expressCountries, ...worldExpress],
+      delivery: 'by courier to your door',
+      days: [{ countries: [], from: 1, to: 3 }],
+      countries: [...europe, ...worldExpress],
       priceMinor: { SEK: 14_900, EUR: 2400, USD: 4500 },
       freeFromMinor: {},
     },

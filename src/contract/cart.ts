@@ -77,6 +77,12 @@ export const ShippingMethod = z
     delivery: z.string(),
     price: PriceText,
     priceAsNumber: PriceNumber,
+    /** Working days until it is delivered; absent where the shop promises none. */
+    daysFrom: z.optional(z.int()),
+    daysTo: z.optional(z.int()),
+    /** Goods still missing until it costs nothing: all of that sum for an empty bag, zero once it is free. Absent where it always costs. */
+    leftUntilFree: z.optional(PriceText),
+    leftUntilFreeAsNumber: z.optional(PriceNumber),
   })
   .register(z.globalRegistry, {
     id: 'ShippingMethod',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { ShippingMethod } from './cart.ts'
+
 export const PaymentMethod = z
   .object({
     paymentMethod: z.string(),
@@ -29,6 +31,8 @@ export const Country = z
     shipTo: z.union([z.literal(0), z.literal(1)]),
     states: z.record(z.string(), z.string()),
     paymentMethods: PaymentMethods,
+    /** The first way to send a parcel there, at its price for a small order; absent where none serves. */
+    shipping: z.optional(ShippingMethod),
   })
   .register(z.globalRegistry, {
     id: 'Country',

@@ -15,10 +15,20 @@ export interface Market {
   readonly name: string
   readonly pricelist: string
 }
+/** Working days (Monday to Friday) from the day of the order to the door, both included. */
+export interface DeliveryZone {
+  /** Country codes; empty means everywhere else. */
+  readonly countries: readonly string[]
+  readonly from: number
+  readonly to: number
+}
 export interface ShippingOption {
   readonly id: string
   readonly name: string
+  /** What else is to be said of it: where the parcel comes to, or when, where no days are given. */
   readonly delivery: string
+  /** How long it takes; the first zone that has the country counts. Without one no dates are promised. */
+  readonly days?: readonly DeliveryZone[]
   /** Country codes; empty means everywhere. */
   readonly countries: readonly string[]
   /** Minor units by currency. A currency that is absent means: not offered in it. */

@@ -34,6 +34,18 @@ test('[3.22] markets that do not fit together are refused, with every fault name
     countries: [{ code: 'no', market: '7', eu: false, shipTo: true, taxPercent: 25, states: {} }],
     shipping: [
       { id: 'boat', name: 'Boat', delivery: '', countries: ['DK'], priceMinor: {}, freeFromMinor: {} },
+      {
+        id: 'sledge',
+        name: 'Sledge',
+        delivery: '',
+        days: [
+          { countries: ['NO'], from: 1, to: 2 },
+          { countries: [], from: 4, to: 3 },
+        ],
+        countries: [],
+        priceMinor: {},
+        freeFromMinor: {},
+      },
     ],
   }
   expect(marketFaults(broken)).toEqual([
@@ -42,6 +54,8 @@ test('[3.22] markets that do not fit together are refused, with every fault name
     'Country code "no" must be two capital letters.',
     'Country no names the market "7", which does not exist.',
     'Shipping method "boat" serves the country DK, which is not listed.',
+    'Shipping method "sledge" has days for the country NO, which is not listed.',
+    'Shipping method "sledge" takes from 4 to 3 days: whole numbers expected, the smaller first.',
   ])
   expect(() => marketChooser(broken)).toThrow('Country no names the market "7"')
 })

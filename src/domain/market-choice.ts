@@ -1,4 +1,4 @@
-import type { CountryConfig, Market, MarketsConfig, Pricelist } from '#contract/markets.ts'
+import type { CountryConfig, DeliveryZone, Market, MarketsConfig, Pricelist } from '#contract/markets.ts'
 
 /** What follows from a country: where it buys, at which prices. */
 export interface MarketChoice {
@@ -68,5 +68,23 @@ export function marketFaults(markets: MarketsConfig): string[] {
     for (const code of countries)
       if (!countryCodes.has(code))
         faults.push(`Shipping method "${id}" serves the country ${code}, which is not listed.`)
+  for (const { id, days = [] } of markets.shipping)
+    for (const zone of days) faults.push(...zoneFaults(id, zone, countryCodes))
   return faults
+}
+
+function zoneFaults(
+  method: string,
+  { countries, from, to }: DeliveryZone,
+  known: ReadonlySet<string>,
+): string[] {
+  const strangers = countries
+    .filter((code) => !known.has(code))
+    .map((code) => `Shipping method "${method}" has days for the country ${code}, which is not listed.`)
+  const isSound = Number.isInteger(from) && Number.isInteger(to) && from >= 0 && to >= from
+  if (isSound) return strangers
+  return [
+    ...strangers,
+    `Shipping method "${method}" takes from ${from} to ${to} days: whole numbers expected, the smaller first.`,
+  ]
 }

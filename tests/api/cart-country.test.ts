@@ -60,7 +60,14 @@ describe.each(dialects)('country and shipping of a cart on %s', (dialect) => {
     expect(json.data.shippingMethodsAvailable.standard).toMatchObject({
       price: '49.00 SEK',
       priceAsNumber: 49,
+      delivery: '2–4 working days',
+      daysFrom: 2,
+      daysTo: 4,
+      leftUntilFree: '201.00 SEK',
+      leftUntilFreeAsNumber: 201,
     })
+    // Always costs.
+    expect(json.data.shippingMethodsAvailable.express).not.toHaveProperty('leftUntilFree')
     expect(await shop.call('setCartShipping', { shipping: 'camel', selection })).toMatchObject(
       refused(400, { shippingMethod: 'not found' }),
     )

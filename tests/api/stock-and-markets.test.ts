@@ -91,6 +91,12 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
       eu: true,
       shipTo: 1,
       states: {},
+      shipping: {
+        shippingMethod: 'standard',
+        price: '49.00 SEK',
+        daysFrom: 2,
+        leftUntilFree: '1\u00a0000.00 SEK',
+      },
     })
     expect(json.data.US).toMatchObject({ currency: 'USD', states: { CA: 'California' } })
     expect(json.data.DE.paymentMethods['stripe-checkout']).toMatchObject({

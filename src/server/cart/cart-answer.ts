@@ -3,6 +3,7 @@ import type { Currency } from '#contract/money.ts'
 import { bagPicture } from '#contract/pictures.ts'
 import type { CartDocument } from '#domain/cart.ts'
 import { toMajor, wirePrice } from '#domain/price-text.ts'
+import { shippingOnWire } from '#domain/shipping.ts'
 import type { PricedCart, PricedLine } from '#domain/totals.ts'
 
 // Every amount is written out: objects made by computed names and spread cost more than all the rest of an answer.
@@ -111,16 +112,7 @@ export function cartAnswer(
     shippingMethodName: shipping?.name ?? '',
     paymentMethodsAvailable: paymentMethods,
     shippingMethodsAvailable: Object.fromEntries(
-      priced.shippingMethods.map(({ id, name, delivery, amountMinor }) => [
-        id,
-        {
-          shippingMethod: id,
-          name,
-          delivery,
-          price: wirePrice({ amountMinor, currency }),
-          priceAsNumber: toMajor(amountMinor),
-        },
-      ]),
+      priced.shippingMethods.map((method) => [method.id, shippingOnWire(method, currency)]),
     ),
     ...contentsAnswer(priced),
     address: document.address ?? {},

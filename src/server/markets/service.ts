@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'
+import { shippingFor, shippingOnWire } from '#domain/shipping.ts'
 
 import { DomainError } from '../http/errors.ts'
 import type { CountryOfAddress } from './geoip.ts'
@@ -60,10 +61,7 @@ export function createMarketsService({
     markets.countries
       .map(({ code }) => choose(code))
       .filter((choice) => choice !== undefined)
-      .map((choice) => [
-        choice.country.code,
-        countryOf(choice, nameOf(choice.country.code), markets.paymentMethods),
-      ]),
+      .map((choice) => [choice.country.code, countryOf(choice, nameOf(choice.country.code), markets)]),
   )
   const cartMethods = new Map(
     Object.values(countries).map((country) => [country.country, inCart(country.paymentMethods)]),
@@ -129,20 +127,25 @@ const paymentMethodOf = ({ id, type, name, onlyForCountries }: PaymentMethodConf
 function countryOf(
   { country, market, pricelist }: MarketChoice,
   name: string,
-  paymentMethods: readonly PaymentMethodConfig[],
+  { paymentMethods, shipping: options }: MarketsConfig,
 ): Country {
+  const { currency } = pricelist
+  const [shipping] = country.shipTo
+    ? shippingFor(options, { country: country.code, currency, goodsMinor: 0 })
+    : []
   const usable = paymentMethods.filter(
     ({ onlyForCountries }) => onlyForCountries.length === 0 || onlyForCountries.includes(country.code),
   )
   return {
     country: country.code,
     name,
-    currency: pricelist.currency,
+    currency,
     market: market.id,
     pricelist: pricelist.id,
     eu: country.eu,
     shipTo: country.shipTo ? 1 : 0,
     states: { ...country.states },
     paymentMethods: Object.fromEntries(usable.map((method) => [method.id, paymentMethodOf(method)])),
+    ...(shipping && { shipping: shippingOnWire(shipping, currency) }),
   }
 }

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts'
 import { cart, useCart } from '../stores/cart.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { deliveryName } from './delivery.ts'
+import { DeliveryNote } from './delivery-note.tsx'
 import { BagNews } from './bag-news.tsx'
 import { RemoveGiftCard } from './remove-gift-card.tsx'
 import { Line } from './line.tsx'
@@ -50,6 +51,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
             totals={bag.totals}
             discounts={bag.discounts}
             shippingName={deliveryName(bag.items, bag.shippingMethodName)}
+            deliveryNote={<DeliveryNote bag={bag} />}
           />
           <a className="button button--wide" href={paths.checkout}>
             Checkout

@@ -1,4 +1,5 @@
 import type { Discounts, Totals } from '#contract/cart.ts'
+import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 
 import { ChargedInEuro, ChargedPrice, WirePrice } from '../product/shown-price.tsx'
@@ -7,6 +8,8 @@ interface SumsProps {
   totals: Totals
   discounts: z.infer<typeof Discounts>
   shippingName: string
+  /** When it comes, on a line below. */
+  deliveryNote?: ReactNode
   /** Of an order: the sums are what was charged. */
   isOrdered?: boolean
   /** What went back of an order that was paid, as price text. */
@@ -14,7 +17,8 @@ interface SumsProps {
 }
 
 /** Subtotal, discount, delivery, total with the tax in it. */
-export function Sums({ totals, discounts, shippingName, isOrdered = false, refunded }: SumsProps) {
+export function Sums(props: SumsProps) {
+  const { totals, discounts, shippingName, deliveryNote, isOrdered = false, refunded } = props
   const Amount = isOrdered ? ChargedPrice : WirePrice
   return (
     <dl className="sums">
@@ -30,7 +34,10 @@ export function Sums({ totals, discounts, shippingName, isOrdered = false, refun
           </dd>
         </>
       )}
-      <dt>Delivery{shippingName && <span className="soft">, {shippingName}</span>}</dt>
+      <dt>
+        Delivery{shippingName && <span className="soft">, {shippingName}</span>}
+        {deliveryNote}
+      </dt>
       <dd>
         {totals.shippingPrice !== '' && totals.shippingPriceAsNumber === 0 ? (
           'Free'

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Cart } from '#contract/cart.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
+import { DeliveryNote } from '../cart/delivery-note.tsx'
 import { Line } from '../cart/line.tsx'
 import { Sums } from '../cart/sums.tsx'
 import { Vouchers } from '../cart/voucher.tsx'
@@ -46,6 +47,7 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
           totals={bag.totals}
           discounts={bag.discounts}
           shippingName={deliveryName(bag.items, bag.shippingMethodName)}
+          deliveryNote={<DeliveryNote bag={bag} />}
         />
       </details>
       <Vouchers bag={bag} />

@@ -1,11 +1,18 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart, ShippingMethod } from '#contract/cart.ts'
 
+import { arrival } from '../product/arrival.ts'
 import { WirePrice } from '../product/shown-price.tsx'
 import { cart } from '../stores/cart.ts'
 import { checkout, useCheckout } from '../stores/checkout.ts'
 import { paymentMethodsOf, useCountries } from '../stores/countries.ts'
 import { Choice } from '../ui/choice.tsx'
 import { fieldId, type Messages } from './field-faults.ts'
+
+/** The dates, and where the parcel comes to. */
+function wayTime(way: ShippingMethod): string {
+  const dates = arrival(way)
+  return dates === way.delivery ? dates : `${dates}: ${way.delivery}`
+}
 
 /** Ways to send the parcel, with price and time. */
 export function ShippingWays({ bag }: { bag: Cart }) {
@@ -25,7 +32,7 @@ export function ShippingWays({ bag }: { bag: Cart }) {
             value={way.shippingMethod}
             isChosen={way.shippingMethod === bag.shippingMethod}
             label={way.name}
-            detail={way.delivery}
+            detail={wayTime(way)}
             end={way.priceAsNumber === 0 ? 'Free' : <WirePrice text={way.price} />}
             onChoose={choose}
           />

@@ -16,6 +16,7 @@ import { sizeStock } from './stock-words.ts'
 const Swatches = late(() => import('./swatches.tsx').then((file) => file.Swatches))
 const SizeHelp = late(() => import('./size-help.tsx').then((file) => file.SizeHelp))
 const OneSize = late(() => import('./one-size.tsx').then((file) => file.OneSize))
+const DeliveryTerms = late(() => import('./delivery-terms.tsx').then((file) => file.DeliveryTerms))
 const BuyBar = late(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
 const NotifyMe = late(() => import('./notify-me.tsx').then((file) => file.NotifyMe))
 
@@ -155,7 +156,7 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
         </noscript>
       </div>
       <div className="promises">
-        <p>{shop.promises.delivery}</p>
+        <DeliveryTerms />
         <p>{shop.promises.returns}</p>
       </div>
       <BuyBar

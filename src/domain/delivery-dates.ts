@@ -1,0 +1,35 @@
+const dayMs = 86_400_000
+
+const isWorkingDay = (time: number): boolean => ![0, 6].includes(new Date(time).getUTCDay())
+
+/** The `count`th working day (Monday to Friday) after a day; 0 is the day itself, or the Monday after a weekend. Epoch ms, UTC midnight. */
+function workingDayAfter(time: number, count: number): number {
+  let day = time
+  for (let left = count; left > 0 || !isWorkingDay(day);) {
+    day += dayMs
+    if (left > 0 && isWorkingDay(day)) left--
+  }
+  return day
+}
+
+const inFull = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/**
+ * When a parcel ordered today comes, for people: `25–27 November`, `30 November – 2 December`. `today` is a day of the calendar,
+ * `2026-11-22`, and all counting is of such days: no clock and no time zone can move them.
+ */
+export function deliveryDates(today: string, { from, to }: { from: number; to: number }): string {
+  const start = Date.parse(`${today}T00:00:00Z`)
+  const first = new Date(workingDayAfter(start, from))
+  const last = new Date(workingDayAfter(start, to))
+  if (first.getTime() === last.getTime()) return inFull.format(first)
+  return first.getUTCMonth() === last.getUTCMonth()
+    ? `${first.getUTCDate()}–${inFull.format(last)}`
+    : `${inFull.format(first)} – ${inFull.format(last)}`
+}
+
+/** The day that the calendar of this place shows at a time, `2026-11-22`. */
+export function calendarDay(now: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

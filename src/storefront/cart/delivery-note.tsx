@@ -1,0 +1,22 @@
+import type { Cart } from '#contract/cart.ts'
+
+import { arrival } from '../product/arrival.ts'
+import { WirePrice } from '../product/shown-price.tsx'
+import { isSent } from './delivery.ts'
+
+/** When the parcel comes by the chosen method, and what is missing until it comes for nothing. */
+export function DeliveryNote({ bag }: { bag: Cart }) {
+  const method = bag.shippingMethodsAvailable[bag.shippingMethod]
+  if (!method || !isSent(bag.items)) return null
+  const { leftUntilFree, leftUntilFreeAsNumber = 0 } = method
+  return (
+    <span className="sums__note soft small">
+      {arrival(method)}
+      {leftUntilFree !== undefined && leftUntilFreeAsNumber > 0 && (
+        <>
+          , free with <WirePrice text={leftUntilFree} /> more
+        </>
+      )}
+    </span>
+  )
+}

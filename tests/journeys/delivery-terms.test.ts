@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+import type { Shopper } from './shopper.ts'
+
+const shop = openShop()
+
+/** A Monday noon, everywhere that anybody lives. */
+const monday = new Date('2026-11-23T10:30:00Z')
+
+async function chooseCountry({ page }: Shopper, name: RegExp) {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Country/ })
+    .click()
+  await page
+    .getByRole('dialog', { name: /country/i })
+    .getByRole('button', { name })
+    .click()
+}
+
+test('when a parcel comes and what it costs is said for the country, on the product page, in the bag and at the till', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await page.clock.setFixedTime(monday)
+  await guest.visit('/scented-candle/')
+  await page.mouse.move(5, 5)
+  const terms = page.locator('.promises__delivery')
+  await expect
+    .poll(() => terms.innerText())
+    .toBe('Sweden: 25–27 November\nDelivery 49\u00a0kr, free from 1\u00a0000\u00a0kr')
+  const price = await page.locator('.product__price').innerText()
+  const left = `${1000 - Number.parseInt(price, 10)}\u00a0kr`
+  await guest.addToBag()
+  const bag = page.getByRole('dialog', { name: /^Bag, / })
+  await expect
+    .poll(() => bag.locator('.sums').innerText())
+    .toContain(`25–27 November, free with ${left} more`)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => terms.innerText()).toContain(`Delivery 49\u00a0kr, free with ${left} more`)
+
+  await chooseCountry(guest, /^Germany/)
+  await expect
+    .poll(() => terms.innerText())
+    .toMatch(/^Germany: 26 November – 1 December\nDelivery €9, free with €\d+ more$/)
+  await chooseCountry(guest, /^Japan/)
+  await expect
+    .poll(() => terms.innerText())
+    .toMatch(/^Japan: 1–7 December\nDelivery \$25, free with \$\d+ more$/)
+
+  await guest.goToCheckout()
+  const ways = page.getByRole('group', { name: 'Delivery' })
+  await ways.getByText('1–7 December: 6–10 working days').waitFor()
+  await ways.getByText('24–26 November: 1–3 working days, by courier to your door').click()
+  await expect.poll(() => page.locator('.sums__note').textContent()).toBe('24–26 November')
+  expect(guest.errors).toEqual([])
+})
+
+test('the page does not move when the country becomes known', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/scented-candle/')
+  const terms = page.locator('.promises__delivery')
+  const before = await terms.boundingBox()
+  expect(await terms.innerText()).toContain('Sent from Sweden')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => terms.innerText()).toContain('Sweden:')
+  expect(await terms.boundingBox()).toEqual(before)
+})
