@@ -17,8 +17,8 @@ describe.each(dialects)('codes on %s', (dialect) => {
   const guess = (selection: string, voucher: string) => shop.call('addVoucher', { selection, voucher })
 
   test('[D5] [7.7] guessing: ten tries a minute by cart, sixty an hour by address, whether the code exists or not', async () => {
-    await shop.services.vouchers.add(tenPercent('OVER', { until: Date.now() }))
-    await shop.services.vouchers.add(tenPercent('ONCE', { limitTotal: 1 }))
+    await shop.services.vouchers.add(tenPercent('OVER', { until: Date.now() }), 'test')
+    await shop.services.vouchers.add(tenPercent('ONCE', { limitTotal: 1 }), 'test')
     const buyer = await filled('LOA-42')
     expect((await guess(buyer.selection, 'ONCE')).status).toBe(200)
     await goToPay(shop.url, buyer.selection)
