@@ -11,7 +11,7 @@ interface CustomerRoutes {
   readonly cookies: Cookies
 }
 
-/** A kept answer could not bring its cookie, and doing these twice does no harm. */
+/** Their answers are cookies, which are never kept, and doing them twice does no harm. */
 const isRepeatable = true
 
 export function registerCustomerRoutes(
@@ -28,6 +28,7 @@ export function registerCustomerRoutes(
     if (device !== null) cookies.setDevice(reply, device)
   }
 
+  const ownerOf = keptAnswerOwner(customers, cookies)
   serveCall(server, 'registerCustomer', ({ body, request }) => customers.register(body, { ip: request.ip }))
   serveCall(server, 'getCustomer', ({ request }) => customers.read(visitorOf(request)))
   serveCall(server, 'getCustomerOrder', ({ params: { order = '' }, request }) =>
@@ -43,7 +44,7 @@ export function registerCustomerRoutes(
       if (session !== null) cookies.setSession(reply, session)
       return customer
     },
-    { isRepeatable },
+    { ownerOf },
   )
   serveCall(
     server,
@@ -53,7 +54,7 @@ export function registerCustomerRoutes(
       cookies.clearSession(reply)
       return { erased: true, ...erased }
     },
-    { isRepeatable },
+    { ownerOf },
   )
   serveCall(
     server,
@@ -88,6 +89,25 @@ export function registerCustomerRoutes(
   )
 
   registerResetRoutes(server, customers)
+}
+
+/**
+ * Who is given a kept answer about an account: the browser that asked first, known by a cookie that outlives the session, since a new
+ * password or the erasure ends that one. It must still be logged in, or tell the password again in the body.
+ */
+const keptAnswerOwner =
+  (customers: Pick<CustomersService, 'customerOf'>, cookies: Cookies) =>
+  async (request: FastifyRequest): Promise<string | null> => {
+    const session = cookies.session(request)
+    if (!hasPassword(request.body) && (await customers.customerOf(session)) === null) return null
+    return cookies.device(request) ?? session
+  }
+
+/** Whether the present password stands in the body of `updateCustomer` or `eraseCustomer`, which is not checked yet. */
+function hasPassword(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  if ('credentials' in body) return hasPassword(body.credentials)
+  return 'password' in body && typeof body.password === 'string'
 }
 
 function registerResetRoutes(server: CallServer, { reset }: CustomersService): void {

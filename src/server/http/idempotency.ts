@@ -14,10 +14,11 @@ export interface Kept {
 export interface Idempotency {
   /**
    * Does the work once per key: a repeat with the same call and body gets the first answer, refusals included; with another body
-   * it is refused with 409. Failures of ours (5xx) and 429 are not kept, so that trying again can succeed.
+   * it is refused with 409. Failures of ours (5xx), 401 and 429 are not kept, so that trying again can succeed. `owner`: a secret of the
+   * caller that a repeat must bring as well, or it is another request.
    */
   once(
-    request: { key: string | string[]; call: string; body: unknown },
+    request: { key: string | string[]; call: string; body: unknown; owner?: string | undefined },
     work: () => Promise<Kept>,
   ): Promise<Kept>
   /** Forgets keys older than a day. Answers how many. */
@@ -34,12 +35,12 @@ const unfinished = 0
 /** Keeps answers in the database, so that it makes no difference which server a repeat reaches. */
 export function createIdempotency({ database, now }: { database: Database; now: () => number }): Idempotency {
   return {
-    async once({ key, call, body }, work) {
+    async once({ key, call, body, owner }, work) {
       if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
         throw new RestError('rest_invalid_param', 400, 'Invalid header: Idempotency-Key', {
           params: { 'Idempotency-Key': '1 to 255 visible characters expected' },
         })
-      const secret = `${call}\n${key}\n${JSON.stringify(body)}`
+      const secret = [call, key, JSON.stringify(body), ...(owner === undefined ? [] : [owner])].join('\n')
       const row = { key: hash('sha256', key, 'hex'), bodyHash: hash('sha256', secret, 'hex') }
       for (let attempt = 0; attempt < 100; attempt++) {
         if (await claim(database, row, now())) return finish({ database, now }, { ...row, secret }, work)
@@ -132,7 +133,7 @@ async function finish(
     kept = await whileRenewing(() => renew(database, key, now()), work)
   } catch (reason) {
     const refusal = answerOf(reason)
-    if (refusal === null || refusal.status >= 500 || refusal.status === 429) {
+    if (refusal === null || [401, 429].includes(refusal.status) || refusal.status >= 500) {
       await forget()
       throw reason
     }

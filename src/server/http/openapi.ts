@@ -10,7 +10,8 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const introduction = `Calls of the {commerce} namespace answer \`{"success": true, "data": …}\`, calls of the brand's namespace the bare object.
 A rule of the shop that says no answers a DomainError, a wrong shape, route or permission a RestError.
 Money is text with two decimals and the currency code (thousands separated by U+00A0) beside a number in major units. Ids are text.
-Every call that changes something accepts \`Idempotency-Key\`: the same key and body give the same answer, another body 409.`
+Every call that changes something accepts \`Idempotency-Key\`: the same key and body give the same answer, another body 409. Not so login, logout and setCartCustomer,
+whose answer is a cookie: they do not look at it, and repeating them does no harm.`
 
 interface Parameter {
   readonly name: string

@@ -38,8 +38,13 @@ export interface ReceivedCall<N extends CallName> {
 interface ServeOptions {
   /** The handler has made sure whose cart it is, before there is a session that could say so. */
   readonly isOwnCart?: boolean
-  /** Doing it twice does no harm, and a kept answer could not bring its cookie: `Idempotency-Key` is accepted and not needed. */
+  /** Its answer is a cookie, which is never kept, and doing it twice does no harm: `Idempotency-Key` is not looked at. */
   readonly isRepeatable?: boolean
+  /**
+   * For answers about a person: a secret that only they send along, without which nobody is given the kept answer. Null: whoever asks
+   * is nobody to give one to, and is served without.
+   */
+  readonly ownerOf?: (request: FastifyRequest) => Promise<string | null>
 }
 
 interface CallSchema {
@@ -59,7 +64,7 @@ export function serveCall<N extends CallName>(
   server: CallServer,
   name: N,
   handler: (call: ReceivedCall<N>) => Promise<CallAnswer<N>>,
-  { isRepeatable = false, isOwnCart = false }: ServeOptions = {},
+  { isRepeatable = false, isOwnCart = false, ownerOf }: ServeOptions = {},
 ): void {
   const { method, namespace } = calls[name]
   const schema: CallSchema = callSchemas[name]
@@ -81,12 +86,13 @@ export function serveCall<N extends CallName>(
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Body | undefined> => {
     if (method === 'GET') return cacheable(request, reply, await answer(request, reply), serialise)
     const key = request.headers['idempotency-key']
-    if (key === undefined || isRepeatable) {
+    const owner = key === undefined ? undefined : await ownerOf?.(request)
+    if (key === undefined || isRepeatable || owner === null) {
       const body = bodyOf(await answer(request, reply), serialise)
       void reply.code(status)
       return body
     }
-    const kept = await server.idempotency.once({ key, call: name, body: request.body }, async () => ({
+    const kept = await server.idempotency.once({ key, call: name, body: request.body, owner }, async () => ({
       status,
       text: serialise(await answer(request, reply)),
     }))
