@@ -111,7 +111,7 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Serv
     ceiling: deps.markets.stockCeiling,
     now: deps.now,
   })
-  registerCartRoutes(server, services.cart)
+  registerCartRoutes(server, services)
   registerReminderRoutes(server, services)
   registerCheckoutRoutes(server, services.checkout)
   registerNotifyRoutes(server, services.notify)

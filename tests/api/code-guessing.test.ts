@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { goToPay } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
@@ -51,4 +51,31 @@ describe.each(dialects)('codes on %s', (dialect) => {
     const { selection, item } = await filled('LOA-42')
     expect((await shop.call('addToCart', { selection, item })).status).toBe(200)
   })
+})
+
+test('[D5] sixty an hour and ten a minute hold for two servers on one PostgreSQL together', async () => {
+  const one = await openTestShop('postgres', { environment: { RATE_LIMITS: 'on' } })
+  onTestFinished(() => one.close())
+  const two = await openTestShop('postgres', { environment: { RATE_LIMITS: 'on' }, beside: one })
+  onTestFinished(() => two.close())
+  const tryOn = (server: TestShop, selection: string, voucher: string) =>
+    server.call('addVoucher', { selection, voucher })
+
+  const answers: number[][] = []
+  for (let cart = 0; cart < 7; cart++) {
+    const { selection } = (await one.call('createCart', {})).json.data
+    const tried = Array.from({ length: 12 }, (_, number) =>
+      tryOn(number % 2 ? one : two, selection, `GUESS${cart}${number}`),
+    )
+    answers.push((await Promise.all(tried)).map(({ status }) => status))
+  }
+  const looked = answers.map((cart) => cart.filter((status) => status === 400).length)
+  // Each try counts for the address, the two over ten of each cart too.
+  expect(looked).toEqual([10, 10, 10, 10, 10, 0, 0])
+  expect(answers.flat().filter((status) => status === 429)).toHaveLength(7 * 12 - 50)
+  // An hour later both let people try again.
+  one.pass(60 * 60_000)
+  two.pass(60 * 60_000)
+  const { selection } = (await two.call('createCart', {})).json.data
+  for (const server of [one, two]) expect((await tryOn(server, selection, 'AGAIN')).status).toBe(400)
 })

@@ -52,16 +52,22 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-/** The real server on a port of its own, on a database of its own, with a small catalogue and the simulator as its bank. */
+/** The real server on a port of its own, on a database of its own, with a small catalogue and the simulator as its bank. `beside`: on the database of another server. */
 export async function openTestShop(
   dialect: Dialect,
   {
     environment = {},
     fill = true,
     provider: otherProvider,
-  }: { environment?: Record<string, string>; fill?: boolean; provider?: PaymentProvider } = {},
+    beside,
+  }: {
+    environment?: Record<string, string>
+    fill?: boolean
+    provider?: PaymentProvider
+    beside?: TestShop
+  } = {},
 ): Promise<TestShop> {
-  const place = await freshDatabase(dialect)
+  const place = beside ? { ...beside.config, remove: () => undefined } : await freshDatabase(dialect)
   const config = readConfig({
     DATA_DIR: place.dataDir,
     ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
@@ -95,7 +101,7 @@ export async function openTestShop(
     readiness,
     logStream: { write: (line) => void log.push(line) },
   })
-  if (fill) await fillCatalogue({ database, stock: services.stock, now: now() })
+  if (fill && !beside) await fillCatalogue({ database, stock: services.stock, now: now() })
   const url = await fastify.listen({ host: '127.0.0.1', port: 0 })
 
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {

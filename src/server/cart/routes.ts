@@ -1,7 +1,12 @@
 import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { Throttle } from '../http/throttle.ts'
+import { countCodeTry } from './code-tries.ts'
 import type { CartService } from './service.ts'
 
-export function registerCartRoutes(server: CallServer, cart: CartService): void {
+export function registerCartRoutes(
+  server: CallServer,
+  { cart, throttle }: { cart: CartService; throttle: Pick<Throttle, 'take'> },
+): void {
   serveCall(server, 'createCart', ({ body, request }) =>
     cart.create({ country: body.country, ip: request.ip }),
   )
@@ -11,7 +16,10 @@ export function registerCartRoutes(server: CallServer, cart: CartService): void 
   serveCall(server, 'removeFromCart', ({ body }) =>
     cart.remove(body.selection, body.item, body.quantity, body.line),
   )
-  serveCall(server, 'addVoucher', ({ body }) => cart.addVoucher(body.selection, body.voucher))
+  serveCall(server, 'addVoucher', async ({ body: { selection, voucher }, request }) => {
+    await countCodeTry(throttle, { ip: request.ip, selection })
+    return cart.addVoucher(selection, voucher)
+  })
   serveCall(server, 'removeVoucher', ({ body }) => cart.removeVoucher(body.selection, body.voucher))
   serveCall(server, 'setCartEmail', async ({ body }) => {
     await cart.setEmail(body.selection, body.email)

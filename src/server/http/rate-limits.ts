@@ -39,12 +39,10 @@ const byAddress = {
   cartWrites: { max: 300, windowMs: minute },
   // Only against floods: what a person may is counted for all servers together, see payments/limits.ts.
   paymentStart: { max: 60, windowMs: hour },
-  codeTries: { max: 60, windowMs: hour },
 } satisfies Record<string, Limit>
 const byCart = {
   cartWrites: { max: 120, windowMs: minute },
   paymentStart: { max: 5, windowMs: hour },
-  codeTries: { max: 10, windowMs: minute },
 } satisfies Record<string, Limit>
 
 /** What is not named here counts as a read. */
@@ -61,7 +59,8 @@ const kinds: Partial<Record<CallName, keyof typeof byAddress>> = {
   setCartCustomer: 'cartWrites',
   setCartEmail: 'cartWrites',
   saveCheckoutFields: 'cartWrites',
-  addVoucher: 'codeTries',
+  // Tries at codes are counted for all servers together as well, see cart/code-tries.ts.
+  addVoucher: 'cartWrites',
   removeVoucher: 'cartWrites',
   saveCheckout: 'cartWrites',
   startPayment: 'paymentStart',
@@ -97,12 +96,10 @@ export async function createRateLimits(fastify: FastifyInstance, factor: number)
     withdrawals: check(byAddress.withdrawals),
     cartWrites: check(byAddress.cartWrites),
     paymentStart: check(byAddress.paymentStart),
-    codeTries: check(byAddress.codeTries),
   }
   const cartChecks: Partial<Record<keyof typeof byAddress, Check>> = {
     cartWrites: check(byCart.cartWrites, selectionKey),
     paymentStart: check(byCart.paymentStart, selectionKey),
-    codeTries: check(byCart.codeTries, selectionKey),
   }
   return {
     of(name) {

@@ -1,0 +1,18 @@
+import { networkOf, type Rule, type Throttle } from '../http/throttle.ts'
+import { hashSelection } from '../selection.ts'
+
+const minute = 60_000
+
+/** Faults §6.3: whoever guesses the codes of vouchers and gift cards gets no further than this. */
+const triesByAddress: Rule = { max: 60, windowMs: 60 * minute }
+const triesByCart: Rule = { max: 10, windowMs: minute }
+
+/** Counts a try at a code, for all servers of the shop together, before it is looked up; throws 429 when there were too many. */
+export const countCodeTry = (
+  throttle: Pick<Throttle, 'take'>,
+  { ip, selection }: { ip: string; selection: string },
+): Promise<void> =>
+  throttle.take([
+    { key: `code-address:${networkOf(ip)}`, rule: triesByAddress },
+    { key: `code-cart:${hashSelection(selection)}`, rule: triesByCart },
+  ])
