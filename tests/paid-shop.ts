@@ -25,6 +25,8 @@ export interface PaidShop {
   readonly database: Database
   readonly simulator: Simulator
   readonly mailbox: Mailbox
+  /** What was logged, where the options name LOG_LEVEL. */
+  readonly log: readonly string[]
   /** The sizes 41 and 42 of one shoe. */
   readonly items: readonly { item: string; sku: string }[]
   readonly webhookSecret: string
@@ -37,20 +39,28 @@ export interface PaidShop {
   close(): Promise<void>
 }
 
+interface PaidShopOptions {
+  readonly units?: number
+  readonly runsJobs?: boolean
+  readonly isFree?: boolean
+  readonly clockAheadMs?: number
+  readonly environment?: Record<string, string>
+}
+
 /**
  * Opens a shop that sells `units` of each size. Outbox and reconciler run only when the test says so, by `services`. `clockAheadMs`: how
  * far its clock is ahead of the provider's.
  */
 export async function openPaidShop(
   dialect: Dialect,
-  { units = 10, runsJobs = false, isFree = false, clockAheadMs = 0 } = {},
+  { units = 10, runsJobs = false, isFree = false, clockAheadMs = 0, environment = {} }: PaidShopOptions = {},
 ): Promise<PaidShop> {
   const where = await freshDatabase(dialect)
   const database = await openDatabase(where)
   let passed = 0
   const providerNow = () => Date.now() + passed
   const now = () => providerNow() + clockAheadMs
-  const config = testConfig({ ...where, port: await freePort() })
+  const config = testConfig({ ...where, port: await freePort() }, environment)
   const webhookSecret = config.stripe.webhookSecrets[0] ?? ''
   const simulator = createSimulator({
     webhookUrl: `${config.publicUrl}${webhookPath}`,
@@ -62,6 +72,7 @@ export async function openPaidShop(
   })
   const stripeUrl = `http://127.0.0.1:${await simulator.listen()}`
   const mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now })
+  const log: string[] = []
   const items = await sellShoe(database, { units, now, isFree })
   const shipping = markets.shipping.map((option) => ({ ...option, priceMinor: { SEK: 0, EUR: 0, USD: 0 } }))
   const running = await runShop({
@@ -73,6 +84,7 @@ export async function openPaidShop(
     now,
     providerTimeoutMs: 400,
     runsJobs,
+    ...('LOG_LEVEL' in environment ? { logStream: { write: (line) => void log.push(line) } } : {}),
   })
   return {
     url: running.url,
@@ -82,6 +94,7 @@ export async function openPaidShop(
     database,
     simulator,
     mailbox,
+    log,
     items,
     webhookSecret,
     pass: (milliseconds) => void (passed += milliseconds),

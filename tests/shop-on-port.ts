@@ -28,12 +28,17 @@ export interface ShopOnPort {
   readonly providerTimeoutMs?: number
   /** Default: the brand's. */
   readonly markets?: MarketsConfig
+  /** Where log lines go; standard error by default. */
+  readonly logStream?: { write(line: string): void }
   /** False leaves outbox and reconciler to the test. */
   readonly runsJobs: boolean
 }
 
 /** The configuration of a shop for a test: no limits on requests, silent, keys of its own. */
-export const testConfig = (where: { dataDir: string; databaseUrl: string | null; port: number }): Config =>
+export const testConfig = (
+  where: { dataDir: string; databaseUrl: string | null; port: number },
+  environment: Record<string, string> = {},
+): Config =>
   readConfig({
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
@@ -43,11 +48,12 @@ export const testConfig = (where: { dataDir: string; databaseUrl: string | null;
     DATABASE_URL: where.databaseUrl ?? '',
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...environment,
   })
 
 /** The whole shop as it runs, listening, with a real card provider's API and a real mail server behind it. */
 export async function runShop(how: ShopOnPort): Promise<RunningShop> {
-  const { config, database, stripeUrl, smtpUrl, now, providerTimeoutMs, runsJobs } = how
+  const { config, database, stripeUrl, smtpUrl, now, providerTimeoutMs, runsJobs, logStream } = how
   const mailer = createMailer({ smtpUrl, from: config.mail.from })
   const provider = createStripeProvider({
     ...config.stripe,
@@ -63,6 +69,7 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
     provider,
     mailer,
     now,
+    ...(logStream ? { logStream } : {}),
   })
   await fastify.listen({ host: config.host, port: config.port })
   const { port } = fastify.server.address() as AddressInfo

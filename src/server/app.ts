@@ -30,6 +30,7 @@ import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerReference } from './reference/routes.ts'
 import { registerSearchRoutes } from './search/routes.ts'
+import { createSecurityLog, watchLimits } from './security-log.ts'
 import { createServices, type ServiceDeps, type Services } from './services.ts'
 import { registerSiteRoutes } from './site/routes.ts'
 import { registerWithdrawalRoutes } from './withdrawals/routes.ts'
@@ -59,8 +60,11 @@ export interface BuiltShop {
 /** The whole server as it runs, without listening and without jobs. Tests build it by the same function. */
 export async function buildShop(deps: AppDeps): Promise<BuiltShop> {
   const fastify = createFastify(deps)
+  const security = createSecurityLog(fastify.log, () => deps.config.signingKeys)
+  watchLimits(fastify, security)
   const services = await createServices({
     ...deps,
+    security,
     log: (message, reason) => fastify.log.error({ err: reason }, scrub(message)),
   })
   await addRoutes(fastify, deps, services)

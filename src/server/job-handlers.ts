@@ -9,6 +9,7 @@ import type { OrdersService } from './orders/service.ts'
 import type { RefundPayload } from './payments/service.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { JobHandler } from './jobs/outbox.ts'
+import type { SecurityLog } from './security-log.ts'
 
 interface HandlerDeps {
   readonly orders: Pick<OrdersService, 'byId'>
@@ -17,6 +18,7 @@ interface HandlerDeps {
   readonly provider: Pick<PaymentProvider, 'refund' | 'readSession'>
   readonly shop: Pick<ShopConfig, 'name' | 'seller'>
   readonly publicUrl: string
+  readonly security: SecurityLog
 }
 
 /** What each kind of job does. Both may be repeated: the mail keeps its Message-ID, the refund its idempotency key. */
@@ -27,6 +29,7 @@ export function createJobHandlers({
   provider,
   shop,
   publicUrl,
+  security,
 }: HandlerDeps): Record<'order-mail' | 'refund' | 'gift-card-mail', JobHandler> {
   return {
     async 'order-mail'({ key }) {
@@ -49,6 +52,7 @@ export function createJobHandlers({
         'paymentId' in from ? from.paymentId : (await provider.readSession(from.sessionId)).paymentId
       if (!paymentId) throw new Error(`Refund ${key}: the provider knows no payment of it.`)
       await provider.refund({ paymentId, amountMinor, idempotencyKey: `refund:${key}` })
+      security('refund', { refund: key, amountMinor })
     },
   }
 }

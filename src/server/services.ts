@@ -34,6 +34,7 @@ import { createOrdersService, type OrdersService } from './orders/service.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
 import { createSearch, type SearchService } from './search/service.ts'
+import type { SecurityLog } from './security-log.ts'
 import { createStockService, type StockService } from './stock/service.ts'
 import { createVouchersService, type VouchersService } from './vouchers/service.ts'
 
@@ -52,6 +53,12 @@ export interface ServiceDeps {
 }
 
 export type Report = (message: string, reason: unknown) => void
+
+interface LogDeps {
+  /** What went wrong unexpectedly. */
+  readonly log: Report
+  readonly security: SecurityLog
+}
 
 /** The nouns of the shop, wired in the one direction in which they know each other. */
 export interface Services extends Omit<AfterSale, 'jobs'> {
@@ -77,8 +84,8 @@ export interface Services extends Omit<AfterSale, 'jobs'> {
   readonly idempotency: Idempotency
 }
 
-export async function createServices(deps: ServiceDeps & { readonly log: Report }): Promise<Services> {
-  const { config, shop, database, provider, mailer, now, log } = deps
+export async function createServices(deps: ServiceDeps & LogDeps): Promise<Services> {
+  const { config, shop, database, provider, mailer, now, log, security } = deps
   const { publicUrl, corsOrigins, production } = config
   const catalogue = createCatalogue({ database, now })
   const markets = createMarketsService({
@@ -145,7 +152,7 @@ export async function createServices(deps: ServiceDeps & { readonly log: Report 
     log,
     now,
   })
-  const handlers = createJobHandlers({ orders, giftCards, mailer, provider, shop, publicUrl })
+  const handlers = createJobHandlers({ orders, giftCards, mailer, provider, shop, publicUrl, security })
   const notify = createNotifyService({ database, catalogue, stock, mailer, leaving, shop, publicUrl, now })
   const outbox = createOutbox({
     database,
@@ -204,6 +211,7 @@ export async function createServices(deps: ServiceDeps & { readonly log: Report 
     outbox,
     newsletter,
     notify,
+    security,
     hasStates: (country) => (statesOf.get(country.toUpperCase()) ?? 0) > 0,
     now,
   })

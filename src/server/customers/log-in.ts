@@ -5,6 +5,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/customer-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { guessKey, loginUses } from './limits.ts'
 import type { Passwords } from './passwords.ts'
@@ -32,6 +33,7 @@ interface LogInDeps {
   readonly throttle: Throttle
   readonly passwords: Passwords
   readonly sessions: Sessions
+  readonly security: SecurityLog
   readonly now: () => number
 }
 
@@ -54,7 +56,7 @@ const wrong = () => new DomainError('forbidden', 'Wrong e-mail or password')
 
 /** The count is written before the password is looked at, so guesses at the same moment cannot slip through together (faults E4). */
 export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: CheckPassword } {
-  const { database, throttle, passwords, sessions, now } = deps
+  const { database, throttle, passwords, sessions, security, now } = deps
 
   async function knownDevice(token: string | null, email: string): Promise<string | null> {
     if (token === null) return null
@@ -70,7 +72,10 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
     const key = guessKey(email, deviceHash)
     await throttle.take(loginUses(visitor.ip, key))
     const customer = await findCustomer(database.read, { column: 'email', value: email })
-    if (!(await passwords.verify(customer?.password ?? null, password)) || !customer) return null
+    if (!(await passwords.verify(customer?.password ?? null, password)) || !customer) {
+      security('login-failed', { email, ip: visitor.ip })
+      return null
+    }
     return { customer, key, isKnownDevice: deviceHash !== null }
   }
 
@@ -106,6 +111,7 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
           })
         return sessions.start(tx, customer.id)
       })
+      security('login-ok', { email, ip: visitor.ip })
       return { customer, cookies: { session, device } }
     },
 

@@ -9,6 +9,7 @@ import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashToken } from '../tokens.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { askUses, guessKey, linkUses, mailUses } from './limits.ts'
 import type { AccountMailPayload, ResetMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
@@ -23,6 +24,7 @@ interface ResetDeps {
   readonly passwords: Passwords
   readonly sessions: Sessions
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly security: SecurityLog
   readonly now: () => number
 }
 
@@ -43,7 +45,7 @@ export interface ResetPassword {
 const badLink = () => new DomainError('link_invalid', 'Link is invalid or has expired')
 
 export function createResetPassword(deps: ResetDeps): ResetPassword {
-  const { database, throttle, passwords, sessions, outbox, now } = deps
+  const { database, throttle, passwords, sessions, outbox, security, now } = deps
   const halves = ({ i, id }: Link) => ({ id: i, tokenHash: hashToken(id), now: now() })
 
   return {
@@ -52,6 +54,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
       if (!isEmail(email))
         throw new DomainError('fields_required', requiredMessages.email, { email: requiredMessages.email })
       await throttle.take(askUses('reset', ip))
+      security('reset-asked', { email, ip })
       if (!(await throttle.mayTake(mailUses('reset', email)))) return
       const payload: ResetMailPayload = { email }
       await database.write((tx) =>
@@ -75,10 +78,10 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
       // Before the expensive part; who has no good link costs nothing.
       if (!(await findByLink(database.read, halves(link)))) throw badLink()
       const hashed = await passwords.hash(password)
-      const isSet = await database.write(async (tx) => {
+      const email = await database.write(async (tx) => {
         const taken = await takeLink(tx, halves(link))
         const customer = taken && (await lockCustomer(tx, taken.customer_id))
-        if (!customer) return false
+        if (!customer) return null
         // Only who reads this mailbox has the link, so the address is proven.
         await updateCustomer(tx, customer.id, { password: hashed, email_proven_at: now(), updated_at: now() })
         await sessions.endAll(tx, customer.id)
@@ -89,9 +92,10 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
           firstName: bodyOf(customer).firstName,
         }
         await outbox.add(tx, 'account-mail', crypto.randomUUID(), payload)
-        return true
+        return customer.email
       })
-      if (!isSet) throw badLink()
+      if (email === null) throw badLink()
+      security('reset-done', { email, ip })
       outbox.wake()
     },
   }

@@ -9,6 +9,7 @@ import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
 import type { NotifyService } from '../notify/service.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { createBuyers, type Buyers } from './buyer.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { createCustomersDesk, type CustomersDesk } from './desk.ts'
@@ -67,6 +68,7 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'gift
   readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'subscribe'>
   /** Whether post to a country needs a state. */
   readonly hasStates: (country: string) => boolean
+  readonly security: SecurityLog
   readonly now: () => number
 }
 
@@ -134,7 +136,9 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     async erase(password, visitor) {
       const customer = await loggedIn(visitor)
       await checkPassword(customer, password, visitor, 'password')
-      return eraseAccount(forgetting, customer)
+      const erased = await eraseAccount(forgetting, customer)
+      deps.security('account-erased', { email: customer.email, ip: visitor.ip })
+      return erased
     },
     reset: createResetPassword({ ...deps, passwords, sessions }),
     desk: createCustomersDesk({ database, forgetting, answer, exported, now }),

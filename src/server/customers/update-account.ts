@@ -7,6 +7,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/customer-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { SecurityLog } from '../security-log.ts'
 import type { CheckPassword, Visitor } from './log-in.ts'
 import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
@@ -22,6 +23,7 @@ interface UpdateDeps {
   readonly checkPassword: CheckPassword
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly hasStates: (country: string) => boolean
+  readonly security: SecurityLog
   readonly now: () => number
 }
 
@@ -39,7 +41,7 @@ const taken = () =>
   new DomainError('conflict', 'This e-mail cannot be used for your account.', { newEmail: 'cannot be used' })
 
 export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
-  const { database, passwords, sessions, checkPassword, outbox, hasStates, now } = deps
+  const { database, passwords, sessions, checkPassword, outbox, hasStates, security, now } = deps
 
   async function faultsOf(
     customer: CustomersTable,
@@ -97,6 +99,9 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       if (password !== null) await tell(tx, 'password-changed', present)
       return sessions.start(tx, present.id)
     })
+    const about = { email: customer.email, ip: visitor.ip }
+    if (password !== null) security('password-changed', about)
+    if (isMoved) security('email-changed', about)
     outbox.wake()
     const row = await findCustomer(database.read, { column: 'id', value: customer.id })
     return { customer: row ?? customer, session: changed }

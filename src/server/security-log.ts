@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+import { normalEmail } from '#domain/email.ts'
+
+import { networkOf } from './http/throttle.ts'
+import { signatureOf } from './signature.ts'
+import type { SigningKeys } from './signing-key.ts'
+
+/** What whoever watches over the shop wants to know of (faults §6.8), its level and its sentence. */
+const events = {
+  'login-ok': ['info', 'Somebody logged in'],
+  'login-failed': ['warn', 'A wrong e-mail or password was tried'],
+  'reset-asked': ['info', 'A link for a new password was asked for'],
+  'reset-done': ['info', 'A password was set anew by a link'],
+  'password-changed': ['info', 'A password was changed'],
+  'email-changed': ['info', 'The e-mail of an account was changed'],
+  'account-erased': ['info', 'An account was erased by its owner'],
+  refund: ['info', 'Money was sent back'],
+  'rate-limit': ['warn', 'Somebody asked too often'],
+} as const satisfies Record<string, readonly ['info' | 'warn', string]>
+
+interface About {
+  readonly email?: string
+  readonly ip?: string
+  readonly [field: string]: string | number | undefined
+}
+
+/** Writes one line for an event: `event`, and of the fields given, `email` as `who` and `ip` as `from`, both as keyed hashes. */
+export type SecurityLog = (event: keyof typeof events, about: About) => void
+
+export function createSecurityLog(
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  signingKeys: () => SigningKeys,
+): SecurityLog {
+  // Without the key nobody can try addresses until one fits.
+  const hashed = (text: string) => signatureOf(signingKeys(), `log\n${text}`).slice(0, 16)
+  return (event, { email, ip, ...fields }) => {
+    const [level, message] = events[event]
+    const who = email === undefined ? {} : { who: hashed(normalEmail(email)) }
+    const from = ip === undefined ? {} : { from: hashed(networkOf(ip)) }
+    log[level]({ event, ...who, ...from, ...fields }, message)
+  }
+}
+
+/** Notes every answer of 429. */
+export function watchLimits(fastify: FastifyInstance, security: SecurityLog): void {
+  fastify.addHook('onResponse', ({ ip, routeOptions }, { statusCode }, done) => {
+    if (statusCode === 429) security('rate-limit', { ip, route: routeOptions.url ?? '-' })
+    done()
+  })
+}

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { goodPassword, newEmail, newMember, openBrowser, otherPassword, resetLinkOf, sent } from './member.ts'
+
+interface Line {
+  readonly level: number
+  readonly event?: string
+  readonly who?: string
+  readonly from?: string
+}
+const warn = 40
+
+describe.each(dialects)('security events in the log, on %s', (dialect) => {
+  let shop: PaidShop
+  beforeAll(async () => {
+    shop = await openPaidShop(dialect, { environment: { LOG_LEVEL: 'info', RATE_LIMITS: 'on' } })
+  })
+  afterAll(() => shop.close())
+
+  const events = (): Line[] =>
+    shop.log.map((line) => JSON.parse(line) as Line).filter(({ event }) => event !== undefined)
+  /** What was noted by `act`, in its order. */
+  async function notedBy(act: () => Promise<unknown>): Promise<Line[]> {
+    const before = events().length
+    await act()
+    return events().slice(before)
+  }
+  const names = (lines: readonly Line[]) => lines.map(({ event }) => event)
+
+  test('one line each, by a keyed hash of the address; the address itself stands in no line', async () => {
+    const email = newEmail('watched')
+    const moved = newEmail('moved')
+    const { browser } = await newMember(shop.url, email)
+    const credentials = { email: ` ${email.toUpperCase()}`, password: otherPassword }
+    const [failed] = await notedBy(() => openBrowser(shop.url).call('login', credentials))
+    expect(failed).toMatchObject({ event: 'login-failed', level: warn })
+    const asked = await notedBy(async () => {
+      const link = await resetLinkOf(shop, email)
+      await browser.call('resetPassword', { ...link, password: otherPassword })
+      await browser.call('login', { email, password: otherPassword })
+    })
+    expect(names(asked)).toEqual(['reset-asked', 'reset-done', 'login-ok'])
+    const changed = await notedBy(() =>
+      browser.call('updateCustomer', {
+        account: { newEmail: moved, newPassword: sent('three grebes under one bridge') },
+        credentials: { password: otherPassword },
+      }),
+    )
+    expect(names(changed)).toEqual(['password-changed', 'email-changed'])
+    // The same mailbox is the same hash, however it is typed; who has no key cannot make it.
+    const whos = new Set([failed, ...asked, ...changed].map((line) => line?.who))
+    expect(whos.size).toBe(1)
+    expect([...whos][0]).toMatch(/^[\w-]{16}$/)
+    for (const encoding of ['hex', 'base64url'] as const)
+      expect(hash('sha256', email, encoding)).not.toContain([...whos][0])
+
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    const checkout = checkoutOf(selection, { address: { ...anna, email: moved } })
+    const started = await browser.call('startPayment', checkout)
+    await comeBack((await payOnPage(started.json.data.url)).location ?? '')
+    const back = { wish: { kind: 'amount', amountMinor: 5000 }, restock: false, reason: '' } as const
+    const refunded = await notedBy(async () => {
+      await shop.services.afterSale.refund('100001', back, 'test')
+      await shop.services.outbox.runOnce()
+    })
+    expect(refunded).toMatchObject([{ event: 'refund', amountMinor: 5000 }])
+
+    // Five an hour are free, and one was used above.
+    const asking = await notedBy(async () => {
+      for (let ask = 0; ask < 5; ask++)
+        await openBrowser(shop.url).call('requestReset', { email: newEmail('many') })
+    })
+    expect(names(asking)).toEqual([...Array.from({ length: 4 }, () => 'reset-asked'), 'rate-limit'])
+    expect(asking.at(-1)).toMatchObject({
+      level: warn,
+      route: expect.stringContaining('/request-reset') as string,
+      from: failed?.from,
+    })
+
+    const [guess] = await notedBy(() =>
+      openBrowser(shop.url).call('login', { email: moved, password: goodPassword }),
+    )
+    const erased = await notedBy(() =>
+      browser.call('eraseCustomer', { password: sent('three grebes under one bridge') }),
+    )
+    expect(names(erased)).toEqual(['account-erased'])
+    expect(erased[0]?.who).toBe(guess?.who)
+
+    const lines = shop.log.join('\n').toLowerCase()
+    for (const secret of [email, moved, '@example.com', goodPassword]) expect(lines).not.toContain(secret)
+    expect(JSON.stringify(events())).not.toContain('127.0.0.1')
+  })
+})
