@@ -73,6 +73,7 @@ beforeAll(async () => {
   const item = shop.items[0]?.item ?? ''
   bag = await fillBag(shop.url, [item])
   await owner.browser.call('setCartCustomer', { email: owner.email, selection: bag })
+  await owner.browser.call('saveCheckout', { selection: bag, address: { ...anna, email: owner.email } })
   ordered = await fillBag(shop.url, [item])
   await comeBack((await payOnPage(await goToPay(shop.url, ordered))).location ?? '')
 }, 60_000)
@@ -116,6 +117,8 @@ test('[F1] [F4] every call, by strangers and by other members, with keys that op
 
 test('[F1] [F9] another member’s cookie with the owner’s bag and order shows nothing of the owner', () =>
   tally('F9', 'calls on the owner’s bag by a guest and by another member', async (count) => {
+    // Without something personal in it, nothing could show.
+    expect((await owner.browser.call('getCart', { selection: bag })).text).toMatch(personal())
     for (const headers of [{}, { cookie: cookieOf(other.browser) }])
       for (const name of ['getCart', 'addToCart', 'setCartCountry', 'getReceipt'] as const) {
         const selection = name === 'getReceipt' ? ordered : bag
