@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { launchChromium } from '../chromium.ts'
 import { openShop } from '../journeys/open-shop.ts'
-import { anna, newShopper, type Shopper } from '../journeys/shopper.ts'
+import { anna, cards, newShopper, type Shopper } from '../journeys/shopper.ts'
 import { timesNow } from './times.ts'
 
 const shop = openShop()
@@ -16,6 +16,13 @@ async function withOneInBag(): Promise<Shopper> {
   await expect.poll(() => guest.piecesInBag()).toBe(1)
   return guest
 }
+
+/** As on a first visit in a new tab, but with the bag: countries and preferences are not known. */
+const forgetSession = ({ page }: Shopper) =>
+  page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('vitrine.v10.preferences')
+  })
 
 describe('[4.11] H4: the API is down', () => {
   test.each([
@@ -40,9 +47,10 @@ describe('[4.11] H4: the API is down', () => {
     expect(guest.errors).toEqual([])
   })
 
-  test('H5: it comes back, and the bag is the server’s again without a reload', async () => {
+  test('[4.7] [4.8] H5: it comes back, and the bag is the server’s again and is paid without a reload', async () => {
     const guest = await withOneInBag()
     await guest.page.route(api, (route) => route.abort())
+    await forgetSession(guest)
     await guest.page.reload()
     await guest.page.mouse.move(5, 5)
     await guest.page.getByRole('banner').getByRole('button', { name: /^Bag/ }).click()
@@ -51,6 +59,39 @@ describe('[4.11] H4: the API is down', () => {
     await guest.page.evaluate(() => void dispatchEvent(new Event('online')))
     await guest.page.getByText('We cannot reach the shop just now').waitFor({ state: 'hidden' })
     expect(await guest.piecesInBag()).toBe(1)
+    await guest.goToCheckout()
+    await guest.fillAddress({ ...anna, email: 'after.outage@example.com' })
+    await guest.pressPay()
+    await guest.payWith(cards.pays)
+    await guest.page.waitForURL('**/receipt/**')
+    expect(guest.errors).toEqual([])
+  })
+
+  test('[4.7] [4.8] [4.16] H5: a checkout that is opened meanwhile says what is missing, asks again when told to, and is paid', async () => {
+    const guest = await withOneInBag()
+    const { page } = guest
+    await page.route(api, (route) => route.abort())
+    await forgetSession(guest)
+    await guest.visit('/checkout/')
+    const missing = page.getByText('The list of countries and the ways to pay could not be loaded').first()
+    await missing.waitFor()
+    await page.getByRole('textbox', { name: 'First name' }).fill('Anna')
+    const again = page.getByRole('button', { name: 'Try again' }).first()
+    await Promise.all([page.waitForEvent('requestfailed'), again.click()])
+    await missing.waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('vitrine.v10.preferences') ?? '')).not.toContain(
+      'SE',
+    )
+    await page.unroute(api)
+    await again.click()
+    await missing.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('SE')
+    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Anna')
+    await guest.fillAddress({ ...anna, email: 'tried.again@example.com' })
+    await guest.pressPay()
+    await guest.payWith(cards.pays)
+    await page.waitForURL('**/receipt/**')
+    expect(guest.errors).toEqual([])
   })
 })
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 import { firstState } from '../stores/choose-country.ts'
-import { loadCountries, offeredCountries, useCountries } from '../stores/countries.ts'
+import { offeredCountries, useCountries } from '../stores/countries.ts'
 import type { ProfileForm } from '../stores/customer-rules.ts'
+import { loadMarket } from '../stores/market.ts'
 import { Field, Select } from '../ui/field.tsx'
 
 interface ProfileFieldsProps {
@@ -56,7 +57,7 @@ function PersonFields({ values, faults, onChange }: ProfileFieldsProps) {
 function Countries({ values, faults, onChange }: ProfileFieldsProps) {
   const countries = useCountries((state) => state.countries)
   useEffect(() => {
-    if (Object.keys(countries).length === 0) void loadCountries()
+    if (Object.keys(countries).length === 0) void loadMarket()
   }, [countries])
   const offered = offeredCountries({ countries }).map(({ country, name }) => ({ value: country, text: name }))
   const states = Object.entries(countries[values.country]?.states ?? {})

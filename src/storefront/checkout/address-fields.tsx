@@ -52,7 +52,7 @@ export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone:
   return (
     <>
       <CountrySelect form={form} />
-      <p className={form.news ? 'small' : 'hidden'} role="status">
+      <p className={form.news ? 'small checkout__news' : 'hidden'} role="status">
         {form.news}
       </p>
       <div className="checkout__pair">

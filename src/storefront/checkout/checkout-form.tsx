@@ -11,6 +11,7 @@ import { Consents } from './consents.tsx'
 import { messagesOf } from './field-faults.ts'
 import { CheckoutScript, DeliveryWidget, hasWidget } from './delivery-widget.tsx'
 import { GiftMessage } from './gift-message.tsx'
+import { MarketMissing } from './market-missing.tsx'
 import { PayButton } from './pay-button.tsx'
 import { Problem } from './problem.tsx'
 import { useAddressForms } from './use-address-forms.ts'
@@ -44,6 +45,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
   return (
     <form className="checkout__form" noValidate onSubmit={(event) => void submit(event)}>
       {hasProblem && <Problem ref={summary} message={problem} faults={form.faults} />}
+      <MarketMissing />
       <fieldset className="checkout__part">
         <legend className="title checkout__legend">Contact</legend>
         <Greeting onLogIn={onLogIn} />

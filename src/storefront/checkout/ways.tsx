@@ -7,6 +7,7 @@ import { checkout, useCheckout } from '../stores/checkout.ts'
 import { paymentMethodsOf, useCountries } from '../stores/countries.ts'
 import { Choice } from '../ui/choice.tsx'
 import { fieldId, type Messages } from './field-faults.ts'
+import { MarketMissing } from './market-missing.tsx'
 
 /** The dates, and where the parcel comes to. */
 function wayTime(way: ShippingMethod): string {
@@ -47,10 +48,13 @@ export function PaymentWays({ faults }: { faults: Messages }) {
   const code = useCheckout((state) => state.address.country)
   const chosen = useCheckout((state) => state.paymentMethod)
   const country = useCountries((state) => state.countries[code])
+  const isReady = useCountries((state) => state.status === 'ready')
   const fault = faults['paymentMethod']
   return (
     <fieldset className="checkout__ways" id={fieldId('paymentMethod')} tabIndex={-1}>
       <legend className="title checkout__legend">Payment</legend>
+      <MarketMissing />
+      {isReady && !country && <p className="small">Choose your country first: it says how you can pay.</p>}
       <div className="choices">
         {paymentMethodsOf(country ?? null).map(({ paymentMethod, name }) => (
           <Choice

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Country } from '#contract/country.ts'
 
 import { chooseCountry } from '../stores/choose-country.ts'
-import { loadCountries, offeredCountries, pricesSeen, useCountries } from '../stores/countries.ts'
+import { offeredCountries, pricesSeen, useCountries } from '../stores/countries.ts'
+import { loadMarket } from '../stores/market.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -53,7 +54,7 @@ export function CountryChooser({ onClose }: { onClose: () => void }) {
         {status === 'unreachable' ? (
           <p>
             The list of countries could not be loaded.{' '}
-            <button type="button" className="text-button" onClick={() => void loadCountries()}>
+            <button type="button" className="text-button" onClick={() => void loadMarket()}>
               Try again
             </button>
           </p>

@@ -17,7 +17,7 @@ export function paymentMethodFor(code: string, chosen: string): string {
 }
 
 /** Consent to a newsletter must be given, not assumed, inside the EU; elsewhere the default of spec 3.10 holds. */
-function newsletterDefault(code: string): { newsletter?: boolean } {
+export function newsletterDefault(code: string): { newsletter?: boolean } {
   const country = countryOf(code)
   return checkoutStore.getState().newsletterChosen || !country ? {} : { newsletter: !country.eu }
 }

@@ -13,9 +13,9 @@ export interface CountriesState {
 
 export const countriesStore = createStore<CountriesState>(() => ({ countries: {}, status: 'unknown' }))
 
-/** Spec 4.7. A list kept from this session stays in use when the call fails. */
+/** Spec 4.7. A list kept from this session stays in use when the call fails. Until an answer comes, a failure stays told. */
 export async function loadCountries(): Promise<void> {
-  countriesStore.setState({ status: 'loading' })
+  if (countriesStore.getState().status === 'unknown') countriesStore.setState({ status: 'loading' })
   try {
     countriesStore.setState({ countries: await callApi('getCountries', {}), status: 'ready' })
   } catch (error) {

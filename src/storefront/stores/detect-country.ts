@@ -10,27 +10,29 @@ export function restoreShopper(): void {
   cartStorage.restore()
 }
 
-let detected: Promise<string> | null = null
+let detected: Promise<string | null> | null = null
 
-async function detect(): Promise<string> {
+async function detect(): Promise<string | null> {
   try {
     const { country, shipTo, pricelist } = await callApi('getCountry', {})
     if (country && shipTo === 1) {
       savePreferences({ country, pricelist })
       return country
     }
+    return shop.homeCountry
   } catch (error) {
     detected = null
     console.error('The country could not be detected', error)
+    return null
   }
-  return shop.homeCountry
 }
 
 /**
  * Spec 4.8: the preferred country, else by IP, else the home country. A country that is not shipped to is no use to a cart.
- * A new visitor's is asked for before the rest of the session, since prices follow it.
+ * A new visitor's is asked for before the rest of the session, since prices follow it. Null when nobody answered: then the home
+ * country's prices are seen, nothing is kept, and the next call asks again.
  */
-export async function detectCountry(): Promise<string> {
+export async function detectCountry(): Promise<string | null> {
   const { country } = preferencesStore.getState()
   return country ?? (await (detected ??= detect()))
 }

@@ -17,7 +17,7 @@ export const loadPoundRate = async (): Promise<string> =>
   (await callApi('getExchangeRate', { params: { from: 'EUR', to: 'GBP' } })).exchange_rate
 
 /** Only shoppers in Great Britain see converted prices (spec 1.8); nobody else asks for a rate. */
-export async function setUpPounds(country: string): Promise<void> {
+export async function setUpPounds(country: string | null): Promise<void> {
   if (country === 'GB') await setUpExchangeRate(loadPoundRate)
 }
 

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+import { useCountries } from '../stores/countries.ts'
+import { refreshSession } from '../stores/keep-fresh.ts'
+
+/** Says what the checkout lacks after an outage, and asks for it again. Nothing while nothing is missing. */
+export function MarketMissing() {
+  const isMissing = useCountries((state) => state.status === 'unreachable')
+  const [isAsking, setIsAsking] = useState(false)
+  async function again() {
+    setIsAsking(true)
+    await refreshSession()
+    setIsAsking(false)
+  }
+  if (!isMissing) return null
+  return (
+    <p className="bag__news small" role="status">
+      The list of countries and the ways to pay could not be loaded. What you write is kept.{' '}
+      <button
+        type="button"
+        className="text-button"
+        aria-disabled={isAsking || undefined}
+        onClick={() => !isAsking && void again()}
+      >
+        {isAsking ? 'Trying again…' : 'Try again'}
+      </button>
+    </p>
+  )
+}

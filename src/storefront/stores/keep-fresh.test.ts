@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { type ApiAnswer, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+
+const mine = selectionOf('mine')
+const germany = {
+  country: 'DE',
+  name: 'Germany',
+  state: null,
+  eu: true,
+  shipTo: 1,
+  market: '3',
+  pricelist: '21',
+}
+const whole: Readonly<Record<string, () => ApiAnswer>> = {
+  'GET countries': () => success({ DE: countryAnswer('DE', { pricelist: '21' }), SE: countryAnswer('SE') }),
+  'GET country': () => success(germany),
+  'POST cart/get': () => success(cartAnswer(mine, [], { country: 'DE' })),
+  'POST cart': () => success(cartAnswer(mine, [], { country: 'DE' }), 201),
+}
+
+let world: ReturnType<typeof installBrowser>
+let server: Awaited<ReturnType<typeof serveApi>>
+/** What the calls answer while the shop is away; null cuts them off. */
+let outage: (() => ApiAnswer | null) | null
+const listeners = new Map<string, () => void>()
+
+async function openShop() {
+  vi.resetModules()
+  const [client, shopApi, session, preferences, checkout, cartState] = await Promise.all([
+    import('../api/client.ts'),
+    import('./shop-api.ts'),
+    import('./start-session.ts'),
+    import('./preferences.ts'),
+    import('./checkout.ts'),
+    import('./cart-state.ts'),
+  ])
+  shopApi.connectApi(
+    client.createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }),
+  )
+  preferences.preferencesStorage.restore()
+  return { ...session, ...preferences, ...checkout, ...cartState }
+}
+
+beforeEach(async () => {
+  world = installBrowser()
+  listeners.clear()
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  server = await serveApi(({ call }) =>
+    outage ? outage() : (whole[call]?.() ?? refusal(404, 'no such call')),
+  )
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await server.close()
+})
+
+describe.each<[string, () => ApiAnswer | null]>([
+  ['every call fails', () => refusal(500, 'broken')],
+  ['nobody answers', () => null],
+])('H5: the session starts while %s', (_, failure) => {
+  beforeEach(() => {
+    outage = failure
+  })
+
+  it('[4.8] the country stays open: none is kept, and none is put into the checkout', async () => {
+    const { startSession, preferencesStore, checkoutStore } = await openShop()
+    await startSession()
+    expect(preferencesStore.getState().country).toBeNull()
+    expect(checkoutStore.getState().address.country).toBe('')
+    expect(world.localStorage.getItem('vitrine.v10.preferences') ?? '').not.toContain('SE')
+  })
+
+  it.each([
+    ['the line is back', () => listeners.get('online')?.()],
+    ['somebody comes back to the tab', () => listeners.get('focus')?.()],
+    ['some seconds have passed', () => void vi.advanceTimersByTime(15_000)],
+  ])(
+    '[4.6] [4.7] [4.8] [4.16] when %s, countries, country, cart and checkout are made good',
+    async (_name, happen) => {
+      const { startSession, preferencesStore, checkoutStore, cartStore } = await openShop()
+      await startSession()
+      outage = null
+      server.asked.length = 0
+      happen()
+      await expect.poll(() => cartStore.getState().status).toBe('ready')
+      expect(server.calls()).toEqual(['GET countries', 'GET country', 'POST cart'])
+      expect(preferencesStore.getState()).toMatchObject({ country: 'DE', pricelist: '21' })
+      expect(checkoutStore.getState()).toMatchObject({
+        // Consent to the letter is asked for in the EU, never assumed.
+        address: { country: 'DE', newsletter: false },
+        paymentMethod: 'stripe-checkout',
+      })
+    },
+  )
+})
+
+it('[4.7] who comes back to a tab where nothing is missing asks for the bag alone', async () => {
+  outage = null
+  const { startSession, cartStore } = await openShop()
+  await startSession()
+  cartStore.setState({ status: 'unreachable' })
+  server.asked.length = 0
+  listeners.get('focus')?.()
+  await expect.poll(() => server.calls()).toEqual(['POST cart/get'])
+})

@@ -1,0 +1,46 @@
+import { loadCart } from './cart-queue.ts'
+import { cartStore } from './cart-state.ts'
+import { cartStorage, isAboutCart } from './cart-storage.ts'
+import { setUpPounds } from './exchange-rate.ts'
+import { isMarketKnown, loadMarket } from './market.ts'
+import { preferencesStore } from './preferences.ts'
+
+/** Between two attempts while the API does not answer (faults H5). */
+const retryMs = 15_000
+
+/** What an outage left open is asked for first, since bag and prices follow the country. */
+export async function refreshSession(): Promise<void> {
+  if (!isMarketKnown()) {
+    await loadMarket()
+    void setUpPounds(preferencesStore.getState().country)
+  }
+  await loadCart()
+}
+
+/**
+ * Keeps the bag true, and the countries known, while other tabs, the provider's page and outages happen: another tab's write (H11),
+ * coming back to this tab, a page restored from the back/forward cache (H12), and the network's return (H5). Answers how to stop.
+ */
+export function keepFresh(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const again = () => void refreshSession()
+  addEventListener(
+    'storage',
+    (event) => {
+      if (!isAboutCart(event)) return
+      cartStorage.reread()
+      again()
+    },
+    { signal },
+  )
+  addEventListener('focus', again, { signal })
+  addEventListener('online', again, { signal })
+  addEventListener('pageshow', (event) => event.persisted && again(), { signal })
+  const timer = setInterval(() => {
+    const isLeftOpen = cartStore.getState().status === 'unreachable' || !isMarketKnown()
+    if (isLeftOpen && document.visibilityState === 'visible') again()
+  }, retryMs)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  return () => stop.abort()
+}
