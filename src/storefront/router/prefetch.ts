@@ -7,7 +7,7 @@ import { type Match, matchRoute, type PageModule, type Route } from './route.ts'
 import { firstMove } from './sign-of-life.ts'
 
 /** Spec 2.25, 9.9. */
-export const prefetchRules = { delayMs: 250, marginPx: 20, threshold: 0.1 } as const
+const prefetchRules = { delayMs: 250, marginPx: 20, threshold: 0.1 } as const
 
 interface Connection {
   readonly saveData?: boolean
@@ -32,7 +32,8 @@ export function prefetchVisibleLinks(prefix: string, prefetch: (url: URL) => voi
   const inView = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
-        if (intersectionRatio === 0 || !(target instanceof HTMLAnchorElement)) continue
+        // The first thing that an observer is told may be less than its threshold.
+        if (intersectionRatio < prefetchRules.threshold || !(target instanceof HTMLAnchorElement)) continue
         inView.unobserve(target)
         const url = pageAddress(anchorOf(target), new URL(location.href), prefix)
         if (!url || asked.has(url.pathname)) continue

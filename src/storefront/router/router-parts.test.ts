@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isSamePath, withoutPrefix } from './address.ts'
 import { chunkTimeoutMs, loadChunk } from './chunk.ts'
 import { mayFullLoad } from './full-load.ts'
-import { prefetchRules, wantsPrefetch } from './prefetch.ts'
+import { wantsPrefetch } from './prefetch.ts'
 import { matchRoute, type Route, withTrailingSlash } from './route.ts'
 
 const route = (name: string, path: string): Route => ({
@@ -82,8 +82,6 @@ describe('full loads', () => {
 })
 
 describe('prefetch', () => {
-  it('[2.25] [9.9] waits 250 ms, margin 20px, threshold 0.1', () =>
-    expect(prefetchRules).toEqual({ delayMs: 250, marginPx: 20, threshold: 0.1 }))
   it('[2.25] not for people who save data, nor on slow networks', () => {
     expect(wantsPrefetch({})).toBe(true)
     expect(wantsPrefetch({ saveData: true })).toBe(false)

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+
+import { content, pageTree } from './mini-shop.ts'
+import { walks } from './walk.ts'
+
+const tree = pageTree()
+for (const name of ['first', 'second', 'third']) tree.set(`/${name}/`, content(name, '<p>Here.</p>'))
+const walk = walks({ tree })
+const dataOf = (path: string) => `/assets/data${path}index.json`
+
+/** A page that watches its links, its time held still; and every address that it asks for. */
+async function held(): Promise<{ asked: string[] }> {
+  const { page, shop } = walk
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url().replace(shop.origin, '')))
+  await page.clock.install({ time: 0 })
+  await page.goto(`${shop.origin}/start/`)
+  // Of the links that the document has, the first is fetched: links are watched by now.
+  await expect.poll(() => asked).toContain(dataOf('/terms/'))
+  await page.clock.pauseAt(600_000)
+  return { asked }
+}
+
+/** Puts a link below the lower edge of the view, in px, and waits until every observer has been told of it. */
+const putLink = (href: string, below: number, height = 20) =>
+  walk.page.evaluate(
+    async ([to, distance, tall]) => {
+      const link = Object.assign(document.createElement('a'), { href: to, textContent: to })
+      const box = { position: 'absolute', left: '0', width: '90px', height: `${tall}px`, overflow: 'hidden' }
+      Object.assign(link.style, box, { top: `${innerHeight + distance}px` })
+      document.body.append(link)
+      const told = () =>
+        new Promise<void>((resolve) => {
+          const own = new IntersectionObserver(() => {
+            own.disconnect()
+            resolve()
+          })
+          own.observe(link)
+        })
+      // Asked in the frame after, so the shop’s own observer has heard.
+      await told()
+      await told()
+    },
+    [href, below, height] as const,
+  )
+
+/** Whatever the page asked for before has been seen once this is through. */
+const settled = () =>
+  walk.page.evaluate(() => fetch('/assets/data/later/index.json').then((answer) => answer.text()))
+
+describe('[2.25] [9.9] prefetch of links in view', () => {
+  it('nothing is asked for 249 ms after, one request at 250 ms, and none again', async () => {
+    const { asked } = await held()
+    await putLink('/first/', -100)
+    await walk.page.clock.runFor(249)
+    await settled()
+    expect(asked).not.toContain(dataOf('/first/'))
+    await walk.page.clock.runFor(1)
+    await expect.poll(() => asked).toContain(dataOf('/first/'))
+    await putLink('/first/?again=1', -200)
+    await walk.page.clock.runFor(1000)
+    await settled()
+    expect(asked.filter((url) => url.includes('/first/'))).toHaveLength(1)
+  })
+
+  it('20 px around the view count as in it: a link 15 px below is fetched, one 40 px below is not', async () => {
+    const { asked } = await held()
+    await putLink('/first/', 40)
+    await putLink('/second/', 15)
+    await walk.page.clock.runFor(250)
+    await expect.poll(() => asked).toContain(dataOf('/second/'))
+    await walk.page.clock.runFor(1000)
+    await settled()
+    expect(asked).not.toContain(dataOf('/first/'))
+  })
+
+  it('a tenth of a link has to be in view: 5 of 100 px are too little, 15 are enough', async () => {
+    const { asked } = await held()
+    await putLink('/first/', 15, 100)
+    await putLink('/second/', 5, 100)
+    await walk.page.clock.runFor(250)
+    await expect.poll(() => asked).toContain(dataOf('/second/'))
+    await walk.page.clock.runFor(1000)
+    await settled()
+    expect(asked).not.toContain(dataOf('/first/'))
+  })
+
+  it('a path without a page brings nothing ahead, not even the page that says so; another site is never asked', async () => {
+    const { asked } = await held()
+    await putLink('/nowhere-at-all/', -100)
+    await putLink('/404/', -150)
+    await putLink('https://other.example/first/', -200)
+    await putLink('mailto:a@shop.example', -250)
+    await putLink('/guide-two.pdf', -300)
+    await putLink('/first/', -350)
+    await walk.page.clock.runFor(1000)
+    await expect.poll(() => asked).toContain(dataOf('/first/'))
+    await settled()
+    expect(asked.join('\n')).not.toMatch(/\/404\/|other\.example|mailto|guide-two/)
+  })
+})
