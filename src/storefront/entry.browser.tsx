@@ -95,8 +95,9 @@ async function start(): Promise<void> {
     )
   })
   pressEarly()
-  // What an address asks for beyond its document is drawn once all parts are here, so they must not wait for a person.
-  if (location.search || location.hash) noteSign()
+  // What an address asks for beyond its document is drawn once all parts are here, so they must not wait for a person; nor must
+  // the part that says what did not come.
+  if (!page || location.search || location.hash) noteSign()
   restoreShopper()
   catchLinks(prefix, router.follow)
   beginSession(page)

@@ -161,7 +161,8 @@ export function pageTree(): Map<string, PageContext> {
   return tree
 }
 
-type Fault = (response: ServerResponse, next: () => void) => void
+/** What is done instead of an answer; `next` gives the answer after all. */
+export type Fault = (response: ServerResponse, next: () => void) => void
 
 /** Serves a page tree as the shop would, and misbehaves where it is told to. */
 export async function openMiniShop(built: Built, tree = pageTree()) {

@@ -99,3 +99,43 @@ describe('[2.25] [9.9] prefetch of links in view', () => {
     expect(asked.join('\n')).not.toMatch(/\/404\/|other\.example|mailto|guide-two/)
   })
 })
+
+describe('[2.37] [8.13] [9.2] H19: code that does not come', () => {
+  it('for 120 seconds, not a moment less, and then the target is loaded as a document', async () => {
+    const { page, shop } = walk
+    await page.clock.install({ time: 0 })
+    await walk.open('/start/', { isPrefetching: false })
+    await page.clock.pauseAt(600_000)
+    walk.holdScripts('checkout')
+    const isAsked = page.waitForRequest(/assets\/app\/checkout-/)
+    await walk.link('/checkout/').click()
+    await isAsked
+    await page.clock.runFor(119_000)
+    await settled()
+    expect(shop.documents()).toEqual(['/start/'])
+    expect(await walk.isSameDocument()).toBe(true)
+    shop.faults.clear()
+    await page.clock.runFor(1000)
+    await page.waitForURL('**/checkout/')
+    expect(shop.documents()).toEqual(['/start/', '/checkout/'])
+  })
+
+  it('for the page’s own screen: said, readable, no loading over and over, and trying again loads it', async () => {
+    const { page, shop } = walk
+    walk.breakScripts('checkout')
+    await page.goto(`${shop.origin}/checkout/`)
+    await page.getByText('could not be loaded').waitFor()
+    await walk.hydrated()
+    expect(walk.errors.join('\n')).toContain('Loading chunk failed')
+    expect(await page.locator('h1').textContent()).toBe('Checkout')
+    expect(shop.documents()).toEqual(['/checkout/'])
+    shop.faults.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => shop.documents()).toEqual(['/checkout/', '/checkout/'])
+    // What is alive below is the screen; the document's own markup had no life in it.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#page > *') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    expect(shop.documents()).toHaveLength(2)
+  })
+})

@@ -5,7 +5,14 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 
 import { closeContext, launchChromium } from '../chromium.ts'
-import { type Built, buildStorefront, type MiniShop, openMiniShop, type pageTree } from './mini-shop.ts'
+import {
+  type Built,
+  buildStorefront,
+  type Fault,
+  type MiniShop,
+  openMiniShop,
+  type pageTree,
+} from './mini-shop.ts'
 
 /** A browser in a small shop of the real build; new for every test. */
 export interface Walk {
@@ -29,6 +36,8 @@ export interface Walk {
   isSameDocument(): Promise<boolean>
   /** Cuts the connection for the scripts of a name. */
   breakScripts(name: string): void
+  /** Never answers for the scripts of a name. */
+  holdScripts(name: string): void
 }
 
 /** `base`: the path under which the shop is served. `tree`: its pages. */
@@ -91,11 +100,12 @@ export function walks({
     await walk.heading(title)
     expect(await walk.isSameDocument()).toBe(true)
   }
-  walk.breakScripts = (name) => {
+  const spoil = (name: string, fault: Fault) => {
     for (const file of readdirSync(path.join(walk.built.client, 'assets/app'))) {
-      if (file.startsWith(`${name}-`))
-        walk.shop.faults.set(`/assets/app/${file}`, (response) => response.destroy())
+      if (file.replace(/-[\w-]{8}\.js$/, '') === name) walk.shop.faults.set(`/assets/app/${file}`, fault)
     }
   }
+  walk.breakScripts = (name) => spoil(name, (response) => response.destroy())
+  walk.holdScripts = (name) => spoil(name, () => undefined)
   return walk
 }

@@ -87,7 +87,9 @@ export function createNavigation(options: NavigationOptions): Navigation {
   function fail({ href }: URL, how: How, error: Error): void {
     console.error(error)
     if (how === 'pop') entries.takeBack()
-    show({ isPending: false, failure: { href, message: error.message, retry: () => go(href, 'push') } })
+    // The document's own page is had by loading it again: no move leads to where one is.
+    const retry = () => (how === 'first' ? location.reload() : go(href, 'push'))
+    show({ isPending: false, failure: { href, message: error.message, retry } })
   }
 
   async function navigate(url: URL, how: How, isLink = false): Promise<CurrentPage | null> {

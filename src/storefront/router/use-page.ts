@@ -28,7 +28,7 @@ export interface CurrentPage {
 }
 
 export interface PageView extends CurrentPage {
-  /** Why the last navigation did not happen; null after the next one. `retry` loads the target as a document. */
+  /** Why the last navigation did not happen; null after the next one. `retry` tries it again. */
   readonly failure: NavigationFailure | null
 }
 
