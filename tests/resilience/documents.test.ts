@@ -236,3 +236,19 @@ describe('the first picture goes before the scripts', () => {
     release()
   })
 })
+
+test('[2.34] [8.17] a link to a path without a page is the browser’s: the shop answers it with status 404', async () => {
+  const { page, visit } = await shop.shopper()
+  await visit('/terms/')
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/no-such-page/">there</a>'),
+  )
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === '/no-such-page/'),
+    page.getByRole('link', { name: 'there' }).click(),
+  ])
+  expect(answer.status()).toBe(404)
+  expect(answer.request().isNavigationRequest()).toBe(true)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/no-such-page/')
+})
