@@ -164,6 +164,12 @@ export interface EditorialPage<T extends EditorialTemplate = EditorialTemplate> 
   readonly entries: readonly EditorialEntry[]
 }
 
+export interface AccountPage extends BasePage {
+  readonly template: 'account'
+  /** Where to begin, for a member who has bought nothing yet. Empty on the sections of the account. */
+  readonly newest: readonly ProductCard[]
+}
+
 /** Screens whose content does not depend on the catalogue. */
 export interface PlainPage extends BasePage {
   readonly template:
@@ -174,7 +180,6 @@ export interface PlainPage extends BasePage {
     | 'payment-fail'
     | 'not-found'
     | 'draft'
-    | 'account'
     | 'retrieve-password'
     | 'reset-password'
     | 'newsletter-confirm'
@@ -187,5 +192,6 @@ export type PageContext =
   | ProductPage
   | ContentPage
   | { [T in EditorialTemplate]: EditorialPage<T> }[EditorialTemplate]
+  | AccountPage
   | PlainPage
 export type Template = PageContext['template']

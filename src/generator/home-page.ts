@@ -11,7 +11,7 @@ import type { CardSource } from '#domain/product-card.ts'
 const newestShown = 12
 
 /** One colour per model, so that a model in ten colours does not fill the page. */
-function newestModels(index: CatalogueIndex): CatalogueVariant[] {
+export function newestModels(index: CatalogueIndex): CatalogueVariant[] {
   const seen = new Set<string>()
   const shown: CatalogueVariant[] = []
   for (const variant of index.listed) {

@@ -24,8 +24,6 @@ export const planPlainPages = (): PlannedPage[] => [
   plain('/receipt/', 'the receipt', { template: 'receipt', title: 'Receipt' }),
   plain('/payment-fail/', 'the payment failure page', { template: 'payment-fail', title: 'Payment failed' }),
   plain('/draft/', 'the draft page', { template: 'draft', title: 'Draft' }),
-  plain('/my-account/', 'the account', { template: 'account', title: 'My account' }),
-  plain('/my-account/_path', 'the account sections', { template: 'account', title: 'My account' }),
   plain('/retrieve-password/', 'the page that asks for a password reset', {
     template: 'retrieve-password',
     title: 'Forgotten password',

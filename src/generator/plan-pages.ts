@@ -2,6 +2,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 
+import { planAccountPages } from './account-page.ts'
 import { indexCatalogue } from './catalogue-index.ts'
 import { newestReading, planContentPages, planEditorialPages } from './editorial-pages.ts'
 import { isSameList } from './equal-values.ts'
@@ -50,6 +51,7 @@ export function planPages(
   const editorial = snapshot.pages.filter((page) => page.template !== 'content')
   const pages = [
     planHomePage(index, cards, { shop, hero, reading: newestReading(editorial) }),
+    ...planAccountPages(index, cards),
     ...planPlainPages(),
     ...planContentPages(
       snapshot.pages.filter((page) => page.template === 'content'),

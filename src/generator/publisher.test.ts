@@ -106,8 +106,8 @@ describe('publishing again', () => {
     const [one, ...others] = small.variants
     const prices = { '20': { amountMinor: 99_000, beforeMinor: null, lowest30Minor: null } }
     const cheaper = snapshotOf([{ ...(one ?? variant('1')), prices }, ...structuredClone(others)])
-    // Its page, its sibling's, home, and two listings.
-    expect(await publisher.publish(cheaper)).toMatchObject({ rendered: 5, unchanged: allPages - 5 })
+    // Its page, its sibling’s, home, the account, and two listings.
+    expect(await publisher.publish(cheaper)).toMatchObject({ rendered: 6, unchanged: allPages - 6 })
     expect(statSync(path.join(settings.siteDir, 'product-3/index.html')).mtimeMs).toBe(untouched)
     expect(siteTree(settings.siteDir).get('assets/data/shop/cards.json')).toContain('990.00 SEK')
     expect(await publisher.publish(structuredClone(cheaper))).toMatchObject({

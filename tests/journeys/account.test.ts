@@ -19,6 +19,8 @@ describe('an account', () => {
     const email = await register(guest)
     expect(await keptIn(guest)).toContain(email)
     expect(await keptIn(guest)).not.toMatch(/ramsa|[0-9a-f]{64}/)
+    // Nothing is ordered yet: the newest is where to begin.
+    expect(await guest.page.getByRole('main').getByRole('article').count()).toBe(4)
 
     await guest.visit('/my-account/address')
     await guest.page.getByRole('textbox', { name: 'Address', exact: true }).fill('Lillgatan 2')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Customer } from '#contract/customer.ts'
 
+import { paths } from '../paths.ts'
 import { account } from '../stores/account-actions.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { useForm } from '../ui/use-form.ts'
@@ -19,32 +20,55 @@ const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   </section>
 )
 
-function Overview({ customer }: { customer: Customer }) {
-  const { address1, address2, zipCode, city } = customer
-  const rows = [address1, address2, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean)
+function Overview({ customer, newest }: { customer: Customer; newest: ReactNode }) {
   return (
     <>
-      <Part name={customer.orders.length > 1 ? 'Latest order' : 'Orders'}>
-        <Orders orders={customer.orders} limit={1} />
-        {customer.orders.length > 1 && (
-          <a href={sectionHref('orders')}>All {customer.orders.length} orders</a>
-        )}
-      </Part>
-      <Part name="Goes to">
-        <address className="account__address">
-          {[`${customer.firstName} ${customer.lastName}`.trim(), ...rows].map((row) => (
-            <div key={row}>{row}</div>
-          ))}
-        </address>
-        <a href={sectionHref('address')}>Change address</a>
-      </Part>
+      {customer.orders.length === 0 ? <Beginning newest={newest} /> : <Latest orders={customer.orders} />}
+      <Destination customer={customer} />
+      {!customer.newsletter && (
+        <Part name="The letter">
+          <p className="account__text">New models and what is behind them, a few times a year.</p>
+          <a href={sectionHref('letter')}>Get the letter</a>
+        </Part>
+      )}
     </>
   )
 }
 
-/** What a section shows; null where there is none of that name. */
-export function sectionOf(path: string, customer: Customer): ReactNode {
-  if (path === '') return <Overview customer={customer} />
+/** Nothing is ordered yet. */
+const Beginning = ({ newest }: { newest: ReactNode }) => (
+  <Part name="Welcome">
+    <p className="account__text">
+      What you order stands here, each order whole and for good. This is the newest, to begin with.
+    </p>
+    {newest}
+    <a className="button button--plain" href={paths.shop}>
+      See the collection
+    </a>
+  </Part>
+)
+
+const Latest = ({ orders }: Pick<Customer, 'orders'>) => (
+  <Part name={orders.length > 1 ? 'Latest order' : 'Orders'}>
+    <Orders orders={orders} limit={1} />
+    {orders.length > 1 && <a href={sectionHref('orders')}>All {orders.length} orders</a>}
+  </Part>
+)
+
+function Destination({ customer }: { customer: Customer }) {
+  const { firstName, lastName, address1, address2, zipCode, city } = customer
+  const rows = [`${firstName} ${lastName}`, address1, address2, `${zipCode} ${city}`].map((row) => row.trim())
+  return (
+    <Part name="Goes to">
+      <address className="account__address">{rows.map((row) => row && <div key={row}>{row}</div>)}</address>
+      <a href={sectionHref('address')}>{address1 ? 'Change address' : 'Add an address'}</a>
+    </Part>
+  )
+}
+
+/** What a section shows; null where there is none of that name. `newest` is shown to who has ordered nothing yet. */
+export function sectionOf(path: string, customer: Customer, newest: ReactNode): ReactNode {
+  if (path === '') return <Overview customer={customer} newest={newest} />
   if (path === 'orders') {
     return (
       <Part name="Orders">

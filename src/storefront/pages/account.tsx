@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { PlainPage } from '#contract/page-data.ts'
+import type { AccountPage } from '#contract/page-data.ts'
 
 import { AccountHome, sectionOf } from '../account/account-home.tsx'
 import { LoginForm } from '../account/login-form.tsx'
@@ -9,6 +9,7 @@ import { RegisterForm } from '../account/register-form.tsx'
 import { orderIn } from '../account/sections.ts'
 import { OrderRecord } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
+import { ProductCard } from '../product/product-card.tsx'
 import { focusQuietly, scrollToTop } from '../router/scroll.ts'
 import { noteSign } from '../router/sign-of-life.ts'
 import { usePage } from '../router/use-page.ts'
@@ -29,7 +30,7 @@ function useTopOnChange(screen: 'home' | 'entrance' | null): void {
 }
 
 /** Spec 2.9 and 2.10. */
-export function Page(_: { context: PlainPage }) {
+export function Page({ context }: { context: AccountPage }) {
   const status = useCustomer((state) => state.status)
   const customer = useCustomer((state) => state.customer)
   const path = usePage().params['path'] ?? ''
@@ -43,7 +44,7 @@ export function Page(_: { context: PlainPage }) {
     return (
       <AccountHome customer={customer} path={path}>
         {order === null ? (
-          (sectionOf(path, customer) ?? <Unknown />)
+          (sectionOf(path, customer, <Newest cards={context.newest} />) ?? <Unknown />)
         ) : (
           <OwnOrderPage key={order} number={order}>
             {(receipt) => <OrderRecord receipt={receipt} />}
@@ -69,6 +70,20 @@ export function Page(_: { context: PlainPage }) {
       <noscript>
         <p>The account needs JavaScript. Your orders are in your mail as well.</p>
       </noscript>
+    </div>
+  )
+}
+
+const cardSizes = '(width >= 768px) 18vw, 50vw'
+
+/** Where to begin. Page data of an older build has no cards. */
+function Newest({ cards }: { cards: AccountPage['newest'] | undefined }) {
+  if (!cards || cards.length === 0) return null
+  return (
+    <div className="account__newest">
+      {cards.map((card) => (
+        <ProductCard key={card.product} card={card} sizes={cardSizes} />
+      ))}
     </div>
   )
 }

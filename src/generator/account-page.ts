@@ -1,0 +1,30 @@
+import type { AccountPage } from '#contract/page-data.ts'
+import type { CardSource } from '#domain/product-card.ts'
+
+import type { CatalogueIndex } from './catalogue-index.ts'
+import { newestModels } from './home-page.ts'
+import type { PlannedPage } from './planned-page.ts'
+
+/** One row of cards on a wide window. */
+const newestShown = 4
+
+const page = (newest: AccountPage['newest']): AccountPage => ({
+  template: 'account',
+  title: 'My account',
+  description: '',
+  newest,
+})
+
+/** The account, with the newest for whoever has bought nothing yet; its sections need nothing of the catalogue. */
+export function planAccountPages(index: CatalogueIndex, cards: CardSource): PlannedPage[] {
+  const newest = newestModels(index).slice(0, newestShown)
+  return [
+    {
+      path: '/my-account/',
+      source: 'the account',
+      inputs: [...newest, ...newest.map(({ style }) => index.colors(style).length)],
+      context: () => page(newest.map((variant) => cards.card(variant))),
+    },
+    { path: '/my-account/_path', source: 'the account sections', inputs: [], context: () => page([]) },
+  ]
+}
