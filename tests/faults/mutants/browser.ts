@@ -97,7 +97,7 @@ export const browserMutants: readonly Mutant[] = [
     ],
     project: 'unit',
     testFile: 'src/server/rich-text.test.ts',
-    title: 'whatever comes in',
+    title: '[I11]',
   },
   {
     row: 'J1',

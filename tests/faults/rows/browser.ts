@@ -68,14 +68,7 @@ export const browser: readonly Row[] = [
   row('I10 P', 'no third party inside checkout, account, reset', [`${consent}: a whole purchase is told`], {
     gap: 'what is sent is watched; requests to other hosts inside the checkout are not counted apart',
   }),
-  row(
-    'I11 P',
-    'ids in rich text',
-    ['src/server/rich-text.test.ts: whatever comes in, nothing that runs goes out'],
-    {
-      gap: 'the sanitiser’s tests, whose titles name no row',
-    },
-  ),
+  row('I11 P', 'ids and names in rich text', ['src/server/rich-text.test.ts']),
   row('I12 P', 'pictures that are something else, huge, or tell where they were taken', [`${media}: `]),
 
   row('J1 P', 'before an answer, and after a no: nobody is asked or told, and only what is listed is kept', [
