@@ -21,6 +21,7 @@ export const shop = defineShop({
       heading: 'Help',
       links: [
         { label: 'Shipping and returns', href: '/shipping-info/' },
+        { label: 'Size guide', href: '/shipping-info/#on-sizes' },
         { label: 'Withdraw from contract here', href: '/withdraw/' },
         { label: 'Terms', href: '/terms/' },
         { label: 'Privacy policy', href: '/privacy-policy/' },

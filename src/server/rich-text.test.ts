@@ -25,6 +25,10 @@ test.each([
     '<table><tr><td colspan="2" bgcolor="red">x</td></tr></table>',
     '<table><tr><td colspan="2">x</td></tr></table>',
   ],
+  [
+    '<h2 id="on-sizes">Sizes</h2><h3 id="main">Main</h3><h1 id="on-x">One</h1><p id="on-y">Text</p>',
+    '<h2 id="on-sizes">Sizes</h2><h3>Main</h3><h2>One</h2><p>Text</p>',
+  ],
 ])('%s becomes %s', (html, expected) => {
   expect(sanitizeRichText(html)).toBe(expected)
 })

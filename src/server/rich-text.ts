@@ -46,6 +46,8 @@ const rules = (images: ReadonlyMap<string, RichTextImage>): sanitize.IOptions =>
   allowedTags: [...allowedTags, 'img'],
   allowedAttributes: {
     a: ['href'],
+    h2: ['id'],
+    h3: ['id'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -54,7 +56,7 @@ const rules = (images: ReadonlyMap<string, RichTextImage>): sanitize.IOptions =>
   allowProtocolRelative: false,
   // A page has one h1, and it is the shop's own.
   transformTags: {
-    h1: 'h2',
+    h1: sanitize.simpleTransform('h2', {}, false),
     img: (_, { src = '', alt = '' }) => {
       const image = images.get(src)
       if (!image) return { tagName: 'img', attribs: {} }
@@ -64,10 +66,18 @@ const rules = (images: ReadonlyMap<string, RichTextImage>): sanitize.IOptions =>
         attribs: { src: image.src, alt, width: String(width), height: String(height), loading: 'lazy' },
       }
     },
+    h2: place,
+    h3: place,
     a: (tagName, { href = '' }) => ({ tagName, attribs: isAllowedLink(href) ? { href } : {} }),
   },
   // A picture that is not ours.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+})
+
+/** A heading may be a place to link to, `/shipping-info/#on-sizes`. The prefix keeps it apart from the ids of the page itself. */
+const place: sanitize.Transformer = (tagName, { id = '' }) => ({
+  tagName,
+  attribs: /^on-[a-z0-9-]{1,60}$/.test(id) ? { id } : {},
 })
 
 /** Links go to the web, to mail and telephone, to a path or a place of this page (faults §6.7). */
@@ -77,7 +87,7 @@ const isAllowedLink = (href: string): boolean =>
 const noImages: ReadonlyMap<string, RichTextImage> = new Map()
 
 /**
- * Somebody else's HTML as we keep it: an allow-list of tags, no class, style, id or script, only safe links, and of pictures only
+ * Somebody else's HTML as we keep it: an allow-list of tags, no class, style or script, no id but of a heading that begins with `on-`, only safe links, and of pictures only
  * those given (by the `src` that the markup names). Doing it twice changes nothing.
  */
 export function sanitizeRichText(html: string, images = noImages): string {

@@ -4,8 +4,9 @@ import { SignUpForm } from '../newsletter/sign-up-form.tsx'
 import { openConsentSettings } from '../stores/consent.ts'
 import { CountryName } from './country-name.tsx'
 
-/** Help, the house and the country, in the same place on every page. */
+/** Help, the house and the country, in the same place on every page; while paying, help alone. */
 export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: () => void }) {
+  const [help] = shop.footer
   return (
     <footer className="footer page">
       {!isShort && (
@@ -42,6 +43,15 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
             {shop.name}
           </p>
         </>
+      )}
+      {isShort && help && (
+        <nav className="footer__help small" aria-label={help.heading}>
+          {help.links.map(({ label, href }) => (
+            <a key={href} className="quiet-link" href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
       )}
       <div className="footer__end">
         <p>
