@@ -1,7 +1,9 @@
 import { shop } from '#brand/shop.config.ts'
 
 import { paths } from '../paths.ts'
+import { SeenList } from '../product/seen-list.tsx'
 import { cart, useCart } from '../stores/cart.ts'
+import { useSeen } from '../stores/recently-viewed.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { deliveryName } from './delivery.ts'
 import { DeliveryNote } from './delivery-note.tsx'
@@ -65,7 +67,11 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
   )
 }
 
+const seenSizes = '(width >= 768px) 9rem, 38vw'
+const mostSeen = 6
+
 function EmptyBag({ isLoading }: { isLoading: boolean }) {
+  const seen = useSeen().slice(0, mostSeen)
   if (isLoading) return <p className="soft">Fetching your bag.</p>
   return (
     <div className="bag__empty">
@@ -77,6 +83,14 @@ function EmptyBag({ isLoading }: { isLoading: boolean }) {
           </a>
         ))}
       </nav>
+      {seen.length > 0 && (
+        <section aria-labelledby="bag-seen">
+          <h3 id="bag-seen" className="soft small bag__seen">
+            Seen before
+          </h3>
+          <SeenList products={seen} sizes={seenSizes} />
+        </section>
+      )}
     </div>
   )
 }

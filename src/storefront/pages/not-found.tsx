@@ -1,8 +1,13 @@
 import { shop } from '#brand/shop.config.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 
+import { SearchForm } from '../layout/search-form.tsx'
+import { href } from '../paths.ts'
+import { useRouter } from '../router/use-page.ts'
+
 /** Spec 2.3, 8.17. */
 export function Page(_: { context: PlainPage }) {
+  const { push } = useRouter()
   return (
     <div className="statement page">
       <p className="statement__number" aria-hidden="true">
@@ -14,9 +19,10 @@ export function Page(_: { context: PlainPage }) {
       <p className="statement__text">
         Nothing hangs at this address. It may have been worn out, or never cut.
       </p>
+      <SearchForm onSearch={(query) => push(`${href('search')}?${new URLSearchParams({ q: query })}`)} />
       <nav className="statement__links" aria-label="Go on to">
-        {shop.menu.map(({ label, href }) => (
-          <a key={href} href={href}>
+        {shop.menu.map(({ label, href: target }) => (
+          <a key={target} href={target}>
             {label}
           </a>
         ))}

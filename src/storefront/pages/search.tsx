@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { FacetKind } from '#contract/page-data.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 
+import { SearchForm } from '../layout/search-form.tsx'
 import { Filters } from '../listing/filters.tsx'
 import {
   chooseCards,
@@ -46,7 +47,7 @@ export function Page() {
         <h1 className="display" tabIndex={-1}>
           Search
         </h1>
-        <Words key={query} query={query} onSearch={(next) => router.push(addressOf(next, noFilters))} />
+        <SearchForm key={query} query={query} onSearch={(next) => router.push(addressOf(next, noFilters))} />
       </header>
       <p className="listing__found small" role="status">
         {answer && query ? found(answer) : ''}
@@ -75,32 +76,6 @@ const noFilters = readListing(new URLSearchParams())
 const found = ({ total, products }: SearchAnswer) => {
   const words = `${total} ${total === 1 ? 'product' : 'products'}`
   return total > products.length ? `${words}, the best ${products.length} of them shown` : words
-}
-
-function Words({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
-  const [typed, setTyped] = useState(query)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (tidy(typed) !== '') onSearch(tidy(typed))
-  }
-  return (
-    <form className="search__form" role="search" action={href('search')} onSubmit={submit}>
-      <input
-        className="search__input"
-        type="search"
-        name="q"
-        aria-label={`Search ${shop.name}`}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <button type="submit" className="button">
-        Search
-      </button>
-    </form>
-  )
 }
 
 interface ResultsProps {

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { href } from '../paths.ts'
 import { noteSeen, type SeenProduct, useSeen } from '../stores/recently-viewed.ts'
-import { Picture, Plate } from '../ui/picture.tsx'
+import { SeenList } from './seen-list.tsx'
 
 const seenSizes = '(width >= 768px) 14vw, 38vw'
 const mostShown = 6
@@ -27,27 +26,7 @@ export function RecentlyViewed({ product }: { product: ProductPageProduct }) {
       <h2 id="seen" className="title related__head">
         Seen before
       </h2>
-      <ul className="seen__list">
-        {others.map(({ uri, name, color, picture }) => (
-          <li key={uri}>
-            <a className="card__link" href={href('product', { uri })}>
-              <span className="card__picture picture-frame">
-                {picture ? (
-                  <Picture
-                    media={{ type: 'image', placeholder: '', ...picture }}
-                    sizes={seenSizes}
-                    isDecoration
-                  />
-                ) : (
-                  <Plate name={name} seed={uri} />
-                )}
-              </span>
-              <span className="small card__name">{name}</span>
-              {color && <span className="soft small seen__color">{color}</span>}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SeenList products={others} sizes={seenSizes} />
     </section>
   )
 }

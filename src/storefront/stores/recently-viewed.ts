@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -41,4 +42,7 @@ export function noteSeen(product: SeenProduct): void {
 }
 
 /** What was looked at before, the latest first. */
-export const useSeen = (): readonly SeenProduct[] => useStore(seenStore, (state) => state.seen)
+export function useSeen(): readonly SeenProduct[] {
+  useEffect(() => storage.restore(), [])
+  return useStore(seenStore, (state) => state.seen)
+}

@@ -1,0 +1,33 @@
+import { type FormEvent, useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+
+import { href } from '../paths.ts'
+import { tidy } from '../stores/search.ts'
+
+/** Words to look for, within a page. Without script the browser itself goes to the results. */
+export function SearchForm({ query = '', onSearch }: { query?: string; onSearch: (query: string) => void }) {
+  const [typed, setTyped] = useState(query)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (tidy(typed) !== '') onSearch(tidy(typed))
+  }
+  return (
+    <form className="search__form" role="search" action={href('search')} onSubmit={submit}>
+      <input
+        className="search__input"
+        type="search"
+        name="q"
+        aria-label={`Search ${shop.name}`}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button">
+        Search
+      </button>
+    </form>
+  )
+}
