@@ -241,7 +241,9 @@ test('[2.34] [8.17] a link to a path without a page is the browser’s: the shop
   const { page, visit } = await shop.shopper()
   await visit('/terms/')
   await page.evaluate(() =>
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/no-such-page/">there</a>'),
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('a'), { href: '/no-such-page/', textContent: 'there' })),
   )
   const [answer] = await Promise.all([
     page.waitForResponse((response) => new URL(response.url()).pathname === '/no-such-page/'),
