@@ -8,16 +8,22 @@ describe('files for hosts of static sites', () => {
       '/checkout/:id /checkout/_id.html 200\n',
     )
   })
-  it('lets in the one inline script, and has pages asked for again but not what is named by its content', () => {
-    const text = headersText({ bootScriptHash: 'sha256-abc', hasTagManager: false }, 'https://shop.test')
-    expect(text).toContain(`script-src 'self' 'sha256-abc'`)
+  it('lets in the one inline script and the import map, and has pages asked for again but not what is named by its content', () => {
+    const text = headersText(
+      { bootScriptHash: 'sha256-abc', importMapHash: 'sha256-def', hasTagManager: false },
+      'https://shop.test',
+    )
+    expect(text).toContain(`script-src 'self' 'sha256-abc' 'sha256-def'`)
     expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Cache-Control: no-cache\n/)
     expect(text).toContain(
       '/assets/app/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
     )
     expect(text).toContain('Strict-Transport-Security')
     expect(
-      headersText({ bootScriptHash: null, hasTagManager: false }, 'http://localhost:8080'),
+      headersText(
+        { bootScriptHash: null, importMapHash: null, hasTagManager: false },
+        'http://localhost:8080',
+      ),
     ).not.toContain('Strict-Transport-Security')
   })
 })

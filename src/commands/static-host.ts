@@ -10,13 +10,17 @@ export const redirectsText = ({ families }: Pick<BuildInfo, 'families'>): string
 
 /** Headers of faults §6.6 and caching (page-data 9.1), in the form that hosts of static files read from `_headers`. */
 export function headersText(
-  { bootScriptHash, hasTagManager }: Pick<BuildInfo, 'bootScriptHash' | 'hasTagManager'>,
+  {
+    bootScriptHash,
+    importMapHash,
+    hasTagManager,
+  }: Pick<BuildInfo, 'bootScriptHash' | 'importMapHash' | 'hasTagManager'>,
   publicUrl: string,
 ): string {
   const isHttps = publicUrl.startsWith('https:')
   const policy = pagePolicy(
     {
-      scriptHashes: bootScriptHash === null ? [] : [bootScriptHash],
+      scriptHashes: [bootScriptHash, importMapHash].filter((hash) => hash !== null),
       formAction: ['https://checkout.stripe.com'],
       hasTagManager,
     },

@@ -7,6 +7,8 @@ export interface BuildInfo {
   readonly hash: string
   /** For `script-src` of the Content-Security-Policy; null without an inline script. */
   readonly bootScriptHash: string | null
+  /** Likewise for the import map; null without one. */
+  readonly importMapHash: string | null
   /** Whether documents may load a tag manager: its hosts then stand in their policy. */
   readonly hasTagManager: boolean
   /** Addresses that share one document: `pattern` has `:name` for one segment. */
@@ -15,12 +17,15 @@ export interface BuildInfo {
   readonly settings: { readonly trailingSlash: true; readonly version: '0.7.23' }
 }
 
+const hashOf = (text: string) => (text === '' ? null : `sha256-${digest('sha256', text, 'base64')}`)
+
 export const buildInfo = (
-  { hash, bootScript }: Pick<BundleFiles, 'hash' | 'bootScript'>,
+  { hash, bootScript, importMap }: Pick<BundleFiles, 'hash' | 'bootScript' | 'importMap'>,
   gtmId: string | null = null,
 ): BuildInfo => ({
   hash,
-  bootScriptHash: bootScript === '' ? null : `sha256-${digest('sha256', bootScript, 'base64')}`,
+  bootScriptHash: hashOf(bootScript),
+  importMapHash: hashOf(importMap),
   hasTagManager: gtmId !== null,
   families: [
     { pattern: '/checkout/:id', html: '/checkout/_id.html' },

@@ -25,6 +25,8 @@ export interface BundleFiles {
   readonly fonts: readonly string[]
   /** What to load ahead for a page of a template: the entry's own parts first. */
   readonly chunks: Readonly<Partial<Record<Template, readonly BundleAsset[]>>>
+  /** JSON of an import map with the integrity of every script that documents do not name themselves; empty for none. */
+  readonly importMap: string
   /** The one inline script of every page; empty for none. */
   readonly bootScript: string
   /** Changes with anything in the bundle that a page's bytes could depend on. */
@@ -94,9 +96,24 @@ export async function loadBundle(bundleDir: string): Promise<Bundle> {
       names.map(asset).filter(({ url }) => url !== entry.url),
     ]),
   )
+  const inAll = (url: string) =>
+    Object.values(chunks).every((assets) => assets.some((each) => each.url === url))
+  const later = filesBelow(clientDir(bundleDir))
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) => `/${file}` !== entry.url && !inAll(`/${file}`))
+  const importMap = later.length === 0 ? '' : importMapOf(bundleDir, later)
   const css = [build.css].flat().map(asset)
   const fonts = build.fonts.map((name) => `/${name.replace(/^\//, '')}`)
-  return { hash: build.hash, entry, css, fonts, chunks, key, ...door }
+  return { hash: build.hash, entry, css, fonts, chunks, importMap, key, ...door }
+}
+
+/** Scripts that `import()` asks for have no tag to carry their integrity. SHA-256, since every document brings all of them. */
+function importMapOf(bundleDir: string, files: readonly string[]): string {
+  const integrity = files.map((file) => {
+    const bytes = readFileSync(path.join(clientDir(bundleDir), file))
+    return [`/${file}`, `sha256-${digest('sha256', bytes, 'base64')}`]
+  })
+  return JSON.stringify({ integrity: Object.fromEntries(integrity) })
 }
 
 /** The key in the address loads a rebuilt bundle anew into a process that knows the old one. */

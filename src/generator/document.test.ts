@@ -9,6 +9,7 @@ const bundle = {
   css: [asset('/assets/app/style.css')],
   fonts: ['/assets/app/text.woff2'],
   chunks: { product: [asset('/assets/app/product.js')] },
+  importMap: '{"integrity":{}}',
   bootScript: 'boot()',
   key: 'k',
 }
@@ -42,7 +43,7 @@ describe('a document', () => {
     expect(sizes('icon')).toEqual(['16', '32', '96'])
     expect(sizes('apple-touch-icon')).toEqual(['76', '120', '152', '167', '180'])
   })
-  it('[2.28] [5.24] orders its head: title, hash, metas, links, hints, styles, scripts', () => {
+  it('[2.28] [5.24] orders its head: title, hash, metas, links, hints, styles; scripts wait behind the page', () => {
     const places = positions(make(), [
       '<title>A &lt; B - Atelier</title>',
       '<meta name="generator:hash" content="h1">',
@@ -55,10 +56,14 @@ describe('a document', () => {
       '<link rel="preload" as="font" type="font/woff2" href="/assets/app/text.woff2" crossorigin>',
       '<script>boot()</script>',
       '<script type="application/ld+json">',
+      '</head>',
+      '<div id="root"><main></main></div>',
+      '<script type="application/json" id="initial-state">',
+      '<script type="importmap">{"integrity":{}}</script>',
       '<template id="scripts">',
       '<link rel="modulepreload" href="/assets/app/product.js"',
       '<script type="module" src="/assets/app/entry.js"',
-      '</template></head>',
+      '</template>',
     ])
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -63,7 +63,7 @@ const preloadData = (url: string) =>
 
 /** Makes documents around rendered pages. Everything in a head that is the same for all pages is put together once. */
 export function createDocument(
-  { hash, entry, css, fonts, chunks, bootScript }: BundleFiles,
+  { hash, entry, css, fonts, chunks, importMap, bootScript }: BundleFiles,
   icons: ReadonlySet<string>,
   preview: string | null = null,
   gtmId: string | null = null,
@@ -79,6 +79,8 @@ export function createDocument(
     .join('')
   const entryScript = `<script type="module" ${source('src', entry)}></script>`
   const boot = bootScript === '' ? '' : `<script>${bootScript}</script>`
+  // Ahead of the first script that it is about, and behind all that people see.
+  const integrity = importMap === '' ? '' : `<script type="importmap">${importMap}</script>`
   const preload = (assets: readonly BundleAsset[]) =>
     assets.map((asset) => `<link rel="modulepreload" ${source('href', asset)}>`).join('')
 
@@ -101,16 +103,16 @@ export function createDocument(
       type,
       boot,
       parts.scripts,
-      // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
-      `<template id="${laterScriptsId}">${state === null ? preloadData(dataUrl) : ''}${preload(chunks[template] ?? [])}${entryScript}</template>`,
     ].join('')
     const embedded =
       state === null
         ? ''
         : `<script type="application/json" id="${initialStateId}">${scriptSafe(state)}</script>`
+    // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
+    const scripts = `<template id="${laterScriptsId}">${state === null ? preloadData(dataUrl) : ''}${preload(chunks[template] ?? [])}${entryScript}</template>`
     return (
       `<!DOCTYPE html><html lang="en" data-html-server-rendered="true"><head>${head}</head>` +
-      `<body><div id="root">${rendered.body}</div>${embedded}` +
+      `<body><div id="root">${rendered.body}</div>${embedded}${integrity}${scripts}` +
       `<noscript><p class="noscript">Browsing works without JavaScript. The bag and the checkout need it.</p></noscript>` +
       `</body></html>`
     )

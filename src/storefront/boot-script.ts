@@ -20,7 +20,7 @@ export const bootScript =
   `var pressedEarly;function keepPress(e){pressedEarly=e.target.closest("button")}addEventListener("click",keepPress);` +
   `var hadSign,isIn;${JSON.stringify(signs)}.forEach(function(n){addEventListener(n,function(){hadSign=true;letIn()},{once:true,passive:true,capture:true})});` +
   `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
-  `function letIn(){var t=document.getElementById("${laterScriptsId}");if(t&&!isIn){isIn=true;document.head.append(document.importNode(t.content,true));` +
+  `function letIn(){var t=document.getElementById("${laterScriptsId}");if(!t)addEventListener("DOMContentLoaded",letIn);else if(!isIn){isIn=true;document.head.append(document.importNode(t.content,true));` +
   `document.querySelectorAll("source[data-later]").forEach(function(s){s.media="not all"})}}` +
   `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else requestAnimationFrame(function(){setTimeout(function(){` +
   `var i=document.querySelector("img[fetchpriority=high]"),p=window.PerformanceObserver,l="largest-contentful-paint";` +

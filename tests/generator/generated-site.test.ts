@@ -96,18 +96,36 @@ describe('a generated site', () => {
     expect(blocks.length).toBeGreaterThanOrEqual(2)
     for (const block of blocks) expect(block).not.toMatch(/[<\u2028]/)
   })
-  it('has no style attribute, and one inline script whose hash is told for the security policy', () => {
-    const { bootScriptHash } = JSON.parse(page('build-info.json')) as { bootScriptHash: string }
+  it('has no style attribute, and one inline script and one import map whose hashes are told for the security policy', () => {
+    const { bootScriptHash, importMapHash } = JSON.parse(page('build-info.json')) as {
+      bootScriptHash: string
+      importMapHash: string
+    }
     for (const [file, html] of site) {
       if (!file.endsWith('.html')) continue
       expect(html, file).not.toMatch(/<[a-z][^>]*\sstyle="/)
-      const inline = [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-        ([, text]) => text ?? '',
-      )
+      const inline = [
+        ...html.matchAll(/<script(?: type="importmap"|(?![^>]*\b(?:src|type)=)[^>]*)>([\s\S]*?)<\/script>/g),
+      ].map(([, text]) => text ?? '')
       expect(inline.map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`)).toEqual([
         bootScriptHash,
+        importMapHash,
       ])
     }
+  })
+  it('names the integrity of every script, in a tag or in the import map', () => {
+    const html = page('product-1/index.html')
+    const map = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+    const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
+    const scripts = [...site.keys()].filter((file) => /^assets\/app\/.*\.js$/.test(file))
+    expect(Object.keys(integrity).length).toBeGreaterThan(50)
+    const sumOf = (file: string) =>
+      createHash('sha256')
+        .update(site.get(file) ?? '')
+        .digest('base64')
+    const inTags = scripts.filter((file) => html.includes(`="/${file}" integrity="sha384-`))
+    const inMap = scripts.filter((file) => integrity[`/${file}`] === `sha256-${sumOf(file)}`)
+    expect(new Set([...inTags, ...inMap])).toEqual(new Set(scripts))
   })
   it('loads nothing that is not there, and each of it with its integrity', () => {
     for (const [file, html] of site) {

@@ -100,6 +100,41 @@ test('I8: a script that was changed by one byte on its way does not run, and the
   expect(ran).toEqual([])
 })
 
+test('I8: a script that comes later is refused too, and the target is loaded as a document, as when it does not come', async () => {
+  const guest = await shop.shopper()
+  const { ran } = await watch(guest)
+  const { page } = guest
+  const refused: string[] = []
+  page.on('console', (message) => /integrity/i.test(message.text()) && refused.push(message.text()))
+  let isChanged = true
+  await page.route('**/assets/app/listing-*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    await route.fulfill({ response, body: isChanged ? `${body};canary()` : body })
+  })
+  await guest.visit('/derby-black/')
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  const isLoaded = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/shop/shoes/'),
+  )
+  await page
+    .locator('a[href="/shop/shoes/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await isLoaded
+  await expect.poll(() => refused.length).toBeGreaterThan(0)
+  expect(refused.join('\n')).toContain('/assets/app/listing-')
+  await page.getByRole('heading', { level: 1, name: 'Shoes' }).waitFor()
+  expect(ran).toEqual([])
+  isChanged = false
+  await guest.visit('/derby-black/')
+  await page
+    .locator('a[href="/shop/shoes/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await page.getByRole('heading', { level: 1, name: 'Shoes' }).waitFor()
+})
+
 test('I7: the shop cannot be framed, and says nothing to who asks from outside', async () => {
   const guest = await shop.shopper()
   await guest.page.route('https://evil.example/**', (route) =>

@@ -28,9 +28,10 @@ async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins?: st
   return String(headers['content-security-policy'])
 }
 
-test('faults §6.6, I4: pages run our scripts and the one inline script of the build, and no other', async () => {
-  const policy = await policyOf('https://shop.example.com', { bootScriptHash: 'sha256-abc=' })
-  expect(policy).toContain("script-src 'self' 'sha256-abc='; style-src 'self';")
+test('faults §6.6, I4: pages run our scripts and the one inline script and the import map of the build, and no other', async () => {
+  const build = { bootScriptHash: 'sha256-abc=', importMapHash: 'sha256-def=' }
+  const policy = await policyOf('https://shop.example.com', build)
+  expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def='; style-src 'self';")
   expect(policy).toContain("form-action 'self' https://checkout.stripe.com;")
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app; upgrade-insecure-requests")
   expect(policy).not.toMatch(/unsafe|\*/)

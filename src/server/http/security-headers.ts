@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 export interface PagePolicy {
-  /** `sha256-…` of the inline scripts of the pages: one for the whole site. */
+  /** `sha256-…` of the inline scripts of the pages: the same two for the whole site. */
   readonly scriptHashes: readonly string[]
   /** Origins beside our own to which a form may be sent: the payment provider's page. */
   readonly formAction: readonly string[]
@@ -18,7 +18,7 @@ const tagHosts =
 const discreetPages =
   /^\/(?:reset-password|retrieve-password|newsletter|receipt|my-account|checkout|payment-fail|draft)(?:\/|$)/
 
-/** The Content-Security-Policy of the static pages. They hold no style attributes and one inline script. */
+/** The Content-Security-Policy of the static pages. They hold no style attributes, one inline script and one import map. */
 export function pagePolicy(
   { scriptHashes, formAction, hasTagManager, widgetOrigins = [] }: PagePolicy,
   https: boolean,

@@ -6,7 +6,7 @@ import type { PagePolicy } from './security-headers.ts'
 const lookAgainMs = 1000
 
 /**
- * The policy for the pages of a generated site: the hash of their inline script stands in `build-info.json` and changes when another
+ * The policy for the pages of a generated site: the hashes of what stands inline in them are in `build-info.json` and change when another
  * build is published, which this notices within a second.
  */
 export function sitePolicy(
@@ -32,12 +32,13 @@ export function sitePolicy(
 
 function readBuildInfo(text: string): Pick<PagePolicy, 'scriptHashes' | 'hasTagManager'> {
   const info: unknown = JSON.parse(text)
-  const { bootScriptHash, hasTagManager } = (info ?? {}) as {
+  const { bootScriptHash, importMapHash, hasTagManager } = (info ?? {}) as {
     bootScriptHash?: unknown
+    importMapHash?: unknown
     hasTagManager?: unknown
   }
   return {
-    scriptHashes: typeof bootScriptHash === 'string' ? [bootScriptHash] : [],
+    scriptHashes: [bootScriptHash, importMapHash].filter((hash) => typeof hash === 'string'),
     hasTagManager: hasTagManager === true,
   }
 }
