@@ -16,6 +16,7 @@ import type { CurrentPage } from './router/use-page.ts'
 import type { NavigationHost } from './router/view.ts'
 import { moduleOf, pageRoute, routes } from './routes.ts'
 import { staticPage, staticRoute } from './static-page.ts'
+import { dataUrl, prefix } from './stores/base-path.ts'
 import { detectCountry, restoreShopper } from './stores/detect-country.ts'
 
 /** Spec 2.38: read once; the block goes, so that nothing reads it twice. */
@@ -35,9 +36,8 @@ function takeEmbedded(): PageContext | null {
 const readMeta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
 const readHash = () => readMeta(hashMetaName)
-const prefix = import.meta.env.BASE_URL.replace(/\/+$/, '')
 
-const pages = createPageData({ dataUrl: `${prefix}/assets/data`, readHash })
+const pages = createPageData({ dataUrl, readHash })
 const screens = { routes, pageRoute, moduleOf, prefix }
 const embedded = takeEmbedded()
 

@@ -13,6 +13,19 @@ const hrefs = [
   '/storefront/',
 ]
 tree.set('/start/', content('Start', hrefs.map((href) => `<p><a href="${href}">${href}</a></p>`).join('')))
+tree.set('/shop/', {
+  template: 'listing',
+  title: 'Shop',
+  description: '',
+  heading: 'Shop',
+  path: '/shop/',
+  page: 1,
+  pageCount: 1,
+  total: 0,
+  cards: [],
+  categories: [],
+  facets: { model: [], color: [], material: [], size: [] },
+})
 const walk = walks({ base: '/store/', tree })
 
 describe('[2.1] a shop under /store/', () => {
@@ -56,5 +69,12 @@ describe('[2.1] a shop under /store/', () => {
     await expect.poll(() => walk.shop.data()).toContain('/store/assets/data/terms/index.json')
     expect(walk.shop.data().filter((url) => url.includes('/terms/'))).toHaveLength(1)
     expect(walk.shop.data().filter((url) => !url.startsWith('/store/'))).toEqual([])
+  })
+
+  it('[2.32] asks for the products of a list there too', async () => {
+    await walk.page.goto(`${walk.shop.origin}/shop/?sort=price`)
+    await expect.poll(() => walk.shop.data().filter((url) => url.includes('cards'))).not.toEqual([])
+    const cards = walk.shop.data().filter((url) => url.includes('cards'))
+    expect(new Set(cards)).toEqual(new Set(['/store/assets/data/shop/cards.json']))
   })
 })

@@ -10,6 +10,7 @@ import {
   type ProductCard,
 } from '#contract/page-data.ts'
 
+import { dataUrl } from './base-path.ts'
 import { callApi } from './shop-api.ts'
 
 export interface ListingCardsState {
@@ -26,8 +27,7 @@ export const listingStore = createStore<ListingCardsState>(() => ({ byPath: {}, 
 const underway = new Map<string, Promise<void>>()
 
 /** `/assets/data/shop/cards.json` of `/shop/`, its first part. */
-const cardsUrl = (path: string, part: number) =>
-  `/assets/data${path.replace(/\/$/, '')}/${cardsFileName(part)}`
+const cardsUrl = (path: string, part: number) => `${dataUrl}${path.replace(/\/$/, '')}/${cardsFileName(part)}`
 
 /** A list does not wait longer for the server than people wait for a list. */
 const patienceMs = 2000
