@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { shop } from '#brand/shop.config.ts'
-import type { BuildInfo } from '#generator/build-info.ts'
 import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
@@ -19,8 +17,8 @@ import { bundleDir, ensureBundle } from './storefront-bundle.ts'
 const usage = `Usage: vitrine build [--out DIR] [--images] [--json]
        vitrine build --bundle
 
-Writes the whole shop as files for a CDN or any web server: pages, page data, scripts, each with a compressed twin (.br), and
-_headers and _redirects for hosts that read them. A second build into the same folder makes only what changed. The folder .vitrine
+Writes the whole shop as files for a CDN or any web server: pages, page data, scripts, each with a compressed twin (.br),
+_headers and _redirects for hosts that read them, and _nginx/ for deploy/nginx/static.conf. A second build into the same folder makes only what changed. The folder .vitrine
 inside is the builder's own and need not be uploaded. Calls to /wp-json/ must reach a running \`vitrine serve\`.
   --out DIR   where to (default: build in DATA_DIR)
   --images    every picture in every width, too; without it /images/ must reach the server as well
@@ -68,7 +66,8 @@ export const command: Command = {
 const buildBundle = () => ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
 
 async function build({ database, markets, media, now }: OpenShop, options: Options) {
-  const { dataDir, publicUrl, gtmId } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataDir, publicUrl, gtmId } = config
   const dir = path.resolve(options.out ?? path.join(dataDir, 'build'))
   await buildBundle()
   const hero = await heroPicture(shop, media)
@@ -87,8 +86,7 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
     onProgress,
   })
   progress.done()
-  const info = JSON.parse(readFileSync(path.join(dir, 'build-info.json'), 'utf8')) as BuildInfo
-  writeHostFiles(dir, info, publicUrl)
+  writeHostFiles(dir, config)
   await writeMerchantFeeds({ snapshot, shop, markets, siteDir: dir, publicUrl })
   const pictures = options.images ? [...(hero ? [hero] : []), ...picturesOf(snapshot)] : []
   const made = await buildImages({ dir, media, pictures }, (done, total) => {

@@ -1,29 +1,46 @@
 import { describe, expect, it } from 'vitest'
 
+import { outsideOf, policyOf } from '#server/http/site-policy.ts'
+
 import { headersText, redirectsText } from './static-host.ts'
+import { nginxHeaders, nginxMaps } from './static-nginx.ts'
+
+const policy = (ingrid: { url: string; key: string } | null = null) =>
+  policyOf(
+    JSON.stringify({ bootScriptHash: 'sha256-abc', importMapHash: 'sha256-def', hasTagManager: false }),
+    outsideOf({ ingrid }),
+  )
 
 describe('files for hosts of static sites', () => {
   it('[2.8] shows the shared document for every address of a family', () => {
-    expect(redirectsText({ families: [{ pattern: '/checkout/:id', html: '/checkout/_id.html' }] })).toBe(
-      '/checkout/:id /checkout/_id.html 200\n',
+    const families = [{ pattern: '/checkout/:id', html: '/checkout/_id.html' }]
+    expect(redirectsText({ families })).toBe('/checkout/:id /checkout/_id.html 200\n')
+    expect(nginxMaps({ families }, policy(), 'https://shop.test')).toContain(
+      `'~^/checkout/[^/]+/?$' '/checkout/_id.html';`,
     )
   })
   it('lets in the one inline script and the import map, and has pages asked for again but not what is named by its content', () => {
-    const text = headersText(
-      { bootScriptHash: 'sha256-abc', importMapHash: 'sha256-def', hasTagManager: false },
-      'https://shop.test',
-    )
+    const text = headersText(policy(), 'https://shop.test')
     expect(text).toContain(`script-src 'self' 'sha256-abc' 'sha256-def'`)
-    expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Cache-Control: no-cache\n/)
+    expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}cache-control: no-cache\n/)
     expect(text).toContain(
-      '/assets/app/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
+      '/assets/app/*\n  ! cache-control\n  cache-control: public, max-age=31536000, immutable\n',
     )
-    expect(text).toContain('Strict-Transport-Security')
-    expect(
-      headersText(
-        { bootScriptHash: null, importMapHash: null, hasTagManager: false },
-        'http://localhost:8080',
-      ),
-    ).not.toContain('Strict-Transport-Security')
+  })
+  it('asks for https only where the shop has it', () => {
+    for (const text of [headersText(policy(), 'https://shop.test'), nginxHeaders('https://shop.test')])
+      expect(text).toContain('strict-transport-security')
+    for (const text of [headersText(policy(), 'http://localhost'), nginxHeaders('http://localhost')])
+      expect(text).not.toContain('strict-transport-security')
+  })
+  it('[3.5] lets in a delivery widget that is configured', () => {
+    const text = headersText(policy({ url: 'https://api.ingrid.com', key: 'k' }), 'https://shop.test')
+    expect(text).toContain('frame-src https://api.ingrid.com https://*.ingrid.com;')
+  })
+  it('tells other sites nothing from drafts and other pages that know something', () => {
+    for (const folder of ['draft', 'receipt'])
+      expect(headersText(policy(), 'https://shop.test')).toContain(
+        `/${folder}/*\n  ! referrer-policy\n  referrer-policy: no-referrer\n`,
+      )
   })
 })

@@ -1,57 +1,43 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import type { BuildInfo } from '#generator/build-info.ts'
-import { pagePolicy } from '#server/http/security-headers.ts'
+import type { Config } from '#server/config.ts'
+import {
+  constantHeaders,
+  discreetFolders,
+  pagePolicy,
+  referrerPolicies,
+  type PagePolicy,
+} from '#server/http/security-headers.ts'
+import { outsideOf, policyOf } from '#server/http/site-policy.ts'
+import { keptFolders, notKept } from '#server/http/file-headers.ts'
+
+import { nginxHeaders, nginxMaps } from './static-nginx.ts'
 
 /** Addresses that share a document; `/checkout/abc` shows `/checkout/_id.html` and keeps its address. */
 export const redirectsText = ({ families }: Pick<BuildInfo, 'families'>): string =>
   families.map(({ pattern, html }) => `${pattern} ${html} 200\n`).join('')
 
-/** Headers of faults §6.6 and caching (page-data 9.1), in the form that hosts of static files read from `_headers`. */
-export function headersText(
-  {
-    bootScriptHash,
-    importMapHash,
-    hasTagManager,
-  }: Pick<BuildInfo, 'bootScriptHash' | 'importMapHash' | 'hasTagManager'>,
-  publicUrl: string,
-): string {
-  const isHttps = publicUrl.startsWith('https:')
-  const policy = pagePolicy(
-    {
-      scriptHashes: [bootScriptHash, importMapHash].filter((hash) => hash !== null),
-      formAction: ['https://checkout.stripe.com'],
-      hasTagManager,
-    },
-    isHttps,
-  )
+/** The headers that the server sends with pages, in the form that hosts of static files read from `_headers`. */
+export function headersText(policy: PagePolicy, publicUrl: string): string {
   const rules: [pattern: string, headers: string[]][] = [
     [
       '/*',
       [
-        `Content-Security-Policy: ${policy}`,
-        'X-Content-Type-Options: nosniff',
-        'Referrer-Policy: strict-origin-when-cross-origin',
-        'Cross-Origin-Opener-Policy: same-origin',
-        'Cross-Origin-Resource-Policy: same-site',
-        'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(self "https://checkout.stripe.com")',
-        'Cache-Control: no-cache',
-        ...(isHttps ? ['Strict-Transport-Security: max-age=63072000; includeSubDomains; preload'] : []),
+        `content-security-policy: ${pagePolicy(policy, publicUrl)}`,
+        ...constantHeaders(publicUrl).map(([name, value]) => `${name}: ${value}`),
+        `referrer-policy: ${referrerPolicies.usual}`,
+        `cache-control: ${notKept}`,
       ],
     ],
-    ...[
-      '/checkout/*',
-      '/receipt/*',
-      '/payment-fail/*',
-      '/my-account/*',
-      '/reset-password/*',
-      '/retrieve-password/*',
-      '/newsletter/*',
-    ].map((pattern): [string, string[]] => [pattern, ['! Referrer-Policy', 'Referrer-Policy: no-referrer']]),
-    ...['/assets/app/*', '/images/*'].map((pattern): [string, string[]] => [
-      pattern,
-      ['! Cache-Control', 'Cache-Control: public, max-age=31536000, immutable'],
+    ...discreetFolders.map((folder): [string, string[]] => [
+      `/${folder}/*`,
+      ['! referrer-policy', `referrer-policy: ${referrerPolicies.discreet}`],
+    ]),
+    ...keptFolders.map(([folder, cache]): [string, string[]] => [
+      `/${folder}*`,
+      ['! cache-control', `cache-control: ${cache}`],
     ]),
   ]
   return rules
@@ -59,7 +45,14 @@ export function headersText(
     .join('')
 }
 
-export function writeHostFiles(dir: string, info: BuildInfo, publicUrl: string): void {
-  writeFileSync(path.join(dir, '_headers'), headersText(info, publicUrl))
+/** Writes what hosts of static files read: `_headers` and `_redirects`, and the same for nginx into `_nginx/`. */
+export function writeHostFiles(dir: string, config: Pick<Config, 'publicUrl' | 'ingrid'>): void {
+  const buildInfo = readFileSync(path.join(dir, 'build-info.json'), 'utf8')
+  const info = JSON.parse(buildInfo) as BuildInfo
+  const policy = policyOf(buildInfo, outsideOf(config))
+  writeFileSync(path.join(dir, '_headers'), headersText(policy, config.publicUrl))
   writeFileSync(path.join(dir, '_redirects'), redirectsText(info))
+  mkdirSync(path.join(dir, '_nginx'), { recursive: true })
+  writeFileSync(path.join(dir, '_nginx/maps.conf'), nginxMaps(info, policy, config.publicUrl))
+  writeFileSync(path.join(dir, '_nginx/headers.conf'), nginxHeaders(config.publicUrl))
 }

@@ -19,7 +19,7 @@ import { registerRouteIndex } from './http/route-index.ts'
 import { refuseUnknown, useNoRoute, watchRoutes } from './http/route-table.ts'
 import { useSecurityHeaders } from './http/security-headers.ts'
 import type { CallServer } from './http/serve-call.ts'
-import { sitePolicy } from './http/site-policy.ts'
+import { outsideOf, policyOf, sitePolicy } from './http/site-policy.ts'
 import { registerMarketRoutes } from './markets/routes.ts'
 import { registerMediaRoutes } from './media/routes.ts'
 import { registerNewsletterRoutes } from './newsletter/routes.ts'
@@ -78,9 +78,10 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Serv
   fastify.setErrorHandler(answerError)
   useStrictJson(fastify)
   useRequestLog(fastify)
+  const outside = outsideOf(config)
   useSecurityHeaders(fastify, {
     publicUrl: config.publicUrl,
-    readPolicy: deps.site ? sitePolicy(deps.site.dir, formAction, widgetOrigins(config)) : () => noScripts,
+    readPolicy: deps.site ? sitePolicy(deps.site.dir, outside) : () => policyOf(null, outside),
   })
   useOriginRules(fastify, config)
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -144,14 +145,6 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Serv
   if (deps.mountTestPages) await deps.mountTestPages(fastify)
   refuseUnknown(fastify, { methodsOf, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
 }
-
-/** Ingrid's widget comes from where its API is, and from its own hosts. */
-const widgetOrigins = ({ ingrid }: AppDeps['config']): string[] =>
-  ingrid ? [...new Set([ingrid.url, 'https://*.ingrid.com'])] : []
-
-/** The provider's page, to which a form may lead. */
-const formAction = ['https://checkout.stripe.com']
-const noScripts = { scriptHashes: [], formAction, hasTagManager: false }
 
 function createFastify({ config, logStream = process.stderr }: AppDeps): FastifyInstance {
   return Fastify({

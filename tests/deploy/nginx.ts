@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -23,14 +23,33 @@ function bringNginx(): string {
   return found
 }
 
-/** nginx with the rules of `deploy/nginx/shop.conf` as they are, in front of nodes on these ports. */
-export async function startNginx(port: number, nodePorts: readonly number[]): Promise<Proxy> {
+/** Lines for the parts of nginx's settings, beside what every test needs. */
+interface Rules {
+  readonly main?: string
+  readonly http?: string
+  readonly server: string
+}
+
+/** Debian's package of a module, and the line that loads it. */
+export function bringModule(name: string): string {
+  const file = `/usr/lib/nginx/modules/ngx_${name.replaceAll('-', '_')}_module.so`
+  if (!existsSync(file)) bringPackage(`libnginx-mod-${name}`, `the module ${name} of nginx`)
+  return `load_module ${file};`
+}
+
+/** nginx with rules of `deploy/nginx/`, which it finds as `vitrine/`, in front of nodes on these ports. */
+export async function startNginx(
+  port: number,
+  nodePorts: readonly number[],
+  rules: Rules = { server: 'include vitrine/shop.conf;' },
+): Promise<Proxy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'))
   for (const name of ['body', 'proxy', 'cache']) mkdirSync(path.join(dir, name))
+  symlinkSync(shipped, path.join(dir, 'vitrine'))
   const nodes = nodePorts.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;`).join('\n')
   writeFileSync(
     path.join(dir, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${dir}/nginx.pid; error_log ${dir}/error.log;
+    `${rules.main ?? ''} daemon off; worker_processes 1; pid ${dir}/nginx.pid; error_log ${dir}/error.log;
      ${process.getuid?.() === 0 ? 'user root;' : ''}
      events { worker_connections 512; }
      http {
@@ -39,7 +58,8 @@ export async function startNginx(port: number, nodePorts: readonly number[]): Pr
        fastcgi_temp_path ${dir}/proxy; uwsgi_temp_path ${dir}/proxy; scgi_temp_path ${dir}/proxy;
        proxy_cache_path ${dir}/cache keys_zone=shop_files:1m;
        upstream vitrine { zone vitrine 64k; ${nodes} keepalive 32; }
-       server { listen 127.0.0.1:${port}; include ${shipped}/shop.conf; }
+       ${rules.http ?? ''}
+       server { listen 127.0.0.1:${port}; ${rules.server} }
      }`,
   )
   const nginx = spawn(

@@ -6,10 +6,10 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { useSecurityHeaders } from './security-headers.ts'
-import { sitePolicy } from './site-policy.ts'
+import { outsideOf, sitePolicy } from './site-policy.ts'
 
 /** A page of a site whose build has this inline script. */
-async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins?: string[]): Promise<string> {
+async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins: string[] = []): Promise<string> {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-policy-'))
   writeFileSync(path.join(dir, 'build-info.json'), JSON.stringify(buildInfo))
   const fastify = Fastify()
@@ -19,7 +19,7 @@ async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins?: st
   })
   useSecurityHeaders(fastify, {
     publicUrl,
-    readPolicy: sitePolicy(dir, ['https://checkout.stripe.com'], widgetOrigins),
+    readPolicy: sitePolicy(dir, { ...outsideOf({ ingrid: null }), widgetOrigins }),
   })
   fastify.get('/*', async (_, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
   const { headers } = await fastify.inject('/receipt/?selection=x')

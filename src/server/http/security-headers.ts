@@ -8,20 +8,49 @@ export interface PagePolicy {
   /** Whether a tag manager may be loaded, once a visitor agrees. */
   readonly hasTagManager: boolean
   /** Where the scripts and frames of a delivery widget come from; none: the shop has no such widget. */
-  readonly widgetOrigins?: readonly string[]
+  readonly widgetOrigins: readonly string[]
 }
 
 const tagHosts =
   'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
 
-/** Pages that know something personal tell no other site where the visitor comes from (faults §6.6). */
-const discreetPages =
-  /^\/(?:reset-password|retrieve-password|newsletter|receipt|my-account|checkout|payment-fail|draft)(?:\/|$)/
+/** First segments of pages that know something personal: they tell no other site where the visitor comes from (faults §6.6). */
+export const discreetFolders = [
+  'reset-password',
+  'retrieve-password',
+  'newsletter',
+  'receipt',
+  'my-account',
+  'checkout',
+  'payment-fail',
+  'draft',
+] as const
+const discreetPages = new RegExp(`^/(?:${discreetFolders.join('|')})(?:[/?]|$)`)
+export const referrerPolicies = {
+  usual: 'strict-origin-when-cross-origin',
+  discreet: 'no-referrer',
+} as const
+
+/** Headers that are the same on every answer, whoever gives it. */
+export const constantHeaders = (publicUrl: string): readonly (readonly [name: string, value: string])[] => [
+  ['x-content-type-options', 'nosniff'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-site'],
+  [
+    'permissions-policy',
+    'camera=(), microphone=(), geolocation=(), payment=(self "https://checkout.stripe.com")',
+  ],
+  ...(isHttps(publicUrl)
+    ? [['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'] as const]
+    : []),
+]
+
+const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
 /** The Content-Security-Policy of the static pages. They hold no style attributes, one inline script and one import map. */
 export function pagePolicy(
-  { scriptHashes, formAction, hasTagManager, widgetOrigins = [] }: PagePolicy,
-  https: boolean,
+  { scriptHashes, formAction, hasTagManager, widgetOrigins }: PagePolicy,
+  publicUrl: string,
 ): string {
   const tags = hasTagManager ? ` ${tagHosts}` : ''
   const hasWidget = widgetOrigins.length > 0
@@ -51,12 +80,12 @@ export function pagePolicy(
     ...(hasTagManager || hasWidget ? [] : [`require-trusted-types-for 'script'`, `trusted-types app`]),
   ]
   // On plain http (a workbench) this would send the browser to an https that is not there.
-  if (https) directives.push('upgrade-insecure-requests')
+  if (isHttps(publicUrl)) directives.push('upgrade-insecure-requests')
   return directives.join('; ')
 }
 
 /** What is not a page may do nothing at all, should a browser ever be made to show it as one. */
-const answerPolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+export const answerPolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /**
  * Headers of every answer (faults §6.6). A route that sets one of them itself keeps it. `readPolicy` is asked per page, since the
@@ -66,21 +95,11 @@ export function useSecurityHeaders(
   fastify: FastifyInstance,
   { publicUrl, readPolicy }: { publicUrl: string; readPolicy: () => PagePolicy },
 ): void {
-  const https = publicUrl.startsWith('https:')
-  const constant: [name: string, value: string][] = [
-    ['x-content-type-options', 'nosniff'],
-    ['cross-origin-opener-policy', 'same-origin'],
-    ['cross-origin-resource-policy', 'same-site'],
-    [
-      'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(self "https://checkout.stripe.com")',
-    ],
-  ]
-  if (https) constant.push(['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'])
+  const constant = constantHeaders(publicUrl)
   let known: { policy: PagePolicy; text: string } | undefined
   const policyText = (): string => {
     const policy = readPolicy()
-    if (known?.policy !== policy) known = { policy, text: pagePolicy(policy, https) }
+    if (known?.policy !== policy) known = { policy, text: pagePolicy(policy, publicUrl) }
     return known.text
   }
   fastify.addHook('onSend', (request, reply, _payload, done) => {
@@ -88,7 +107,7 @@ export function useSecurityHeaders(
     if (!reply.hasHeader('referrer-policy'))
       void reply.header(
         'referrer-policy',
-        discreetPages.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        referrerPolicies[discreetPages.test(request.url) ? 'discreet' : 'usual'],
       )
     // A 304 renews the headers of the page that the browser has: without a type it must not bring the policy of an answer.
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {

@@ -1,37 +1,22 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
+import type { Config } from '../config.ts'
 import type { PagePolicy } from './security-headers.ts'
 
 const lookAgainMs = 1000
 
-/**
- * The policy for the pages of a generated site: the hashes of what stands inline in them are in `build-info.json` and change when another
- * build is published, which this notices within a second.
- */
-export function sitePolicy(
-  siteDir: string,
-  formAction: readonly string[],
-  widgetOrigins: readonly string[] = [],
-): () => PagePolicy {
-  const file = path.join(siteDir, 'build-info.json')
-  let policy: PagePolicy = { scriptHashes: [], formAction, hasTagManager: false, widgetOrigins }
-  let readFrom = 0
-  let lookedAt = -Infinity
-  return () => {
-    if (performance.now() - lookedAt < lookAgainMs) return policy
-    lookedAt = performance.now()
-    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (changedAt !== readFrom && changedAt !== 0) {
-      policy = { ...readBuildInfo(readFileSync(file, 'utf8')), formAction, widgetOrigins }
-      readFrom = changedAt
-    }
-    return policy
-  }
-}
+type Outside = Pick<PagePolicy, 'formAction' | 'widgetOrigins'>
 
-function readBuildInfo(text: string): Pick<PagePolicy, 'scriptHashes' | 'hasTagManager'> {
-  const info: unknown = JSON.parse(text)
+/** Where pages may lead or load from beside the shop: the provider's page, and Ingrid's widget, which comes from its API's and its own hosts. */
+export const outsideOf = ({ ingrid }: Pick<Config, 'ingrid'>): Outside => ({
+  formAction: ['https://checkout.stripe.com'],
+  widgetOrigins: ingrid ? [...new Set([ingrid.url, 'https://*.ingrid.com'])] : [],
+})
+
+/** The policy for pages of the build that this `build-info.json` describes; null for none. */
+export function policyOf(buildInfo: string | null, outside: Outside): PagePolicy {
+  const info: unknown = buildInfo === null ? null : JSON.parse(buildInfo)
   const { bootScriptHash, importMapHash, hasTagManager } = (info ?? {}) as {
     bootScriptHash?: unknown
     importMapHash?: unknown
@@ -40,5 +25,27 @@ function readBuildInfo(text: string): Pick<PagePolicy, 'scriptHashes' | 'hasTagM
   return {
     scriptHashes: [bootScriptHash, importMapHash].filter((hash) => typeof hash === 'string'),
     hasTagManager: hasTagManager === true,
+    ...outside,
+  }
+}
+
+/**
+ * The policy for the pages of a generated site: the hashes of what stands inline in them are in `build-info.json` and change when another
+ * build is published, which this notices within a second.
+ */
+export function sitePolicy(siteDir: string, outside: Outside): () => PagePolicy {
+  const file = path.join(siteDir, 'build-info.json')
+  let policy = policyOf(null, outside)
+  let readFrom = 0
+  let lookedAt = -Infinity
+  return () => {
+    if (performance.now() - lookedAt < lookAgainMs) return policy
+    lookedAt = performance.now()
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (changedAt !== readFrom && changedAt !== 0) {
+      policy = policyOf(readFileSync(file, 'utf8'), outside)
+      readFrom = changedAt
+    }
+    return policy
   }
 }

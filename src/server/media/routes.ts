@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { imageWidths } from '#contract/pictures.ts'
 
+import { cacheOf } from '../http/file-headers.ts'
 import { imageFormats, type ImageFormat } from './image-formats.ts'
 import type { MediaService } from './service.ts'
 
@@ -26,7 +27,7 @@ export function registerMediaRoutes(app: FastifyInstance, { media }: { media: Me
         .type('text/plain; charset=utf-8')
         .send('No such picture.\n')
     return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', cacheOf('images/'))
       .header('x-content-type-options', 'nosniff')
       .type(types[format])
       .send(bytes)

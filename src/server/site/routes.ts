@@ -5,30 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Address, readAddress } from './address.ts'
 import { createFamilies } from './families.ts'
 import { createFileCache, type SiteFile } from './file-cache.ts'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2',
-}
-
-/** Names below `assets/` hold the content's hash, but for page data, whose address is the page's (page-data 9.1). */
-function cacheControl(file: string): string {
-  if (file.startsWith('assets/') && !file.startsWith('assets/data/'))
-    return 'public, max-age=31536000, immutable'
-  return file.startsWith('icons/') ? 'public, max-age=86400' : 'no-cache'
-}
+import { cacheOf, contentTypes, redirectCache } from '../http/file-headers.ts'
 
 const acceptsBrotli = (header: string | undefined): boolean =>
   header?.split(',').some((coding) => /^\s*br\s*(?:;\s*q\s*=\s*(?:1|0?\.\d*[1-9])\S*)?\s*$/.test(coding)) ??
@@ -54,15 +31,12 @@ export function registerSiteRoutes(fastify: FastifyInstance, { dir }: { readonly
   ): Promise<FastifyReply> {
     const brotli = acceptsBrotli(request.headers['accept-encoding']) ? await file.brotli() : null
     const etag = brotli ? `"${file.tag}-br"` : `"${file.tag}"`
-    void reply
-      .header('etag', etag)
-      .header('cache-control', cacheControl(name))
-      .header('vary', 'accept-encoding')
+    void reply.header('etag', etag).header('cache-control', cacheOf(name)).header('vary', 'accept-encoding')
     if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (brotli) void reply.header('content-encoding', 'br')
     return reply
       .code(status)
-      .type(types[path.extname(name)] ?? 'application/octet-stream')
+      .type(contentTypes[path.extname(name)] ?? 'application/octet-stream')
       .send(brotli ?? (await file.body()))
   }
 
@@ -100,7 +74,7 @@ export function registerSiteRoutes(fastify: FastifyInstance, { dir }: { readonly
     if (!found) return sendNotFound(request, reply, address.segments)
     const { name, file, goTo } = found
     if (goTo !== undefined) {
-      return reply.code(301).header('cache-control', 'public, max-age=3600').header('location', goTo).send()
+      return reply.code(301).header('cache-control', redirectCache).header('location', goTo).send()
     }
     return send(request, reply, { name, file, ...(name === '404/index.html' && { status: 404 }) })
   })

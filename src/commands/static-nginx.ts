@@ -1,0 +1,55 @@
+import type { BuildInfo } from '#generator/build-info.ts'
+import {
+  answerPolicy,
+  constantHeaders,
+  discreetFolders,
+  pagePolicy,
+  referrerPolicies,
+  type PagePolicy,
+} from '#server/http/security-headers.ts'
+import { contentTypes, keptFolders, notKept, redirectCache } from '#server/http/file-headers.ts'
+
+const quote = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`
+const map = (from: string, to: string, rules: readonly (readonly [string, string])[]): string =>
+  `map ${from} ${to} {\n${rules.map(([pattern, value]) => `  ${quote(pattern)} ${quote(value)};\n`).join('')}}\n`
+
+/** For nginx's `http` block: what depends on address, status and type, as variables that `headers.conf` and `static.conf` use. */
+export function nginxMaps(
+  { families }: Pick<BuildInfo, 'families'>,
+  policy: PagePolicy,
+  publicUrl: string,
+): string {
+  return [
+    map('"$status $sent_http_content_type"', '$shop_policy', [
+      // It renews the headers of the page that the browser has.
+      ['~^304', ''],
+      ['~^(?:200|404) text/html', pagePolicy(policy, publicUrl)],
+      ['default', answerPolicy],
+    ]),
+    map('$request_uri', '$shop_referrer', [
+      [`~^/(?:${discreetFolders.join('|')})(?:[/?]|$)`, referrerPolicies.discreet],
+      ['default', referrerPolicies.usual],
+    ]),
+    map('"$status $request_uri"', '$shop_cache', [
+      ['~^301', redirectCache],
+      ...keptFolders.map(([folder, cache]) => [`~^(?:200|206|304) /${folder}`, cache] as const),
+      ['default', notKept],
+    ]),
+    map('$uri', '$shop_document', [
+      ...families.map(({ pattern, html }) => [`~^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`, html] as const),
+      ['default', ''],
+    ]),
+  ].join('')
+}
+
+/** For nginx's `server` block: types of files, and the headers that the server itself would send with them. */
+export function nginxHeaders(publicUrl: string): string {
+  const types = Object.entries(contentTypes).map(([ending, type]) => `  ${quote(type)} ${ending.slice(1)};\n`)
+  const headers = [
+    ...constantHeaders(publicUrl).map(([name, value]) => [name, quote(value)] as const),
+    ['content-security-policy', '$shop_policy'],
+    ['referrer-policy', '$shop_referrer'],
+    ['cache-control', '$shop_cache'],
+  ] as const
+  return `types {\n${types.join('')}}\n${headers.map(([name, value]) => `add_header ${name} ${value} always;\n`).join('')}`
+}

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { freePort } from '../free-port.ts'
+import { type ShopServer, startServer } from '../server.ts'
+import { bringModule, type Proxy, startNginx } from './nginx.ts'
+
+const projectDir = path.resolve(import.meta.dirname, '../..')
+
+let node: ShopServer
+let nodeUrl: string
+let nginx: Proxy
+let folder: string
+
+/** One node for what changes, and nginx with the rules of this project for the built folder. */
+beforeAll(async () => {
+  const [port, nodePort] = await Promise.all([freePort(), freePort()])
+  const environment = { PUBLIC_URL: `http://127.0.0.1:${port}`, HOST: '127.0.0.1' }
+  nodeUrl = `http://127.0.0.1:${nodePort}`
+  node = await startServer({ port: nodePort, environment, patienceMs: 240_000 })
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-static-'))
+  const { status, stderr } = spawnSync(process.execPath, ['bin/vitrine.mjs', 'build', '--out', folder], {
+    cwd: projectDir,
+    encoding: 'utf8',
+    env: { ...process.env, ...environment, DATA_DIR: node.dataDir },
+  })
+  if (status !== 0) throw new Error(`vitrine build ended with ${status}:\n${stderr}`)
+  nginx = await startNginx(port, [nodePort], {
+    main: bringModule('http-brotli-static'),
+    http: `include ${folder}/_nginx/maps.conf;`,
+    // The provider's page of a trial is a node's; in earnest it is Stripe's.
+    server: `root ${folder}; include ${folder}/_nginx/headers.conf; include vitrine/static.conf;
+      location ^~ /_simulator { proxy_pass http://vitrine; add_header x-none ""; }`,
+  })
+}, 500_000)
+afterAll(async () => {
+  await nginx?.stop()
+  await node?.stop()
+  node?.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Without following redirects, and the body as it was sent. */
+function get(url: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const asking = request(url, { headers }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+        )
+      })
+      asking.on('error', reject)
+      asking.end()
+    },
+  )
+}
+
+/** What both must agree upon; entity tags and dates are each one's own. */
+const agreed = [
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'referrer-policy',
+  'x-content-type-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'content-encoding',
+  'location',
+]
+
+const product = () => {
+  const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8')
+  return new URL([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].at(-1)?.[1] ?? '').pathname
+}
+const script = () =>
+  /src="(\/assets\/app\/[^"]+\.js)"/.exec(readFileSync(path.join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
+
+test('[2.1] [2.3] [2.8] faults §6.6, page-data 9.1: the folder behind nginx answers as a node does, page by page and header by header', async () => {
+  const addresses = [
+    '/',
+    product(),
+    `${product().slice(0, -1)}?size=1`,
+    `${product()}index.html?size=1`,
+    '/index.html',
+    `/assets/data${product()}index.json`,
+    script(),
+    '/icons/favicon-32.png',
+    '/checkout/',
+    '/checkout/abc/',
+    '/checkout/abc?x=1',
+    '/my-account/orders/',
+    '/receipt/?selection=x',
+    '/draft/',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/nothing-here/',
+    '/404/',
+    '/checkout/a/b/',
+    '/assets/app/gone-12345678.js',
+    '/.vitrine/manifest.json',
+    '/wp-json/commerce/v1/countries',
+    '/api/',
+  ]
+  const ours: object[] = []
+  const nodes: object[] = []
+  for (const address of addresses)
+    for (const encoding of ['identity', 'gzip, br']) {
+      const shown = async (url: string) => {
+        const answer = await get(url + address, { 'accept-encoding': encoding })
+        // nginx sends a sentence with a redirect, a node nothing.
+        if (answer.status === 301) delete answer.headers['content-type']
+        const headers = Object.fromEntries(agreed.map((name) => [name, answer.headers[name]]))
+        return { address, encoding, status: answer.status, ...headers }
+      }
+      ours.push(await shown(nginx.url))
+      nodes.push(await shown(nodeUrl))
+    }
+  expect(ours).toEqual(nodes)
+})
+
+test('pages come compressed from their twins, and not again to whoever has them', async () => {
+  const page = nginx.url + product()
+  const answer = await get(page, { 'accept-encoding': 'br' })
+  expect(answer.headers['vary']).toBe('Accept-Encoding')
+  expect(brotliDecompressSync(answer.body).toString()).toBe(
+    readFileSync(path.join(folder, product(), 'index.html'), 'utf8'),
+  )
+  const again = await get(page, { 'accept-encoding': 'br', 'if-none-match': String(answer.headers['etag']) })
+  expect([again.status, again.headers['cache-control']]).toEqual([304, 'no-cache'])
+  expect(again.headers).not.toHaveProperty('content-security-policy')
+})
+
+test("what is the builder's own, and what is on the nodes for machines inside, is not shown", async () => {
+  const hidden = [
+    '/_headers',
+    '/_nginx/maps.conf',
+    '/.vitrine/manifest.json',
+    `${product()}index.html.br`,
+    '/metrics',
+    '/healthz',
+  ]
+  for (const address of hidden)
+    expect([address, (await get(nginx.url + address)).status]).toEqual([address, 404])
+  // An address that a browser would take for another host's.
+  expect((await get(`${nginx.url}//example.com/index.html`)).headers['location']).toBeUndefined()
+})
+
+test('[3.5] a picture that the folder lacks is made by a node, and a purchase goes through', async () => {
+  const picture = /\/images\/[0-9a-f]+\/\d+\.webp/.exec(
+    readFileSync(path.join(folder, product(), 'index.html'), 'utf8'),
+  )?.[0]
+  const made = await get(nginx.url + picture)
+  expect([made.status, made.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+
+  const variants = await fetch(`${nginx.url}/assets/data${product()}index.json`).then((answer) =>
+    answer.text(),
+  )
+  const item = /"item":"([^"]+)"/.exec(variants)?.[1] ?? ''
+  const selection = await fillBag(nginx.url, [item])
+  const { location } = await payOnPage(await goToPay(nginx.url, selection))
+  await comeBack(location ?? '')
+  expect((await receiptOf(nginx.url, selection))?.items).toMatchObject([{ item, quantity: 1 }])
+})
