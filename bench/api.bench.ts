@@ -8,6 +8,7 @@ import { findPostgres, startPostgres } from '#tests/postgres.ts'
 
 import { apiTable } from './api-table.ts'
 import { measureShop } from './calls.ts'
+import { sizesTable } from './sizes-table.ts'
 
 const projectDir = path.dirname(import.meta.dirname)
 const versionOf = (name: string) =>
@@ -38,6 +39,8 @@ try {
   })
   const rows = [...sqlite.rows, ...other.rows]
   process.stdout.write(`${apiTable(rows)}\n\n${[...sqlite.notes, ...other.notes].join('\n')}\n`)
+  const costs = [sqlite, other].flatMap((each) => each.costs ?? [])
+  if (costs.length > 0) process.stdout.write(`\nSizes (docs/operations.md)\n\n${sizesTable(costs)}\n`)
   if (rows.some(({ measured }) => measured.failed > 0)) process.exitCode = 1
 } finally {
   await postgres.stop()

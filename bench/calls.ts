@@ -8,8 +8,9 @@ import type { BareJob } from './bare-server.ts'
 import type { LoadRequest } from './load.ts'
 import { measure, type Target, totalUs } from './measure.ts'
 import { measureFlows } from './paid-flow.ts'
-import { residentMb, startScript } from './processes.ts'
+import { forgetPeak, peakMb, residentMb, startScript } from './processes.ts'
 import { type Goods, json, pathOf, startReadyShop } from './ready-shop.ts'
+import type { Costs } from './sizes-table.ts'
 
 const connections = 32
 const rounds = 3
@@ -116,12 +117,29 @@ async function measureCases(cases: readonly Case[], shopAt: Target, bareAt: Targ
   return rows
 }
 
+/** CPU of what an order and the visitors around it cost, for the table of sizes; null where it cannot be read. */
+function costsOf(database: string, rows: readonly ApiRow[], orderMs: number | null): Costs | null {
+  const microseconds = (what: string) => {
+    const row = rows.find((each) => each.what === what && each.connections === connections)
+    return row ? totalUs(row.measured) : null
+  }
+  const [bagUs, stockUs] = [microseconds('read the bag'), microseconds('stock')]
+  return orderMs === null || bagUs === null || stockUs === null ? null : { database, orderMs, bagUs, stockUs }
+}
+
+interface MeasuredShop {
+  readonly rows: ApiRow[]
+  readonly notes: string[]
+  readonly costs: Costs | null
+}
+
 /** Requests per second and CPU per request of the calls that a shop lives on, each beside its bare route. */
-export async function measureShop(place: Place): Promise<{ rows: ApiRow[]; notes: string[] }> {
+export async function measureShop(place: Place): Promise<MeasuredShop> {
   const { server, goods, close } = await startReadyShop(place.databaseUrl)
   const shopAt: Target = { url: server.url, pid: server.pid, databasePid: place.databasePid }
   try {
-    const atFirst = residentMb(server.pid)
+    const [atFirst, peakOfStart] = [residentMb(server.pid), peakMb(server.pid)]
+    forgetPeak(server.pid)
     const cases = await casesOf(server.url, place, goods)
     const job: BareJob = {
       shopUrl: server.url,
@@ -140,12 +158,18 @@ export async function measureShop(place: Place): Promise<{ rows: ApiRow[]; notes
     }
     try {
       const rows = await measureCases(cases, shopAt, bareAt, place)
-      const flows = await measureFlows(shopAt, goods.items)
+      const { lines, cpuMs } = await measureFlows(shopAt, goods.items)
+      const peak = peakMb(server.pid)
       // A server at rest gives back what a crowd left.
       await wait(restMs)
       const megabytes = residentMb(server.pid)
-      const memory = `${place.name}: the server holds ${megabytes ?? 'unknown'} MB ${restMs / 1000} s after all of this, ${atFirst ?? 'unknown'} MB before it (target: under 160 MB${megabytes === null ? '' : megabytes < 160 ? ', holds' : ', MISSED'})`
-      return { rows, notes: [`${place.name}: ${flows}`, memory] }
+      const mb = (value: number | null) => `${value ?? 'unknown'} MB`
+      const verdict = megabytes === null ? '' : megabytes < 160 ? ', holds' : ', MISSED'
+      const memory =
+        `the server holds ${mb(megabytes)} ${restMs / 1000} s after all of this (target: under 160 MB${verdict}), ` +
+        `${mb(peak)} at most while it lasted; ${mb(atFirst)} before it, ${mb(peakOfStart)} at most at its start`
+      const notes = [...lines, memory].map((line) => `${place.name}: ${line}`)
+      return { rows, notes, costs: costsOf(place.name, rows, cpuMs) }
     } finally {
       child.kill()
     }

@@ -4,8 +4,14 @@ import type { Target } from './measure.ts'
 import { cpuSeconds } from './processes.ts'
 import { median } from './report.ts'
 
-const buyers = 8
-const flowsEach = 15
+/** As `growth` has it, too. */
+const usualBuyers = 8
+/** Of each number at a time: buyers, and purchases of each. */
+const crowds = [
+  { buyers: 1, flowsEach: 30 },
+  { buyers: usualBuyers, flowsEach: 15 },
+  { buyers: 32, flowsEach: 6 },
+] as const
 
 /** From an empty bag to the receipt: a new bag, two additions, the payment, the card page, the way back, the receipt. */
 export async function buy(shopUrl: string, items: readonly string[]): Promise<number> {
@@ -23,13 +29,14 @@ interface Flows {
   readonly cpuMs: number | null
   readonly perSecond: number
   readonly p50Ms: number
+  readonly p99Ms: number
 }
 
 /** Complete purchases of several buyers at a time. The card provider and the mailbox run inside the server and count with it. */
 export async function runFlows(
   shopAt: Target,
   items: readonly string[],
-  { flowsEach }: { readonly flowsEach: number },
+  { buyers = usualBuyers, flowsEach }: { readonly buyers?: number; readonly flowsEach: number },
 ): Promise<Flows> {
   await buy(shopAt.url, items)
   const cpu = () => {
@@ -46,15 +53,26 @@ export async function runFlows(
   const perSecond = (times.length * 1000) / (performance.now() - started)
   const after = cpu()
   const cpuMs = before === null || after === null ? null : ((after - before) * 1000) / times.length
-  return { cpuMs, perSecond, p50Ms: median(times) }
+  times.sort((a, b) => a - b)
+  const p99Ms = times[Math.floor(times.length * 0.99)] ?? Number.NaN
+  return { cpuMs, perSecond, p50Ms: median(times), p99Ms }
 }
 
-/** The same as one line. */
-export async function measureFlows(shopAt: Target, items: readonly string[]): Promise<string> {
-  const { cpuMs, perSecond, p50Ms } = await runFlows(shopAt, items, { flowsEach })
-  const spent = cpuMs === null ? 'CPU unknown' : `${cpuMs.toFixed(1)} ms CPU`
-  return (
-    `complete flow to a paid order: ${spent} each, simulator and mailbox included; ${perSecond.toFixed(0)} orders a second, ` +
-    `${p50Ms.toFixed(0)} ms for half of them with ${buyers} buyers at a time`
-  )
+/** The same with one buyer, some and many, a line for each; and the CPU of one purchase while there are some. */
+export async function measureFlows(
+  shopAt: Target,
+  items: readonly string[],
+): Promise<{ lines: string[]; cpuMs: number | null }> {
+  const lines: string[] = []
+  let usual: number | null = null
+  for (const { buyers, flowsEach } of crowds) {
+    const { cpuMs, perSecond, p50Ms, p99Ms } = await runFlows(shopAt, items, { buyers, flowsEach })
+    if (buyers === usualBuyers) usual = cpuMs
+    const spent = cpuMs === null ? 'CPU unknown' : `${cpuMs.toFixed(1)} ms CPU`
+    lines.push(
+      `complete flow to a paid order, ${buyers} at a time: ${spent} each, simulator and mailbox included; ` +
+        `${perSecond.toFixed(0)} orders a second, p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`,
+    )
+  }
+  return { lines, cpuMs: usual }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { leanAllocation, leanFlags } from '../bin/node24.mjs'
@@ -110,12 +110,28 @@ export function familyMb(pid: number): number | null {
   return readStat(pid) ? familyOf(pid).reduce((sum, stat) => sum + (residentMb(stat.pid) ?? 0), 0) : null
 }
 
-/** Resident memory of a process in MB (VmRSS of proc_pid_status(5)); null where there is no /proc. */
-export function residentMb(pid: number): number | null {
+/** Megabytes of a field of proc_pid_status(5); null where there is no /proc. */
+function statusMb(pid: number, field: 'VmRSS' | 'VmHWM'): number | null {
   try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(text) ?? []
     return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
   } catch {
     return null
+  }
+}
+
+/** Resident memory of a process in MB; null where there is no /proc. */
+export const residentMb = (pid: number): number | null => statusMb(pid, 'VmRSS')
+
+/** The most that it was since the process began or `forgetPeak`. */
+export const peakMb = (pid: number): number | null => statusMb(pid, 'VmHWM')
+
+/** Counts the peak from now on (clear_refs in proc(5)); where that is not allowed it stays. */
+export function forgetPeak(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    // Then the peak is that of the whole life.
   }
 }
