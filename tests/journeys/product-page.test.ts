@@ -138,6 +138,21 @@ test('what was looked at before is shown, here only and at most once', async () 
   expect(await seen.first().getAttribute('href')).toBe('/derby-black/')
 })
 
+test('the button at the foot of a phone comes once the other is passed, also by whoever never saw that one', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/derby-black/')
+  await page.mouse.move(5, 5)
+  // Sizes have their stock: the parts of the page are here.
+  await page.locator('.size--unknown').first().waitFor({ state: 'detached' })
+  const main = page.locator('.buy-box .button--wide')
+  expect((await main.boundingBox())?.y).toBeGreaterThan(phone.height)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.locator('.buy-bar').waitFor()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.locator('.buy-bar').waitFor({ state: 'detached' })
+})
+
 test('what goes with it is bought in place, in its own size', async () => {
   const guest = await shop.shopper(desk)
   await guest.visit('/heavy-tee-bone/')

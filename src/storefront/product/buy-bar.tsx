@@ -21,8 +21,9 @@ function useIsPassed(element: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setIsPassed] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      setIsPassed(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < 0)
+    // What is below the window counts as within it: a quick thumb goes past without the button ever being seen.
+    const observer = new IntersectionObserver(([entry]) => setIsPassed(!!entry && !entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px',
     })
     observer.observe(element.current)
     return () => observer.disconnect()
