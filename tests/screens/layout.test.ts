@@ -63,6 +63,23 @@ test('[2.11] a receipt on paper: the order is there, the furniture of the screen
       .first()
       .isVisible(),
   ).toBe(true)
-  const pdf = await page.pdf({ format: 'A4' })
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(await page.getByText(new URL(page.url()).host).isVisible()).toBe(true)
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+  }
+})
+
+test('what stands over or above a page stays off its paper: cookies, what was announced, the button at the foot', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/derby-black/')
+  await page.mouse.move(5, 5)
+  await page.getByRole('button', { name: 'Only essential' }).waitFor()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.locator('.buy-bar').waitFor()
+  const floating = page.locator('.cookies, .announcer, .buy-bar')
+  expect(await floating.count()).toBe(3)
+  await page.emulateMedia({ media: 'print' })
+  for (const each of await floating.all()) expect(await each.isVisible()).toBe(false)
 })

@@ -66,7 +66,8 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
         )}
         {children}
         <Part name="Sold by">
-          {shop.seller.legalName}, {shop.seller.address}, VAT {shop.seller.vat}, {shop.seller.email}
+          {shop.seller.legalName}, {shop.seller.address}, VAT {shop.seller.vat}, {shop.seller.email},{' '}
+          {location.host}
         </Part>
       </div>
     </div>
