@@ -26,6 +26,7 @@ const viteScript = path.join(projectDir, 'node_modules/vite/bin/vite.js')
 const stampFile = (dir: string) => path.join(dir, 'stamp')
 const sources = ['src/storefront', 'src/contract', 'src/domain']
 const singleSources = [
+  'brand/markets.ts',
   'brand/shop.config.ts',
   'brand/skin.css',
   'vite.config.ts',

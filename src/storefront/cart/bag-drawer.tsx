@@ -1,4 +1,5 @@
 import { shop } from '#brand/shop.config.ts'
+import type { CartItem } from '#contract/cart.ts'
 
 import { paths } from '../paths.ts'
 import { SeenList } from '../product/seen-list.tsx'
@@ -13,6 +14,9 @@ import { Line } from './line.tsx'
 import { Quantity } from './quantity.tsx'
 import { Sums } from './sums.tsx'
 import { Vouchers } from './voucher.tsx'
+
+/** A line that was just put in gets its id from the server's answer: it stays the same row, and keeps the focus. Only gift cards have several lines of an item. */
+const keyOf = ({ giftCard, line, item }: CartItem): string => (giftCard ? line : item)
 
 /** The bag, over the page that it was opened from. */
 export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
