@@ -18,7 +18,7 @@ test.each(dialects)(
       )
       try {
         for (const name of Object.keys(calls) as CallName[]) {
-          const params = { id: 'x', from: 'SEK', to: 'EUR' }
+          const params = { id: 'x', order: 'x', from: 'SEK', to: 'EUR' }
           const { status, json, headers, text } = await shop.call(name, exampleOf(name) ?? undefined, {
             params,
           })
