@@ -43,7 +43,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
         ) : (
           <ul className="bag__lines">
             {bag.items.map((line) => (
-              <Line key={line.line || line.item} line={line}>
+              <Line key={keyOf(line)} line={line}>
                 {line.giftCard ? <RemoveGiftCard line={line} /> : <Quantity line={line} />}
               </Line>
             ))}
