@@ -16,7 +16,10 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** How often proxies look at /healthz, usually, or more often. */
+/**
+ * How often proxies look at /healthz, usually, or more often. Meanwhile answers end their connections, so that a proxy that does not look
+ * keeps none on which its next request could meet the end.
+ */
 const noticeMs = 2000
 
 /** Jobs whose payload holds an address. */
@@ -31,6 +34,7 @@ const personalMails = [
 /** Builds the shop and starts its jobs; `listen` opens it. */
 export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<RunningServer> {
   const { config } = deps
+  const isBehindProxy = config.trustProxy.length > 0
   const readiness: Readiness = { isDraining: false }
   const { fastify, services } = await buildShop({ ...deps, readiness })
   const { outbox, payments, cart, notify, idempotency } = services
@@ -73,6 +77,6 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
     async listen() {
       await fastify.listen({ host: config.host, port: config.port })
     },
-    stop: () => drain(fastify, readiness, config.production ? noticeMs : 0),
+    stop: () => drain(fastify, readiness, isBehindProxy || config.production ? noticeMs : 0),
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { CallName } from '#contract/calls.ts'
 
-import { type Answer, call, checkoutOf, comeBack, payOnPage, receiptOf, textAt } from '../buyer.ts'
+import { type Answer, call, checkoutOf, comeBack, payOnPage, textAt } from '../buyer.ts'
 import type { Fleet } from './fleet.ts'
 
 /** Shoppers who buy one pair after another until they are told to go home. */
@@ -12,54 +12,65 @@ export interface Crowd {
   readonly orders: readonly string[]
   /** Pages that did not come at the first try. */
   readonly missedPages: readonly string[]
+  /** Calls that failed at one of their tries, whatever became of the next. */
+  readonly failedCalls: readonly string[]
   /** Everybody finishes what they are about. */
   goHome(): Promise<void>
 }
 
 const patienceMs = 60_000
 
+type OnFailure = (what: string) => void
+
 /** Tries until it works, as the shop's own pages do: the same idempotency key each time, so nothing is done twice. */
-async function insist<T>(what: string, attempt: () => Promise<T>): Promise<T> {
+async function insist<T>(what: string, attempt: () => Promise<T>, onFailure: OnFailure): Promise<T> {
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
     try {
       return await attempt()
     } catch (reason) {
+      onFailure(`${what}: ${reason instanceof Error ? reason.message : String(reason)}`)
       if (Date.now() > giveUpAt) throw new Error(`${what} did not work for a minute`, { cause: reason })
       await pause(100)
     }
   }
 }
 
-function ask(url: string, name: CallName, body: object): Promise<Answer> {
+function ask(url: string, name: CallName, body: object, onFailure: OnFailure): Promise<Answer> {
   const headers = { 'idempotency-key': randomUUID() }
-  return insist(name, async () => {
+  const attempt = async () => {
     const answer = await call(url, name, body, headers)
-    if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.data).slice(0, 300)}`)
+    // What is not there yet is an answer, too.
+    if (answer.status >= 300 && answer.status !== 404)
+      throw new Error(`${answer.status} ${JSON.stringify(answer.data).slice(0, 300)}`)
     return answer
-  })
+  }
+  return insist(name, attempt, onFailure)
 }
 
-async function buy({ url, items }: Fleet, buyer: number): Promise<string> {
-  const created = await ask(url, 'createCart', { country: 'SE' })
+async function buy({ url, items }: Fleet, buyer: number, onFailure: OnFailure): Promise<string> {
+  const created = await ask(url, 'createCart', { country: 'SE' }, onFailure)
   const selection = textAt(created.data, 'data', 'selection')
-  await ask(url, 'addToCart', { item: items[buyer % items.length], selection })
-  const started = await ask(url, 'startPayment', checkoutOf(selection))
+  await ask(url, 'addToCart', { item: items[buyer % items.length], selection }, onFailure)
+  const started = await ask(url, 'startPayment', checkoutOf(selection), onFailure)
   const { location } = await payOnPage(textAt(started.data, 'data', 'url'))
-  await insist('the way back', () => comeBack(location ?? ''))
-  return insist('the receipt', async () => {
-    const receipt = await receiptOf(url, selection)
-    if (!receipt) throw new Error('no receipt yet')
-    return receipt.order
-  })
+  await insist('the way back', () => comeBack(location ?? ''), onFailure)
+  const giveUpAt = Date.now() + patienceMs
+  for (;;) {
+    const receipt = await ask(url, 'getReceipt', { selection }, onFailure)
+    if (receipt.status === 200) return textAt(receipt.data, 'data', 'order')
+    if (Date.now() > giveUpAt) throw new Error('no receipt came for a minute')
+    await pause(100)
+  }
 }
 
 export function sendCrowd(fleet: Fleet, size: number): Crowd {
   const orders: string[] = []
   const missedPages: string[] = []
+  const failedCalls: string[] = []
   let isOver = false
   async function shopper(buyer: number): Promise<void> {
-    while (!isOver) orders.push(await buy(fleet, buyer))
+    while (!isOver) orders.push(await buy(fleet, buyer, (what) => void failedCalls.push(what)))
   }
   async function reader(): Promise<void> {
     while (!isOver) {
@@ -77,6 +88,7 @@ export function sendCrowd(fleet: Fleet, size: number): Crowd {
   return {
     orders,
     missedPages,
+    failedCalls,
     async goHome() {
       isOver = true
       await everybody

@@ -29,8 +29,8 @@ export interface Fleet {
 }
 
 export interface Node {
-  /** As a process manager does for a new version: SIGTERM, wait, start. Throws when it did not end well. */
-  replace(): Promise<void>
+  /** As a process manager does for a new version, whose folder this is: SIGTERM, wait, start. Throws when it did not end well. */
+  replace(projectDir: string): Promise<void>
   /** As the kernel does. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -88,11 +88,22 @@ async function open(size: number, atEnd: (end: () => unknown) => unknown): Promi
     SIGNING_KEY: 'the-same-for-all-nodes-of-this-fleet',
     TRUST_PROXY: '127.0.0.1/32',
     HOST: '127.0.0.1',
+    // One address buys everything.
+    RATE_LIMITS: 'off',
   }
   // All at once, as after a power cut.
   const nodes = await Promise.all(
     nodePorts.map((port, index) =>
-      runNode(() => startServer({ port, dataDir: shelf(dir, index), environment }), atEnd),
+      runNode(
+        (projectDir) =>
+          startServer({
+            port,
+            dataDir: shelf(dir, index),
+            environment,
+            ...(projectDir !== undefined && { projectDir }),
+          }),
+        atEnd,
+      ),
     ),
   )
   const proxy = await startNginx(proxyPort, nodePorts)
@@ -109,16 +120,16 @@ async function open(size: number, atEnd: (end: () => unknown) => unknown): Promi
 }
 
 async function runNode(
-  start: () => Promise<ShopServer>,
+  start: (projectDir?: string) => Promise<ShopServer>,
   atEnd: (end: () => unknown) => unknown,
 ): Promise<Node> {
   let server = await start()
   atEnd(() => server.kill())
   return {
-    async replace() {
+    async replace(projectDir) {
       const code = await server.stop()
       if (code !== 0) throw new Error(`a node ended with ${code}:\n${server.output()}`)
-      server = await start()
+      server = await start(projectDir)
     },
     kill: () => server.kill(),
     start: async () => void (server = await start()),

@@ -1,28 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const projectDir = path.resolve(import.meta.dirname, '../..')
-/** What `.dockerignore` leaves out, except for `dist`: the bundle is built. */
-const leftOut = new Set(['.git', 'node_modules', '.node', 'data', '.cache', 'test-results', 'screenshots'])
-
-/** Copies files and folders of the project, by their names in it; `cp` takes a tenth of the time that Node does. */
-function copy(names: readonly string[], to: string): void {
-  const { status, stderr } = spawnSync('cp', ['-r', '--parents', ...names, to], {
-    cwd: projectDir,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`cp failed:\n${stderr}`)
-}
+import { copyParts, copyProgram, projectDir } from './project-copy.ts'
 
 /** A copy of this program as docs/operations.md installs it: bundle built, development packages gone. Everybody may read it. */
 export function installTree(): { readonly dir: string; readonly node: string } {
@@ -34,11 +14,8 @@ export function installTree(): { readonly dir: string; readonly node: string } {
   const kept = Object.entries(packages).filter(
     ([name, { dev }]) => name !== '' && !dev && existsSync(path.join(projectDir, name)),
   )
-  copy(
-    readdirSync(projectDir).filter((name) => !leftOut.has(name)),
-    dir,
-  )
-  copy(
+  copyProgram(dir)
+  copyParts(
     kept.map(([name]) => name),
     dir,
   )

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -37,6 +37,19 @@ export function bringModule(name: string): string {
   return `load_module ${file};`
 }
 
+/** The shipped `nodes.conf` with as many servers as there are ports. */
+function upstreamOf(ports: readonly number[]): string {
+  const lines = readFileSync(path.join(shipped, 'nodes.conf'), 'utf8').split('\n')
+  const aServer = /^ *server \S+/
+  const first = lines.find((line) => aServer.test(line)) ?? ''
+  return lines
+    .flatMap((line) => {
+      if (line === first) return ports.map((port) => first.replace(aServer, `server 127.0.0.1:${port}`))
+      return aServer.test(line) ? [] : [line]
+    })
+    .join('\n')
+}
+
 /** nginx with rules of `deploy/nginx/`, which it finds as `vitrine/`, in front of nodes on these ports. */
 export async function startNginx(
   port: number,
@@ -46,7 +59,6 @@ export async function startNginx(
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'))
   for (const name of ['body', 'proxy', 'cache']) mkdirSync(path.join(dir, name))
   symlinkSync(shipped, path.join(dir, 'vitrine'))
-  const nodes = nodePorts.map((node) => `server 127.0.0.1:${node} max_fails=1 fail_timeout=2s;`).join('\n')
   writeFileSync(
     path.join(dir, 'nginx.conf'),
     `${rules.main ?? ''} daemon off; worker_processes 1; pid ${dir}/nginx.pid; error_log ${dir}/error.log;
@@ -57,7 +69,7 @@ export async function startNginx(
        client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy;
        fastcgi_temp_path ${dir}/proxy; uwsgi_temp_path ${dir}/proxy; scgi_temp_path ${dir}/proxy;
        proxy_cache_path ${dir}/cache keys_zone=shop_files:1m;
-       upstream vitrine { zone vitrine 64k; ${nodes} keepalive 32; }
+       ${upstreamOf(nodePorts)}
        ${rules.http ?? ''}
        server { listen 127.0.0.1:${port}; ${rules.server} }
      }`,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
 
@@ -6,6 +6,8 @@ import { until } from '../buyer.ts'
 import { isNightly } from '../nightly.ts'
 import { type Crowd, sendCrowd } from './crowd.ts'
 import { type Fleet, startFleet } from './fleet.ts'
+import { hashOf, makeNextVersion } from './next-version.ts'
+import { projectDir } from './project-copy.ts'
 
 const buyers = 4
 /** Orders between one blow and the next, so that each falls into a working shop. */
@@ -13,6 +15,7 @@ const between = 5
 const patienceMs = 60_000
 /** How often two nodes and the database die. */
 const rounds = isNightly ? 50 : 1
+const rollouts = isNightly ? 12 : 1
 
 let fleet: Fleet
 beforeEach(async () => {
@@ -27,8 +30,10 @@ const someOrders = (crowd: Crowd) => {
 
 test(
   '[C2] [C3] [C13] three nodes behind nginx: nodes and the database die under load, a new version is rolled out, and nothing is lost',
-  { timeout: 300_000 + rounds * 60_000 },
+  { timeout: 300_000 + (rounds + rollouts) * 60_000 },
   async () => {
+    const next = makeNextVersion()
+    onTestFinished(() => next.remove())
     const crowd = sendCrowd(fleet, buyers)
     await someOrders(crowd)
 
@@ -48,18 +53,31 @@ test(
       await someOrders(crowd)
     }
 
-    for (const node of fleet.nodes) {
-      await node.replace()
-      await someOrders(crowd)
-    }
     await crowd.goHome()
 
-    expect(crowd.missedPages).toEqual([])
-    expect(new Set(crowd.orders).size).toBe(crowd.orders.length)
+    const shown = () => fetch(`${fleet.url}/taupe-loafer/`).then((answer) => answer.text())
+    expect(next.hash).not.toBe(hashOf(projectDir))
+    expect(await shown()).toContain(hashOf(projectDir))
+    // Shoppers of their own, none of whom still repeats what a blow cut off.
+    const later = sendCrowd(fleet, buyers)
+    await someOrders(later)
+    for (let rollout = 0; rollout < rollouts; rollout++)
+      for (const node of fleet.nodes) {
+        await node.replace(next.dir)
+        await someOrders(later)
+      }
+    await later.goHome()
+    // A node that is told to end answers all that it has taken: nobody has to ask twice.
+    expect(later.failedCalls).toEqual([])
+    expect(await shown()).toContain(next.hash)
+
+    expect([...crowd.missedPages, ...later.missedPages]).toEqual([])
+    const orders = [...crowd.orders, ...later.orders]
+    expect(new Set(orders).size).toBe(orders.length)
     const rows = await fleet.database.read.selectFrom('orders').select('number').execute()
-    expect(rows.map(({ number }) => number).toSorted()).toEqual(crowd.orders.toSorted())
+    expect(rows.map(({ number }) => number).toSorted()).toEqual(orders.toSorted())
     const ledger = fleet.simulator.ledger()
-    expect(ledger).toHaveLength(crowd.orders.length)
+    expect(ledger).toHaveLength(orders.length)
     expect(await compareWithLedger(fleet.database, ledger)).toEqual([])
     expect(await findFaults(fleet.database, Date.now())).toEqual([])
   },

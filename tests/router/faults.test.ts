@@ -69,6 +69,7 @@ describe('[2.35] H7: a new build while somebody looks around', () => {
     }, target)
     const asked = target.replace(/#.*/, '')
     await expect.poll(() => walk.shop.documents()).toEqual(['/start/', asked])
+    await walk.page.waitForURL(walk.shop.origin + target)
     await walk.hydrated()
     expect(await walk.address()).toBe(target)
     expect(walk.shop.documents()).toEqual(['/start/', asked])

@@ -1,4 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Server } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
 
@@ -6,6 +7,22 @@ import type { Readiness } from './health.ts'
 
 /** What is still running after this is cut off; an orchestrator's own patience is usually 10 s. */
 const patienceMs = 8000
+
+const quietMs = 0.5
+const mostTurns = 1000
+
+/**
+ * Takes no new connections. One that the kernel has taken and nobody has accepted yet is reset, and a POST on it cannot be sent to another
+ * node; so this happens right after a look at the network, in a turn that had nothing else to do.
+ */
+async function stopListening(server: Server): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const begun = performance.now()
+    await nextTurn()
+    if (performance.now() - begun < quietMs) break
+  }
+  server.close()
+}
 
 /**
  * Stops a server without losing a request: /healthz says 503 for `noticeMs`, so that a proxy can look elsewhere; then no new connections,
@@ -16,6 +33,7 @@ export async function drain(fastify: FastifyInstance, readiness: Readiness, noti
   readiness.isDraining = true
   await wait(noticeMs)
   const { server } = fastify
+  await stopListening(server)
   const impatience = setTimeout(() => server.closeAllConnections(), patienceMs - noticeMs)
   // A connection whose last request was in hand becomes idle only now.
   const tidying = setInterval(() => server.closeIdleConnections(), 100)
