@@ -202,18 +202,39 @@ export default defineConfig(({ isSsrBuild, command }) => {
                   },
                   // The entry and all that it needs before it can run.
                   { name: 'shop', tags: ['$initial'], priority: 1 },
-                  // What screens share, in few files: on a phone each costs a round trip.
+                  // What screens share, and what comes at the first sign of a person, in few files: on a phone each costs a round
+                  // trip. A group brings along what its files import, unless a group above it has that.
+                  { name: 'notes', test: /storefront\/stores\/(?:filter|session-notes)\.ts$/ },
+                  { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
                   {
                     name: 'cards',
-                    test: /storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button))\.tsx$/,
+                    test: /storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button)|editorial\/shape)\.tsx?$/,
                   },
                   {
                     name: 'bag',
-                    test: /storefront\/stores\/(?:cart|idempotency|voucher|refresh-account|choose-country|countries|checkout)/,
+                    test: /storefront\/stores\/(?:cart|idempotency|voucher|refresh-account|choose-country|countries|checkout|start-session|restore-bag|keep-fresh|market)/,
                   },
                   {
                     name: 'forms',
-                    test: /storefront\/(?:ui\/(?:field|form|password|use-form)|stores\/customer-rules|account\/login-form)/,
+                    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)/,
+                  },
+                  {
+                    name: 'drawer',
+                    test: /storefront\/(?:cart\/|ui\/(?:dialog|after-resize)|product\/(?:arrival|seen-list)|stores\/recently-viewed)/,
+                  },
+                  { name: 'moves', test: /storefront\/(?:router\/|apply-head)/ },
+                  {
+                    name: 'frame',
+                    test: /storefront\/layout\/(?:footer|notice|announcer|asks|checkout-header|country-name)/,
+                  },
+                  {
+                    name: 'product',
+                    test: /storefront\/product\/(?:crumbs|facts|gallery|swatches|size-help|one-size|buy-bar)/,
+                  },
+                  { name: 'product-more', test: /storefront\/product\/(?:delivery-terms|notify-me|related)/ },
+                  {
+                    name: 'editorial',
+                    test: /storefront\/(?:editorial\/(?!teasers)|pages\/(?:article|story|campaign|lookbook|index|content)\.)/,
                   },
                 ],
               },

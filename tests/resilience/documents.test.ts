@@ -112,7 +112,7 @@ test('a press on what is not alive yet is made again once, when its code is here
   const guest = await shop.shopper()
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  await guest.page.route('**/assets/app/footer-*.js', async (route) => {
+  await guest.page.route('**/assets/app/frame-*.js', async (route) => {
     await held
     await route.continue()
   })

@@ -33,3 +33,27 @@ test(
   },
   timesNow(180_000, 3_600_000),
 )
+
+test('[4.7] [5.22] who presses Pay before the ways to pay are there pays once they are', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/derby-black/')
+  await guest.addToBag()
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/countries', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.evaluate(() => sessionStorage.clear())
+  await guest.visit('/checkout/')
+  await guest.fillAddress({ ...anna, email: 'early.pay@example.com' })
+  await page.getByRole('button', { name: /^Pay\b/ }).click()
+  await page.getByText('Opening the card page').waitFor()
+  expect(await page.getByRole('radio', { name: /Card/ }).count()).toBe(0)
+  release()
+  await page.waitForURL('**/_simulator/pay/**')
+  await guest.payWith(cards.pays)
+  await page.waitForURL('**/receipt/**')
+  expect(guest.errors).toEqual([])
+})

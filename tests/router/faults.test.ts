@@ -38,7 +38,7 @@ describe('H6: offline', () => {
 
 describe('H9: code of an old build is gone', () => {
   it('a part that does not come takes nothing with it: the page stays, and links lead on', async () => {
-    walk.breakScripts('footer')
+    walk.breakScripts('frame')
     await walk.open('/start/')
     await walk.soft('/terms/', 'Terms')
     expect(await walk.page.getByRole('banner').isVisible()).toBe(true)

@@ -109,7 +109,7 @@ describe('links', () => {
   })
 
   it('where the rest of the router does not come, links load documents as ever', async () => {
-    walk.breakScripts('navigation')
+    walk.breakScripts('moves')
     await walk.page.goto(`${walk.shop.origin}/start/`)
     await walk.hydrated()
     await walk.link('/terms/').click()

@@ -101,9 +101,11 @@ export function walks({
     expect(await walk.isSameDocument()).toBe(true)
   }
   const spoil = (name: string, fault: Fault) => {
-    for (const file of readdirSync(path.join(walk.built.client, 'assets/app'))) {
-      if (file.replace(/-[\w-]{8}\.js$/, '') === name) walk.shop.faults.set(`/assets/app/${file}`, fault)
-    }
+    const files = readdirSync(path.join(walk.built.client, 'assets/app')).filter(
+      (file) => file.replace(/-[\w-]{8}\.js$/, '') === name,
+    )
+    if (files.length === 0) throw new Error(`The bundle has no script ${name}.`)
+    for (const file of files) walk.shop.faults.set(`/assets/app/${file}`, fault)
   }
   walk.breakScripts = (name) => spoil(name, (response) => response.destroy())
   walk.holdScripts = (name) => spoil(name, () => undefined)

@@ -6,6 +6,7 @@ import type { Cart } from '#contract/cart.ts'
 import { useRouter } from '../router/use-page.ts'
 import { checkoutFaults } from '../stores/checkout-faults.ts'
 import { checkout, checkoutStore } from '../stores/checkout.ts'
+import { isMarketKnown, loadMarket } from '../stores/market.ts'
 import { checkoutPasswordReady } from '../stores/new-password.ts'
 import { pay } from '../stores/pay.ts'
 import { messagesOf } from './field-faults.ts'
@@ -59,7 +60,8 @@ export function usePayment(
     if (!busy.start()) return
     completeShipping()
     onLineFaults({})
-    await checkoutPasswordReady()
+    // On a slow line somebody is ready sooner than the ways to pay are.
+    await Promise.all([checkoutPasswordReady(), isMarketKnown() || loadMarket()])
     if (Object.keys(currentMessages()).length > 0) {
       busy.stop()
       form.showAll()
