@@ -8,6 +8,7 @@ import { findPostgres, startPostgres } from '#tests/postgres.ts'
 
 import { apiTable } from './api-table.ts'
 import { measureShop } from './calls.ts'
+import { measureFleet } from './fleet-calls.ts'
 import { sizesTable } from './sizes-table.ts'
 
 const projectDir = path.dirname(import.meta.dirname)
@@ -37,8 +38,10 @@ try {
     databasePid: postgres.pid,
     maxAddUs: 700,
   })
-  const rows = [...sqlite.rows, ...other.rows]
-  process.stdout.write(`${apiTable(rows)}\n\n${[...sqlite.notes, ...other.notes].join('\n')}\n`)
+  const fleets = [await measureFleet(1), await measureFleet(3)]
+  const all = [sqlite, other, ...fleets]
+  const rows = all.flatMap((each) => each.rows)
+  process.stdout.write(`${apiTable(rows)}\n\n${all.flatMap(({ notes }) => notes).join('\n')}\n`)
   const costs = [sqlite, other].flatMap((each) => each.costs ?? [])
   if (costs.length > 0) process.stdout.write(`\nSizes (docs/operations.md)\n\n${sizesTable(costs)}\n`)
   if (rows.some(({ measured }) => measured.failed > 0)) process.exitCode = 1

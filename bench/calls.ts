@@ -12,14 +12,14 @@ import { forgetPeak, peakMb, residentMb, startScript } from './processes.ts'
 import { type Goods, json, pathOf, startReadyShop } from './ready-shop.ts'
 import type { Costs } from './sizes-table.ts'
 
-const connections = 32
-const rounds = 3
-const seconds = 2
-const warmSeconds = 1
-const restMs = 8000
+export const connections = 32
+export const rounds = 3
+export const seconds = 2
+export const warmSeconds = 1
+export const restMs = 8000
 
 /** A call under load, and what it must not cost. */
-interface Case {
+export interface Case {
   readonly what: string
   /** One list per connection. */
   readonly requests: readonly (readonly LoadRequest[])[]
@@ -44,7 +44,12 @@ interface Place {
   readonly maxAddUs: number
 }
 
-async function casesOf(shopUrl: string, place: Place, { product, items }: Goods): Promise<Case[]> {
+/** Each connection with a bag of its own. */
+export async function casesOf(
+  shopUrl: string,
+  place: Pick<Place, 'databaseUrl' | 'maxAddUs'>,
+  { product, items }: Goods,
+): Promise<Case[]> {
   const carts = await Promise.all(
     Array.from({ length: connections }, () =>
       json<{ data: Cart }>(shopUrl + pathOf('createCart'), { country: 'SE' }),
@@ -136,7 +141,7 @@ interface MeasuredShop {
 /** Requests per second and CPU per request of the calls that a shop lives on, each beside its bare route. */
 export async function measureShop(place: Place): Promise<MeasuredShop> {
   const { server, goods, close } = await startReadyShop(place.databaseUrl)
-  const shopAt: Target = { url: server.url, pid: server.pid, databasePid: place.databasePid }
+  const shopAt: Target = { url: server.url, pids: [server.pid], databasePid: place.databasePid }
   try {
     const [atFirst, peakOfStart] = [residentMb(server.pid), peakMb(server.pid)]
     forgetPeak(server.pid)
@@ -153,12 +158,12 @@ export async function measureShop(place: Place): Promise<MeasuredShop> {
     const { line, child } = await startScript('bench/bare-server.ts', [JSON.stringify(job)])
     const bareAt: Target = {
       url: `http://127.0.0.1:${line}`,
-      pid: child.pid ?? 0,
+      pids: [child.pid ?? 0],
       databasePid: place.databasePid,
     }
     try {
       const rows = await measureCases(cases, shopAt, bareAt, place)
-      const { lines, cpuMs } = await measureFlows(shopAt, goods.items)
+      const { lines, cpuMs } = await measureFlows(shopAt, goods.items, 'simulator and mailbox included')
       const peak = peakMb(server.pid)
       // A server at rest gives back what a crowd left.
       await wait(restMs)

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LoadJob, LoadRequest, LoadResult } from './load.ts'
 import { cpuSeconds, runScript } from './processes.ts'
 
-/** A server under load, and the database that works for it, by process id; null where the database is in the server. */
+/** What answers under load: its processes, and the database that works for them; null where the database is in the server. */
 export interface Target {
   readonly url: string
-  readonly pid: number
+  readonly pids: readonly number[]
   readonly databasePid: number | null
 }
 export interface Measured extends LoadResult {
@@ -25,6 +25,12 @@ export interface Load {
   readonly isFinished?: boolean
 }
 
+/** CPU seconds of several processes; null where they cannot be read. */
+export function sumOfCpu(pids: readonly number[]): number | null {
+  const all = pids.map(cpuSeconds)
+  return all.some((each) => each === null) ? null : all.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+}
+
 /** Sends the requests for so long and answers what came back and what it cost. */
 export async function measure(
   target: Target,
@@ -32,7 +38,7 @@ export async function measure(
 ): Promise<Measured> {
   const job: LoadJob = { url: target.url, seconds, connections, expects }
   const cpu = () =>
-    [cpuSeconds(target.pid), target.databasePid === null ? 0 : cpuSeconds(target.databasePid)] as const
+    [sumOfCpu(target.pids), target.databasePid === null ? 0 : cpuSeconds(target.databasePid)] as const
   const [server, database] = cpu()
   const result = JSON.parse(
     (await runScript('bench/load.ts', [], { input: JSON.stringify(job) })).output,

@@ -1,7 +1,6 @@
 import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '#tests/buyer.ts'
 
-import type { Target } from './measure.ts'
-import { cpuSeconds } from './processes.ts'
+import { sumOfCpu, type Target } from './measure.ts'
 import { median } from './report.ts'
 
 /** As `growth` has it, too. */
@@ -39,10 +38,7 @@ export async function runFlows(
   { buyers = usualBuyers, flowsEach }: { readonly buyers?: number; readonly flowsEach: number },
 ): Promise<Flows> {
   await buy(shopAt.url, items)
-  const cpu = () => {
-    const all = [cpuSeconds(shopAt.pid), shopAt.databasePid === null ? 0 : cpuSeconds(shopAt.databasePid)]
-    return all.some((each) => each === null) ? null : all.reduce<number>((sum, each) => sum + (each ?? 0), 0)
-  }
+  const cpu = () => sumOfCpu([...shopAt.pids, ...(shopAt.databasePid === null ? [] : [shopAt.databasePid])])
   const [before, started] = [cpu(), performance.now()]
   const times: number[] = []
   await Promise.all(
@@ -58,10 +54,11 @@ export async function runFlows(
   return { cpuMs, perSecond, p50Ms: median(times), p99Ms }
 }
 
-/** The same with one buyer, some and many, a line for each; and the CPU of one purchase while there are some. */
+/** The same with one buyer, some and many, a line for each; and the CPU of one purchase while there are some. `counted` says what else is in that CPU. */
 export async function measureFlows(
   shopAt: Target,
   items: readonly string[],
+  counted: string,
 ): Promise<{ lines: string[]; cpuMs: number | null }> {
   const lines: string[] = []
   let usual: number | null = null
@@ -70,7 +67,7 @@ export async function measureFlows(
     if (buyers === usualBuyers) usual = cpuMs
     const spent = cpuMs === null ? 'CPU unknown' : `${cpuMs.toFixed(1)} ms CPU`
     lines.push(
-      `complete flow to a paid order, ${buyers} at a time: ${spent} each, simulator and mailbox included; ` +
+      `complete flow to a paid order, ${buyers} at a time: ${spent} each, ${counted}; ` +
         `${perSecond.toFixed(0)} orders a second, p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`,
     )
   }

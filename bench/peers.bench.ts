@@ -13,6 +13,7 @@ import { kinds, type PageWeight, weigh } from './page-weight.ts'
 import { astro } from './peers/astro.ts'
 import { install } from './peers/install.ts'
 import { next } from './peers/next.ts'
+import { measurePageSpeed, type PageSpeed } from './peers/page-speed.ts'
 import type { Peer } from './peers/peer.ts'
 import { peerProducts } from './peers/products.ts'
 import { reactRouter } from './peers/react-router.ts'
@@ -36,6 +37,7 @@ interface Figures {
   readonly pagesPerCpuSecond: number
   readonly rebuild: Watched
   readonly page: PageWeight
+  readonly speed: PageSpeed
 }
 /** One generator: makes a shop of so many products into a fresh folder, or again after one product changed. */
 interface Contestant {
@@ -104,7 +106,8 @@ async function measure(contestant: Contestant, browser: Browser): Promise<Figure
   try {
     const page = await weigh(browser, `${url}/${peerProducts(1)[0]?.uri ?? ''}/`)
     const pagesPerCpuSecond = (count - few) / (manyPages.cpuSeconds - fewPages.cpuSeconds)
-    return { clean, rebuild, page, pagesPerCpuSecond }
+    const speed = await measurePageSpeed(browser, url, count)
+    return { clean, rebuild, page, speed, pagesPerCpuSecond }
   } finally {
     server.close()
   }
@@ -132,7 +135,21 @@ function line(name: string, { clean, rebuild, page, pagesPerCpuSecond }: Figures
   ].join(' | ')} |`
 }
 
+function speedLine(name: string, { audit, clickMs, slowClickMs }: PageSpeed): string {
+  const ms = (value: number) => `${value.toFixed(0)} ms`
+  return `| ${[
+    name,
+    String(audit.scores.performance),
+    ms(audit.fcpMs),
+    ms(audit.lcpMs),
+    ms(audit.tbtMs),
+    ms(clickMs),
+    ms(slowClickMs),
+  ].join(' | ')} |`
+}
+
 const browser = await launchChromium()
+const speeds: string[] = []
 try {
   process.stdout.write(
     `${count} product pages, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the start, Node ${process.versions.node}\n\n` +
@@ -141,8 +158,14 @@ try {
   )
   for (const contestant of [ours, ...[astro, reactRouter, next].map(contestantOf)]) {
     if (values.only && !contestant.name.toLowerCase().includes(values.only.toLowerCase())) continue
-    process.stdout.write(`${line(contestant.name, await measure(contestant, browser))}\n`)
+    const figures = await measure(contestant, browser)
+    speeds.push(speedLine(contestant.name, figures.speed))
+    process.stdout.write(`${line(contestant.name, figures)}\n`)
   }
+  process.stdout.write(
+    `\n| Generator | Performance | First paint | Largest paint | Blocking | Click to heading | with 100 ms latency |\n` +
+      `| --- | --: | --: | --: | --: | --: | --: |\n${speeds.join('\n')}\n`,
+  )
 } finally {
   await browser.close()
   if (!values.dir) rmSync(root, { recursive: true, force: true })

@@ -47,7 +47,10 @@ async function compare(server: PostgresServer, shop: ReadyShop): Promise<void> {
         `PostgreSQL ${version}, Vendure ${vendureApp.packages['@vendure/core']}, bags of ${items.length} lines\n\n`,
     )
     const { url, pid } = shop.server
-    const found = await measureRounds([ourParty({ url, pid, databasePid }, items), ...vendure.parties])
+    const found = await measureRounds([
+      ourParty({ url, pids: [pid], databasePid }, items),
+      ...vendure.parties,
+    ])
     process.stdout.write(
       `${sideBySide(found)}\n\nMemory afterwards: ours ${residentMb(pid) ?? '?'} MB, Vendure ${residentMb(vendure.pid) ?? '?'} MB\n`,
     )

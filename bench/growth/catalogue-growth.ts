@@ -75,7 +75,7 @@ export async function growCatalogue(grower: Grower): Promise<{ points: Point[]; 
       const [url = '', readMs = ''] = line.split(' ')
       const pid = child.pid ?? 0
       try {
-        const target = { url, pid, databasePid: place.databasePid }
+        const target = { url, pids: [pid], databasePid: place.databasePid }
         const stage = { target, database: place.name, size, tell, isCold: true }
         points.push(...(await measurePoints(stage, await operationsOf(url, size))))
         notes.push(

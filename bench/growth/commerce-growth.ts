@@ -119,7 +119,7 @@ export async function growCommerce(
     databaseUrl: place.databaseUrl || null,
   })
   try {
-    const target: Target = { url: server.url, pid: server.pid, databasePid: place.databasePid }
+    const target: Target = { url: server.url, pids: [server.pid], databasePid: place.databasePid }
     const goods = await stockedGoods(server.url, { ...environment, DATA_DIR: server.dataDir })
     const scene = { sql, target, goods }
     const carts = wanted.includes('carts') ? await growBags(grower, scene) : []

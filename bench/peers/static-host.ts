@@ -13,8 +13,17 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** These have their content's hash in their name, and are kept. */
+const hasHash = /\.(?:js|css|woff2)$/
+
 /** Files from the first of the folders that has them, in brotli, as a CDN would; pictures are none of what is compared. */
 export async function hostFiles(dirs: readonly string[]): Promise<{ url: string; server: Server }> {
+  const compressed = new Map<string, Buffer>()
+  const brotliOf = (file: string): Buffer => {
+    const bytes = compressed.get(file) ?? brotliCompressSync(readFileSync(file))
+    compressed.set(file, bytes)
+    return bytes
+  }
   const server = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     const file = dirs
@@ -23,11 +32,12 @@ export async function hostFiles(dirs: readonly string[]): Promise<{ url: string;
     if (!file) return void response.writeHead(404).end()
     const type = types[path.extname(file)] ?? 'application/octet-stream'
     const isText = type !== 'font/woff2'
-    const body = isText ? brotliCompressSync(readFileSync(file)) : readFileSync(file)
+    const body = isText ? brotliOf(file) : readFileSync(file)
     response
       .writeHead(200, {
         'content-type': type,
         'content-length': body.length,
+        'cache-control': hasHash.test(file) ? 'max-age=31536000' : 'no-cache',
         ...(isText && { 'content-encoding': 'br' }),
       })
       .end(body)

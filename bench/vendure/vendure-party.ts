@@ -105,7 +105,7 @@ export async function startVendure(
     asked(null, sizesQuery),
   )
   const sizes = data.products.items.flatMap(({ variants }) => variants.map(({ id }) => id))
-  const target = { url, pid, databasePid }
+  const target = { url, pids: [pid], databasePid }
   return {
     parties: [
       partyOf('Vendure', target, sizes, wholeBag),

@@ -23,12 +23,16 @@ export interface Fleet {
   /** The test's own connection. Not while the database is down. */
   readonly database: Database
   readonly nodes: readonly Node[]
+  /** Of nginx and of PostgreSQL. */
+  readonly pids: { readonly proxy: number; readonly database: number }
   crashDatabase(): Promise<void>
   restartDatabase(): Promise<void>
   close(): Promise<void>
 }
 
 export interface Node {
+  /** Of the process that runs now. */
+  readonly pid: number
   /** As a process manager does for a new version, whose folder this is: SIGTERM, wait, start. Throws when it did not end well. */
   replace(projectDir: string): Promise<void>
   /** As the kernel does. */
@@ -114,6 +118,7 @@ async function open(size: number, atEnd: (end: () => unknown) => unknown): Promi
     simulator,
     database,
     nodes,
+    pids: { proxy: proxy.pid, database: postgres.pid },
     crashDatabase: () => postgres.crash(),
     restartDatabase: () => postgres.restart(),
   }
@@ -126,6 +131,9 @@ async function runNode(
   let server = await start()
   atEnd(() => server.kill())
   return {
+    get pid() {
+      return server.pid
+    },
     async replace(projectDir) {
       const code = await server.stop()
       if (code !== 0) throw new Error(`a node ended with ${code}:\n${server.output()}`)

@@ -11,6 +11,7 @@ const shipped = path.resolve(import.meta.dirname, '../../deploy/nginx')
 
 export interface Proxy {
   readonly url: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -85,6 +86,7 @@ export async function startNginx(
   await untilItListens(nginx, url)
   return {
     url,
+    pid: nginx.pid ?? 0,
     async stop() {
       const ended = once(nginx, 'exit')
       if (nginx.exitCode === null) nginx.kill('SIGTERM')
