@@ -47,7 +47,7 @@ const cards = [
   card('a', 'Loafer', 'Taupe', ['40', '41'], 3000),
   card('b', 'Loafer', 'Black', ['41'], 1000),
   card('c', 'Derby', 'Black', ['42'], 2000),
-  card('d', 'Candle', null, [], 400),
+  card('d', 'Candle', null, ['One size'], 400),
 ]
 const facets = {
   model: [
@@ -85,6 +85,16 @@ describe('filters of a listing', () => {
     expect(names('sort=price')).toEqual(['d', 'b', 'c', 'a'])
     expect(names('sort=price-down')).toEqual(['a', 'c', 'b', 'd'])
     expect(names('')).toEqual(['a', 'b', 'c', 'd'])
+  })
+  it('puts what is sold out last, but does not move the first screenful of the plain list', () => {
+    const many = Array.from({ length: 30 }, (_, at) =>
+      card(`${at}`, 'Loafer', 'Black', at === 3 || at === 25 ? [] : ['41'], at),
+    )
+    const chosen = (query: string) => chooseCards(many, read(query), '20').map(({ name }) => Number(name))
+    expect(chosen('')).toEqual([...Array.from({ length: 25 }, (_, at) => at), 26, 27, 28, 29, 25])
+    expect(chosen('color=Black').slice(-3)).toEqual([29, 3, 25])
+    expect(chosen('sort=price').slice(-3)).toEqual([29, 3, 25])
+    expect(chosen('sort=price-down').slice(-3)).toEqual([0, 25, 3])
   })
   it('reads nonsense in the address as absent, and writes back what it read', () => {
     expect(read('sort=banana&page=-2&color=&color=Taupe&color=Taupe')).toEqual(read('color=Taupe'))

@@ -85,16 +85,28 @@ const priceOf = (card: ProductCard, pricelist: string | null): number => {
   return (lists.find((each) => each.pricelist_id === pricelist) ?? lists[0])?.price_as_number ?? Infinity
 }
 
-/** The cards that fit, in the order asked for. `cards` stand newest first, as the generator wrote them. */
+/** Cards without a size to buy stand last, otherwise in the same order. */
+const soldOutLast = (cards: readonly ProductCard[]): ProductCard[] => [
+  ...cards.filter(({ sizes }) => sizes.length > 0),
+  ...cards.filter(({ sizes }) => sizes.length === 0),
+]
+
+/**
+ * The cards that fit, in the order asked for, what is sold out last. `cards` stand newest first, as the generator wrote them, with the
+ * sizes that can be bought. The plain list begins as its static page does, whatever sold out since: those cards are seen already.
+ */
 export function chooseCards(
   cards: readonly ProductCard[],
   { chosen, sort }: ListingState,
   pricelist: string | null,
 ): ProductCard[] {
   const fitting = cards.filter((card) => matches(card, chosen))
-  if (sort === 'newest') return fitting
+  if (sort === 'newest') {
+    const seen = chosenCount(chosen) === 0 ? pageSize : 0
+    return [...fitting.slice(0, seen), ...soldOutLast(fitting.slice(seen))]
+  }
   const sign = sort === 'price' ? 1 : -1
-  return fitting.toSorted((a, b) => sign * (priceOf(a, pricelist) - priceOf(b, pricelist)))
+  return soldOutLast(fitting.toSorted((a, b) => sign * (priceOf(a, pricelist) - priceOf(b, pricelist))))
 }
 
 /** How many cards each value would show together with what is chosen in the other kinds. Values and their order are the listing's. */

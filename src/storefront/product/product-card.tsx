@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '../paths.ts'
+import { useIsSoldOut } from '../stores/sold-out.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
 import { LowestPrice, ProductPrice } from './shown-price.tsx'
@@ -16,11 +17,15 @@ interface ProductCardProps {
   near?: 'always' | 'wide' | undefined
 }
 
-/** One link: picture (a second one under the pointer), name, colour, price; and the short way into the bag. */
+/**
+ * One link: picture (a second one under the pointer), name, colour, price, and over the picture whether it is sold out; and the short
+ * way into the bag.
+ */
 export function ProductCard({ card, sizes, isFirst = false, near }: ProductCardProps) {
   const [first, second] = card.media
   // Most people never point at most cards: the second picture comes when somebody does.
   const [isPointedAt, setIsPointedAt] = useState(false)
+  const isSoldOut = useIsSoldOut(card)
   const others = card.colors > 1 ? `${card.colors} colours` : ''
   return (
     <article className="card">
@@ -45,6 +50,7 @@ export function ProductCard({ card, sizes, isFirst = false, near }: ProductCardP
         </span>
         <span className="soft small">{[card.color, others].filter(Boolean).join(', ')}</span>
         <LowestPrice markets={card.markets} />
+        {isSoldOut && <span className="card__sold-out small">Sold out</span>}
       </a>
       <QuickAddButton card={card} />
     </article>

@@ -11,7 +11,7 @@ import {
 } from '#contract/page-data.ts'
 
 import { dataUrl } from './base-path.ts'
-import { callApi } from './shop-api.ts'
+import { loadSoldOut } from './sold-out.ts'
 
 export interface ListingCardsState {
   /** All cards of a listing by its path, with the sizes that can be bought; absent until asked for. */
@@ -29,19 +29,6 @@ const underway = new Map<string, Promise<void>>()
 /** `/assets/data/shop/cards.json` of `/shop/`, its first part. */
 const cardsUrl = (path: string, part: number) => `${dataUrl}${path.replace(/\/$/, '')}/${cardsFileName(part)}`
 
-/** A list does not wait longer for the server than people wait for a list. */
-const patienceMs = 2000
-
-/** Sold-out sizes by product. Without an answer every size counts as there: the product page knows. */
-async function fetchSoldOut(): Promise<Readonly<Record<string, readonly string[]>>> {
-  try {
-    return (await callApi('getSoldOut', { signal: AbortSignal.timeout(patienceMs) })).soldOut
-  } catch (error) {
-    console.error('What is sold out could not be loaded', error)
-    return {}
-  }
-}
-
 async function fetchPart(path: string, part: number): Promise<readonly ProductCard[]> {
   const url = cardsUrl(path, part)
   const response = await fetch(url, { credentials: 'include' })
@@ -57,7 +44,7 @@ async function fetchCards({ path, total }: ListingSize): Promise<readonly Produc
   const parts = Array.from({ length: Math.max(1, Math.ceil(total / cardsPerFile)) }, (_, at) =>
     fetchPart(path, at + 1),
   )
-  const [soldOut, ...loaded] = await Promise.all([fetchSoldOut(), ...parts])
+  const [soldOut, ...loaded] = await Promise.all([loadSoldOut(), ...parts])
   // A product that moved from one part to the next between two answers is in both.
   const cards = new Map(loaded.flat().map((card) => [card.product, card]))
   return [...cards.values()].map((card) => {
