@@ -1,0 +1,42 @@
+import { brotliCompressSync } from 'node:zlib'
+
+import type { Page, Response } from 'playwright-core'
+import { expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+import { desk } from './shopper.ts'
+
+const shop = openShop()
+
+const weigh = async (response: Response) =>
+  [new URL(response.url()).pathname, brotliCompressSync(await response.body()).length] as const
+
+/** Bytes of brotli of each script that a page asks for while nobody does anything with it. `button` is there once it is drawn. */
+async function scriptsOf(page: Page, address: string, button: RegExp): Promise<Record<string, number>> {
+  const asked: ReturnType<typeof weigh>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) asked.push(weigh(response))
+  })
+  await page.goto(address)
+  await page.getByRole('button', { name: button }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return Object.fromEntries(await Promise.all(asked))
+}
+
+test('before anybody does something a product page brings at most 70 KB of scripts, the checkout of a bag at most 100 KB', async () => {
+  const guest = await shop.shopper(desk)
+  const address = '/derby-black/'
+  await guest.visit(address)
+  await guest.addToBag()
+  // The same browser, and so the same bag, but nobody has touched this page.
+  for (const [screen, button, most] of [
+    [address, /^Add to bag/, 70_000],
+    ['/checkout/', /^Pay\b/, 100_000],
+  ] as const) {
+    const page = await guest.page.context().newPage()
+    const scripts = await scriptsOf(page, screen, button)
+    const total = Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0)
+    expect(total, `no script at all on ${screen}`).toBeGreaterThan(50_000)
+    expect(total, `${screen} ${JSON.stringify(scripts, null, 2)}`).toBeLessThanOrEqual(most)
+  }
+})
