@@ -45,6 +45,9 @@ export const Receipt = z
     currency: z.string(),
     paymentMethodName: z.string(),
     shippingMethodName: z.string(),
+    /** Working days from the order until its delivery, as they were promised; absent where none were. Older servers leave them out. */
+    daysFrom: z.optional(z.int()),
+    daysTo: z.optional(z.int()),
     items: z.array(CartItem),
     discounts: Discounts,
     totals: Totals,

@@ -1,25 +1,12 @@
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-
 import { expect, test } from 'vitest'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
+import { ageOrder } from './age-order.ts'
 import { logIn, password, register, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { cards, desk } from './shopper.ts'
 
 const shop = openShop()
-
-/** As if it had been bought so many days ago. */
-function ageOrder(number: string, days: number): void {
-  const database = new DatabaseSync(path.join(shop.server.dataDir, 'vitrine.sqlite'))
-  try {
-    const row = database.prepare('UPDATE orders SET created_at = created_at - ? WHERE number = ?')
-    expect(row.run(days * 24 * 60 * 60_000, number).changes).toBe(1)
-  } finally {
-    database.close()
-  }
-}
 
 test('[1.4, 1.5, 2.10] a member buys, comes back a month later, and reads the whole order', async () => {
   const buyer = await shop.shopper(desk)
@@ -33,7 +20,7 @@ test('[1.4, 1.5, 2.10] a member buys, comes back a month later, and reads the wh
   await buyer.page.waitForURL('**/receipt/**')
   const lead = await buyer.page.getByText(/is confirmed/).innerText()
   const number = /\d{6}/.exec(lead)?.[0] ?? ''
-  ageOrder(number, 30)
+  ageOrder(shop.server, number, 30)
 
   const later = await shop.shopper()
   const { page } = later

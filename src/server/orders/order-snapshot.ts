@@ -22,6 +22,8 @@ export interface OrderSnapshot {
   readonly paymentMethodName: string
   readonly shippingMethod: string
   readonly shippingMethodName: string
+  /** Working days that were promised. Absent where none were, and in orders from before they were kept. */
+  readonly shippingDays?: { readonly from: number; readonly to: number }
   readonly items: readonly CartItem[]
   readonly discounts: z.infer<typeof Discounts>
   readonly totals: z.infer<typeof Totals>

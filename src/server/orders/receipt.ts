@@ -50,6 +50,7 @@ const packing: Pick<Receipt, 'status' | 'statusDescription' | 'message'> = {
 /** An order as its buyer sees it, whole or masked by its age. */
 export function receiptOf(order: Order, now: number, shipments: readonly ShipmentsTable[] = []): Receipt {
   const { snapshot } = order
+  const { shippingDays } = snapshot
   const masked = now - order.createdAt > openForMs
   return {
     order: order.number,
@@ -61,6 +62,7 @@ export function receiptOf(order: Order, now: number, shipments: readonly Shipmen
     currency: snapshot.currency,
     paymentMethodName: snapshot.paymentMethodName,
     shippingMethodName: snapshot.shippingMethodName,
+    ...(shippingDays && { daysFrom: shippingDays.from, daysTo: shippingDays.to }),
     items: [...snapshot.items],
     discounts: snapshot.discounts,
     totals: snapshot.totals,

@@ -80,6 +80,7 @@ export function orderOfCheckout(
   { priced, contents }: PricedContents,
 ): OrderSnapshot {
   const { input, method } = checkout
+  const days = priced.shipping?.days
   return {
     country: priced.country,
     market: priced.market,
@@ -92,6 +93,7 @@ export function orderOfCheckout(
     paymentMethodName: method.name,
     shippingMethod: priced.shipping?.id ?? '',
     shippingMethodName: priced.shipping?.name ?? '',
+    ...(days && { shippingDays: { from: days.from, to: days.to } }),
     items: contents.items,
     discounts: contents.discounts,
     totals: contents.totals,

@@ -4,8 +4,12 @@ import { shop } from '#brand/shop.config.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 import type { Receipt } from '#contract/receipt.ts'
 
+import { AccountFromOrder } from '../account/account-from-order.tsx'
+import { isSent } from '../cart/delivery.ts'
 import { OrderRecord, Part } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
+import { arrival } from '../product/arrival.ts'
+import { ChargedPrice } from '../product/shown-price.tsx'
 import { loadReceipt } from '../stores/load-receipt.ts'
 import { useReceipt } from '../stores/receipt.ts'
 
@@ -79,28 +83,38 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
   )
 }
 
+/** Whether it went back whole: then it is thanked for no more. */
+const isRefunded = ({ refundedPriceAsNumber = 0, totals }: Receipt): boolean =>
+  refundedPriceAsNumber > 0 && refundedPriceAsNumber >= totals.grandTotalPriceAsNumber
+
+/** Dates, while the parcel is still to come or on its way; empty where no days were promised. */
+function expected({ daysFrom, daysTo, date, items, status }: Receipt): string {
+  const isComing = status !== 'archived' && isSent(items)
+  return isComing ? arrival({ daysFrom, daysTo, delivery: '' }, new Date(date)) : ''
+}
+
 function Order({ receipt }: { receipt: Receipt }) {
   const { address } = receipt
-  const isFailed = receipt.status === 'failed'
+  const isStanding = receipt.status !== 'failed' && !isRefunded(receipt)
+  const dates = expected(receipt)
   return (
     <article className="receipt page">
       <header>
         <h1 className="display" tabIndex={-1}>
-          Thank you{address.firstName ? `, ${address.firstName}` : ''}
+          {isStanding ? 'Thank you' : 'Your order'}
+          {isStanding && address.firstName ? `, ${address.firstName}` : ''}
         </h1>
-        <p className="receipt__lead">
-          Order <strong>{receipt.order}</strong>
-          {isFailed && <>. {receipt.message}</>}
-          {!isFailed && address.email && <> is confirmed. A copy goes to {address.email}.</>}
-        </p>
+        <Lead receipt={receipt} />
       </header>
       <OrderRecord receipt={receipt}>
-        {!isFailed && (
+        {isStanding && dates && <Part name="Expected delivery">{dates}</Part>}
+        {isStanding && (
           <Part name="What happens next">
             {shop.promises.delivery} You get an email with the tracking number when it leaves us.
           </Part>
         )}
       </OrderRecord>
+      {isStanding && <AccountFromOrder receipt={receipt} />}
       <div className="statement__links no-print">
         <button type="button" className="button button--plain" onClick={() => print()}>
           Print
@@ -111,5 +125,25 @@ function Order({ receipt }: { receipt: Receipt }) {
         </a>
       </div>
     </article>
+  )
+}
+
+/** What became of it. */
+function Lead({ receipt }: { receipt: Receipt }) {
+  const { order, status, message, refundedPrice = '', address } = receipt
+  return (
+    <p className="receipt__lead">
+      Order <strong>{order}</strong>
+      {status === 'failed' ? (
+        <>. {message}</>
+      ) : isRefunded(receipt) ? (
+        <>
+          {' '}
+          was refunded. <ChargedPrice text={refundedPrice} /> goes back the way it was paid.
+        </>
+      ) : (
+        <> is confirmed.{address.email && ` A copy goes to ${address.email}.`}</>
+      )}
+    </p>
   )
 }

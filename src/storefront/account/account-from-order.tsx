@@ -1,0 +1,92 @@
+import { useEffect, useId } from 'react'
+
+import type { Receipt } from '#contract/receipt.ts'
+
+import { paths } from '../paths.ts'
+import { focusQuietly } from '../router/scroll.ts'
+import { account } from '../stores/account-actions.ts'
+import { type Registration, registrationFaults } from '../stores/customer-rules.ts'
+import { useCustomer } from '../stores/customer.ts'
+import { minPasswordLength } from '../stores/password.ts'
+import { refreshAccount } from '../stores/refresh-account.ts'
+import { refusalOf } from '../stores/refusal.ts'
+import { FormEnd } from '../ui/form-end.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { useForm } from '../ui/use-form.ts'
+
+/** Who ordered, as an account would know them, but for the password. */
+function buyerOf({ address }: Pick<Receipt, 'address'>): Registration {
+  const { email, firstName, lastName, address1, address2, zipCode, city, state, country, phoneNumber } =
+    address
+  return {
+    email: email ?? '',
+    password: '',
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    address1: address1 ?? '',
+    address2: address2 ?? '',
+    zipCode: zipCode ?? '',
+    city: city ?? '',
+    state: state ?? '',
+    country: country ?? '',
+    phoneNumber: phoneNumber ?? '',
+    newsletter: false,
+  }
+}
+
+/** Whether nothing but a password is missing; of a masked receipt everything is. */
+const isWhole = (buyer: Registration): boolean =>
+  Object.keys(registrationFaults(buyer)).every((field) => field === 'password')
+
+/** The form is gone, and its button with it: what came of it is read out, and the next Tab goes on from there. */
+const focusOn = (element: HTMLElement | null): void => void (element && focusQuietly(element))
+
+/** A guest becomes a customer by one field: the rest stands on the receipt. Nothing where that is masked, or somebody is logged in. */
+export function AccountFromOrder({ receipt }: { receipt: Receipt }) {
+  const buyer = buyerOf(receipt)
+  const isOut = useCustomer(({ status }) => status === 'out')
+  const form = useForm({
+    initial: { password: '' },
+    read: refusalOf,
+    send: ({ password }) => account.register({ ...buyer, password }),
+  })
+  const heading = useId()
+  useEffect(() => void refreshAccount(), [])
+  if (receipt.masked || !isWhole(buyer)) return null
+  if (form.isDone) {
+    return (
+      <div className="receipt__account no-print">
+        <p ref={focusOn} tabIndex={-1}>
+          You have an account now, and are logged in. <a href={paths['my-account']}>My account</a>
+        </p>
+      </div>
+    )
+  }
+  // Logging in is the last part of what the form sends.
+  if (!isOut && !form.isBusy) return null
+  return (
+    <section className="receipt__account no-print" aria-labelledby={heading}>
+      <h2 id={heading} className="title">
+        Next time without typing
+      </h2>
+      <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+        <p>
+          Choose a password, and {buyer.email} has an account with this address in it. You need do nothing
+          else.
+        </p>
+        {/* For password managers: whose password it is. */}
+        <input type="email" autoComplete="username" value={buyer.email} readOnly hidden />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint={`At least ${minPasswordLength} characters. Spaces and any letters are fine.`}
+          value={form.values.password}
+          fault={form.faults['password']}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+        <FormEnd isPlain label="Create account" isBusy={form.isBusy} message={form.message} />
+      </form>
+    </section>
+  )
+}

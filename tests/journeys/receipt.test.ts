@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { calendarDay, deliveryDates } from '#domain/delivery-dates.ts'
+
+import { violationsAtBothWidths } from '../a11y/violations.ts'
+import { vitrine } from '../command-line.ts'
+import { ageOrder } from './age-order.ts'
+import { newEmail, password, toCheckout } from './member.ts'
+import { openShop } from './open-shop.ts'
+import { anna, cards, desk, phone, type Shopper } from './shopper.ts'
+
+const shop = openShop()
+
+/** Buys something as a guest, and answers the order's number; its receipt is on screen. */
+async function buy(guest: Shopper, email: string): Promise<string> {
+  await toCheckout(guest)
+  await guest.fillAddress({ ...anna, email })
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await guest.page.waitForURL('**/receipt/**')
+  const lead = await guest.page.getByText(/is confirmed/).innerText()
+  return /\d{6}/.exec(lead)?.[0] ?? ''
+}
+
+const headings = ({ page }: Shopper) => page.getByRole('main').getByRole('heading').allInnerTexts()
+
+test('[1.5, 3.18] the receipt says when it comes and makes a guest a customer by one field; a cancelled order is not thanked for', async () => {
+  const guest = await shop.shopper(phone)
+  const { page } = guest
+  const email = newEmail()
+  const number = await buy(guest, email)
+  const main = page.getByRole('main')
+  const dates = deliveryDates(calendarDay(new Date()), { from: 2, to: 4 })
+  await main
+    .getByRole('heading', { name: 'Expected delivery' })
+    .locator('xpath=..')
+    .getByText(dates)
+    .waitFor()
+  expect(await violationsAtBothWidths(guest)).toEqual([])
+
+  const offer = main.getByRole('region', { name: 'Next time without typing' })
+  await offer.getByText(email).waitFor()
+  expect(await offer.getByRole('textbox').count()).toBe(1)
+  const field = offer.getByRole('textbox', { name: 'Password' })
+  await field.fill('short')
+  await offer.getByRole('button', { name: 'Create account' }).click()
+  await offer.getByText(/^Error: Use at least/).waitFor()
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await field.fill(password)
+  await offer.getByRole('button', { name: 'Create account' }).click()
+  const done = main.getByText('You have an account now')
+  await expect.poll(() => done.evaluate((element) => element === document.activeElement)).toBe(true)
+  await main.getByRole('link', { name: 'My account' }).click()
+  await page.getByRole('heading', { name: 'Hello, Anna' }).waitFor()
+  await page.getByText(anna.address).waitFor()
+
+  // Who is logged in is offered nothing.
+  await guest.visit('/receipt/')
+  await main.getByText(/is confirmed/).waitFor()
+  expect(await headings(guest)).not.toContain('Next time without typing')
+
+  expect((await vitrine(shop.server, 'orders', 'cancel', number)).code).toBe(0)
+  await guest.visit('/receipt/')
+  await main.getByText('Your order has been cancelled').waitFor()
+  expect(await main.innerText()).not.toMatch(/is confirmed|Thank you/)
+  expect(await headings(guest)).not.toContain('Expected delivery')
+  expect(guest.errors).toEqual([])
+
+  // Somebody else who gives that address is told what the form of registration tells, and is let in nowhere.
+  const other = await shop.shopper(desk)
+  const otherNumber = await buy(other, email)
+  await other.page.getByRole('textbox', { name: 'Password' }).fill('quite another phrase')
+  await other.page.getByRole('button', { name: 'Create account' }).click()
+  await other.page.getByRole('alert').getByText('There may be an account with this address already').waitFor()
+  expect(await other.page.getByText('You have an account now').count()).toBe(0)
+
+  // A day later nothing personal is left, so there is nothing to make an account of.
+  ageOrder(shop.server, otherNumber, 2)
+  await other.visit('/receipt/')
+  await other.page.getByText(/is confirmed/).waitFor()
+  const masked = await other.page.getByRole('main').innerText()
+  expect(masked).not.toMatch(/Next time without typing|Storgatan|example\.com|Lind/)
+
+  expect((await vitrine(shop.server, 'orders', 'refund', otherNumber)).code).toBe(0)
+  await other.visit('/receipt/')
+  await other.page.getByText(/was refunded\. .* goes back the way it was paid/).waitFor()
+  expect(await other.page.getByRole('main').innerText()).not.toMatch(/is confirmed|Thank you/)
+  expect(other.errors).toEqual([])
+}, 180_000)
