@@ -117,12 +117,14 @@ export const UpdateCustomer = z
       phoneNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
       newPassword: z.optional(PasswordHash),
       newEmail: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+      /** Ends the newsletter. It begins by POST newsletter/ alone, which asks the mailbox. */
+      newsletter: z.optional(z.literal(false)),
     }),
   })
   .register(z.globalRegistry, {
     id: 'UpdateCustomer',
     description:
-      'What is absent stays. A new password or e-mail needs the present password in `credentials`. Spec 3.20.',
+      'What is absent stays. A new password or e-mail needs the present password in `credentials`. `newsletter: false` ends the newsletter; it begins by `POST newsletter/`, which asks the mailbox. Spec 3.20.',
   })
 export type UpdateCustomer = z.infer<typeof UpdateCustomer>
 

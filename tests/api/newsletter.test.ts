@@ -119,4 +119,28 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     await browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
     expect((await member.call('getCustomer')).json.data.newsletter).toBe(true)
   })
+
+  test('[7.21] the account ends the newsletter; it begins anew by the mailbox alone', async () => {
+    const { email, browser: member } = await newMember(shop.url)
+    const confirmed = async () => {
+      await subscribe(email)
+      await browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
+    }
+    await confirmed()
+    const account = { newsletter: false }
+    expect((await browser().call('updateCustomer', { account })).status).toBe(401)
+    for (let repeat = 0; repeat < 2; repeat++)
+      expect(await member.call('updateCustomer', { account })).toMatchObject({
+        status: 200,
+        json: { data: { email, newsletter: false, firstName: 'Anna' } },
+      })
+    expect(await shop.services.newsletter.of(shop.database.read, email)).toBeUndefined()
+    expect((await member.call('updateCustomer', { account: { newsletter: true } })).status).toBe(400)
+    expect((await member.call('getCustomer')).json.data.newsletter).toBe(false)
+    await confirmed()
+    expect((await member.call('getCustomer')).json.data.newsletter).toBe(true)
+    // Another change leaves it as it is.
+    const { json } = await member.call('updateCustomer', { account: { city: 'Lund' } })
+    expect(json.data).toMatchObject({ city: 'Lund', newsletter: true })
+  })
 })

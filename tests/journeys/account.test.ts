@@ -102,6 +102,37 @@ describe('an account', () => {
   })
 })
 
+test('[3.32] the letter is begun in the account by a mail, and ended there', async () => {
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  const email = await register(guest)
+  await guest.visit('/my-account/letter')
+  await page.getByText('You do not get the letter').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('main').getByText('We sent you a mail').waitFor()
+  const linkOf = async () => {
+    const mails = await readMails(shop.server)
+    const texts = mails.filter(({ to }) => to.includes(email)).map(({ text }) => text)
+    return texts.flatMap((text) => /\/newsletter\/confirm\/\S+/.exec(text)?.[0] ?? [])[0] ?? ''
+  }
+  await expect.poll(linkOf, { timeout: 15_000 }).toContain('#token=')
+  await guest.visit(await linkOf())
+  await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
+
+  await guest.visit('/my-account/letter')
+  await page.getByText(`The letter goes to ${email}`).waitFor()
+  const end = page.getByRole('button', { name: 'End the letter' })
+  await end.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('The letter has ended.').waitFor()
+  await page.getByText('You do not get the letter').waitFor()
+  // The keyboard is where it was.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign up')
+  await guest.visit('/my-account/letter')
+  await page.getByText('You do not get the letter').waitFor()
+  expect(guest.errors).toEqual([])
+})
+
 describe('a forgotten password', () => {
   test('[2.13, 2.14, 7.23, 7.24] a mail brings a link that sets another one, and leaves no trace in the address bar', async () => {
     const guest = await shop.shopper(desk)

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/customer-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { NewsletterService } from '../newsletter/service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { CheckPassword, Visitor } from './log-in.ts'
 import type { AccountMailPayload } from './mail-jobs.ts'
@@ -23,6 +24,7 @@ interface UpdateDeps {
   readonly checkPassword: CheckPassword
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly hasStates: (country: string) => boolean
+  readonly newsletter: Pick<NewsletterService, 'forget'>
   readonly security: SecurityLog
   readonly now: () => number
 }
@@ -70,7 +72,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
   }
 
   return async (customer, { account, credentials }, visitor) => {
-    const { newPassword, newEmail, ...given } = account
+    const { newPassword, newEmail, newsletter, ...given } = account
     const faults = await faultsOf(customer, account)
     if (Object.keys(faults).length > 0)
       throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
@@ -92,6 +94,8 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
         ...(isMoved ? { email, email_proven_at: null } : {}),
         updated_at: now(),
       })
+      // Without proof of the mailbox: what a stranger could end is one letter, for which its reader can ask again.
+      if (newsletter === false) await deps.newsletter.forget(tx, present.email)
       if (!isSensitive) return null
       await deleteResetOf(tx, present.id)
       await sessions.endAll(tx, present.id)
@@ -110,7 +114,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
 
 function patched(
   body: CustomerBody,
-  given: Omit<UpdateCustomer['account'], 'newPassword' | 'newEmail'>,
+  given: Omit<UpdateCustomer['account'], 'newPassword' | 'newEmail' | 'newsletter'>,
 ): CustomerBody {
   const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   return { ...body, ...profileOf({ ...body, ...known }) }

@@ -1,36 +1,47 @@
+import { useState } from 'react'
+
 import type { Customer } from '#contract/customer.ts'
 
+import { account } from '../stores/account-actions.ts'
 import { subscribe } from '../stores/newsletter.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
 
-/** Whether the customer gets the letter, and the way to it. */
-export function LetterForm({ customer }: { customer: Customer }) {
-  const form = useForm({
+/** Whether the customer gets the letter, and the way to it or out of it. */
+export function LetterForm({ customer: { newsletter: isReader, email } }: { customer: Customer }) {
+  const [done, setDone] = useState('')
+  const beginning = useForm({
     initial: {},
     read: refusalOf,
-    send: () => subscribe(customer.email, 'account'),
+    async send() {
+      await subscribe(email, 'account')
+      setDone('We sent you a mail. Press the link in it, and you are on the list.')
+    },
   })
-  if (customer.newsletter) {
-    return (
-      <p className="account__text">
-        The letter goes to {customer.email}, a few times a year. A link at the foot of each one ends it at
-        once.
-      </p>
-    )
-  }
+  const ending = useForm({
+    initial: {},
+    read: refusalOf,
+    async send() {
+      await account.endLetter()
+      setDone('The letter has ended.')
+    },
+  })
+  // One form for both, so that the button keeps the focus when one becomes the other.
+  const form = isReader ? ending : beginning
   return (
     <form className="form" onSubmit={(event) => void form.submit(event)}>
       <p>
-        You do not get the letter. It tells of new models, a few times a year, and goes to {customer.email}.
+        {isReader
+          ? `The letter goes to ${email}, a few times a year. It ends here, or by the link at the foot of each one.`
+          : `You do not get the letter. It tells of new models, a few times a year, and goes to ${email}.`}
       </p>
       <FormEnd
         isPlain
-        label="Sign up"
+        label={isReader ? 'End the letter' : 'Sign up'}
         isBusy={form.isBusy}
         message={form.message}
-        done={form.isDone && 'We sent you a mail. Press the link in it, and you are on the list.'}
+        done={!isReader && done}
       />
     </form>
   )

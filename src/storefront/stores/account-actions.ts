@@ -84,6 +84,12 @@ export const account = {
     acceptCustomer(await callApi('updateCustomer', { body: { credentials: {}, account: { ...form } } }))
   },
 
+  /** The newsletter; to begin it, `subscribe`. */
+  async endLetter(): Promise<void> {
+    const body = { credentials: {}, account: { newsletter: false } } as const
+    acceptCustomer(await callApi('updateCustomer', { body }))
+  },
+
   async changePassword(form: { readonly password: string; readonly newPassword: string }): Promise<void> {
     const fault = newPasswordFault(form.newPassword)
     refuseFaults({ ...required(form.password, 'password'), ...(fault && { newPassword: fault }) })
