@@ -27,7 +27,11 @@ function pricelistStyles(): Plugin {
 }
 
 /** Calls that a page makes before somebody does something; the table of all the others waits. */
-const earlyCalls = JSON.stringify({ getStock: calls.getStock, getCountry: calls.getCountry })
+const earlyCalls = JSON.stringify({
+  getStock: calls.getStock,
+  getSoldOut: calls.getSoldOut,
+  getCountry: calls.getCountry,
+})
 
 /**
  * What every page needs of the shop's settings is small. The home page's opening comes with its page data, and what only footers,
