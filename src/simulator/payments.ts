@@ -1,6 +1,13 @@
 import { eventOf, newId, seconds, type Books } from './books.ts'
 import { findPage, findSession } from './sessions.ts'
-import { ApiError, missing, type CheckoutSession, type PaymentIntent, type Refund } from './stripe-objects.ts'
+import {
+  ApiError,
+  missing,
+  type Charge,
+  type CheckoutSession,
+  type PaymentIntent,
+  type Refund,
+} from './stripe-objects.ts'
 
 /** Marks that the card waits for its 3-D Secure step. */
 export function challenge(books: Books, id: string): void {
@@ -59,6 +66,17 @@ export function capture(books: Books, id: string, buyerName: string): CheckoutSe
   events.forEach(books.send)
   return complete
 }
+
+/** The charge of a payment; the simulator makes both at once. */
+export const chargeOf = ({ id, latest_charge, amount, created, currency }: PaymentIntent): Charge => ({
+  id: latest_charge,
+  object: 'charge',
+  amount,
+  created,
+  currency,
+  payment_intent: id,
+  status: 'succeeded',
+})
 
 export function findPayment({ journal }: Books, id: string): PaymentIntent {
   const intent = journal.intent.get(id)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { Books } from './books.ts'
 import { afterCapture, type AfterCapture } from './faults.ts'
-import { findPayment, refund, refundsOf } from './payments.ts'
+import { chargeOf, findPayment, refund, refundsOf } from './payments.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
 import {
   listOf,
@@ -137,7 +137,11 @@ const routes: Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/payment_intents\/(\w+)$/,
-    run: (books, [id = '']) => findPayment(books, id),
+    run: (books, [id = ''], form) => {
+      const intent = findPayment(books, id)
+      const expands = Object.values(objectOf(form['expand'])).includes('latest_charge')
+      return expands ? { ...intent, latest_charge: chargeOf(intent) } : intent
+    },
   },
   { method: 'POST', path: /^\/v1\/refunds$/, run: postRefund },
   {

@@ -48,6 +48,17 @@ export interface PaymentIntent {
   status: 'succeeded'
 }
 
+/** What `expand: ['latest_charge']` shows in the place of its id. */
+export interface Charge {
+  id: string
+  object: 'charge'
+  amount: number
+  created: number
+  currency: string
+  payment_intent: string
+  status: 'succeeded'
+}
+
 export interface Refund {
   id: string
   object: 'refund'

@@ -54,6 +54,8 @@ export interface PaymentProvider {
   readSession(id: string): Promise<ProviderSession>
   /** Ends an open session, so that it can no longer be paid; answers what it is now, which may be `paid`. */
   expireSession(id: string): Promise<ProviderSession>
+  /** When this payment's money was taken, by our clock; epoch milliseconds. */
+  paidAt(paymentId: string): Promise<number>
   refund(input: {
     readonly paymentId: string
     readonly amountMinor: number

@@ -1,10 +1,11 @@
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
-import { attentionOver, callAttention } from '../jobs/attention.ts'
+import { callAttention } from '../jobs/attention.ts'
 import type { Settling } from './complete-order.ts'
 import type { PaymentProvider } from './provider.ts'
-import { unsettledAttempts } from './repository.ts'
+import { closeSettledMatters, unsettledAttempts } from './repository.ts'
 import { createSettleEvents } from './settle-events.ts'
+import { alarmAfterMs, createTroubleOf } from './trouble.ts'
 
 export interface Reconciler {
   /** Asks the provider about everything that is not settled; answers how much was looked at. */
@@ -15,7 +16,7 @@ export interface Reconciler {
 
 interface ReconcilerDeps {
   readonly database: Database
-  readonly provider: Pick<PaymentProvider, 'expireSession' | 'clockAheadMs'>
+  readonly provider: Pick<PaymentProvider, 'readSession' | 'paidAt' | 'expireSession' | 'clockAheadMs'>
   readonly settling: Settling
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
@@ -25,8 +26,6 @@ interface ReconcilerDeps {
 }
 
 const portion = 1000
-/** A payment that could not be settled for so long is put before a person. */
-const alarmAfterMs = 5 * 60_000
 /** Clocks that differ by more than this are put before a person, before they get good messages refused (faults B9). */
 const mostSkewMs = 2 * 60_000
 
@@ -37,6 +36,7 @@ const mostSkewMs = 2 * 60_000
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { database, provider, settling, now, log, settleAfterMs = 2 * 60_000, everyMs = 60_000 } = deps
   const settleEvents = createSettleEvents({ database, settling, now, log, settleAfterMs, alarmAfterMs })
+  const troubleOf = createTroubleOf({ provider, now, log })
   let timer: NodeJS.Timeout | null = null
   let running: Promise<number> | null = null
 
@@ -54,13 +54,10 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     for (const attempt of attempts) {
       try {
         await settleAttempt(attempt)
-        if (attempt.expires_at < now() - alarmAfterMs)
-          await database.write((tx) => attentionOver(tx, { kind: 'unsettled', ref: attempt.id }, now()))
       } catch (reason) {
         log(`Attempt ${attempt.id} could not be settled`, reason)
-        if (attempt.expires_at > now() - alarmAfterMs) continue
-        const error = reason instanceof Error ? reason.message : String(reason)
-        const message = `Payment attempt ${attempt.id} is over, but nobody knows how it ended, so its stock stays reserved. Last error: ${error}`
+        const message = await troubleOf(attempt, reason)
+        if (message === null) continue
         await database.write((tx) =>
           callAttention(tx, { kind: 'unsettled', ref: attempt.id, message }, now()),
         )
@@ -82,6 +79,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 
   async function runAll(): Promise<number> {
     const settled = (await settleAttempts()) + (await settleEvents())
+    await database.write((tx) => closeSettledMatters(tx, now()))
     await compareClocks()
     return settled
   }

@@ -121,6 +121,18 @@ export const unsettledAttempts = (
     .limit(limit)
     .execute()
 
+/** What was told about payments that are settled now, by whomever (the reconciler, a webhook, the buyer who came back), is over. */
+export async function closeSettledMatters(tx: Tx, now: number): Promise<void> {
+  const unsettled = tx.selectFrom('payment_attempts').select('id').where('state', 'in', ['created', 'open'])
+  await tx
+    .updateTable('attention')
+    .set({ resolved_at: now })
+    .where('kind', '=', 'unsettled')
+    .where('resolved_at', 'is', null)
+    .where('ref', 'not in', unsettled)
+    .execute()
+}
+
 export const hasRefundJob = async (tx: Tx, attemptId: string): Promise<boolean> =>
   (await tx
     .selectFrom('outbox')

@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts'
-import { attentionOver, callAttention } from '../jobs/attention.ts'
+import type { Database, Tx } from '../database/database.ts'
+import { attentionOver, callAttention, type Attention } from '../jobs/attention.ts'
 import type { Settling } from './complete-order.ts'
-import { markEvent, unprocessedEvents } from './repository.ts'
+import { findAttempt, markEvent, unprocessedEvents } from './repository.ts'
 
 interface SettleEventsDeps {
   readonly database: Database
@@ -34,9 +34,20 @@ export const createSettleEvents =
         const message = `The provider's message ${eventId} (${type}) about ${object_id} cannot be processed; it is tried again every minute. Last error: ${String(reason)}`
         await database.write(async (tx) => {
           await markEvent(tx, event, { processedAt: null, error: String(reason) })
-          if (isOld) await callAttention(tx, { kind: 'event', ref: eventId, message }, now())
+          if (isOld) await callAttention(tx, { ...(await matterOf(tx, eventId, object_id)), message }, now())
         })
       }
     }
     return events.length
   }
+
+/** A payment that waits for its order is one matter, however many messages about it fail. */
+async function matterOf(
+  tx: Tx,
+  eventId: string,
+  sessionId: string,
+): Promise<Pick<Attention, 'kind' | 'ref'>> {
+  const attempt = await findAttempt(tx, { column: 'session_id', value: sessionId })
+  const isUnsettled = attempt?.state === 'created' || attempt?.state === 'open'
+  return isUnsettled ? { kind: 'unsettled', ref: attempt.id } : { kind: 'event', ref: eventId }
+}

@@ -109,6 +109,16 @@ test('expiring a paid session tells that it is paid', async () => {
   expect(await provider.expireSession(id)).toMatchObject({ state: 'paid', amountMinor: 300_001 })
 })
 
+test('the time of a payment is that of its charge', async () => {
+  const before = Math.floor(Date.now() / 1000) * 1000
+  const { id } = await provider.createSession(order())
+  simulator.capture(id)
+  const { paymentId } = await provider.readSession(id)
+  const paidAt = await provider.paidAt(paymentId ?? '')
+  expect(paidAt).toBeGreaterThanOrEqual(before - 2000)
+  expect(paidAt).toBeLessThanOrEqual(Date.now() + 2000)
+})
+
 test('[B22] a refund is made once per key and never exceeds what was captured', async () => {
   const { id } = await provider.createSession(order())
   simulator.capture(id)

@@ -207,6 +207,13 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
         throw reason
       }
     },
+    async paidAt(paymentId) {
+      const { latest_charge: charge, created } = await ask(() =>
+        stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }),
+      )
+      const takenAt = typeof charge === 'object' && charge !== null ? charge.created : created
+      return takenAt * 1000 + clockAheadMs
+    },
     async refund({ paymentId, amountMinor, idempotencyKey }) {
       const { id } = await ask(() =>
         stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey }),

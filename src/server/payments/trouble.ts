@@ -1,0 +1,39 @@
+import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import { ProviderError, type PaymentProvider } from './provider.ts'
+
+/** A payment that could not be settled for so long after it was paid, or after its time was over, is put before a person (faults §4.3). */
+export const alarmAfterMs = 5 * 60_000
+
+interface TroubleDeps {
+  readonly provider: Pick<PaymentProvider, 'readSession' | 'paidAt'>
+  readonly now: () => number
+  readonly log: (message: string, reason: unknown) => void
+}
+
+/** What a person must know of an attempt that could not be settled for this reason, as a sentence; null: nothing yet. */
+export type TroubleOf = (attempt: PaymentAttemptsTable, reason: unknown) => Promise<string | null>
+
+export function createTroubleOf({ provider, now, log }: TroubleDeps): TroubleOf {
+  async function paidAtOf({ session_id: sessionId }: PaymentAttemptsTable): Promise<number | null> {
+    if (sessionId === null) return null
+    try {
+      const { state, paymentId } = await provider.readSession(sessionId)
+      return state === 'paid' && paymentId !== null ? await provider.paidAt(paymentId) : null
+    } catch (reason) {
+      log(`When session ${sessionId} was paid could not be asked`, reason)
+      return null
+    }
+  }
+
+  return async (attempt, reason) => {
+    const late = now() - alarmAfterMs
+    const error = reason instanceof Error ? reason.message : String(reason)
+    // A provider that is silent is not asked again: it would take as long for every attempt.
+    const paidAt = reason instanceof ProviderError ? null : await paidAtOf(attempt)
+    if (paidAt !== null && paidAt < late)
+      return `Payment attempt ${attempt.id} was paid at ${new Date(paidAt).toISOString()} and still has no order; it is tried again every minute. Last error: ${error}`
+    return attempt.expires_at < late
+      ? `Payment attempt ${attempt.id} is over, but nobody knows how it ended, so its stock stays reserved. Last error: ${error}`
+      : null
+  }
+}
