@@ -21,6 +21,7 @@ describe('files for hosts of static sites', () => {
   })
   it('lets in the one inline script and the import map, and has pages asked for again but not what is named by its content', () => {
     const text = headersText(policy(), 'https://shop.test')
+    expect(text).toContain('; report-to csp\n  reporting-endpoints: csp="/wp-json/reports/csp"\n')
     expect(text).toContain(`script-src 'self' 'sha256-abc' 'sha256-def'`)
     expect(text).toMatch(/^\/\*\n(?: {2}.*\n)* {2}cache-control: no-cache\n/)
     expect(text).toContain(

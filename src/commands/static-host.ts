@@ -8,6 +8,7 @@ import {
   discreetFolders,
   pagePolicy,
   referrerPolicies,
+  reportingHeader,
   type PagePolicy,
 } from '#server/http/security-headers.ts'
 import { outsideOf, policyOf } from '#server/http/site-policy.ts'
@@ -26,6 +27,7 @@ export function headersText(policy: PagePolicy, publicUrl: string): string {
       '/*',
       [
         `content-security-policy: ${pagePolicy(policy, publicUrl)}`,
+        `${reportingHeader.name}: ${reportingHeader.value}`,
         ...constantHeaders(publicUrl).map(([name, value]) => `${name}: ${value}`),
         `referrer-policy: ${referrerPolicies.usual}`,
         `cache-control: ${notKept}`,

@@ -5,6 +5,7 @@ import {
   discreetFolders,
   pagePolicy,
   referrerPolicies,
+  reportingHeader,
   type PagePolicy,
 } from '#server/http/security-headers.ts'
 import { contentTypes, keptFolders, notKept, redirectCache } from '#server/http/file-headers.ts'
@@ -19,12 +20,17 @@ export function nginxMaps(
   policy: PagePolicy,
   publicUrl: string,
 ): string {
+  const page = '~^(?:200|404) text/html'
   return [
     map('"$status $sent_http_content_type"', '$shop_policy', [
       // It renews the headers of the page that the browser has.
       ['~^304', ''],
-      ['~^(?:200|404) text/html', pagePolicy(policy, publicUrl)],
+      [page, pagePolicy(policy, publicUrl)],
       ['default', answerPolicy],
+    ]),
+    map('"$status $sent_http_content_type"', '$shop_reporting', [
+      [page, reportingHeader.value],
+      ['default', ''],
     ]),
     map('$request_uri', '$shop_referrer', [
       [`~^/(?:${discreetFolders.join('|')})(?:[/?]|$)`, referrerPolicies.discreet],
@@ -48,6 +54,7 @@ export function nginxHeaders(publicUrl: string): string {
   const headers = [
     ...constantHeaders(publicUrl).map(([name, value]) => [name, quote(value)] as const),
     ['content-security-policy', '$shop_policy'],
+    [reportingHeader.name, '$shop_reporting'],
     ['referrer-policy', '$shop_referrer'],
     ['cache-control', '$shop_cache'],
   ] as const

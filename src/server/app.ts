@@ -4,6 +4,8 @@ import { registerReminderRoutes } from './cart/reminder-routes.ts'
 import { registerCartRoutes } from './cart/routes.ts'
 import { withoutPerson } from './cart/service.ts'
 import { registerCheckoutRoutes } from './checkout/routes.ts'
+import { registerCspReportRoutes } from './csp-reports/routes.ts'
+import { createCspReportsService, type CspReportsService } from './csp-reports/service.ts'
 import { registerDraftRoutes } from './drafts/routes.ts'
 import { registerExchangeRateRoutes } from './exchange-rate/routes.ts'
 import { registerCustomerRoutes } from './customers/routes.ts'
@@ -67,12 +69,17 @@ export async function buildShop(deps: AppDeps): Promise<BuiltShop> {
     security,
     log: (message, reason) => fastify.log.error({ err: reason }, scrub(message)),
   })
-  await addRoutes(fastify, deps, services)
+  const cspReports = createCspReportsService({ security, now: deps.now })
+  await addRoutes(fastify, deps, { ...services, cspReports })
   return { fastify, services }
 }
 
 /** What concerns every answer first, then what stands beside the shop, then every noun by name. */
-async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Services): Promise<void> {
+async function addRoutes(
+  fastify: FastifyInstance,
+  deps: AppDeps,
+  services: Services & { cspReports: CspReportsService },
+): Promise<void> {
   const { config, shop, database } = deps
   const methodsOf = watchRoutes(fastify)
   fastify.setErrorHandler(answerError)
@@ -92,10 +99,30 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Serv
   const limits = await createRateLimits(fastify, config.rateLimitFactor)
 
   registerHealth(fastify, { database, readiness: deps.readiness ?? { isDraining: false } })
-  registerMetrics(fastify, { token: config.metricsToken, database, now: deps.now })
+  registerMetrics(fastify, {
+    token: config.metricsToken,
+    database,
+    cspReports: services.cspReports,
+    now: deps.now,
+  })
   registerRouteIndex(fastify, { shop, publicUrl: config.publicUrl })
+  registerCspReportRoutes({ fastify, limits }, services.cspReports)
   registerReference(fastify, openApiDocument(shop, config.publicUrl))
 
+  await addNouns({ fastify, limits }, deps, services)
+  useNoRoute(fastify, { methodsOf, limit: limits.reads })
+  if (deps.site) registerSiteRoutes(fastify, deps.site)
+  if (deps.mountTestPages) await deps.mountTestPages(fastify)
+  refuseUnknown(fastify, { methodsOf, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
+}
+
+/** The calls of every noun, each by its own registration. */
+async function addNouns(
+  { fastify, limits }: Pick<CallServer, 'fastify' | 'limits'>,
+  deps: AppDeps,
+  services: Services,
+): Promise<void> {
+  const { config, shop } = deps
   const cookies = await useCookies(fastify, config)
   const customerOf = (request: FastifyRequest) => services.customers.customerOf(cookies.session(request))
   const server: CallServer = {
@@ -139,11 +166,6 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Serv
   registerExchangeRateRoutes(server, services.exchangeRates)
   registerSearchRoutes(server, services.search)
   registerDraftRoutes(server, services.drafts)
-
-  useNoRoute(fastify, { methodsOf, limit: limits.reads })
-  if (deps.site) registerSiteRoutes(fastify, deps.site)
-  if (deps.mountTestPages) await deps.mountTestPages(fastify)
-  refuseUnknown(fastify, { methodsOf, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
 }
 
 function createFastify({ config, logStream = process.stderr }: AppDeps): FastifyInstance {

@@ -16,6 +16,7 @@ const events = {
   'email-changed': ['info', 'The e-mail of an account was changed'],
   'account-erased': ['info', 'An account was erased by its owner'],
   refund: ['info', 'Money was sent back'],
+  'csp-violation': ['warn', "A browser stopped what the pages' policy does not allow"],
   'rate-limit': ['warn', 'Somebody asked too often'],
 } as const satisfies Record<string, readonly ['info' | 'warn', string]>
 

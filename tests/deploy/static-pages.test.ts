@@ -68,6 +68,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 const agreed = [
   'content-type',
   'content-security-policy',
+  'reporting-endpoints',
   'cache-control',
   'referrer-policy',
   'x-content-type-options',

@@ -25,6 +25,7 @@ export interface RateLimits {
   of(name: CallName): CallLimits
   /** For routes beside the contract. */
   readonly reads: Check | null
+  readonly reports: Check | null
 }
 
 const minute = 60_000
@@ -37,6 +38,8 @@ const byAddress = {
   restockAsks: { max: 20, windowMs: hour },
   withdrawals: { max: 20, windowMs: hour },
   cartWrites: { max: 300, windowMs: minute },
+  // Of browsers, each with many violations in it.
+  reports: { max: 30, windowMs: minute },
   // Only against floods: what a person may is counted for all servers together, see payments/limits.ts.
   paymentStart: { max: 60, windowMs: hour },
 } satisfies Record<string, Limit>
@@ -71,7 +74,7 @@ const ipv6Subnet = 64
 /** Addresses and carts that are remembered at a time, by limit. */
 const remembered = 20_000
 
-const noLimits: RateLimits = { of: () => ({ onRequest: null, preHandler: null }), reads: null }
+const noLimits: RateLimits = { of: () => ({ onRequest: null, preHandler: null }), reads: null, reports: null }
 
 /** Counts in this process's memory. `factor` multiplies every limit; 0 switches them off. */
 export async function createRateLimits(fastify: FastifyInstance, factor: number): Promise<RateLimits> {
@@ -95,6 +98,7 @@ export async function createRateLimits(fastify: FastifyInstance, factor: number)
     restockAsks: check(byAddress.restockAsks),
     withdrawals: check(byAddress.withdrawals),
     cartWrites: check(byAddress.cartWrites),
+    reports: check(byAddress.reports),
     paymentStart: check(byAddress.paymentStart),
   }
   const cartChecks: Partial<Record<keyof typeof byAddress, Check>> = {
@@ -107,6 +111,7 @@ export async function createRateLimits(fastify: FastifyInstance, factor: number)
       return { onRequest: addressChecks[kind], preHandler: cartChecks[kind] ?? null }
     },
     reads: addressChecks.reads,
+    reports: addressChecks.reports,
   }
 }
 

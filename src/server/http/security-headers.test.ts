@@ -25,6 +25,7 @@ async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins: str
   const { headers } = await fastify.inject('/receipt/?selection=x')
   expect(headers['referrer-policy']).toBe('no-referrer')
   expect(headers['strict-transport-security'] !== undefined).toBe(publicUrl.startsWith('https:'))
+  expect(headers['reporting-endpoints']).toBe('csp="/wp-json/reports/csp"')
   return String(headers['content-security-policy'])
 }
 
@@ -33,7 +34,9 @@ test('faults §6.6, I4: pages run our scripts and the one inline script and the 
   const policy = await policyOf('https://shop.example.com', build)
   expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def='; style-src 'self';")
   expect(policy).toContain("form-action 'self' https://checkout.stripe.com;")
-  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types app; upgrade-insecure-requests")
+  expect(policy).toContain(
+    "require-trusted-types-for 'script'; trusted-types app; upgrade-insecure-requests; report-to csp",
+  )
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+import { cspReportsPath } from '#contract/calls.ts'
+
 export interface PagePolicy {
   /** `sha256-…` of the inline scripts of the pages: the same two for the whole site. */
   readonly scriptHashes: readonly string[]
@@ -47,6 +49,13 @@ export const constantHeaders = (publicUrl: string): readonly (readonly [name: st
 
 const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
+const reportGroup = 'csp'
+/** Goes with the policy of the static pages, and tells where its `report-to` leads. */
+export const reportingHeader = {
+  name: 'reporting-endpoints',
+  value: `${reportGroup}="${cspReportsPath}"`,
+} as const
+
 /** The Content-Security-Policy of the static pages. They hold no style attributes, one inline script and one import map. */
 export function pagePolicy(
   { scriptHashes, formAction, hasTagManager, widgetOrigins }: PagePolicy,
@@ -81,6 +90,7 @@ export function pagePolicy(
   ]
   // On plain http (a workbench) this would send the browser to an https that is not there.
   if (isHttps(publicUrl)) directives.push('upgrade-insecure-requests')
+  directives.push(`report-to ${reportGroup}`)
   return directives.join('; ')
 }
 
@@ -113,6 +123,7 @@ export function useSecurityHeaders(
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
       const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
       void reply.header('content-security-policy', isPage ? policyText() : answerPolicy)
+      if (isPage) void reply.header(reportingHeader.name, reportingHeader.value)
     }
     done()
   })

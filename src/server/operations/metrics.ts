@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
+import type { CspReportsService } from '../csp-reports/service.ts'
 import type { Database } from '../database/database.ts'
 import { RestError } from '../http/errors.ts'
 import { registerShopMetrics } from './shop-metrics.ts'
@@ -12,7 +13,17 @@ const loopback = /^(?:::ffff:)?127\.|^::1$/
 /** Prometheus metrics at /metrics: durations by call, unexpected errors, the state of the shop's work, and what Node says of itself. */
 export function registerMetrics(
   fastify: FastifyInstance,
-  { token, database, now }: { token: string | null; database: Database; now: () => number },
+  {
+    token,
+    database,
+    cspReports,
+    now,
+  }: {
+    token: string | null
+    database: Database
+    cspReports: Pick<CspReportsService, 'counts'>
+    now: () => number
+  },
 ): void {
   const register = new Registry()
   registerShopMetrics(register, database, now)
@@ -28,6 +39,16 @@ export function registerMetrics(
     help: 'Answers with a status of 500 or above.',
     labelNames: ['status'],
     registers: [register],
+  })
+  const violations: Counter = new Counter({
+    name: 'vitrine_csp_violations_total',
+    help: "What browsers stopped because the pages' policy does not allow it, as they reported, by directive.",
+    labelNames: ['directive'],
+    registers: [register],
+    collect() {
+      violations.reset()
+      for (const [directive, count] of cspReports.counts()) violations.inc({ directive }, count)
+    },
   })
   fastify.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config

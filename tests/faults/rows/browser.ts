@@ -60,7 +60,10 @@ export const browser: readonly Row[] = [
     hostile,
     'src/server/http/security-headers.test.ts',
   ]),
-  row('I5 P', 'a script that a proxy puts in does not run', [hostile]),
+  row('I5 P', 'a script that a proxy puts in does not run, and the browser tells the shop', [
+    hostile,
+    'tests/resilience/csp-reports.test.ts',
+  ]),
   row('I6 P', 'Trusted Types', [hostile]),
   row('I7 P', 'frames, opener, messages', [otherSites]),
   row('I8 P', 'a byte of a script changed on its way', [otherSites]),

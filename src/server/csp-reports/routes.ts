@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+import { cspReportsPath } from '#contract/calls.ts'
+
+import { RestError } from '../http/errors.ts'
+import { bodyLimit, parseJson } from '../http/json-body.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import type { CspReportsService } from './service.ts'
+
+const address = z.string().check(z.maxLength(10_000))
+const Report = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    effectiveDirective: z.string().check(z.maxLength(100)),
+    blockedURL: z._default(address, ''),
+    documentURL: address,
+  }),
+})
+/** A browser sends together what it collected; this many of it are read. */
+const mostAtOnce = 100
+
+/** Where browsers report what the pages' policy stopped, as the header `Reporting-Endpoints` tells them (https://www.w3.org/TR/reporting-1/). */
+export function registerCspReportRoutes(
+  { fastify, limits }: { fastify: FastifyInstance; limits: Pick<RateLimits, 'reports'> },
+  reports: CspReportsService,
+): void {
+  // Browsers send reports by themselves, in a type of their own and without a page's cookies.
+  void fastify.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (request, body: Buffer, done) => {
+      try {
+        if (!/^application\/reports\+json(?:;|$)/i.test(request.headers['content-type'] ?? ''))
+          throw new RestError(
+            'rest_unsupported_media_type',
+            415,
+            'Send reports with the header Content-Type: application/reports+json.',
+          )
+        done(null, parseJson(body))
+      } catch (reason) {
+        done(reason instanceof Error ? reason : new Error(String(reason)))
+      }
+    })
+    own.post(
+      cspReportsPath,
+      { config: { checkOrigin: false }, ...(limits.reports ? { onRequest: limits.reports } : {}) },
+      async ({ body }, reply) => {
+        if (!Array.isArray(body))
+          throw new RestError('rest_invalid_param', 400, 'The body must be a JSON list of reports.', {
+            params: { body: 'array expected' },
+          })
+        const read = body.slice(0, mostAtOnce).map((report) => Report.safeParse(report))
+        reports.note(read.flatMap(({ success, data }) => (success ? [data.body] : [])))
+        return reply.code(204).header('cache-control', 'no-store').send()
+      },
+    )
+  })
+}
