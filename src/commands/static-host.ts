@@ -47,6 +47,21 @@ export function headersText(policy: PagePolicy, publicUrl: string): string {
     .join('')
 }
 
+/** The headers that a text as `headersText` makes it sets for an address; names in small letters. */
+export function headersFor(text: string, address: string): ReadonlyMap<string, string> {
+  const headers = new Map<string, string>()
+  let applies = false
+  for (const line of text.split('\n')) {
+    if (/^\S/.test(line))
+      applies = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : address === line
+    const [, unset, name = '', value = ''] = /^\s+(! )?([\w-]+)(?:: (.*))?$/.exec(line) ?? []
+    if (!applies || name === '') continue
+    if (unset === undefined) headers.set(name, value)
+    else headers.delete(name)
+  }
+  return headers
+}
+
 /** Writes what hosts of static files read: `_headers` and `_redirects`, and the same for nginx into `_nginx/`. */
 export function writeHostFiles(dir: string, config: Pick<Config, 'publicUrl' | 'ingrid'>): void {
   const buildInfo = readFileSync(path.join(dir, 'build-info.json'), 'utf8')

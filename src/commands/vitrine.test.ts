@@ -9,7 +9,7 @@ const vitrine = (...args: readonly string[]) => {
   return { status, stdout, stderr }
 }
 
-const names = [...vitrine('--help').stdout.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name = '']) => name)
+const names = [...vitrine('--help').stdout.matchAll(/^ {2}([a-z-]+) {2,}\S/gm)].map(([, name = '']) => name)
 
 test('the overview lists the commands of the design, one line each', () => {
   expect(names).toEqual(
@@ -28,6 +28,7 @@ test('the overview lists the commands of the design, one line each', () => {
       'fsck',
       'doctor',
       'migrate',
+      'verify-deploy',
     ]),
   )
 })

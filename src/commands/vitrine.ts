@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   restore: () => import('./restore.ts'),
   fsck: () => import('./fsck.ts'),
   doctor: () => import('./doctor.ts'),
+  'verify-deploy': () => import('./verify-deploy.ts'),
   migrate: () => import('./migrate.ts'),
 }
 

@@ -8,6 +8,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { vitrine } from '../command-line.ts'
 import { freePort } from '../free-port.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { bringModule, type Proxy, startNginx } from './nginx.ts'
@@ -127,6 +128,12 @@ test('[2.1] [2.3] [2.8] faults §6.6, page-data 9.1: the folder behind nginx ans
       nodes.push(await shown(nodeUrl))
     }
   expect(ours).toEqual(nodes)
+})
+
+test('[J9] the folder behind nginx is what was built, with the headers that the build wrote', async () => {
+  const { out, code } = await vitrine(node, 'verify-deploy', nginx.url, '--build', folder)
+  expect(out).toMatch(/^[^\n]*, no difference\.\n$/)
+  expect(code).toBe(0)
 })
 
 test('pages come compressed from their twins, and not again to whoever has them', async () => {

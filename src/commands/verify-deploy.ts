@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { readConfig, type Config } from '#server/config.ts'
+import { outsideOf, policyOf } from '#server/http/site-policy.ts'
+
+import type { Command } from './command.ts'
+import { compareSite } from './compare-site.ts'
+import { headersText } from './static-host.ts'
+
+const usage = `
+Usage: vitrine verify-deploy [URL] [--build DIR] [--json]
+
+Compares the live shop with its build, byte by byte: every document, script and style, and the headers that the build wrote for
+them. Names each difference with its address. Changes nothing. Run it from another machine than the one that serves, after each
+deployment and once a week (PCI DSS 6.4.3, 11.6.1).
+
+  URL          the shop as visitors reach it (default: PUBLIC_URL)
+  --build DIR  what "vitrine build --out DIR" wrote (default: the site in DATA_DIR). Without its _headers those are expected that
+               the settings of this command make: give it those of the nodes
+  --json       print the comparison as JSON
+
+Exit codes: 0 no difference, 1 differences or no comparison, 2 called wrongly.
+`
+
+export const command: Command = {
+  summary: 'compare the live shop with its build, byte by byte',
+  usage,
+  async run(args) {
+    const options = readOptions(args)
+    if (!options) {
+      process.stderr.write(usage.trimStart())
+      return 2
+    }
+    const config = readConfig(process.env)
+    const url = (options.url ?? config.publicUrl).replace(/\/+$/, '')
+    const dir = path.resolve(options.build ?? path.join(config.dataDir, 'site'))
+    const comparison = await compareSite(url, { dir, headers: headersOf(dir, config) })
+    const { documents, assets, differences } = comparison
+    if (options.json) process.stdout.write(`${JSON.stringify({ url, dir, ...comparison }, null, 2)}\n`)
+    else {
+      for (const { address, what, text } of differences)
+        process.stdout.write(`${address}  ${what}: ${text}\n`)
+      const found =
+        differences.length === 0
+          ? 'no difference'
+          : `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`
+      process.stdout.write(
+        `${url} and ${dir}: ${documents} documents, ${assets} scripts and styles, ${found}.\n`,
+      )
+    }
+    return differences.length === 0 ? 0 : 1
+  },
+}
+
+function headersOf(dir: string, config: Pick<Config, 'publicUrl' | 'ingrid'>): string {
+  const info = path.join(dir, 'build-info.json')
+  if (!existsSync(info))
+    throw new Error(`${dir} is no build: it has no build-info.json. "vitrine build --out DIR" makes one.`)
+  const written = path.join(dir, '_headers')
+  return existsSync(written)
+    ? readFileSync(written, 'utf8')
+    : headersText(policyOf(readFileSync(info, 'utf8'), outsideOf(config)), config.publicUrl)
+}
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { build: { type: 'string' }, json: { type: 'boolean', default: false } },
+    })
+    const [url, ...more] = positionals
+    const isUrl = url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+    return more.length === 0 && isUrl ? { ...values, url } : null
+  } catch {
+    return null
+  }
+}
