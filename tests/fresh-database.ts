@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
+import type { PostgresServer } from './postgres.ts'
+
 /** Suites that must hold on both: `describe.each(dialects)('on %s', (dialect) => …)`. */
 export const dialects = ['sqlite', 'postgres'] as const
 export type Dialect = (typeof dialects)[number]
@@ -16,8 +18,13 @@ export interface FreshDatabase {
   remove(): void
 }
 
-export async function freshDatabase(dialect: Dialect): Promise<FreshDatabase> {
-  const databaseUrl = dialect === 'postgres' ? await askForPostgres() : null
+/** `postgres`: another server than the run's, for tests that crash it or use it up. */
+export async function freshDatabase(
+  dialect: Dialect,
+  postgres?: Pick<PostgresServer, 'createDatabase'>,
+): Promise<FreshDatabase> {
+  const ask = () => postgres?.createDatabase() ?? askForPostgres()
+  const databaseUrl = dialect === 'postgres' ? await ask() : null
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-data-'))
   return { dataDir, databaseUrl, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

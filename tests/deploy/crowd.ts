@@ -20,6 +20,8 @@ export interface Crowd {
 
 const patienceMs = 60_000
 
+/** Where they buy, and what. */
+type Market = Pick<Fleet, 'url' | 'items'>
 type OnFailure = (what: string) => void
 
 /** Tries until it works, as the shop's own pages do: the same idempotency key each time, so nothing is done twice. */
@@ -48,7 +50,7 @@ function ask(url: string, name: CallName, body: object, onFailure: OnFailure): P
   return insist(name, attempt, onFailure)
 }
 
-async function buy({ url, items }: Fleet, buyer: number, onFailure: OnFailure): Promise<string> {
+async function buy({ url, items }: Market, buyer: number, onFailure: OnFailure): Promise<string> {
   const created = await ask(url, 'createCart', { country: 'SE' }, onFailure)
   const selection = textAt(created.data, 'data', 'selection')
   await ask(url, 'addToCart', { item: items[buyer % items.length], selection }, onFailure)
@@ -64,7 +66,7 @@ async function buy({ url, items }: Fleet, buyer: number, onFailure: OnFailure): 
   }
 }
 
-export function sendCrowd(fleet: Fleet, size: number): Crowd {
+export function sendCrowd(fleet: Market, size: number): Crowd {
   const orders: string[] = []
   const missedPages: string[] = []
   const failedCalls: string[] = []

@@ -10,6 +10,7 @@ import { createSimulator, type Simulator } from '#simulator/simulator.ts'
 import { webhookPath } from '../buyer.ts'
 import { freshDatabase, type Dialect } from '../fresh-database.ts'
 import { freePort } from '../free-port.ts'
+import type { PostgresServer } from '../postgres.ts'
 import { sellShoe, testConfig } from '../shop-on-port.ts'
 import { slowLine, type SlowLine } from './slow-line.ts'
 import type { Tally } from './tally.ts'
@@ -47,12 +48,21 @@ export interface ShopProcess {
 const patienceMs = 90_000
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
+interface How {
+  readonly processes: number
+  readonly units: number
+  /** With a slow line between the processes and PostgreSQL. */
+  readonly hasLine?: boolean
+  /** A PostgreSQL of the test's own. */
+  readonly postgres?: PostgresServer
+}
+
 /** On SQLite the test only reads once the first process runs: that is the only writer. */
 export async function surround(
   dialect: Dialect,
-  { processes, units, hasLine = false }: { processes: number; units: number; hasLine?: boolean },
+  { processes, units, hasLine = false, postgres }: How,
 ): Promise<Surroundings> {
-  const where = await freshDatabase(dialect)
+  const where = await freshDatabase(dialect, postgres)
   const line = hasLine && where.databaseUrl !== null ? await slowLine(socketOf(where.databaseUrl)) : null
   const databaseUrl = line && where.databaseUrl ? throughLine(where.databaseUrl, line) : where.databaseUrl
   const ports = await Promise.all(Array.from({ length: processes }, freePort))

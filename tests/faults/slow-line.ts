@@ -3,8 +3,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** A line to a server behind a Unix socket that delivers late, and can break. */
 export interface SlowLine {
   readonly port: number
-  /** From now on every packet waits between nothing and so long, each way, in order. */
-  delay(mostMs: number): void
+  /** From now on every packet waits between the least and so long, each way, in order. */
+  delay(mostMs: number, leastMs?: number): void
+  /** How many are open through it. */
+  connections(): number
   /** Breaks every connection there is. */
   cut(): void
   /** While closed, connections are accepted and get no answer, as behind a firewall that drops packets. */
@@ -15,12 +17,13 @@ export interface SlowLine {
 /** Widens the gaps between the statements of a transaction, where races live (ACIDRain, SIGMOD 2017). */
 export async function slowLine(socketPath: string): Promise<SlowLine> {
   let mostMs = 0
+  let leastMs = 0
   let isMute = false
   const open = new Set<Socket>()
   const carry = (from: Socket, to: Socket) => {
     let last = Promise.resolve()
     from.on('data', (bytes: Buffer) => {
-      const wait = mostMs === 0 ? 0 : Math.random() * mostMs
+      const wait = leastMs + Math.random() * (mostMs - leastMs)
       const arrived = wait === 0 ? undefined : new Promise((resolve) => setTimeout(resolve, wait))
       last = last.then(async () => {
         await arrived
@@ -45,7 +48,12 @@ export async function slowLine(socketPath: string): Promise<SlowLine> {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    delay: (most) => void (mostMs = most),
+    delay(most, least = 0) {
+      mostMs = most
+      leastMs = least
+    },
+    // Each has two ends.
+    connections: () => open.size / 2,
     mute: (mute) => void (isMute = mute),
     cut,
     async close() {

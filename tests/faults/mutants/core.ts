@@ -102,6 +102,28 @@ export const coreMutants: readonly Mutant[] = [
     title: '[C5]',
   },
   {
+    row: 'B4',
+    name: 'whoever has paid waits for an order until the time to pay is over',
+    changes: [
+      {
+        file: 'src/server/payments/trouble.ts',
+        from: 'if (paidAt !== null && paidAt < late)',
+        to: 'if (paidAt !== null && paidAt < late && attempt.expires_at < late)',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/payments-late.test.ts',
+    title: 'five minutes after it was paid',
+  },
+  {
+    row: 'C11',
+    name: 'who waits for a lock waits as long as for any statement',
+    changes: [{ file: 'src/server/database/postgres.ts', from: 'lock_timeout: 3000,', to: '' }],
+    project: 'faults',
+    testFile: 'tests/faults/busy-database.test.ts',
+    title: '[C11] a lock',
+  },
+  {
     row: 'B12',
     name: 'stock is given back before the provider has closed its page',
     changes: [

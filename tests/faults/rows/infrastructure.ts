@@ -1,6 +1,7 @@
 import { row, type Row } from './row.ts'
 
 const killed = 'tests/faults/killed-while-paying.test.ts'
+const busy = 'tests/faults/busy-database.test.ts'
 const nodes = 'tests/deploy/three-nodes.test.ts'
 const operations = 'tests/api/operations.test.ts'
 const apiFaults = 'tests/api/payments-faults.test.ts'
@@ -25,7 +26,12 @@ export const infrastructure: readonly Row[] = [
     [nodes],
     { gap: 'one crash with a push and fifty at night; the plan has 100' },
   ),
-  row('C4 N', 'server and PostgreSQL killed together', [], { gap: 'each is killed alone (C2, C3)' }),
+  row(
+    'C4 N',
+    'server and PostgreSQL killed together, with buyers everywhere on their way: nothing acknowledged is lost',
+    ['tests/faults/killed-together.test.ts'],
+    { times: [2, 100] },
+  ),
   row('C5 P', 'kill -9 between payment and order: the order after the restart', [killed], {
     times: [10, 720],
   }),
@@ -44,12 +50,18 @@ export const infrastructure: readonly Row[] = [
   row('C9 N', 'the disk is full: a clear 503; with space it goes on', [operations], {
     gap: 'the database may not grow (200 requests at once, on SQLite); a full disk under the log, pictures or a build is not tried',
   }),
-  row('C10 N', 'all connections of PostgreSQL are in use', [], {
-    gap: 'the 503 of an empty pool is seen in A1 and A2; other clients that use up max_connections are not tried',
-  }),
-  row('C11 N', 'a slow database, a lock held for a minute', [], {
-    gap: 'statement, lock and idle time-outs are set; 50 ms per packet is A2, half a second per statement is not tried',
-  }),
+  row(
+    'C10 N',
+    'all connections of PostgreSQL are in use by others: 503 at once, and everything works when they are free',
+    [busy],
+    { times: [60, 3000] },
+  ),
+  row(
+    'C11 N',
+    'half a second for each statement, a lock held for a minute: every answer in bounded time, nothing piles up',
+    [busy],
+    { times: [50, 600], gap: 'with a push the lock is held for ten seconds' },
+  ),
   row('C12 N', 'clock jumps', ['tests/faults/provider-messages.test.ts: a clock that is'], {
     gap: 'ten minutes each way against the provider; days and daylight saving are not tried',
   }),

@@ -89,9 +89,14 @@ export const payments: readonly Row[] = [
   row('B3 P', 'webhook and way back at the same instant, in two processes: one order', [races, hooks], {
     times: [40, 500],
   }),
-  row('B4 P', 'no webhook and no way back: the reconciler finds the payment', [messages, hooks], {
-    times: [20, 200],
-  }),
+  row(
+    'B4 P',
+    'no webhook and no way back: the reconciler finds the payment; a person is told when it has no order after five minutes',
+    [messages, hooks, 'tests/api/payments-late.test.ts'],
+    {
+      times: [20, 200],
+    },
+  ),
   row('B5 P', 'the buyer never comes back: order by webhook', [way]),
   row('B6 P', 'webhooks days late, after refund or cancellation: nothing changes', [afterSale, hooks]),
   row(
