@@ -57,12 +57,12 @@ function describe(bundle: Bundle): BuildInfo {
   return { hash: hashOf(bundle), entry: entry.fileName, css, fonts, chunks: Object.fromEntries(pages) }
 }
 
-/** Of the stylesheet's faces those without a `unicode-range`; one with it is loaded where a page has such letters. */
+/** Of the stylesheet's faces those of the letters that every page has, the space among them; others are loaded where a page has such. */
 function fontsOf(bundle: Bundle, css: string): string[] {
   const file = bundle[css]
   if (!file || isChunk(file)) return []
   const faces = [...String(file.source).matchAll(/@font-face\s*{([^}]*)}/g)].map(([, rules = '']) => rules)
-  const needed = faces.filter((rules) => !rules.includes('unicode-range'))
+  const needed = faces.filter((rules) => !/unicode-range:(?!\s*U\+20\b)/i.test(rules))
   const names = needed.flatMap((rules) => /url\(["']?([^"')]+\.woff2)/.exec(rules)?.[1] ?? [])
   return Object.keys(bundle).filter((name) => names.some((url) => url.endsWith(`/${name.split('/').at(-1)}`)))
 }

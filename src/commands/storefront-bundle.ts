@@ -24,7 +24,7 @@ export const bundleDir: string = path.join(projectDir, 'dist')
 const workDir = path.join(projectDir, '.cache/storefront')
 const viteScript = path.join(projectDir, 'node_modules/vite/bin/vite.js')
 const stampFile = (dir: string) => path.join(dir, 'stamp')
-const sources = ['src/storefront', 'src/contract', 'src/domain']
+const sources = ['src/storefront', 'src/contract', 'src/domain', 'brand/fonts']
 const singleSources = [
   'brand/markets.ts',
   'brand/shop.config.ts',

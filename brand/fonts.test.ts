@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { lettersOf, makeFonts } from './fonts/make-fonts.ts'
+
+/** What a server sends before it hears anything (RFC 6928: ten packets), less the headers of an answer. */
+const firstPackets = 10 * 1460 - 800
+
+test('the first fonts are of the letters that skin.css names, and each comes with the first packets', async () => {
+  for (const [name, font] of await makeFonts()) {
+    const kept = readFileSync(path.join(import.meta.dirname, 'fonts', name))
+    expect(kept.equals(font), `${name} is of other letters: npm run fonts makes it anew`).toBe(true)
+    expect(font.length).toBeLessThan(firstPackets)
+  }
+})
+
+test('no letter is in two faces of a weight, and none of Latin is in none', () => {
+  const skin = readFileSync(path.join(import.meta.dirname, 'skin.css'), 'utf8')
+  const faces = [...skin.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, rules = '']) => rules)
+  for (const [family, weight] of [
+    ['Instrument Sans', 400],
+    ['Instrument Sans', 500],
+    ['Newsreader', 300],
+  ] as const) {
+    // Faces of other weights complete nothing, even where theirs holds this one.
+    const own = faces.filter(
+      (rules) => rules.includes(`'${family}';`) && rules.includes(`font-weight: ${weight};`),
+    )
+    const letters = own.flatMap((rules) => [...lettersOf(/unicode-range:([^;]*);/.exec(rules)?.[1] ?? '')])
+    expect(new Set(letters).size, `${family} ${weight}`).toBe(letters.length)
+    for (const letter of lettersOf('U+20-7E, U+A0-17F, U+2013-2014, U+2018-201D, U+2026, U+20AC'))
+      expect(letters).toContain(letter)
+  }
+})
