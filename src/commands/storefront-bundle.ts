@@ -36,11 +36,13 @@ const singleSources = [
 
 /** What the bundle is made from, in one hash. Tests are no part of it. */
 function sourceStamp(): string {
-  const below = sources.flatMap((dir) =>
-    readdirSync(path.join(projectDir, dir), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name))),
-  )
+  const below = sources
+    .filter((dir) => existsSync(path.join(projectDir, dir)))
+    .flatMap((dir) =>
+      readdirSync(path.join(projectDir, dir), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name))),
+    )
   const parts = [...below, ...singleSources]
     .toSorted()
     .filter((file) => existsSync(path.join(projectDir, file)))
