@@ -79,7 +79,7 @@ const addQuickly: Way = async (guest) => {
 
 /** A size of which there is none: live stock says so. */
 const askForRestock: Way = async (guest) => {
-  await guest.page.route('**/stock/*', async (route) => {
+  await guest.page.route(/\/stock\/\d+$/, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { data: { items: { stock: number }[] } }
     answer.data.items.forEach((item, index) => index === 0 && (item.stock = 0))
