@@ -9,15 +9,16 @@ import type { Readiness } from './health.ts'
 const patienceMs = 8000
 
 const quietMs = 0.5
-const mostTurns = 1000
+/** A server that is never quiet stops listening all the same. */
+const waitForQuietMs = 500
 
 /**
  * Takes no new connections. One that the kernel has taken and nobody has accepted yet is reset, and a POST on it cannot be sent to another
  * node; so this happens right after a look at the network, in a turn that had nothing else to do.
  */
 async function stopListening(server: Server): Promise<void> {
-  for (let turn = 0; turn < mostTurns; turn++) {
-    const begun = performance.now()
+  const giveUpAt = performance.now() + waitForQuietMs
+  for (let begun = performance.now(); begun < giveUpAt; begun = performance.now()) {
     await nextTurn()
     if (performance.now() - begun < quietMs) break
   }
