@@ -49,6 +49,27 @@ describe('[2.38] H17: whatever clock, place and language the browser has, the pa
   })
 })
 
+test('[2.38] what stands in a document stays the very same elements: texts are not set anew, pictures not loaded twice', async () => {
+  const guest = await shop.shopper()
+  await guest.page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      Object.assign(globalThis, { found: [...document.querySelectorAll('main :not(source)')] }),
+    ),
+  )
+  for (const path of ['/terms/', '/derby-black/']) {
+    await guest.visit(path)
+    await guest.page.mouse.move(5, 5)
+    await guest.page.waitForFunction(() => history.scrollRestoration === 'manual')
+    await guest.page.waitForLoadState('networkidle')
+    const lost = await guest.page.evaluate(() =>
+      (globalThis as unknown as { found: Element[] }).found
+        .filter(({ isConnected }) => !isConnected)
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    )
+    expect(lost, path).toEqual([])
+  }
+})
+
 describe('H15: without script', () => {
   test('[2.4] [2.26] name, text, price, pictures and links of a product can be read and followed', async () => {
     const browser = await launchChromium(['--blink-settings=scriptEnabled=false'])

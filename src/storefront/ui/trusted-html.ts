@@ -10,13 +10,23 @@ declare global {
 
 let policy: Policy | undefined
 
+/** React sets anew what is not the very object that it had: pictures load twice, a selection is lost. So the last ones are kept. */
+const made = new Map<string, { readonly __html: string }>()
+const most = 50
+
 /**
  * HTML that was sanitised when it was stored, in the form that a page under `require-trusted-types-for 'script'` lets into the
- * document. The policy's name stands in the Content-Security-Policy.
+ * document. The policy's name stands in the Content-Security-Policy. The same text answers the same object.
  */
-export function trustedHtml(html: string): { __html: string } {
+export function trustedHtml(html: string): { readonly __html: string } {
+  const known = made.get(html)
+  if (known) return known
   policy ??= globalThis.trustedTypes?.createPolicy('app', { createHTML: (text) => text }) ?? {
     createHTML: (text) => text,
   }
-  return { __html: policy.createHTML(html) }
+  const trusted = { __html: policy.createHTML(html) }
+  const [oldest] = made.keys()
+  if (made.size >= most && oldest !== undefined) made.delete(oldest)
+  made.set(html, trusted)
+  return trusted
 }
