@@ -38,6 +38,8 @@ export interface Walk {
   breakScripts(name: string): void
   /** Never answers for the scripts of a name. */
   holdScripts(name: string): void
+  /** Those scripts come so many ms later. */
+  delayScripts(name: string, ms: number): void
 }
 
 /** `base`: the path under which the shop is served. `tree`: its pages. */
@@ -109,5 +111,6 @@ export function walks({
   }
   walk.breakScripts = (name) => spoil(name, (response) => response.destroy())
   walk.holdScripts = (name) => spoil(name, () => undefined)
+  walk.delayScripts = (name, ms) => spoil(name, (_response, next) => void setTimeout(next, ms))
   return walk
 }

@@ -40,17 +40,29 @@ export const anchorOf = (element: HTMLAnchorElement): Anchor => ({
   isDownload: element.hasAttribute('download'),
 })
 
-/** Makes plain links soft: one listener for the document. Answers how to stop. */
+/** Whether React has brought an element to life; it marks those that it knows. */
+const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+
+/**
+ * Makes plain links soft: one listener for the document, behind all that a component may do with a click. A second one in front of
+ * them, for what no component has: a click on a part that has not come to life yet ends with React, and the browser would follow it.
+ * Answers how to stop.
+ */
 export function catchLinks(prefix: string, follow: (url: URL) => void): () => void {
   const onClick = (event: MouseEvent) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return
     const element = event.target.closest('a')
     if (!(element instanceof HTMLAnchorElement) || !element.hasAttribute('href')) return
+    if (event.eventPhase === Event.CAPTURING_PHASE && isAlive(element)) return
     const url = pageAddress(anchorOf(element), new URL(location.href), prefix)
     if (!url) return
     event.preventDefault()
     follow(url)
   }
+  document.addEventListener('click', onClick, true)
   document.addEventListener('click', onClick)
-  return () => document.removeEventListener('click', onClick)
+  return () => {
+    document.removeEventListener('click', onClick, true)
+    document.removeEventListener('click', onClick)
+  }
 }
