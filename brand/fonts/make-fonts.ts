@@ -4,18 +4,19 @@ import path from 'node:path'
 
 import subsetFont from 'subset-font'
 
-/** Whole fonts, and the weight that is taken out of one that has many. */
-const sources: Readonly<Record<string, { readonly from: string; readonly weight?: number }>> = {
-  'text-400.woff2': {
+/** Whole fonts, and the weights that are kept of one that has many. */
+const sources: Readonly<
+  Record<string, { readonly from: string; readonly weights?: { readonly min: number; readonly max: number } }>
+> = {
+  'text.woff2': {
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    weight: 400,
-  },
-  'text-500.woff2': {
-    from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    weight: 500,
+    weights: { min: 400, max: 500 },
   },
   'display-300.woff2': { from: '@fontsource/newsreader/files/newsreader-latin-300-normal.woff2' },
 }
+
+/** Pairs, ligatures, and figures of one width, which prices have. */
+const usedFeatures = ['kern', 'liga', 'lnum', 'tnum']
 
 const resolve = createRequire(import.meta.url).resolve
 
@@ -33,20 +34,21 @@ export function lettersOf(range: string): string {
 }
 
 /**
- * The fonts that every page loads first, by their name in this folder: of one weight and of the letters that `skin.css` names for them,
- * so that each comes with the first packets of its connection. Throws when `skin.css` has no face of a name.
+ * The fonts that every page loads first, by their name in this folder: of the weights that the shop uses and of the letters that
+ * `skin.css` names for them. Throws when `skin.css` has no face of a name.
  */
 export async function makeFonts(): Promise<Map<string, Buffer>> {
   const skin = readFileSync(path.join(import.meta.dirname, '../skin.css'), 'utf8')
   const faces = [...skin.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, rules = '']) => rules)
   const made = new Map<string, Buffer>()
-  for (const [name, { from, weight }] of Object.entries(sources)) {
+  for (const [name, { from, weights }] of Object.entries(sources)) {
     const face = faces.find((rules) => rules.includes(`fonts/${name}`))
     const range = /unicode-range:([^;]*);/.exec(face ?? '')?.[1]
     if (!range) throw new Error(`brand/skin.css has no @font-face of fonts/${name} with a unicode-range.`)
     const font = await subsetFont(readFileSync(resolve(from)), lettersOf(range), {
       targetFormat: 'woff2',
-      ...(weight !== undefined && { variationAxes: { wght: weight } }),
+      keepFeatures: usedFeatures,
+      ...(weights && { variationAxes: { wght: weights } }),
     })
     made.set(name, font)
   }

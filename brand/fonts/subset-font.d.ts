@@ -5,8 +5,10 @@ declare module 'subset-font' {
     letters: string,
     options: {
       readonly targetFormat: 'woff2'
-      /** A fixed place on each axis. */
-      readonly variationAxes?: Readonly<Record<string, number>>
+      /** OpenType features; the rest is left out with its glyphs. */
+      readonly keepFeatures?: readonly string[]
+      /** What is kept of each axis. */
+      readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>
     },
   ): Promise<Buffer>
 }

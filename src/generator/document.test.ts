@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
 import { describe, expect, it } from 'vitest'
 
-import { createDocument, iconFiles } from './document.ts'
+import { createDocument } from './document.ts'
+import { iconLinks } from './icon-links.ts'
 
 const asset = (url: string) => ({ url, integrity: 'sha384-x' })
 const bundle = {
@@ -16,10 +20,12 @@ const bundle = {
 const head =
   '<meta name="robots" content="noindex"><link rel="canonical" href="https://shop.test/a/"><title>A &lt; B - Atelier</title>' +
   '<script type="application/ld+json">{"a":"x"}</script><link rel="preload" as="image" href="/i.avif">'
+const iconsDir = path.join(import.meta.dirname, '../../brand/icons')
+const icons = new Map(readdirSync(iconsDir).map((file) => [`icons/${file}`, path.join(iconsDir, file)]))
 const make = (state: string | null = '{"data":null,"context":{}}') =>
   createDocument(
     bundle,
-    new Set(iconFiles),
+    iconLinks(icons),
   )({
     template: 'product',
     rendered: { body: '<main></main>', head },
@@ -42,6 +48,10 @@ describe('a document', () => {
       [...html.matchAll(new RegExp(`rel="${rel}"[^>]*sizes="(\\d+)x`, 'g'))].map(([, size]) => size)
     expect(sizes('icon')).toEqual(['16', '32', '96'])
     expect(sizes('apple-touch-icon')).toEqual(['76', '120', '152', '167', '180'])
+    expect(html).toContain('sizes="96x96" href="/icons/favicon-96.png"')
+    expect(html, 'a request for each page, for less than it takes to ask').toMatch(
+      /sizes="32x32" href="data:image\/png;base64,[^"]+"/,
+    )
   })
   it('[2.28] [5.24] orders its head: title, hash, metas, links, hints, styles; scripts wait behind the page', () => {
     const places = positions(make(), [
@@ -82,7 +92,7 @@ describe('a document', () => {
     expect(make()).not.toContain('as="fetch"')
   })
   it('refuses a head with anything else in it', () => {
-    const document = createDocument(bundle, new Set())
+    const document = createDocument(bundle, '')
     expect(() =>
       document({ template: 'home', rendered: { body: '', head: '<div></div>' }, state: null, dataUrl: '' }),
     ).toThrow('unexpected')

@@ -6,13 +6,6 @@ import type { BundleAsset, BundleFiles } from './bundle.ts'
 import { headParts } from './head-parts.ts'
 import { escapeHtml, scriptSafe } from './script-safe.ts'
 
-const faviconSizes = [16, 32, 96]
-const touchIconSizes = [76, 120, 152, 167, 180]
-export const iconFiles = [
-  ...faviconSizes.map((size) => `favicon-${size}.png`),
-  ...touchIconSizes.map((size) => `touch-icon-${size}.png`),
-]
-
 /** Spec 1.9. */
 const defaultMetas = [
   '<meta charset="utf-8">',
@@ -21,23 +14,9 @@ const defaultMetas = [
   '<meta name="format-detection" content="telephone=no">',
 ].join('')
 
-/** `manifest.webmanifest` and `rss.xml` are in every site. */
-const siteLinks =
-  '<link rel="manifest" href="/manifest.webmanifest">' +
-  '<link rel="alternate" type="application/rss+xml" href="/rss.xml">'
-
-/** Spec 1.9; only the sizes that the brand has, since a missing icon is a failed request on every page. */
-const iconLinks = (icons: ReadonlySet<string>): string =>
-  [
-    ...faviconSizes.map((size) => ({ rel: 'icon', size, file: `favicon-${size}.png` })),
-    ...touchIconSizes.map((size) => ({ rel: 'apple-touch-icon', size, file: `touch-icon-${size}.png` })),
-  ]
-    .filter(({ file }) => icons.has(file))
-    .map(
-      ({ rel, size, file }) =>
-        `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="/icons/${file}">`,
-    )
-    .join('')
+/** `rss.xml` and `manifest.webmanifest` are in every site. Who may put the shop on a home screen has scripts: it comes with them. */
+const storiesLink = '<link rel="alternate" type="application/rss+xml" href="/rss.xml">'
+const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
 
 /** A page that may be shared and has no picture of its own shows the house's. */
 const previewOf = (metas: string, preview: string | null): string =>
@@ -64,14 +43,14 @@ const preloadData = (url: string) =>
 /** Makes documents around rendered pages. Everything in a head that is the same for all pages is put together once. */
 export function createDocument(
   { hash, entry, css, fonts, chunks, importMap, bootScript }: BundleFiles,
-  icons: ReadonlySet<string>,
+  /** Links to the brand's icons (icon-links.ts). */
+  icons: string,
   preview: string | null = null,
   gtmId: string | null = null,
 ) {
   const hashMeta = `<meta name="${hashMetaName}" content="${escapeHtml(hash)}">`
   const tagManager =
     gtmId === null ? '' : `<meta name="${tagManagerMetaName}" content="${escapeHtml(gtmId)}">`
-  const icon = iconLinks(icons)
   const styles = css.map((asset) => `<link rel="stylesheet" ${source('href', asset)}>`).join('')
   // The browser would ask for them only when the stylesheet is here and text is laid out.
   const type = fonts
@@ -95,8 +74,8 @@ export function createDocument(
       description,
       parts.metas,
       previewOf(parts.metas, preview),
-      icon,
-      siteLinks,
+      icons,
+      storiesLink,
       parts.links,
       parts.hints,
       styles,
@@ -109,7 +88,7 @@ export function createDocument(
         ? ''
         : `<script type="application/json" id="${initialStateId}">${scriptSafe(state)}</script>`
     // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
-    const scripts = `<template id="${laterScriptsId}">${state === null ? preloadData(dataUrl) : ''}${preload(chunks[template] ?? [])}${entryScript}</template>`
+    const scripts = `<template id="${laterScriptsId}">${state === null ? preloadData(dataUrl) : ''}${preload(chunks[template] ?? [])}${entryScript}${manifestLink}</template>`
     return (
       `<!DOCTYPE html><html lang="en" data-html-server-rendered="true"><head>${head}</head>` +
       `<body><div id="root">${rendered.body}</div>${embedded}${integrity}${scripts}` +

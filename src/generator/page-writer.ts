@@ -14,7 +14,8 @@ export interface WriterSetup {
   readonly bundleDir: string
   readonly stagingDir: string
   readonly publicUrl: string
-  readonly icons: readonly string[]
+  /** Links to the brand's icons, as documents hold them. */
+  readonly icons: string
   /** Address of the picture for links to pages that have none of their own. */
   readonly preview: string | null
   /** The tag manager's container, which documents name; null for none. */
@@ -69,7 +70,7 @@ export function createFileWriter({
 
 /** Renders pages and writes their files. Runs in the publisher's own thread and in its workers alike. */
 export function createPageWriter(setup: WriterSetup, bundle: Bundle): (task: PageTask | LocalTask) => void {
-  const htmlDocument = createDocument(bundle, new Set(setup.icons), setup.preview, setup.gtmId)
+  const htmlDocument = createDocument(bundle, setup.icons, setup.preview, setup.gtmId)
   const files = createFileWriter(setup)
   return (task) => {
     const data = pageData(bundle.hash, task, 'context' in task ? task.context : undefined)

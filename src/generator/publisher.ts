@@ -20,6 +20,7 @@ import {
   writeManifest,
   type WrittenManifest,
 } from './manifest.ts'
+import { iconLinks } from './icon-links.ts'
 import { pageFiles } from './page-path.ts'
 import { createFileWriter, type WriterSetup } from './page-writer.ts'
 import { emptyPlanMemory, planPages } from './plan-pages.ts'
@@ -106,9 +107,7 @@ async function publishOnce(
   const { siteDir, bundleDir, publicUrl, gtmId = null, hero = null, precompress = false } = settings
   const known = recall(memory, snapshot)
   const served = servedFiles(bundleDir, settings.iconsDir)
-  const icons = [...served.keys()]
-    .filter((file) => file.startsWith('icons/'))
-    .map((file) => path.posix.basename(file))
+  const icons = iconLinks(served)
   const preview = hero ? previewImage(publicUrl, hero.hash) : null
   const presentBundle = bundleKey(bundleDir)
   const key = siteKey({ bundleKey: presentBundle, publicUrl, icons, preview, gtmId, precompress })
@@ -125,7 +124,7 @@ async function publishOnce(
     }
     const bundle = memory.bundle?.key === presentBundle ? memory.bundle : await loadBundle(bundleDir)
     memory.bundle = bundle
-    const plan = planSite(settings, memory, known, icons)
+    const plan = planSite(settings, memory, known, iconFiles(served))
     const isFresh = manifest.key !== key || force
     const before = isFresh ? { ...emptyManifest, builds: manifest.builds } : manifest
     const setup: WriterSetup = { bundleDir, publicUrl, stagingDir, icons, preview, gtmId, precompress }
@@ -145,6 +144,9 @@ async function publishOnce(
     lock.release()
   }
 }
+
+const iconFiles = (served: ReadonlyMap<string, string>) =>
+  [...served.keys()].filter((file) => file.startsWith('icons/')).map((file) => path.posix.basename(file))
 
 /** Pages, and the files for machines that are made of them. */
 function planSite(

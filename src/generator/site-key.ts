@@ -29,7 +29,7 @@ const rulesKey = codeKey('../domain', '../contract')
 export const siteKey = (parts: {
   readonly bundleKey: string
   readonly publicUrl: string
-  readonly icons: readonly string[]
+  readonly icons: string
   readonly preview: string | null
   readonly gtmId: string | null
   readonly precompress: boolean

@@ -26,7 +26,7 @@ import { useLazy } from '../ui/use-lazy.ts'
 
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
 /** Two rows are seen first: four cards on a phone, eight on a wide screen. */
-const nearness = (position: number) => (position < 4 ? 'always' : position < 8 ? 'wide' : undefined)
+const nearness = (position: number) => (position < 2 ? 'always' : position < 8 ? 'wide' : undefined)
 const loadPanel = () => import('../listing/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel)
 
 /** The listing as the address says; the static page stands for the plain address. */

@@ -33,7 +33,10 @@ function Wait({ near }: Pick<PictureProps, 'near'>) {
   return <source data-later media={media} srcSet={nothing} />
 }
 
-/** A picture in a 4:5 frame over its tiny placeholder. Frames are made by the stylesheet: no style attribute is allowed. */
+/**
+ * A picture in a 4:5 frame over its tiny placeholder, which one that waits gets with the scripts. Frames are made by the stylesheet: no
+ * style attribute is allowed.
+ */
 export function Picture({
   media,
   sizes,
@@ -45,7 +48,7 @@ export function Picture({
   const isWaiting = !useAwake() && !isFirst && near !== 'always'
   return (
     <span className={`picture ${className}`}>
-      {media.placeholder && <img className="picture__haze" src={media.placeholder} alt="" />}
+      {media.placeholder && !isWaiting && <img className="picture__haze" src={media.placeholder} alt="" />}
       <picture>
         {isWaiting && <Wait near={near} />}
         <source type="image/avif" srcSet={sources(media, 'avif')} sizes={sizes} />

@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const subscribe = () => () => undefined
 
-/** False in the page as it was generated and while it comes to life, true from then on. */
+/** False in the page as it was generated and while it comes to life, true from then on, when React has time for what that changes. */
 export const useAwake = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
+  useDeferredValue(
+    useSyncExternalStore(
+      subscribe,
+      () => true,
+      () => false,
+    ),
   )
