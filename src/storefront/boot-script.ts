@@ -6,7 +6,7 @@ import { signs } from './router/signs.ts'
 const pictureWaitMs = 1000
 
 /** Browsers choose and ask for all that were let in before they do anything else. */
-const picturesAtOnce = 6
+const picturesAtOnce = 4
 
 /**
  * Runs before first paint, inline in every document. First the consent defaults (spec 4.4), so that no tag can ever come before
@@ -24,8 +24,8 @@ export const bootScript =
   `var hadSign,isIn;${JSON.stringify(signs)}.forEach(function(n){addEventListener(n,function(){hadSign=true;letIn()},{once:true,passive:true,capture:true})});` +
   `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
   `function letIn(){var t=document.getElementById("${laterScriptsId}");if(!t)addEventListener("DOMContentLoaded",letIn);else if(!isIn){isIn=true;document.head.append(document.importNode(t.content,true));` +
-  `var w=[].slice.call(document.querySelectorAll("source[data-later]"));(function few(){w.splice(0,${picturesAtOnce}).forEach(function(s){s.media="not all"});` +
-  `if(w[0])setTimeout(few)})()}}` +
+  `var w=[].slice.call(document.querySelectorAll("source[data-later]"));setTimeout(function few(){w.splice(0,${picturesAtOnce}).forEach(function(s){s.media="not all"});` +
+  `if(w[0])setTimeout(few)})}}` +
   `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else requestAnimationFrame(function(){setTimeout(function(){` +
   `var i=document.querySelector("img[fetchpriority=high]"),p=window.PerformanceObserver,l="largest-contentful-paint";` +
   `if(hadSign||!p||!p.supportedEntryTypes.includes(l))return letIn();` +

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
+import { vitrine } from '../command-line.ts'
 import { ageOrder } from './age-order.ts'
 import { logIn, password, register, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
@@ -37,6 +38,10 @@ test('[1.4, 1.5, 2.10] a member buys, comes back a month later, and reads the wh
   expect(await main.getByRole('link', { name: 'Withdraw from contract here' }).count()).toBe(1)
   expect(await violationsAtBothWidths(later)).toEqual([])
 
+  expect((await vitrine(shop.server, 'orders', 'refund', number)).code).toBe(0)
+  await page.reload()
+  await main.getByText(/Refunded\. .* goes back the way it was paid/).waitFor()
+  expect(await main.getByText('Confirmed').count()).toBe(0)
   expect(later.errors).toEqual([])
 })
 

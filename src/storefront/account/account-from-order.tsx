@@ -70,10 +70,7 @@ export function AccountFromOrder({ receipt }: { receipt: Receipt }) {
         Next time without typing
       </h2>
       <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
-        <p>
-          Choose a password, and {buyer.email} has an account with this address in it. You need do nothing
-          else.
-        </p>
+        <p>Choose a password. The account is for {buyer.email}, and this address is in it already.</p>
         {/* For password managers: whose password it is. */}
         <input type="email" autoComplete="username" value={buyer.email} readOnly hidden />
         <PasswordField

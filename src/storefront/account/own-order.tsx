@@ -38,7 +38,6 @@ export function OwnOrderPage({
       </p>
       {order?.status === 'ready' ? (
         <>
-          <Lead receipt={order.receipt} />
           {children(order.receipt)}
           <div className="statement__links no-print">
             <button type="button" className="button button--plain" onClick={() => print()}>
@@ -51,15 +50,6 @@ export function OwnOrderPage({
         <Waiting status={order?.status ?? 'loading'} onRetry={again} />
       )}
     </section>
-  )
-}
-
-/** The thanks of the first day are over; what happened to the order since is not. */
-function Lead({ receipt: { status, statusDescription, message } }: { receipt: Receipt }) {
-  return (
-    <p className="receipt__lead">
-      {statusDescription}. {status === 'untouched' ? '' : message}
-    </p>
   )
 }
 

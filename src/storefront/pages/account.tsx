@@ -7,6 +7,7 @@ import { LoginForm } from '../account/login-form.tsx'
 import { OwnOrderPage } from '../account/own-order.tsx'
 import { RegisterForm } from '../account/register-form.tsx'
 import { orderIn } from '../account/sections.ts'
+import { OrderLead } from '../checkout/order-lead.tsx'
 import { OrderRecord } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
 import { ProductCard } from '../product/product-card.tsx'
@@ -47,7 +48,12 @@ export function Page({ context }: { context: AccountPage }) {
           (sectionOf(path, customer, <Newest cards={context.newest} />) ?? <Unknown />)
         ) : (
           <OwnOrderPage key={order} number={order}>
-            {(receipt) => <OrderRecord receipt={receipt} />}
+            {(receipt) => (
+              <>
+                <OrderLead receipt={receipt} />
+                <OrderRecord receipt={receipt} />
+              </>
+            )}
           </OwnOrderPage>
         )}
       </AccountHome>

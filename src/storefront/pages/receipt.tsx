@@ -6,6 +6,7 @@ import type { Receipt } from '#contract/receipt.ts'
 
 import { AccountFromOrder } from '../account/account-from-order.tsx'
 import { isSent } from '../cart/delivery.ts'
+import { isRefunded } from '../checkout/order-lead.tsx'
 import { OrderRecord, Part } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
 import { arrival } from '../product/arrival.ts'
@@ -83,10 +84,6 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
   )
 }
 
-/** Whether it went back whole: then it is thanked for no more. */
-const isRefunded = ({ refundedPriceAsNumber = 0, totals }: Receipt): boolean =>
-  refundedPriceAsNumber > 0 && refundedPriceAsNumber >= totals.grandTotalPriceAsNumber
-
 /** Dates, while the parcel is still to come or on its way; empty where no days were promised. */
 function expected({ daysFrom, daysTo, date, items, status }: Receipt): string {
   const isComing = status !== 'archived' && isSent(items)
@@ -108,7 +105,7 @@ function Order({ receipt }: { receipt: Receipt }) {
       </header>
       <OrderRecord receipt={receipt}>
         {isStanding && dates && <Part name="Expected delivery">{dates}</Part>}
-        {isStanding && (
+        {isStanding && isSent(receipt.items) && (
           <Part name="What happens next">
             {shop.promises.delivery} You get an email with the tracking number when it leaves us.
           </Part>
