@@ -78,6 +78,8 @@ const whenIdle = (work: () => void) =>
 async function start(): Promise<void> {
   // The screen's code is here before hydration; a lazy one would throw the static page away.
   const page = await router.start()
+  // Scripts have just been compiled and run in one go: whoever pressed something meanwhile is heard first.
+  await new Promise((resolve) => setTimeout(resolve))
   const first = page ? staticPage(page.route, page.path, page.context, page.Page) : frozenPage()
   // In a transition React works in slices, and a press in between is heard.
   startTransition(() => {

@@ -15,10 +15,10 @@ const qualities: Readonly<Record<ImageWidth, Readonly<Record<'avif' | 'webp', nu
   160: { avif: 52, webp: 76 },
   320: { avif: 48, webp: 76 },
   480: { avif: 44, webp: 76 },
-  640: { avif: 38, webp: 70 },
-  768: { avif: 34, webp: 60 },
-  960: { avif: 34, webp: 56 },
-  1280: { avif: 34, webp: 48 },
+  640: { avif: 40, webp: 70 },
+  768: { avif: 36, webp: 60 },
+  960: { avif: 36, webp: 56 },
+  1280: { avif: 35, webp: 48 },
   1920: { avif: 34, webp: 44 },
 }
 
