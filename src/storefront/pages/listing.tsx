@@ -25,7 +25,7 @@ import { usePreferences } from '../stores/preferences.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
-/** Two rows are seen first: four cards on a phone, eight on a wide screen. */
+/** What comes before the first paint: the first row of two on a phone, two rows of four on a wide screen. */
 const nearness = (position: number) => (position < 2 ? 'always' : position < 8 ? 'wide' : undefined)
 const loadPanel = () => import('../listing/filter-panel.tsx').then(({ FilterPanel }) => FilterPanel)
 
