@@ -11,7 +11,7 @@ import { changeOnePrice, prepareLuma } from './luma-shop.ts'
 import { runScript } from './processes.ts'
 import { median, milliseconds, type Row, whole } from './report.ts'
 
-const changes = 7
+const changes = 21
 
 async function build(siteDir: string, source: BuildJob['source']): Promise<BuildResult> {
   const job: BuildJob = { siteDir, source }

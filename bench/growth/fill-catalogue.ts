@@ -8,12 +8,14 @@ export const sizes = ['S', 'M', 'L', 'XL'] as const
 const pricelists = ['20', '21', '22']
 /** Pictures to choose from; four a colour. */
 const pictures = 1000
+/** Names of colours: more would be a filter that nobody can read. */
+const colorNames = 48
 /** Of fifty sizes one is sold out. */
 const soldOutOf = 50
 
 const sentence =
   'Cut from a cloth that a mill in the hills has woven for ninety years, and sewn ten streets away.'
-/** `@n` stands for the number. */
+/** `@n` stands for the number, `@c` for that of its colour. */
 const product: ProductDocument = {
   name: 'Overshirt No. @n',
   handle: 'overshirt-@n',
@@ -34,7 +36,7 @@ const product: ProductDocument = {
 }
 const variant: VariantDocument = {
   sku: 'V-@n',
-  color: 'Colour @n',
+  color: 'Colour @c',
   swatch: null,
   images: [0, 1, 2, 3].map((index) => ({ url: `https://example.com/@${index}.jpg`, alt: '' })),
   importedStock: {},
@@ -42,7 +44,7 @@ const variant: VariantDocument = {
 
 /** The document with its number in it. */
 const numbered = (document: object, n: string) =>
-  `replace(${quoted(JSON.stringify(document))}, '@n', '' || ${n})`
+  `replace(replace(${quoted(JSON.stringify(document))}, '@n', '' || ${n}), '@c', '' || (${n} % ${colorNames}))`
 /** Also with the numbers of its pictures. */
 const illustrated = (document: object, n: string) =>
   [0, 1, 2, 3].reduce(

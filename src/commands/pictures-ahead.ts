@@ -23,7 +23,7 @@ const wideWidths: readonly ImageWidth[] = [1280, 768, 960]
  */
 export function firstPictures(snapshot: Snapshot, hero: Media | null): PictureAhead[] {
   const { listed, categories } = indexCatalogue(snapshot)
-  const lists = [listed, ...categories.map(({ variants }) => variants)]
+  const lists = [listed, ...categories].map(({ variants }) => variants)
   const cards = new Set(
     lists.flatMap((variants) => variants.slice(0, cardsPerPage)).flatMap(({ media: [first] }) => first ?? []),
   )

@@ -23,11 +23,12 @@ interface Made {
 /** Makes cards, each once: `remembered` (by variant id) may outlive a plan, because a variant that did not change is the same object. */
 export function createCards(
   pagePrices: (prices: Readonly<Record<string, CataloguePrice>>) => PageMarket[],
-  colorsOf: (style: string) => readonly CatalogueVariant[],
+  /** Of a model: in how many colours it comes. */
+  colorCount: (style: string) => number,
   remembered: RememberedCards = new Map(),
 ): CardSource {
   function made(variant: CatalogueVariant): Made {
-    const colors = colorsOf(variant.style).length
+    const colors = colorCount(variant.style)
     const known = remembered.get(variant.id)
     if (known?.variant === variant && known.colors === colors) return known
     const { id, uri, name, variantName, model, color, material, items, media, prices } = variant

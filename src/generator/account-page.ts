@@ -22,7 +22,7 @@ export function planAccountPages(index: CatalogueIndex, cards: CardSource): Plan
     {
       path: '/my-account/',
       source: 'the account',
-      inputs: [...newest, ...newest.map(({ style }) => index.colors(style).length)],
+      inputs: [...newest, ...newest.map(({ style }) => index.colorCount(style))],
       context: () => page(newest.map((variant) => cards.card(variant))),
     },
     { path: '/my-account/_path', source: 'the account sections', inputs: [], context: () => page([]) },

@@ -14,7 +14,7 @@ const newestShown = 12
 export function newestModels(index: CatalogueIndex): CatalogueVariant[] {
   const seen = new Set<string>()
   const shown: CatalogueVariant[] = []
-  for (const variant of index.listed) {
+  for (const variant of index.listed.variants) {
     if (shown.length === newestShown) break
     if (!seen.has(variant.style)) shown.push(variant)
     seen.add(variant.style)
@@ -23,8 +23,8 @@ export function newestModels(index: CatalogueIndex): CatalogueVariant[] {
 }
 
 /** The hero's picture may be named by a product's uri: then it is that product's first. */
-const productPicture = (name: string | null, { newest }: CatalogueIndex): Media | null =>
-  (name === null ? undefined : newest.find(({ uri }) => uri === name)?.media[0]) ?? null
+const productPicture = (name: string | null, index: CatalogueIndex): Media | null =>
+  index.variantAt(name ?? '')?.media[0] ?? null
 
 /** `hero` is the picture of the brand's own that the shop names, if it has one; `reading` are pages to lead to. */
 export function planHomePage(
@@ -48,12 +48,12 @@ export function planHomePage(
     source: 'the home page',
     inputs: [
       ...newest,
-      ...newest.map(({ style }) => index.colors(style).length),
+      ...newest.map(({ style }) => index.colorCount(style)),
       null,
       ...reading,
       JSON.stringify(media),
     ],
-    lastChange: lastChange(index.listed),
+    lastChange: lastChange(index.listed.variants),
     context: (): HomePage => ({
       template: 'home',
       title: '',

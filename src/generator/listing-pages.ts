@@ -1,28 +1,33 @@
 import { cardsPerFile, type ListingPage } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 
-import type { CatalogueIndex, Category } from './catalogue-index.ts'
+import type { CatalogueIndex, Category, CategoryListing, Listed } from './catalogue-index.ts'
 import { countFacets } from './facets.ts'
 import { lastChange } from './last-change.ts'
+import type { LatestCatalogue } from './latest-catalogue.ts'
 import { cardsFile, listingPath } from './page-path.ts'
 import type { PlannedData, PlannedPage } from './planned-page.ts'
-import type { CardSource } from '#domain/product-card.ts'
 
 /** Cards of one screenful; the storefront shows as many at a time. */
 export const cardsPerPage = 24
 /** Models that a listing's description names. */
 const namedModels = 5
 
-/** What a running publisher keeps about a listing, so that a change elsewhere does not count its facets again. */
-export interface RememberedListing {
-  readonly variants: readonly CatalogueVariant[]
-  readonly facets: ListingPage['facets']
-}
-
-interface Listing {
+interface Listing extends Listed {
   readonly category: Category | null
   readonly heading: string
-  readonly variants: readonly CatalogueVariant[]
+  readonly path: string
+  readonly facets: ListingPage['facets']
+  /** All categories of the shop, also as JSON. */
+  readonly categories: readonly Category[]
+  readonly categoriesText: string
+}
+
+/** What a running publisher keeps about a listing, so that a change elsewhere plans none of it again. */
+export interface RememberedListing {
+  readonly listing: Listing
+  readonly pages: readonly PlannedPage[]
+  readonly data: readonly PlannedData[]
 }
 
 /** Whether a listing counts two variants alike. */
@@ -37,18 +42,11 @@ const countsAlike = (a: CatalogueVariant, b: CatalogueVariant | undefined): bool
     a.items.every((item, position) => item.name === b.items[position]?.name))
 
 /** Answers the very object of last time while the counts are the same, so that pages can be compared by identity. */
-function facetsOf(
-  path: string,
-  variants: readonly CatalogueVariant[],
-  remembered: Map<string, RememberedListing>,
-) {
-  const known = remembered.get(path)
+function facetsOf(variants: readonly CatalogueVariant[], known: Listing | undefined) {
   const isSame =
     known?.variants.length === variants.length &&
     variants.every((variant, position) => countsAlike(variant, known.variants[position]))
-  const facets = isSame ? known.facets : countFacets(variants)
-  remembered.set(path, { variants, facets })
-  return facets
+  return isSame ? known.facets : countFacets(variants)
 }
 
 /** What search engines show under a listing's title: the models that stand first. */
@@ -62,60 +60,123 @@ function describe(heading: string, variants: readonly CatalogueVariant[]): strin
 /** `/shop/` and one listing per category, each in screenfuls, with all its cards in data files. */
 export function planListings(
   index: CatalogueIndex,
-  cards: CardSource,
+  latest: LatestCatalogue,
   remembered: Map<string, RememberedListing> = new Map(),
 ): { pages: PlannedPage[]; data: PlannedData[] } {
   const categories = index.categories.map(({ name, uri }): Category => ({ name, uri }))
   const categoriesText = JSON.stringify(categories)
-  const colors = (variant: CatalogueVariant) => index.colors(variant.style).length
-  const listings: Listing[] = [
-    { category: null, heading: 'Shop', variants: index.listed },
-    ...index.categories.map((category) => ({
-      category,
-      heading: category.name,
-      variants: category.variants,
-    })),
-  ]
-  const planned = listings.map(({ category, heading, variants }) => {
-    const path = listingPath(category?.uri ?? null)
-    const source = category ? `category "${category.name}" (${category.uri})` : 'the list of all products'
-    const facets = facetsOf(path, variants, remembered)
-    const pageCount = Math.max(1, Math.ceil(variants.length / cardsPerPage))
-    const pages = Array.from({ length: pageCount }, (_, position): PlannedPage => {
-      const page = position + 1
-      const shown = variants.slice(position * cardsPerPage, page * cardsPerPage)
-      return {
-        path: listingPath(category?.uri ?? null, page),
-        source: page === 1 ? source : `page ${page} of ${source}`,
-        inputs: [facets, categoriesText, heading, variants.length, ...shown, ...shown.map(colors)],
-        lastChange: lastChange(page === 1 ? variants : shown),
-        context: (): ListingPage => ({
-          template: 'listing',
-          title: page === 1 ? heading : `${heading}, page ${page}`,
-          description: describe(heading, shown),
-          heading,
-          path,
-          page,
-          pageCount,
-          total: variants.length,
-          cards: shown.map((variant) => cards.card(variant)),
-          facets,
-          categories,
-        }),
-      }
-    })
-    const partCount = Math.max(1, Math.ceil(variants.length / cardsPerFile))
-    const data = Array.from({ length: partCount }, (_, position): PlannedData => {
-      const part = variants.slice(position * cardsPerFile, (position + 1) * cardsPerFile)
-      return {
-        file: cardsFile(path, position + 1),
-        source: `cards of ${source}`,
-        inputs: [...part, ...part.map(colors)],
-        text: (hash) =>
-          `{"hash":${JSON.stringify(hash)},"cards":[${part.map((each) => cards.json(each)).join(',')}]}`,
-      }
-    })
-    return { pages, data }
-  })
+  const planned = [{ category: null, ...index.listed }, ...index.categories.map(ofCategory)].map(
+    ({ category, variants, colors }) => {
+      const path = listingPath(category?.uri ?? null)
+      const known = remembered.get(path)
+      const heading = category?.name ?? 'Shop'
+      const facets = facetsOf(variants, known?.listing)
+      const listing = { category, heading, path, variants, colors, facets, categories, categoriesText }
+      const plan = planListing(listing, latest, known)
+      remembered.set(path, plan)
+      return plan
+    },
+  )
   return { pages: planned.flatMap(({ pages }) => pages), data: planned.flatMap(({ data }) => data) }
+}
+
+const ofCategory = ({ variants, colors, ...category }: CategoryListing) => ({ category, variants, colors })
+
+function planListing(
+  listing: Listing,
+  latest: LatestCatalogue,
+  known: RememberedListing | undefined,
+): RememberedListing {
+  const isSame = known ? samenessOf(known.listing, listing) : () => false
+  const count = listing.variants.length
+  const pages = Array.from({ length: Math.max(1, Math.ceil(count / cardsPerPage)) }, (_, position) => {
+    // The first tells when anything in the list last changed.
+    const [from, to] = position === 0 ? [0, count] : [position * cardsPerPage, (position + 1) * cardsPerPage]
+    const page = isSame(from, to) ? known?.pages[position] : undefined
+    return page ?? planScreenful(listing, position + 1, latest)
+  })
+  const data = Array.from({ length: Math.max(1, Math.ceil(count / cardsPerFile)) }, (_, position) => {
+    const part = isSame(position * cardsPerFile, (position + 1) * cardsPerFile)
+      ? known?.data[position]
+      : undefined
+    return part ?? planCards(listing, position + 1, latest)
+  })
+  return { listing, pages, data }
+}
+
+/** Whether two listings show the same from one place to another; never where something is another that all their pages show. */
+function samenessOf(before: Listing, now: Listing): (from: number, to: number) => boolean {
+  const isAlike =
+    before.facets === now.facets &&
+    before.heading === now.heading &&
+    before.categoriesText === now.categoriesText &&
+    before.variants.length === now.variants.length
+  return (from, to) => {
+    if (!isAlike) return false
+    const end = Math.min(to, now.variants.length)
+    for (let at = from; at < end; at++)
+      if (before.variants[at] !== now.variants[at] || before.colors[at] !== now.colors[at]) return false
+    return true
+  }
+}
+
+const sourceOf = ({ category }: Listing) =>
+  category ? `category "${category.name}" (${category.uri})` : 'the list of all products'
+
+/** `page` counts from one. */
+function planScreenful(listing: Listing, page: number, latest: LatestCatalogue): PlannedPage {
+  const { category, heading, path, variants, colors, facets, categories, categoriesText } = listing
+  const [from, to] = [(page - 1) * cardsPerPage, page * cardsPerPage]
+  const shown = variants.slice(from, to)
+  const source = sourceOf(listing)
+  return {
+    path: listingPath(category?.uri ?? null, page),
+    source: page === 1 ? source : `page ${page} of ${source}`,
+    inputs: [facets, categoriesText, heading, variants.length, ...shown, ...colors.slice(from, to)],
+    lastChange: lastChange(page === 1 ? variants : shown),
+    context: screenful({ heading, path, page, total: variants.length, shown, facets, categories, latest }),
+  }
+}
+
+const screenful =
+  ({
+    shown,
+    latest,
+    ...listing
+  }: Pick<ListingPage, 'heading' | 'path' | 'page' | 'total' | 'facets' | 'categories'> & {
+    readonly shown: readonly CatalogueVariant[]
+    readonly latest: LatestCatalogue
+  }) =>
+  (): ListingPage => {
+    const { heading, page, total } = listing
+    return {
+      template: 'listing',
+      title: page === 1 ? heading : `${heading}, page ${page}`,
+      description: describe(heading, shown),
+      heading,
+      path: listing.path,
+      page,
+      pageCount: Math.max(1, Math.ceil(total / cardsPerPage)),
+      total,
+      cards: shown.map((variant) => latest.get().cards.card(variant)),
+      facets: listing.facets,
+      categories: listing.categories,
+    }
+  }
+
+/** `part` counts from one. */
+function planCards(listing: Listing, part: number, latest: LatestCatalogue): PlannedData {
+  const [from, to] = [(part - 1) * cardsPerFile, part * cardsPerFile]
+  const shown = listing.variants.slice(from, to)
+  return {
+    file: cardsFile(listing.path, part),
+    source: `cards of ${sourceOf(listing)}`,
+    inputs: [...shown, ...listing.colors.slice(from, to)],
+    text: cardsText(shown, latest),
+  }
+}
+
+const cardsText = (shown: readonly CatalogueVariant[], latest: LatestCatalogue) => (hash: string) => {
+  const { cards } = latest.get()
+  return `{"hash":${JSON.stringify(hash)},"cards":[${shown.map((each) => cards.json(each)).join(',')}]}`
 }

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** Fingerprints by name. */
+export type Revs = ReadonlyMap<string, string>
+
 /** What a site folder holds, and from what it was made. */
 export interface Manifest {
   /** Bundle, address and settings that every page depends on. */
@@ -8,15 +11,32 @@ export interface Manifest {
   /** Of everything that it was made from (see `inputsKey`); empty where that is not known. */
   readonly inputs: string
   /** Page path → fingerprint of its context. */
-  readonly pages: Readonly<Record<string, string>>
+  readonly pages: Revs
   /** Data file → fingerprint of its text. */
-  readonly data: Readonly<Record<string, string>>
+  readonly data: Revs
   /** Files of the bundles still served, newest first. */
   readonly builds: readonly { readonly hash: string; readonly files: readonly string[] }[]
 }
 
-const version = 1
-export const emptyManifest: Manifest = { key: '', inputs: '', pages: {}, data: {}, builds: [] }
+/** The file: fingerprints as one list, name after fingerprint after name. */
+type ManifestFile = Omit<Manifest, 'pages' | 'data'> & {
+  readonly version: number
+  readonly pages: readonly string[]
+  readonly data: readonly string[]
+}
+const version = 2
+export const emptyManifest: Manifest = { key: '', inputs: '', pages: new Map(), data: new Map(), builds: [] }
+
+function toList(revs: Revs): string[] {
+  const list: string[] = []
+  for (const [name, rev] of revs) list.push(name, rev)
+  return list
+}
+function fromList(list: readonly string[]): Revs {
+  const revs = new Map<string, string>()
+  for (let at = 0; at < list.length; at += 2) revs.set(list[at] ?? '', list[at + 1] ?? '')
+  return revs
+}
 
 /** The publisher's own folder inside the site: on the same disk, so that files can be renamed into place. Never served. */
 export const ownDir = (siteDir: string): string => path.join(siteDir, '.vitrine')
@@ -55,12 +75,10 @@ function fileOf(siteDir: string): string {
  */
 export function readManifest(siteDir: string, last: WrittenManifest | null = null): Manifest {
   if (last !== null && last.file === fileOf(siteDir)) return forgetPending(siteDir, last.manifest)
-  const found = readJson(manifestFile(siteDir)) as
-    | (Omit<Manifest, 'inputs'> & { version: number; inputs?: string })
-    | null
+  const found = readJson(manifestFile(siteDir)) as ManifestFile | null
   if (found?.version !== version) return emptyManifest
-  const { key, inputs = '', pages, data, builds } = found
-  return forgetPending(siteDir, { key, inputs, pages, data, builds })
+  const { key, inputs, pages, data, builds } = found
+  return forgetPending(siteDir, { key, inputs, pages: fromList(pages), data: fromList(data), builds })
 }
 
 /** A swap that was cut short (power, kill) left some files new and some old: those are made again. */
@@ -69,8 +87,8 @@ function forgetPending(siteDir: string, manifest: Manifest): Manifest {
   const pending = readJson(pendingFile(siteDir)) as readonly string[] | null
   if (!pending) return { ...manifest, key: '', inputs: '' }
   const unknown = new Set(pending)
-  const kept = (entries: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(entries).map(([name, rev]) => [name, unknown.has(name) ? '' : rev]))
+  const kept = (revs: Revs) =>
+    new Map([...revs].map(([name, rev]) => [name, unknown.has(name) ? '' : rev] as const))
   return { ...manifest, inputs: '', pages: kept(manifest.pages), data: kept(manifest.data) }
 }
 
@@ -80,7 +98,9 @@ export const markPending = (siteDir: string, names: readonly string[]): void =>
 
 /** After the swap. */
 export function writeManifest(siteDir: string, manifest: Manifest): WrittenManifest {
-  writeWhole(manifestFile(siteDir), { version, ...manifest })
+  const { pages, data } = manifest
+  const file: ManifestFile = { version, ...manifest, pages: toList(pages), data: toList(data) }
+  writeWhole(manifestFile(siteDir), file)
   rmSync(pendingFile(siteDir), { force: true })
   return { manifest, file: fileOf(siteDir) }
 }

@@ -1,7 +1,9 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { PageContext, ProductPage } from '#contract/page-data.ts'
-import type { Snapshot } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import { anyEdit, editable, edited } from '#tests/fixtures/catalogue-edits.ts'
 import {
   contentPage,
   snapshotOf,
@@ -10,7 +12,8 @@ import {
   variant,
 } from '#tests/fixtures/catalogue-snapshot.ts'
 
-import { planPages } from './plan-pages.ts'
+import { emptyPlanMemory, planPages } from './plan-pages.ts'
+import type { SitePlan } from './planned-page.ts'
 
 const plan = (snapshot: Snapshot) => planPages({ snapshot, shop, markets })
 const paths = (snapshot: Snapshot) => plan(snapshot).pages.map((page) => page.path)
@@ -141,6 +144,42 @@ describe('a product page', () => {
     )
     expect(product(snapshot, '1').relatedProducts[0]?.colors).toBe(3)
   })
+})
+
+describe('a plan that remembers the one before', () => {
+  /** Everything that a plan can give, by name. */
+  const whole = ({ pages, data }: SitePlan) =>
+    new Map([
+      ...pages.map((page) => [page.path, JSON.stringify([page.lastChange, page.context()])] as const),
+      ...data.map(({ file, text }) => [file, text('h1')] as const),
+    ])
+
+  it('is the plan of one that knows nothing, after any change of a shop of many screenfuls and card files', () => {
+    const start = editable(250)
+    fc.assert(
+      fc.property(fc.array(anyEdit(start), { minLength: 1, maxLength: 4 }), (edits) => {
+        const memory = emptyPlanMemory()
+        let variants: readonly CatalogueVariant[] = start
+        let before = new Map<unknown, string>()
+        for (const edit of [null, ...edits]) {
+          if (edit) variants = edited(start, variants, edit)
+          const snapshot = snapshotOf(variants)
+          const planned = planPages({ snapshot, shop, markets }, memory)
+          const shown = whole(planned)
+          expect(shown).toEqual(whole(plan(structuredClone(snapshot))))
+          // A page that is planned by the very list of last time shows what it showed.
+          const now = new Map<unknown, string>()
+          for (const { path, inputs, context } of planned.pages) {
+            const text = JSON.stringify(context())
+            expect(before.get(inputs) ?? text, path).toBe(text)
+            now.set(inputs, text)
+          }
+          before = now
+        }
+      }),
+      { numRuns: 8 },
+    )
+  }, 60_000)
 })
 
 describe('collisions', () => {

@@ -1,19 +1,20 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
-import type { Media, Snapshot } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Media, Snapshot } from '#contract/snapshot.ts'
 
 import { planAccountPages } from './account-page.ts'
 import { indexCatalogue } from './catalogue-index.ts'
 import { newestReading, planContentPages, planEditorialPages } from './editorial-pages.ts'
 import { isSameList } from './equal-values.ts'
 import { planHomePage } from './home-page.ts'
+import { latestCatalogue, type LatestCatalogue } from './latest-catalogue.ts'
 import { planListings, type RememberedListing } from './listing-pages.ts'
 import { decodedSegments, pageFiles, reservedSegments } from './page-path.ts'
 import { createPagePrices } from '#domain/page-prices.ts'
 import { planPlainPages } from './plain-pages.ts'
 import type { PlannedPage, SitePlan } from './planned-page.ts'
 import { createCards, type RememberedCards } from '#domain/product-card.ts'
-import { planProductPages, type ProductPlan } from './product-pages.ts'
+import { planProductPages } from './product-pages.ts'
 import { createShownBlocks } from './shown-blocks.ts'
 
 export interface SiteInput {
@@ -28,14 +29,16 @@ export interface SiteInput {
 export interface PlanMemory {
   readonly cards: RememberedCards
   readonly listings: Map<string, RememberedListing>
-  readonly products: ProductPlan
+  readonly products: WeakMap<CatalogueVariant, PlannedPage>
+  readonly latest: LatestCatalogue
   /** Addresses that were found to be files of their own. */
   addresses: readonly string[]
 }
 export const emptyPlanMemory = (): PlanMemory => ({
   cards: new Map(),
   listings: new Map(),
-  products: { last: null, pages: new WeakMap() },
+  products: new WeakMap(),
+  latest: latestCatalogue(),
   addresses: [],
 })
 
@@ -44,9 +47,12 @@ export function planPages(
   { snapshot, shop, markets, hero = null }: SiteInput,
   memory: PlanMemory = emptyPlanMemory(),
 ): SitePlan {
-  const index = indexCatalogue(snapshot)
-  const cards = createCards(createPagePrices(markets), index.colors, memory.cards)
-  const listings = planListings(index, cards, memory.listings)
+  const { latest } = memory
+  const before = latest.peek()?.index ?? null
+  const index = indexCatalogue(snapshot, before)
+  const cards = createCards(createPagePrices(markets), index.colorCount, memory.cards)
+  latest.set({ index, cards })
+  const listings = planListings(index, latest, memory.listings)
   const shown = createShownBlocks(index, cards)
   const editorial = snapshot.pages.filter((page) => page.template !== 'content')
   const pages = [
@@ -59,7 +65,7 @@ export function planPages(
     ),
     ...planEditorialPages(editorial, shown),
     ...listings.pages,
-    ...planProductPages(index, cards, { markets, plan: memory.products }),
+    ...planProductPages(index, { markets, before, latest, remembered: memory.products }),
   ]
   const addresses = pages.map(({ path }) => path)
   if (!isSameList(addresses, memory.addresses)) refuseCollisions(pages)

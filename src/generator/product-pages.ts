@@ -4,10 +4,10 @@ import type { CatalogueVariant } from '#contract/snapshot.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { lastChange } from './last-change.ts'
+import type { LatestCatalogue } from './latest-catalogue.ts'
 import { productPath } from './page-path.ts'
 import { createPagePrices, isSamePrices } from '#domain/page-prices.ts'
 import type { PlannedPage } from './planned-page.ts'
-import type { CardSource } from '#domain/product-card.ts'
 import { touchedProducts } from './touched-products.ts'
 
 type Related = ProductPageProduct['relatedProducts'][number]
@@ -27,29 +27,39 @@ function titleOf({ name, variantName }: CatalogueVariant): string {
   return isNamed ? name : `${name}, ${variantName}`
 }
 
-/** The last plan of product pages. A page that nothing touched is planned as it was, and asks this for what it shows. */
-export interface ProductPlan {
-  last: { readonly index: CatalogueIndex; readonly cards: CardSource } | null
-  readonly pages: WeakMap<CatalogueVariant, PlannedPage>
-}
-
 /** One page per colour (spec 2.4), its siblings and what goes with it as related products. */
 export function planProductPages(
   index: CatalogueIndex,
-  cards: CardSource,
-  { markets, plan }: { readonly markets: MarketsConfig; readonly plan: ProductPlan },
+  {
+    markets,
+    before,
+    latest,
+    remembered,
+  }: {
+    readonly markets: MarketsConfig
+    /** The catalogue that was planned before this one. */
+    readonly before: CatalogueIndex | null
+    readonly latest: LatestCatalogue
+    /** A page that nothing touched is planned as it was. */
+    readonly remembered: WeakMap<CatalogueVariant, PlannedPage>
+  },
 ): PlannedPage[] {
   const pagePrices = createPagePrices(markets)
-  const touched = touchedProducts(plan.last?.index ?? null, index)
+  const touched = touchedProducts(before, index)
   const isTouched = (id: string) => touched === null || touched.has(id)
-  plan.last = { index, cards }
   return index.newest.map((variant) => {
-    const known = plan.pages.get(variant)
+    const known = remembered.get(variant)
     if (known && !isTouched(variant.id) && !variant.matching.some(isTouched)) return known
-    const page = planProductPage(variant, plan, pagePrices)
-    plan.pages.set(variant, page)
+    const page = planProductPage(variant, index, { latest, pagePrices })
+    remembered.set(variant, page)
     return page
   })
+}
+
+/** What a page asks when it is made. */
+interface Making {
+  readonly latest: LatestCatalogue
+  readonly pagePrices: ReturnType<typeof createPagePrices>
 }
 
 /** What stands beside a product: its other colours, and what goes with it. */
@@ -62,17 +72,8 @@ function beside(variant: CatalogueVariant, index: CatalogueIndex) {
   return { siblings, matching }
 }
 
-function planProductPage(
-  variant: CatalogueVariant,
-  plan: ProductPlan,
-  pagePrices: ReturnType<typeof createPagePrices>,
-): PlannedPage {
-  // The page may outlive this catalogue, which must not be kept for it: each time it asks for the last one.
-  const last = () => {
-    if (!plan.last) throw new Error('A page is made before its shop is planned.')
-    return plan.last
-  }
-  const { siblings, matching } = beside(variant, last().index)
+function planProductPage(variant: CatalogueVariant, index: CatalogueIndex, making: Making): PlannedPage {
+  const { siblings, matching } = beside(variant, index)
   return {
     path: productPath(variant.uri),
     source: `product "${variant.name}" (id ${variant.id})`,
@@ -81,29 +82,33 @@ function planProductPage(
       ...siblings,
       null,
       ...matching,
-      ...matching.map(({ style }) => last().index.colors(style).length),
+      ...matching.map(({ style }) => index.colorCount(style)),
     ],
     ...(!variant.unlisted && { lastChange: lastChange([variant]) }),
-    context(): ProductPage {
-      const { index, cards } = last()
-      const shown = beside(variant, index)
-      const related = (other: CatalogueVariant, relation: Related['relation']): Related => ({
-        ...cards.card(other),
-        relation,
-        swatch: other.swatch,
-      })
-      return {
-        template: 'product',
-        title: titleOf(variant),
-        description: shorten(variant.excerpt),
-        product: productOf(variant, pagePrices, [
-          ...shown.siblings.map((other) => related(other, 'variant')),
-          ...shown.matching.map((other) => related(other, 'matching')),
-        ]),
-      }
-    },
+    context: contextOf(variant, making),
   }
 }
+
+const contextOf =
+  (variant: CatalogueVariant, { latest, pagePrices }: Making) =>
+  (): ProductPage => {
+    const { index, cards } = latest.get()
+    const shown = beside(variant, index)
+    const related = (other: CatalogueVariant, relation: Related['relation']): Related => ({
+      ...cards.card(other),
+      relation,
+      swatch: other.swatch,
+    })
+    return {
+      template: 'product',
+      title: titleOf(variant),
+      description: shorten(variant.excerpt),
+      product: productOf(variant, pagePrices, [
+        ...shown.siblings.map((other) => related(other, 'variant')),
+        ...shown.matching.map((other) => related(other, 'matching')),
+      ]),
+    }
+  }
 
 function productOf(
   variant: CatalogueVariant,

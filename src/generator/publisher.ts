@@ -70,8 +70,8 @@ export interface PublishOptions {
 interface Memory extends StagedMemory {
   readonly plan: ReturnType<typeof emptyPlanMemory>
   readonly entryRevs: EntryRevs
-  variants: ReadonlyMap<string, CatalogueVariant>
-  contentPages: ReadonlyMap<string, SnapshotPage>
+  variants: readonly CatalogueVariant[]
+  contentPages: readonly SnapshotPage[]
   bundle: Bundle | null
   manifest: WrittenManifest | null
 }
@@ -80,8 +80,8 @@ export function createPublisher(settings: PublisherSettings): Publisher {
   const memory: Memory = {
     plan: emptyPlanMemory(),
     entryRevs: new WeakMap(),
-    variants: new Map(),
-    contentPages: new Map(),
+    variants: [],
+    contentPages: [],
     bundle: null,
     manifest: null,
     pages: new Map(),
@@ -119,7 +119,7 @@ async function publishOnce(
     const manifest = readManifest(siteDir, memory.manifest)
     if (manifest.inputs === inputs && !force) {
       installServed(siteDir, served)
-      const unchanged = Object.keys(manifest.pages).length
+      const unchanged = manifest.pages.size
       return { rendered: 0, unchanged, removed: 0, milliseconds: performance.now() - started }
     }
     const bundle = memory.bundle?.key === presentBundle ? memory.bundle : await loadBundle(bundleDir)
@@ -128,7 +128,16 @@ async function publishOnce(
     const isFresh = manifest.key !== key || force
     const before = isFresh ? { ...emptyManifest, builds: manifest.builds } : manifest
     const setup: WriterSetup = { bundleDir, publicUrl, stagingDir, icons, preview, gtmId, precompress }
-    const stage: Stage = { plan, bundle, memory, before, setup, pages: {}, data: {}, changed: [] }
+    const stage: Stage = {
+      plan,
+      bundle,
+      memory,
+      before,
+      setup,
+      pages: new Map(),
+      data: new Map(),
+      changed: [],
+    }
     await stageSite(stage, onProgress)
     createFileWriter(setup).write('build-info.json', JSON.stringify(buildInfo(bundle, gtmId)))
     const { removed, written } = swap(siteDir, stage, manifest, { key, inputs, served })
@@ -164,8 +173,8 @@ function planSite(
 function recall(memory: Memory, snapshot: Snapshot): Snapshot {
   const variants = keepSame(memory.variants, snapshot.variants, ({ id }) => id)
   const pages = keepSame(memory.contentPages, snapshot.pages, (page) => page.path)
-  memory.variants = new Map(variants.map((variant) => [variant.id, variant]))
-  memory.contentPages = new Map(pages.map((page) => [page.path, page]))
+  memory.variants = variants
+  memory.contentPages = pages
   return { ...snapshot, variants, pages }
 }
 
@@ -181,9 +190,9 @@ function swap(
   }: Pick<Manifest, 'key' | 'inputs'> & { readonly served: ReadonlyMap<string, string> },
 ): { removed: number; written: WrittenManifest } {
   const { pages, data, changed, bundle, setup } = stage
-  const gonePages = Object.keys(manifest.pages).filter((path) => !(path in pages))
-  const goneData = Object.keys(manifest.data).filter((file) => !(file in data))
-  const changedData = Object.keys(data).filter((file) => stage.before.data[file] !== data[file])
+  const gonePages = [...manifest.pages.keys()].filter((path) => !pages.has(path))
+  const goneData = [...manifest.data.keys()].filter((file) => !data.has(file))
+  const changedData = [...data].flatMap(([file, rev]) => (stage.before.data.get(file) === rev ? [] : [file]))
   markPending(siteDir, [...changed, ...changedData, ...gonePages, ...goneData])
   installServed(siteDir, served)
   moveInto(setup.stagingDir, siteDir)

@@ -13,13 +13,13 @@ export interface ShownBlocks {
 
 /** Puts cards in place of the products that a page names. */
 export function createShownBlocks(index: CatalogueIndex, cards: CardSource): ShownBlocks {
-  const byUri = new Map(index.listed.map((variant) => [variant.uri, variant]))
-  const sold = (uris: readonly string[]) => uris.flatMap((uri) => byUri.get(uri) ?? [])
+  const sold = (uris: readonly string[]) =>
+    uris.flatMap((uri) => index.variantAt(uri) ?? []).filter(({ unlisted }) => !unlisted)
   return {
     inputs(blocks) {
       const named = blocks.flatMap((block) => (block.kind === 'products' ? block.products : []))
       const variants = sold([...new Set(named)])
-      return [...variants, ...variants.map(({ style }) => index.colors(style).length)]
+      return [...variants, ...variants.map(({ style }) => index.colorCount(style))]
     },
     show: (blocks) =>
       blocks.flatMap((block): PageBlock[] => {

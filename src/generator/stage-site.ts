@@ -8,8 +8,9 @@ import { createFileWriter, type LocalTask, type WriterSetup } from './page-write
 import type { SitePlan } from './planned-page.ts'
 import { renderPages } from './render-pool.ts'
 
-/** How long contexts may be made without giving a running server its turn. */
+/** How long contexts may be made without giving a running server its turn, and after how many pages to look at the clock. */
 const stintMs = 8
+const pagesPerLook = 16
 
 export interface PublishProgress {
   readonly rendered: number
@@ -21,7 +22,7 @@ type Remembered = Map<string, { readonly inputs: readonly unknown[]; readonly re
 /** What was made last time, and from which objects: by page path, and by data file. */
 export interface StagedMemory {
   readonly pages: Remembered
-  data: Remembered
+  readonly data: Remembered
 }
 
 export interface Stage {
@@ -32,10 +33,10 @@ export interface Stage {
   readonly before: Pick<Manifest, 'pages' | 'data'>
   readonly setup: WriterSetup
   /** Fingerprints as they will be. */
-  pages: Record<string, string>
-  data: Record<string, string>
+  readonly pages: Map<string, string>
+  readonly data: Map<string, string>
   /** Paths of the pages that were made. */
-  changed: string[]
+  readonly changed: string[]
 }
 
 /** Makes what changed into the staging folder: pages first, then data files. */
@@ -49,7 +50,7 @@ export async function stageSite(
 
 async function stagePages(stage: Stage, onProgress: (progress: PublishProgress) => void): Promise<void> {
   const { plan, before } = stage
-  const isEmpty = Object.keys(before.pages).length === 0
+  const isEmpty = before.pages.size === 0
   let rendered = 0
   await renderPages(stage, changedPages(stage), {
     expected: isEmpty ? plan.pages.length : 0,
@@ -64,41 +65,58 @@ async function stagePages(stage: Stage, onProgress: (progress: PublishProgress) 
 async function* changedPages(stage: Stage): AsyncGenerator<LocalTask> {
   const { memory, before } = stage
   let turn = performance.now()
-  for (const page of stage.plan.pages) {
-    if (performance.now() - turn > stintMs) {
+  for (const [position, page] of stage.plan.pages.entries()) {
+    if (position % pagesPerLook === 0 && performance.now() - turn > stintMs) {
       await nextTurn()
       turn = performance.now()
     }
-    const known = memory.pages.get(page.path)
-    const isPlannedAsBefore = known?.inputs === page.inputs
-    const isKnown = known !== undefined && (isPlannedAsBefore || isSameList(known.inputs, page.inputs))
-    const isUnchanged = isKnown && before.pages[page.path] === known.rev
-    const context = isUnchanged ? null : page.context()
+    const known = knownRev(memory.pages, page.path, page.inputs)
+    if (known !== null && before.pages.get(page.path) === known) {
+      stage.pages.set(page.path, known)
+      continue
+    }
+    const context = page.context()
     const contextJson = JSON.stringify(context)
-    const rev = isUnchanged ? known.rev : contentRev(contextJson)
-    if (!isPlannedAsBefore) memory.pages.set(page.path, { inputs: page.inputs, rev })
-    stage.pages[page.path] = rev
-    if (context === null || before.pages[page.path] === rev) continue
+    const rev = contentRev(contextJson)
+    memory.pages.set(page.path, { inputs: page.inputs, rev })
+    stage.pages.set(page.path, rev)
+    if (before.pages.get(page.path) === rev) continue
     stage.changed.push(page.path)
     yield { path: page.path, source: page.source, context, contextJson, rev }
   }
-  if (memory.pages.size > stage.plan.pages.length)
-    for (const path of memory.pages.keys()) if (!(path in stage.pages)) memory.pages.delete(path)
+  forgetGone(memory.pages, stage.pages)
 }
 
 function stageData(stage: Stage): void {
+  const { memory, before } = stage
   const files = createFileWriter(stage.setup)
-  const remembered: Remembered = new Map()
   for (const { file, inputs, text } of stage.plan.data) {
-    const known = stage.memory.data.get(file)
-    const isKnown = known !== undefined && isSameList(known.inputs, inputs)
-    let made = isKnown ? null : text(stage.bundle.hash)
-    const rev = made === null ? (known?.rev ?? '') : contentRev(made)
-    remembered.set(file, { inputs, rev })
-    stage.data[file] = rev
-    if (stage.before.data[file] === rev) continue
-    made ??= text(stage.bundle.hash)
-    files.write(file, made)
+    const known = knownRev(memory.data, file, inputs)
+    if (known !== null && before.data.get(file) === known) {
+      stage.data.set(file, known)
+      continue
+    }
+    const made = text(stage.bundle.hash)
+    const rev = contentRev(made)
+    memory.data.set(file, { inputs, rev })
+    stage.data.set(file, rev)
+    if (before.data.get(file) !== rev) files.write(file, made)
   }
-  stage.memory.data = remembered
+  forgetGone(memory.data, stage.data)
+}
+
+/** The fingerprint of what was made of the same objects last time; null where they were others. */
+function knownRev(remembered: Remembered, name: string, inputs: readonly unknown[]): string | null {
+  const known = remembered.get(name)
+  if (known === undefined) return null
+  if (known.inputs === inputs) return known.rev
+  if (!isSameList(known.inputs, inputs)) return null
+  // Next time it may be the very list.
+  remembered.set(name, { inputs, rev: known.rev })
+  return known.rev
+}
+
+function forgetGone(remembered: Remembered, now: ReadonlyMap<string, string>): void {
+  if (remembered.size === now.size) return
+  for (const name of remembered.keys()) if (!now.has(name)) remembered.delete(name)
 }

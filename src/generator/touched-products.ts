@@ -10,13 +10,17 @@ export function touchedProducts(
 ): ReadonlySet<string> | null {
   if (before === null) return null
   const styles = new Set<string>()
-  for (const variant of now.newest) {
+  for (const [position, variant] of now.variants.entries()) {
+    // Most stand where they stood.
+    if (before.variants[position] === variant) continue
     const known = before.variant(variant.id)
     if (known === variant) continue
     styles.add(variant.style)
     if (known) styles.add(known.style)
   }
-  for (const { id, style } of before.newest) if (!now.variant(id)) styles.add(style)
+  // With the same places the same products are there.
+  if (before.places !== now.places)
+    for (const { id, style } of before.variants) if (!now.variant(id)) styles.add(style)
   const touched = new Set<string>()
   for (const style of styles)
     for (const { id } of [...before.colors(style), ...now.colors(style)]) touched.add(id)

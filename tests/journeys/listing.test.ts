@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
-import { cardsFileName, type ListingCards } from '#contract/page-data.ts'
+import type { ProductCard } from '#contract/page-data.ts'
 import type { SoldOut } from '#contract/stock.ts'
 
+import { listedCards } from '../listed-cards.ts'
 import { openShop } from './open-shop.ts'
 import { desk } from './shopper.ts'
 import { timesNow } from '../resilience/times.ts'
@@ -146,18 +147,8 @@ describe('[2.4] the list on its own pages', () => {
   })
 })
 
-/** Of the list of everything, from all its files. */
-async function allCards(): Promise<ListingCards['cards']> {
-  const parts: ListingCards['cards'][] = []
-  for (let part = 1; ; part++) {
-    const answer = await fetch(`${shop.server.url}/assets/data/shop/${cardsFileName(part)}`)
-    if (answer.status === 404) return parts.flat()
-    parts.push(((await answer.json()) as ListingCards).cards)
-  }
-}
-
 test('[3.30] who asks for a size is shown what can be bought in it', async () => {
-  const all = await allCards()
+  const all = await listedCards(shop.server.url)
   const answer = await fetch(`${shop.server.url}/wp-json/commerce/v1/stock/`)
   const { data } = (await answer.json()) as { data: SoldOut }
   const lacks = (product: string, size: string) => data.soldOut[product]?.includes(size) ?? false
@@ -190,8 +181,8 @@ test('a sort that is chosen before the scripts came is done when they are there'
   await guest.page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
   release()
   await expect.poll(() => new URL(guest.page.url()).search).toBe('?sort=price')
-  const all = await allCards()
-  const priceOf = ({ markets }: ListingCards['cards'][number]) =>
+  const all = await listedCards(shop.server.url)
+  const priceOf = ({ markets }: ProductCard) =>
     markets.flatMap(({ pricelists }) => pricelists).find((price) => price.pricelist_id === '20')
       ?.price_as_number ?? Infinity
   const cheapest = all.toSorted((a, b) => priceOf(a) - priceOf(b))[0]

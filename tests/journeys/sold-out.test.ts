@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { cardsFileName, type ListingCards, type PageData, type ProductCard } from '#contract/page-data.ts'
+import type { PageData, ProductCard } from '#contract/page-data.ts'
 import type { SoldOut } from '#contract/stock.ts'
 
 import { vitrine } from '../command-line.ts'
+import { listedCards } from '../listed-cards.ts'
 import { openShop } from './open-shop.ts'
 import { desk, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 /** As the catalogue's files have them, newest first. */
-let all: ListingCards['cards'] = []
+let all: readonly ProductCard[] = []
 /** Sold out: one of the first screenful, and one of the second. */
 let seen: ProductCard
 let further: ProductCard
@@ -31,13 +32,7 @@ async function sellOut(card: ProductCard): Promise<void> {
 }
 
 beforeAll(async () => {
-  const parts: ListingCards['cards'][] = []
-  for (let part = 1; ; part++) {
-    const answer = await fetch(`${shop.server.url}/assets/data/shop/${cardsFileName(part)}`)
-    if (answer.status === 404) break
-    parts.push(((await answer.json()) as ListingCards).cards)
-  }
-  all = parts.flat()
+  all = await listedCards(shop.server.url)
   const [one, other] = [all[2], all[26]]
   if (!one || !other) throw new Error('The demo shop has more than one screenful.')
   ;[seen, further] = [one, other]

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
+import { listedCards } from '../listed-cards.ts'
 import { anna } from '../journeys/shopper.ts'
 import { scriptPayloads } from '../faults/script-payloads.ts'
 import { isNightly } from '../nightly.ts'
@@ -64,11 +65,8 @@ function hostileCatalogue(file: string) {
   writeFileSync(file, [head.join(','), ...rows].join('\n'))
 }
 
-async function hostileCards(): Promise<{ name: string; uri: string }[]> {
-  const answer = await fetch(`${shop.server.url}/assets/data/shop/cards.json`)
-  const { cards } = (await answer.json()) as { cards: { name: string; uri: string }[] }
-  return cards.filter(({ name }) => /^H\d+\b/.test(name))
-}
+const hostileCards = async () =>
+  (await listedCards(shop.server.url)).filter(({ name }) => /^H\d+\b/.test(name))
 
 test(
   '[7.27] I1, I2: a catalogue of attacks is imported, shown, searched and bought from, and nothing of it runs',

@@ -19,7 +19,7 @@ const linkTo = (title: string, url: string, about: string) =>
 export function planLlmsText({ snapshot, shop, markets, publicUrl }: MachineInput): PlannedData {
   const index = indexCatalogue(snapshot)
   const listed = {
-    total: index.listed.length,
+    total: index.listed.variants.length,
     categories: index.categories.map(({ name, uri, variants }) => ({ name, uri, pages: variants.length })),
   }
   const pages = snapshot.pages.filter(({ template }) => template === 'content' || template === 'index')

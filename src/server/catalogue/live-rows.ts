@@ -81,14 +81,3 @@ export type LivePicture = Awaited<ReturnType<typeof readPictures>>[number]
 
 export const readPages = (queries: Queries) =>
   queries.selectFrom('pages').select(['path', 'body', 'updated_at']).orderBy('path').execute()
-
-/** SKUs of which nothing is left, each with its product. */
-export const readSoldOut = (queries: Queries) =>
-  queries
-    .selectFrom('stock')
-    .innerJoin('items', 'items.sku', 'stock.sku')
-    .innerJoin('variants', 'variants.id', 'items.variant_id')
-    .select(['stock.sku', 'variants.product_id'])
-    .where('stock.infinite', '=', 0)
-    .whereRef('stock.reserved', '>=', 'stock.on_hand')
-    .execute()

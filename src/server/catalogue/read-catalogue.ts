@@ -4,7 +4,8 @@ import type { CatalogueVariant, Snapshot, SnapshotPage } from '#contract/snapsho
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
-import { readLiveRows, readPages, readPictures, readSoldOut } from './live-rows.ts'
+import { readSoldOut } from '../stock/service.ts'
+import { readLiveRows, readPages, readPictures } from './live-rows.ts'
 import { indexNames, namesOf, type Names, withMatching } from './matching.ts'
 import { indexPlaces, type Places, type Products } from './places.ts'
 import { picturesOf, productsOnSale, type ProductOnSale } from './products-on-sale.ts'
@@ -23,8 +24,8 @@ export interface CatalogueReading {
 /** What is known from one reading to the next. */
 interface Known extends CatalogueReading {
   readonly names: Names
-  /** Product of each SKU that is sold out. */
-  readonly soldOut: ReadonlyMap<string, string>
+  /** SKUs of which nothing is left. */
+  readonly soldOut: ReadonlySet<string>
 }
 
 /** Everything that is on sale and every page, as one value, from one moment of the database. */
@@ -51,7 +52,7 @@ function inOneMoment<T>(database: Database, story: (tx: Tx) => Promise<T>): Prom
 
 async function read(queries: Queries, known: Known | null): Promise<Known> {
   const version = await readVersion(queries)
-  const soldOut = new Map((await readSoldOut(queries)).map(({ sku, product_id }) => [sku, product_id]))
+  const soldOut = new Set(await readSoldOut(queries))
   const changes = known && (await changesBetween(queries, known.snapshot.version, version))
   const changed = known && changes && changedProducts(known, changes, soldOut)
   if (known === null || changes === null || changed === null || changed.size > mostChanged)
@@ -64,7 +65,7 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
 async function readAll(queries: Queries, version: number, soldOut: Known['soldOut']): Promise<Known> {
   const rows = await readLiveRows(queries, null)
   const pictures = await readPictures(queries, null)
-  const found = inOrder(productsOnSale(rows, pictures, new Set(soldOut.keys())))
+  const found = inOrder(productsOnSale(rows, pictures, soldOut))
   const names = indexNames(found)
   const products = byId(found.map((product) => withMatching(product, names)))
   const snapshot = { version, variants: variantsOf(products), pages: await pagesOf(queries) }
@@ -80,14 +81,13 @@ async function readSome(
   if (ids.length === 0) return known
   const rows = await readLiveRows(queries, ids)
   const pictures = await readPictures(queries, picturesOf(rows))
-  const fresh = byId(productsOnSale(rows, pictures, new Set(soldOut.keys())))
+  const fresh = byId(productsOnSale(rows, pictures, soldOut))
   const isRenamed = ids.some((id) => {
     const [before, after] = [known.products.get(id), fresh.get(id)]
     return (before && namesOf(before)) !== (after && namesOf(after))
   })
-  const reread = new Set(ids)
-  const others = [...known.products.values()].filter(({ id }) => !reread.has(id))
-  const all = inOrder([...others, ...fresh.values()])
+  const now = replaced(known.products, ids, fresh)
+  const all = isRenamed ? inOrder(now) : now
   const names = isRenamed ? indexNames(all) : known.names
   const products = byId(
     all.map((product) => (isRenamed || fresh.has(product.id) ? withMatching(product, names) : product)),
@@ -103,13 +103,28 @@ function changedProducts(
 ): Set<string> {
   const changed = new Set<string>()
   for (const { kind, name } of changes) if (kind === 'product') changed.add(name)
-  for (const [sku, product] of soldOut) if (!known.soldOut.has(sku)) changed.add(product)
-  for (const [sku, product] of known.soldOut) if (!soldOut.has(sku)) changed.add(product)
+  // A SKU that the catalogue did not know comes with a product that changed.
+  for (const [one, other] of [[soldOut, known.soldOut] as const, [known.soldOut, soldOut] as const])
+    for (const sku of one) {
+      const product = other.has(sku) ? undefined : known.places.skus.get(sku)?.product
+      if (product !== undefined) changed.add(product)
+    }
   const pictures = new Set(changes.filter(({ kind }) => kind === 'picture').map(({ name }) => name))
   if (pictures.size > 0)
     for (const product of known.products.values())
       if (product.pictures.some((url) => pictures.has(url))) changed.add(product.id)
   return changed
+}
+
+/** The products with those of some ids as they are now. Names hold a product's ids, so with the same names it stands where it stood. */
+function replaced(products: Products, ids: readonly string[], fresh: Products): ProductOnSale[] {
+  const now = new Map(products)
+  for (const id of ids) {
+    const product = fresh.get(id)
+    if (product) now.set(id, product)
+    else now.delete(id)
+  }
+  return [...now.values()]
 }
 
 /** Ids of variants count up as products come. */

@@ -92,7 +92,7 @@ async function prepare(snapshot: Snapshot, markets: MarketsConfig): Promise<Read
   const products = await buildSearchIndex(variants.map(productTexts), pause)
   const pages = await buildSearchIndex(snapshot.pages.map(pageTexts), pause)
   const styles = Map.groupBy(variants, ({ style }) => style)
-  const { card } = createCards(createPagePrices(markets), (style) => styles.get(style) ?? [])
+  const { card } = createCards(createPagePrices(markets), (style) => styles.get(style)?.length ?? 0)
   const countFacets = createFacetCounter(variants)
   return {
     version: snapshot.version,

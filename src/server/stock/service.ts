@@ -21,6 +21,8 @@ import {
   unreserveUnits,
 } from './repository.ts'
 
+export { readSoldOut } from './repository.ts'
+
 /** Units that can be sold now: on hand less reserved. */
 export type Available = number | 'infinite'
 
