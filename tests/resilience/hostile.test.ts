@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
 import { listedCards } from '../listed-cards.ts'
-import { anna } from '../journeys/shopper.ts'
+import { anna, phone } from '../journeys/shopper.ts'
 import { scriptPayloads } from '../faults/script-payloads.ts'
 import { isNightly } from '../nightly.ts'
 import { lookAround, watch } from './watch.ts'
@@ -14,8 +14,11 @@ import { timesNow } from './times.ts'
 
 const shop = openShop()
 
-/** With a push ten, each of another kind; all of them at night. */
-const payloads = scriptPayloads.filter((_, index) => isNightly || (index < 30 && index % 3 === 1))
+/** With a push ten, each of another kind; all of them at night. And one word without an end. */
+const payloads = [
+  ...scriptPayloads.filter((_, index) => isNightly || (index < 30 && index % 3 === 1)),
+  'W'.repeat(200),
+]
 
 /** A catalogue in which every text is an attack. */
 function hostileCatalogue(file: string) {
@@ -79,19 +82,29 @@ test(
     })
     // The running shop may publish in the middle of the import, so all of it is waited for.
     await expect.poll(async () => (await hostileCards()).length, { timeout: 30_000 }).toBe(payloads.length)
-    const guest = await shop.shopper()
+    const guest = await shop.shopper(phone)
     const { ran, stopped } = await watch(guest)
-    await lookAround(guest.page, '/shop/')
+    const tooWide: string[] = []
+    async function look(path: string) {
+      await lookAround(guest.page, path)
+      const isTooWide = await guest.page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      if (isTooWide) tooWide.push(path)
+    }
+    await look('/shop/')
     for (const { uri } of await hostileCards()) {
-      await lookAround(guest.page, `/${encodeURIComponent(uri)}/`)
+      await look(`/${encodeURIComponent(uri)}/`)
       await guest.page
         .getByRole('button', { name: /^Add to bag/ })
         .first()
         .hover()
     }
     await guest.addToBag()
-    await lookAround(guest.page, '/checkout/')
-    await lookAround(guest.page, `/search/?q=${encodeURIComponent('canary')}`)
+    await look('/checkout/')
+    await look(`/search/?q=${encodeURIComponent('canary')}`)
+    // A word that does not fit is broken, not the page.
+    expect(tooWide).toEqual([])
     expect(ran).toEqual([])
     expect(stopped).toEqual([])
     expect(guest.errors).toEqual([])
