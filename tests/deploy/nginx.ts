@@ -40,15 +40,12 @@ export function bringModule(name: string): string {
 
 /** The shipped `nodes.conf` with as many servers as there are ports. */
 function upstreamOf(ports: readonly number[]): string {
-  const lines = readFileSync(path.join(shipped, 'nodes.conf'), 'utf8').split('\n')
-  const aServer = /^ *server \S+/
-  const first = lines.find((line) => aServer.test(line)) ?? ''
-  return lines
-    .flatMap((line) => {
-      if (line === first) return ports.map((port) => first.replace(aServer, `server 127.0.0.1:${port}`))
-      return aServer.test(line) ? [] : [line]
-    })
-    .join('\n')
+  const shippedNodes = readFileSync(path.join(shipped, 'nodes.conf'), 'utf8')
+  // Each list of servers, by the first of its lines.
+  return shippedNodes.replaceAll(
+    /^( *server )\S+(.*\n)(?: *server .*\n)*/gm,
+    (_, before: string, after: string) => ports.map((port) => `${before}127.0.0.1:${port}${after}`).join(''),
+  )
 }
 
 /** nginx with rules of `deploy/nginx/`, which it finds as `vitrine/`, in front of nodes on these ports. */

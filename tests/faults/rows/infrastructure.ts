@@ -17,7 +17,7 @@ export const infrastructure: readonly Row[] = [
   row('C1 P', 'kill -9 at each failpoint before the payment: stock and bag are free again', [killed], {
     times: [1, 72],
   }),
-  row('C2 N', 'nodes killed at random moments under load', [nodes], {
+  row('C2 N', 'nodes killed at random moments under load', [nodes, 'tests/deploy/no-live-node.test.ts'], {
     gap: 'two kills with a push and a hundred at night; the plan has 200',
   }),
   row(
