@@ -58,3 +58,27 @@ test('an empty bag shows what was looked at before, from any page', async () => 
   await page.waitForURL('**/derby-black/')
   expect(guest.errors).toEqual([])
 })
+
+test('[2.3] the address of something that is no longer sold shows what comes close; one that means nothing shows nothing', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/scarlet-derby/')
+  await page.mouse.move(5, 5)
+  const close = page.getByRole('region', { name: 'These come close' })
+  await close.getByRole('article').first().waitFor()
+  const texts = await close.getByRole('article').allTextContents()
+  expect(texts[0]).toContain('Derby')
+  expect(texts.length).toBeLessThan(5)
+  await close.getByRole('link').first().click()
+  await page
+    .getByRole('button', { name: /^Add to bag/ })
+    .first()
+    .waitFor()
+
+  const asked = page.waitForResponse((response) => response.url().includes('/search'))
+  await guest.visit('/no-such-page/')
+  await page.mouse.move(5, 5)
+  await asked
+  await page.getByRole('main').getByRole('searchbox').waitFor()
+  expect(await close.count()).toBe(0)
+})

@@ -3,30 +3,37 @@ import type { PlainPage } from '#contract/page-data.ts'
 
 import { SearchForm } from '../layout/search-form.tsx'
 import { href } from '../paths.ts'
-import { useRouter } from '../router/use-page.ts'
+import { late } from '../router/late.tsx'
+import { usePage, useRouter } from '../router/use-page.ts'
+
+const StillSold = late(() => import('../product/still-sold.tsx').then((file) => file.StillSold))
 
 /** Spec 2.3, 8.17. */
 export function Page(_: { context: PlainPage }) {
   const { push } = useRouter()
+  const { params } = usePage()
   return (
-    <div className="statement page">
-      <p className="statement__number" aria-hidden="true">
-        404
-      </p>
-      <h1 className="display" tabIndex={-1}>
-        We do not make this one
-      </h1>
-      <p className="statement__text">
-        Nothing hangs at this address. It may have been worn out, or never cut.
-      </p>
-      <SearchForm onSearch={(query) => push(`${href('search')}?${new URLSearchParams({ q: query })}`)} />
-      <nav className="statement__links" aria-label="Go on to">
-        {shop.menu.map(({ label, href: target }) => (
-          <a key={target} href={target}>
-            {label}
-          </a>
-        ))}
-      </nav>
-    </div>
+    <>
+      <div className="statement page">
+        <p className="statement__number" aria-hidden="true">
+          404
+        </p>
+        <h1 className="display" tabIndex={-1}>
+          We do not make this one
+        </h1>
+        <p className="statement__text">
+          Nothing hangs at this address. It may have been worn out, or never cut.
+        </p>
+        <SearchForm onSearch={(query) => push(`${href('search')}?${new URLSearchParams({ q: query })}`)} />
+        <nav className="statement__links" aria-label="Go on to">
+          {shop.menu.map(({ label, href: target }) => (
+            <a key={target} href={target}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <StillSold path={params[0] ?? ''} />
+    </>
   )
 }
