@@ -162,5 +162,7 @@ test('[2.6] a bag of gift cards alone: no delivery is asked for, and it is bough
   await guest.payWith(cards.pays)
   await page.waitForURL('**/receipt/**')
   await page.getByText('is confirmed').waitFor()
+  // What comes by email has no parcel.
+  expect(await page.getByText('tracking number').count()).toBe(0)
   expect(guest.errors).toEqual([])
 })

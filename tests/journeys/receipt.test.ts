@@ -36,6 +36,7 @@ test('[1.5, 3.18] the receipt says when it comes and makes a guest a customer by
     .locator('xpath=..')
     .getByText(dates)
     .waitFor()
+  await main.getByText('the tracking number').waitFor()
   expect(await violationsAtBothWidths(guest)).toEqual([])
 
   const offer = main.getByRole('region', { name: 'Next time without typing' })

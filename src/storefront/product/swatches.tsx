@@ -30,7 +30,7 @@ export function Swatches({ product, size }: SwatchesProps) {
     }))
   if (!own.name) return null
   const query = size ? `?${new URLSearchParams({ size })}` : ''
-  const all = [own, ...others].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const all = [own, ...others].toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
   return (
     <div className="swatches">
       <p className="small">
