@@ -5,6 +5,7 @@ import path from 'node:path'
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { bundleDir } from '#commands/storefront-bundle.ts'
+import { tidyAsPagesCome } from '#commands/tidy-as-pages-come.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { pageFiles, productPath } from '#generator/page-path.ts'
 import { createPublisher } from '#generator/publisher.ts'
@@ -42,7 +43,7 @@ const publisher = createPublisher({
   publicUrl: 'https://shop.example',
 })
 const before = process.cpuUsage()
-const clean = await publisher.publish(snapshot)
+const clean = await publisher.publish(snapshot, { onProgress: tidyAsPagesCome() })
 const { user, system } = process.cpuUsage(before)
 const peakMb = process.resourceUsage().maxRSS / 1024
 

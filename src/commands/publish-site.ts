@@ -13,6 +13,7 @@ import {
 import type { MediaService } from '#server/media/service.ts'
 
 import { bundleDir, ensureBundle } from './storefront-bundle.ts'
+import { tidyAsPagesCome } from './tidy-as-pages-come.ts'
 
 const brandDir = path.join(import.meta.dirname, '../../brand')
 const iconsDir = path.join(brandDir, 'icons')
@@ -34,7 +35,7 @@ export async function publishSite({
 }: SiteSettings & PublishOptions & { readonly snapshot: Snapshot }): Promise<PublishReport> {
   if (settings.bundleDir === undefined) await ensureBundle()
   return createSitePublisher(settings).publish(snapshot, {
-    ...(onProgress && { onProgress }),
+    onProgress: tidyAsPagesCome(onProgress),
     ...(force && { force }),
   })
 }

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { tidyAsPagesCome } from './tidy-as-pages-come.ts'
+
+const { gc } = globalThis
+afterEach(() => {
+  globalThis.gc = gc
+})
+
+test('garbage is collected once in two thousand pages, progress is told each time, and nothing is asked where it cannot be', () => {
+  const collect = vi.fn()
+  globalThis.gc = collect as unknown as NonNullable<typeof gc>
+  const told: number[] = []
+  const onProgress = tidyAsPagesCome(({ rendered }) => told.push(rendered))
+  for (let rendered = 24; rendered <= 4800; rendered += 24) onProgress({ rendered, pages: 4800 })
+  expect(collect).toHaveBeenCalledTimes(2)
+  expect(told).toHaveLength(200)
+  globalThis.gc = undefined
+  tidyAsPagesCome()({ rendered: 9000, pages: 9000 })
+})
