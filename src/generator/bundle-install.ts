@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { clientDir, filesBelow } from './bundle.ts'
@@ -19,8 +20,13 @@ export function servedFiles(bundleDir: string, iconsDir: string | null): Readonl
   return files
 }
 
-export function installServed(siteDir: string, files: ReadonlyMap<string, string>): void {
-  for (const [file, source] of files) installFile(source, siteDir, file)
+/** Files of a bundle that this process has compared before (`isCompared`) need only be there; the brand's icons may be others by now. */
+export function installServed(siteDir: string, files: ReadonlyMap<string, string>, isCompared = false): void {
+  for (const [file, source] of files) {
+    const isOfBundle = file.startsWith('assets/')
+    if (isCompared && isOfBundle && existsSync(path.join(siteDir, file))) continue
+    installFile(source, siteDir, file)
+  }
 }
 
 /** The list of builds with this one in front, and the files that no build of the list has any more. */

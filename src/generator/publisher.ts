@@ -73,6 +73,8 @@ interface Memory extends StagedMemory {
   variants: readonly CatalogueVariant[]
   contentPages: readonly SnapshotPage[]
   bundle: Bundle | null
+  /** Key of the bundle whose files the site was seen to have. */
+  installed: string
   manifest: WrittenManifest | null
 }
 
@@ -83,6 +85,7 @@ export function createPublisher(settings: PublisherSettings): Publisher {
     variants: [],
     contentPages: [],
     bundle: null,
+    installed: '',
     manifest: null,
     pages: new Map(),
     data: new Map(),
@@ -110,6 +113,7 @@ async function publishOnce(
   const icons = iconLinks(served)
   const preview = hero ? previewImage(publicUrl, hero.hash) : null
   const presentBundle = bundleKey(bundleDir)
+  const isCompared = memory.installed === presentBundle
   const key = siteKey({ bundleKey: presentBundle, publicUrl, icons, preview, gtmId, precompress })
   const inputs = inputsKey({ ...settings, siteKey: key, hero, snapshot: known }, memory.entryRevs)
   const lock = await lockSite(siteDir)
@@ -118,7 +122,7 @@ async function publishOnce(
     rmSync(stagingDir, { recursive: true, force: true })
     const manifest = readManifest(siteDir, memory.manifest)
     if (manifest.inputs === inputs && !force) {
-      installServed(siteDir, served)
+      installServed(siteDir, served, isCompared)
       const unchanged = manifest.pages.size
       return { rendered: 0, unchanged, removed: 0, milliseconds: performance.now() - started }
     }
@@ -140,8 +144,9 @@ async function publishOnce(
     }
     await stageSite(stage, onProgress)
     createFileWriter(setup).write('build-info.json', JSON.stringify(buildInfo(bundle, gtmId)))
-    const { removed, written } = swap(siteDir, stage, manifest, { key, inputs, served })
+    const { removed, written } = swap(siteDir, stage, manifest, { key, inputs, served, isCompared })
     memory.manifest = written
+    memory.installed = presentBundle
     return {
       rendered: stage.changed.length,
       unchanged: plan.pages.length - stage.changed.length,
@@ -187,14 +192,18 @@ function swap(
     key,
     inputs,
     served,
-  }: Pick<Manifest, 'key' | 'inputs'> & { readonly served: ReadonlyMap<string, string> },
+    isCompared,
+  }: Pick<Manifest, 'key' | 'inputs'> & {
+    readonly served: ReadonlyMap<string, string>
+    readonly isCompared: boolean
+  },
 ): { removed: number; written: WrittenManifest } {
   const { pages, data, changed, bundle, setup } = stage
   const gonePages = [...manifest.pages.keys()].filter((path) => !pages.has(path))
   const goneData = [...manifest.data.keys()].filter((file) => !data.has(file))
   const changedData = [...data].flatMap(([file, rev]) => (stage.before.data.get(file) === rev ? [] : [file]))
   markPending(siteDir, [...changed, ...changedData, ...gonePages, ...goneData])
-  installServed(siteDir, served)
+  installServed(siteDir, served, isCompared)
   moveInto(setup.stagingDir, siteDir)
   if (!setup.precompress)
     dropTwins(

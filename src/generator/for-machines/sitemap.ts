@@ -3,7 +3,7 @@ import type { MachineInput } from './machine-input.ts'
 import { xmlElement, xmlHead } from './xml.ts'
 
 /** sitemaps.org allows 50,000 addresses a file. With fewer a changed day in a large shop writes a small file anew. */
-const addressesPerFile = 2000
+const addressesPerFile = 1000
 
 type Address = Required<Pick<PlannedPage, 'path' | 'lastChange'>>
 const isPublic = (page: PlannedPage): page is PlannedPage & Address => page.lastChange !== undefined
