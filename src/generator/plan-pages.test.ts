@@ -180,6 +180,18 @@ describe('a plan that remembers the one before', () => {
       { numRuns: 8 },
     )
   }, 60_000)
+  it('is not misled by one between that failed', () => {
+    const memory = emptyPlanMemory()
+    const start = editable(8)
+    const shownBy = ({ pages }: SitePlan) =>
+      new Map<unknown, string>(pages.map(({ inputs, context }) => [inputs, JSON.stringify(context())]))
+    const before = shownBy(planPages({ snapshot: snapshotOf(start), shop, markets }, memory))
+    const renamed = start.with(1, { ...start[1]!, name: 'Renamed' })
+    const broken = renamed.with(7, { ...start[7]!, categories: [{ name: 'Hidden', uri: '.hidden' }] })
+    expect(() => planPages({ snapshot: snapshotOf(broken), shop, markets }, memory)).toThrow('.hidden')
+    const after = shownBy(planPages({ snapshot: snapshotOf(renamed), shop, markets }, memory))
+    for (const [inputs, text] of after) expect(before.get(inputs) ?? text).toBe(text)
+  })
 })
 
 describe('collisions', () => {

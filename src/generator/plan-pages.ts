@@ -51,7 +51,6 @@ export function planPages(
   const before = latest.peek()?.index ?? null
   const index = indexCatalogue(snapshot, before)
   const cards = createCards(createPagePrices(markets), index.colorCount, memory.cards)
-  latest.set({ index, cards })
   const listings = planListings(index, latest, memory.listings)
   const shown = createShownBlocks(index, cards)
   const editorial = snapshot.pages.filter((page) => page.template !== 'content')
@@ -70,6 +69,8 @@ export function planPages(
   const addresses = pages.map(({ path }) => path)
   if (!isSameList(addresses, memory.addresses)) refuseCollisions(pages)
   memory.addresses = addresses
+  // Not before: what a plan that failed has changed counts as changed once more.
+  latest.set({ index, cards })
   return { pages, data: listings.data }
 }
 
