@@ -12,7 +12,7 @@ import {
 } from '#generator/publisher.ts'
 import type { MediaService } from '#server/media/service.ts'
 
-import { bundleDir, ensureBundle } from './storefront-bundle.ts'
+import { bundleDir } from './storefront-bundle.ts'
 import { tidyAsPagesCome } from './tidy-as-pages-come.ts'
 
 const brandDir = path.join(import.meta.dirname, '../../brand')
@@ -26,14 +26,13 @@ export interface SiteSettings extends Omit<PublisherSettings, 'bundleDir' | 'ico
 export const createSitePublisher = (settings: SiteSettings): Publisher =>
   createPublisher({ bundleDir, iconsDir: existsSync(iconsDir) ? iconsDir : null, ...settings })
 
-/** Brings the storefront's bundle and then the site up to date, once. */
-export async function publishSite({
+/** Brings the site up to date, once. The storefront's bundle must be there. */
+export function publishSite({
   snapshot,
   onProgress,
   force,
   ...settings
 }: SiteSettings & PublishOptions & { readonly snapshot: Snapshot }): Promise<PublishReport> {
-  if (settings.bundleDir === undefined) await ensureBundle()
   return createSitePublisher(settings).publish(snapshot, {
     onProgress: tidyAsPagesCome(onProgress),
     ...(force && { force }),
