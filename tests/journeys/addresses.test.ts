@@ -79,6 +79,7 @@ test('[3.9] [4.19] nothing of a member’s saved address joins a street that the
   await logIn.getByRole('textbox', { name: 'Password' }).fill(password)
   await logIn.getByRole('button', { name: 'Log in' }).click()
   await page.getByText(`You are logged in as ${email}`).waitFor()
+  await logIn.waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe(anna.lastName)
   expect(await street.inputValue()).toBe('Nygatan 2')
   expect(await secondLine(page).inputValue()).toBe('')
