@@ -152,8 +152,10 @@ const openMenu: Way = async (guest) => {
   await guest.page.getByRole('dialog', { name: 'Menu' }).waitFor()
 }
 
-/** Every screen of the shop, and what opens over it. */
-export const everyScreen: Readonly<Record<string, Way>> = {
+type Screens = Readonly<Record<string, Way>>
+
+/** What is sold, and what opens over it. */
+export const shopScreens: Screens = {
   home: at('/'),
   listing: at('/shop/'),
   menu: openMenu,
@@ -183,6 +185,10 @@ export const everyScreen: Readonly<Record<string, Way>> = {
   country: withDialog('/', /^(country|Sweden)/i, /country/i),
   bag: openBag,
   'bag-empty': withDialog('/', /^Bag/, /^Bag/),
+}
+
+/** What one visitor has to do with the shop. */
+export const visitorScreens: Screens = {
   checkout: openCheckout,
   'checkout-faults': showFaults,
   'checkout-empty': at('/checkout/'),
@@ -203,6 +209,10 @@ export const everyScreen: Readonly<Record<string, Way>> = {
   draft: at('/draft/'),
   newsletter: withDialog('/', /first purchase/, 'The letter'),
   cookies: withDialog('/', 'Settings', 'Cookie settings'),
+}
+
+/** What is read. */
+export const houseScreens: Screens = {
   interview: at('/interviews/tove-grundvig/'),
   story: at('/off-duty-stories/half-tide/'),
   campaign: at('/campaign-slow-wool/'),
@@ -216,3 +226,5 @@ export const everyScreen: Readonly<Record<string, Way>> = {
   terms: at('/terms/'),
   'not-found': at('/no-such-page/'),
 }
+
+export const everyScreen: Screens = { ...shopScreens, ...visitorScreens, ...houseScreens }

@@ -1,0 +1,4 @@
+import { shopScreens } from './every-screen.ts'
+import { testLayout } from './layout.ts'
+
+testLayout(shopScreens)

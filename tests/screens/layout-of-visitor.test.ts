@@ -1,0 +1,4 @@
+import { visitorScreens } from './every-screen.ts'
+import { testLayout } from './layout.ts'
+
+testLayout(visitorScreens)
