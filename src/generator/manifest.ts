@@ -32,7 +32,9 @@ function toList(revs: Revs): string[] {
   for (const [name, rev] of revs) list.push(name, rev)
   return list
 }
-function fromList(list: readonly string[]): Revs {
+/** Version 1 had an object: what a site of that time holds, and may have to lose, is still known. */
+function fromFile(list: readonly string[] | Readonly<Record<string, string>>): Revs {
+  if (!Array.isArray(list)) return new Map(Object.entries(list as Readonly<Record<string, string>>))
   const revs = new Map<string, string>()
   for (let at = 0; at < list.length; at += 2) revs.set(list[at] ?? '', list[at + 1] ?? '')
   return revs
@@ -76,9 +78,9 @@ function fileOf(siteDir: string): string {
 export function readManifest(siteDir: string, last: WrittenManifest | null = null): Manifest {
   if (last !== null && last.file === fileOf(siteDir)) return forgetPending(siteDir, last.manifest)
   const found = readJson(manifestFile(siteDir)) as ManifestFile | null
-  if (found?.version !== version) return emptyManifest
+  if (found === null || (found.version !== version && found.version !== 1)) return emptyManifest
   const { key, inputs, pages, data, builds } = found
-  return forgetPending(siteDir, { key, inputs, pages: fromList(pages), data: fromList(data), builds })
+  return forgetPending(siteDir, { key, inputs, pages: fromFile(pages), data: fromFile(data), builds })
 }
 
 /** A swap that was cut short (power, kill) left some files new and some old: those are made again. */

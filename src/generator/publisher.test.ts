@@ -258,6 +258,18 @@ describe('a site that was made of the very same', () => {
     writeFileSync(path.join(settings.siteDir, '.vitrine/pending.json'), JSON.stringify(['/shop/']))
     expect(await createPublisher(settings).publish(small)).toMatchObject({ rendered: 2 })
   })
+  it('loses pages that are gone from a site whose manifest is of the first version', async () => {
+    const settings = settingsIn(temporaryFolder())
+    await createPublisher(settings).publish(small)
+    const file = path.join(settings.siteDir, '.vitrine/manifest.json')
+    const { pages, data, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>
+    const object = (list: readonly string[] = []) =>
+      Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]]] : [])))
+    writeFileSync(file, JSON.stringify({ ...rest, version: 1, pages: object(pages), data: object(data) }))
+    const fewer = { ...small, variants: small.variants.slice(1) }
+    await createPublisher(settings).publish(fewer)
+    expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(fewer))
+  })
   it('gets back a file of the bundle that was lost, and the next change of a product', async () => {
     const settings = await forgetful()
     const before = siteTree(settings.siteDir)
