@@ -66,17 +66,31 @@ async function buy({ url, items }: Market, buyer: number, onFailure: OnFailure):
   }
 }
 
-export function sendCrowd(fleet: Market, size: number): Crowd {
+interface Habits {
+  /** How long each of them waits after a purchase. */
+  readonly restMs?: number
+  /** What is read meanwhile. Default: the shoe of the tests. */
+  readonly page?: string
+}
+
+export function sendCrowd(
+  fleet: Market,
+  size: number,
+  { restMs = 0, page = '/taupe-loafer/' }: Habits = {},
+): Crowd {
   const orders: string[] = []
   const missedPages: string[] = []
   const failedCalls: string[] = []
   let isOver = false
   async function shopper(buyer: number): Promise<void> {
-    while (!isOver) orders.push(await buy(fleet, buyer, (what) => void failedCalls.push(what)))
+    while (!isOver) {
+      orders.push(await buy(fleet, buyer, (what) => void failedCalls.push(what)))
+      await pause(restMs)
+    }
   }
   async function reader(): Promise<void> {
     while (!isOver) {
-      const answer = await fetch(`${fleet.url}/taupe-loafer/`).catch((reason: unknown) => String(reason))
+      const answer = await fetch(fleet.url + page).catch((reason: unknown) => String(reason))
       const problem =
         typeof answer === 'string' ? answer : answer.status === 200 ? null : String(answer.status)
       if (typeof answer !== 'string') await answer.arrayBuffer()

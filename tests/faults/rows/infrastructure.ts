@@ -84,7 +84,9 @@ export const infrastructure: readonly Row[] = [
     `${apiFaults}: a mail server that refuses`,
     'src/server/jobs/outbox.test.ts: a job that fails waits longer',
   ]),
-  row('C17 N', 'two hours of load: memory does not grow', [], { gap: 'no test' }),
+  row('C17 N', 'two hours of load in 256 MiB: memory does not grow', ['tests/faults/two-hours.test.ts'], {
+    times: [1, 120],
+  }),
   row(
     'C18 P',
     'what nobody expected, in every call: 500 without detail, the process lives',

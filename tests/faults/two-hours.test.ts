@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { onTestFinished, test } from 'vitest'
+
+import type { ProductPage } from '#contract/page-data.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createMailbox } from '#simulator/mailbox.ts'
+import { createSimulator } from '#simulator/simulator.ts'
+
+import { webhookPath } from '../buyer.ts'
+import { vitrine } from '../command-line.ts'
+import { sendCrowd } from '../deploy/crowd.ts'
+import { freePort } from '../free-port.ts'
+import { type ShopServer, startServer } from '../server.ts'
+import { limitMemory, residentMb } from './process-memory.ts'
+import { isAsked, tally, timesOf } from './tally.ts'
+
+const shoe = 'derby-black'
+const buyers = 4
+/** Some two purchases and forty pages a second: a busy evening, not a flood. */
+const restMs = 2000
+const limitBytes = 256 * 1024 * 1024
+const minuteMs = 60_000
+const samplesAMinute = 4
+const patienceMs = 150 * minuteMs
+/** A tenth of growth tells something once it had this long to grow. */
+const tellingMinutes = 60
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The demo shop's own process, with provider and mail server outside of it, where what they remember does not count. */
+async function openShop() {
+  const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-hours-'))
+  const dataDir = path.join(dir, 'data')
+  const port = await freePort()
+  const [secretKey, webhookSecret] = ['sk_test_twohourstwohours', 'whsec_twohourstwohours']
+  const simulator = createSimulator({
+    webhookUrl: `http://localhost:${port}${webhookPath}`,
+    webhookSecret,
+    secretKey,
+    stateFile: path.join(dir, 'simulator.jsonl'),
+    publicUrl: '',
+    now: Date.now,
+  })
+  const mailbox = await createMailbox({ stateFile: path.join(dir, 'mails.jsonl'), now: Date.now })
+  onTestFinished(async () => {
+    await simulator.close()
+    await mailbox.close()
+    rmSync(dir, { recursive: true, force: true })
+  })
+  const environment = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: `http://127.0.0.1:${await simulator.listen()}`,
+    SMTP_URL: mailbox.url,
+    // One address buys everything.
+    RATE_LIMITS: 'off',
+  }
+  // The first start makes the site; what is measured begins with the second.
+  const maker = await startServer({ dataDir, port, environment, patienceMs: 120_000 })
+  await maker.stop()
+  const limit = limitMemory(dir, limitBytes)
+  const server = await startServer({ dataDir, port, environment, ...(limit && { node: limit.node }) })
+  onTestFinished(async () => {
+    await server.kill()
+    limit?.remove()
+  })
+  return { server, simulator, limit }
+}
+
+async function shelve({ url, dataDir }: ShopServer): Promise<string[]> {
+  const answer = await fetch(`${url}/assets/data/${shoe}/index.json`)
+  const { context } = (await answer.json()) as { context: ProductPage }
+  for (const { sku } of context.product.items) await vitrine({ dataDir }, 'stock', 'set', sku, '1000000')
+  return context.product.items.map(({ item }) => item)
+}
+
+/** A catalogue file of one product, whose price is another each time. */
+async function changePrice({ dataDir }: ShopServer, nth: number): Promise<string | null> {
+  const file = path.join(dataDir, 'evening.csv')
+  const price = 100 + (nth % 50)
+  writeFileSync(
+    file,
+    `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status\nevening-scarf,Evening scarf,Color,Red,EVENING-1,5,${price}.00,active\n`,
+  )
+  const told = await vitrine({ dataDir }, 'import', file)
+  return told.code === 0 ? null : told.error
+}
+
+test.runIf(isAsked)(
+  '[C17] an evening of purchases in 256 MiB, with a new price every minute: the server holds no more at its end than after its first quarter',
+  () =>
+    tally('C17', `purchases, by ${buyers} buyers, with a new price every minute`, async (count) => {
+      const { server, simulator, limit } = await openShop()
+      const items = await shelve(server)
+      const samples: number[] = []
+      const crowd = sendCrowd({ url: server.url, items }, buyers, { restMs, page: `/${shoe}/` })
+      const minutes = timesOf('C17')
+      for (let minute = 0; minute < minutes && count.hasTime(); minute++) {
+        const problem = await changePrice(server, minute)
+        if (problem !== null) count.wrong(`a price was not imported: ${problem}`)
+        for (let sample = 0; sample < samplesAMinute; sample++) {
+          await pause(minuteMs / samplesAMinute)
+          samples.push(residentMb(server.pid))
+        }
+      }
+      await crowd.goHome()
+      count.tried(crowd.orders.length)
+      for (const failure of [...crowd.failedCalls, ...crowd.missedPages]) count.wrong(failure)
+      const quarter = samples.length / 4
+      const [warm, late] = [middle(samples.slice(quarter, 2 * quarter)), middle(samples.slice(-quarter))]
+      const figure = `${warm.toFixed(0)} MB after the first quarter, ${late.toFixed(0)} MB in the last of ${samples.length / samplesAMinute} minutes`
+      count.measured(figure, 'less than a tenth more', late < 1.1 * warm)
+      if (samples.length >= tellingMinutes * samplesAMinute)
+        count.expect(late < 1.1 * warm, `memory grew: ${figure}`)
+      count.note(
+        limit
+          ? `at most ${Math.round(limit.peakBytes() / 1024 / 1024)} MiB of 256, cached files included`
+          : 'no limit could be set',
+      )
+      await server.stop()
+      const database = await openDatabase({ dataDir: server.dataDir, databaseUrl: null })
+      try {
+        await count.books(database, simulator.ledger(), Date.now())
+      } finally {
+        await database.close()
+      }
+    }),
+  patienceMs,
+)
