@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
 
-const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+import { addressLengths } from './address-lengths.ts'
 
-/** The checkout address of spec 3.9. All text, empty when not given; `email` is capped at 254 characters (RFC 5321 §4.5.3.1). */
+const text = (field: keyof typeof addressLengths) =>
+  z._default(z.string().check(z.trim(), z.maxLength(addressLengths[field])), '')
+
+/** The checkout address of spec 3.9. All text, empty when not given. */
 const addressFields = {
-  email: text(254),
-  company: text(120),
-  firstName: text(80),
-  lastName: text(80),
-  address1: text(160),
-  address2: text(160),
-  zipCode: text(20),
-  city: text(100),
-  state: text(60),
-  country: text(2),
-  phoneNumber: text(40),
-  identityNumber: text(40),
-  houseNumber: text(20),
-  houseExtension: text(20),
-  house_number: text(20),
+  email: text('email'),
+  company: text('company'),
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  address1: text('address1'),
+  address2: text('address2'),
+  zipCode: text('zipCode'),
+  city: text('city'),
+  state: text('state'),
+  country: text('country'),
+  phoneNumber: text('phoneNumber'),
+  identityNumber: text('identityNumber'),
+  houseNumber: text('houseNumber'),
+  houseExtension: text('houseExtension'),
+  house_number: text('house_number'),
 }
 
 export const ShippingAddress = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { addressLengths } from './address-lengths.ts'
 import { KnownAddress, ShippingAddress } from './address.ts'
 import { Cart, Discounts, Selection, Totals } from './cart.ts'
 import { Receipt, orderStatusDescriptions } from './receipt.ts'
@@ -18,19 +19,19 @@ export const PasswordHash = z
 
 /** Empty is allowed here, so that a missing field gets the sentence of spec §5 and not a complaint about shape. */
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
-const Email = text(254)
+const Email = text(addressLengths.email)
 const LinkPart = z.string().check(z.minLength(1), z.maxLength(200))
 
 const profile = {
-  firstName: text(80),
-  lastName: text(80),
-  address1: text(160),
-  address2: text(160),
-  zipCode: text(20),
-  city: text(100),
-  state: text(60),
-  country: text(2),
-  phoneNumber: text(40),
+  firstName: text(addressLengths.firstName),
+  lastName: text(addressLengths.lastName),
+  address1: text(addressLengths.address1),
+  address2: text(addressLengths.address2),
+  zipCode: text(addressLengths.zipCode),
+  city: text(addressLengths.city),
+  state: text(addressLengths.state),
+  country: text(addressLengths.country),
+  phoneNumber: text(addressLengths.phoneNumber),
 }
 
 export const Profile = z.object(profile)
@@ -102,21 +103,25 @@ export const LoggedOut = z.object({ loggedOut: z.literal(true) }).register(z.glo
   description: 'The session is over, whether there was one or not.',
 })
 
+/** Of what changes, any part may be absent. */
+const changed = (field: keyof typeof addressLengths) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(addressLengths[field])))
+
 export const UpdateCustomer = z
   .object({
     credentials: z._default(z.object({ password: z.optional(PasswordHash) }), {}),
     account: z.object({
-      firstName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      lastName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-      address1: z.optional(z.string().check(z.trim(), z.maxLength(160))),
-      address2: z.optional(z.string().check(z.trim(), z.maxLength(160))),
-      zipCode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
-      city: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      state: z.optional(z.string().check(z.trim(), z.maxLength(60))),
-      country: z.optional(z.string().check(z.trim(), z.maxLength(2))),
-      phoneNumber: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      firstName: changed('firstName'),
+      lastName: changed('lastName'),
+      address1: changed('address1'),
+      address2: changed('address2'),
+      zipCode: changed('zipCode'),
+      city: changed('city'),
+      state: changed('state'),
+      country: changed('country'),
+      phoneNumber: changed('phoneNumber'),
       newPassword: z.optional(PasswordHash),
-      newEmail: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+      newEmail: changed('email'),
       /** Ends the newsletter. It begins by POST newsletter/ alone, which asks the mailbox. */
       newsletter: z.optional(z.literal(false)),
     }),

@@ -38,6 +38,39 @@ test('[3.9] a guest gives a second line of the address, and it is sent with the 
   expect(guest.errors).toEqual([])
 })
 
+test('[3.9] who buys for a company asks for its field; it outlives a reload and is sent for both addresses', async () => {
+  const guest = await shop.shopper(phone)
+  const { page } = guest
+  const company = page.getByRole('textbox', { name: 'Company (optional)' })
+  await goToCheckout(guest)
+  await guest.fillAddress({ ...anna, email: 'company@example.com' })
+  await page.getByRole('button', { name: 'Add a company' }).click()
+  await expect.poll(() => company.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('Majs bageri AB')
+  await page.reload()
+  await expect.poll(() => company.inputValue()).toBe('Majs bageri AB')
+  // Emptied, it stays to be filled in anew.
+  await company.fill('')
+  await company.fill('Råg AB')
+  await page.getByRole('checkbox', { name: 'Send it to another address' }).check()
+  const delivery = page.getByRole('group', { name: 'Delivery address' })
+  const other = {
+    'First name': 'Bo',
+    'Last name': 'Ek',
+    Address: 'Nygatan 2',
+    'Zip code': anna.zipCode,
+    City: anna.city,
+  }
+  for (const [name, text] of Object.entries(other))
+    await delivery.getByRole('textbox', { name, exact: true }).fill(text)
+  await delivery.getByRole('button', { name: 'Add a company' }).click()
+  await page.keyboard.type('Korn AB')
+  const sent = await sentBy(guest)
+  expect(sent.address).toMatchObject({ company: 'Råg AB' })
+  expect(sent.shippingAddress).toMatchObject({ company: 'Korn AB' })
+  expect(guest.errors).toEqual([])
+})
+
 test('[3.9] [4.19] nothing of a member’s saved address joins a street that they typed; without one it is all there to see', async () => {
   const guest = await shop.shopper(desk)
   const { page } = guest

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 
+import { addressLengths } from '#contract/address-lengths.ts'
+
 import { firstState } from '../stores/choose-country.ts'
 import { offeredCountries, useCountries } from '../stores/countries.ts'
 import type { ProfileForm } from '../stores/customer-rules.ts'
@@ -23,7 +25,7 @@ function PersonFields({ values, faults, onChange }: ProfileFieldsProps) {
           label="First name"
           name="firstName"
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={addressLengths.firstName}
           value={values.firstName}
           fault={faults['firstName']}
           onChange={(event) => onChange('firstName', event.target.value)}
@@ -32,7 +34,7 @@ function PersonFields({ values, faults, onChange }: ProfileFieldsProps) {
           label="Last name"
           name="lastName"
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={addressLengths.lastName}
           value={values.lastName}
           fault={faults['lastName']}
           onChange={(event) => onChange('lastName', event.target.value)}
@@ -45,7 +47,7 @@ function PersonFields({ values, faults, onChange }: ProfileFieldsProps) {
         inputMode="tel"
         autoComplete="tel"
         hint="For delivery messages only"
-        maxLength={40}
+        maxLength={addressLengths.phoneNumber}
         value={values.phoneNumber}
         fault={faults['phoneNumber']}
         onChange={(event) => onChange('phoneNumber', event.target.value)}
@@ -101,7 +103,7 @@ function AddressFields(props: ProfileFieldsProps) {
         label="Address"
         name="address1"
         autoComplete="address-line1"
-        maxLength={160}
+        maxLength={addressLengths.address1}
         value={values.address1}
         fault={faults['address1']}
         onChange={(event) => onChange('address1', event.target.value)}
@@ -110,7 +112,7 @@ function AddressFields(props: ProfileFieldsProps) {
         label="Address, second line (optional)"
         name="address2"
         autoComplete="address-line2"
-        maxLength={160}
+        maxLength={addressLengths.address2}
         value={values.address2}
         onChange={(event) => onChange('address2', event.target.value)}
       />
@@ -119,7 +121,7 @@ function AddressFields(props: ProfileFieldsProps) {
           label="Zip code"
           name="zipCode"
           autoComplete="postal-code"
-          maxLength={20}
+          maxLength={addressLengths.zipCode}
           value={values.zipCode}
           fault={faults['zipCode']}
           onChange={(event) => onChange('zipCode', event.target.value)}
@@ -128,7 +130,7 @@ function AddressFields(props: ProfileFieldsProps) {
           label="City"
           name="city"
           autoComplete="address-level2"
-          maxLength={100}
+          maxLength={addressLengths.city}
           value={values.city}
           fault={faults['city']}
           onChange={(event) => onChange('city', event.target.value)}

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+
+import { addressLengths } from '#contract/address-lengths.ts'
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 
 import { countryOf, hasStates, offeredCountries, useCountries } from '../stores/countries.ts'
@@ -25,6 +28,7 @@ interface TextProps {
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel' | 'text'
   hint?: string
+  autoFocus?: boolean
 }
 
 /** One field, joined to the checkout by its path. */
@@ -41,13 +45,35 @@ export function AddressText({ form, field, label, complete, ...input }: TextProp
       fault={form.faults[path]}
       onChange={(event) => form.onChange(field, event.target.value)}
       onBlur={() => form.onLeave(path)}
-      maxLength={field === 'email' ? 254 : 160}
+      maxLength={addressLengths[field]}
       {...input}
     />
   )
 }
 
-/** Country, name, street, a second line for who needs one, zip code, city, and a state where the country has states. */
+/** Few people buy for a company: its field comes when it is asked for, and stays once something was in it. */
+function Company({ form }: { form: AddressForm }) {
+  const [isShown, setIsShown] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  if (form.values.company !== '' && !isShown) setIsShown(true)
+  if (isShown || isAsked)
+    return (
+      <AddressText
+        form={form}
+        field="company"
+        label="Company (optional)"
+        complete="organization"
+        autoFocus={isAsked}
+      />
+    )
+  return (
+    <button type="button" className="text-button small" onClick={() => setIsAsked(true)}>
+      Add a company
+    </button>
+  )
+}
+
+/** Country, name, a company for who buys for one, street, a second line for who needs one, zip code, city, and a state where the country has states. */
 export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone: boolean }) {
   return (
     <>
@@ -59,13 +85,14 @@ export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone:
         <AddressText form={form} field="firstName" label="First name" complete="given-name" />
         <AddressText form={form} field="lastName" label="Last name" complete="family-name" />
       </div>
+      <Company form={form} />
       <AddressText form={form} field="address1" label="Address" complete="address-line1" />
       <AddressText
         form={form}
         field="address2"
         label="Address, second line (optional)"
         complete="address-line2"
-        hint="Flat, floor, company or c/o"
+        hint="Flat, floor or c/o"
       />
       <div className="checkout__pair checkout__pair--zip">
         <AddressText form={form} field="zipCode" label="Zip code" complete="postal-code" />
