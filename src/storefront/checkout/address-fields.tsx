@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { addressLengths } from '#contract/address-lengths.ts'
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
@@ -28,7 +28,6 @@ interface TextProps {
   type?: 'text' | 'email' | 'tel'
   inputMode?: 'email' | 'tel' | 'text'
   hint?: string
-  autoFocus?: boolean
 }
 
 /** One field, joined to the checkout by its path. */
@@ -55,17 +54,12 @@ export function AddressText({ form, field, label, complete, ...input }: TextProp
 function Company({ form }: { form: AddressForm }) {
   const [isShown, setIsShown] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => {
+    if (isAsked) document.getElementById(fieldId(`${form.path}.company`))?.focus()
+  }, [isAsked, form.path])
   if (form.values.company !== '' && !isShown) setIsShown(true)
   if (isShown || isAsked)
-    return (
-      <AddressText
-        form={form}
-        field="company"
-        label="Company (optional)"
-        complete="organization"
-        autoFocus={isAsked}
-      />
-    )
+    return <AddressText form={form} field="company" label="Company (optional)" complete="organization" />
   return (
     <button type="button" className="text-button small" onClick={() => setIsAsked(true)}>
       Add a company
