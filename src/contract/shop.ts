@@ -39,6 +39,23 @@ export interface ShopConfig {
   }
   /** From this many units down a size is shown as "few left". */
   readonly lowStock: number
+  /** Days, besides weekends, on which nothing is sent or brought: `12-25` every year, `2027-03-26` once. Dates of delivery skip them. */
+  readonly closedDays: readonly string[]
 }
 
-export const defineShop = (shop: ShopConfig): ShopConfig => shop
+/** A day that the calendar has, with or without its year. */
+function isDay(text: string): boolean {
+  if (!/^(?:\d{4}-)?\d\d-\d\d$/.test(text)) return false
+  const time = new Date(`${text.length === 5 ? '2028-' : ''}${text}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10).endsWith(text)
+}
+
+/** Throws for a closed day that is none. */
+export function defineShop(shop: ShopConfig): ShopConfig {
+  const wrong = shop.closedDays.find((day) => !isDay(day))
+  if (wrong !== undefined)
+    throw new Error(
+      `shop.config.ts, closedDays: "${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`,
+    )
+  return shop
+}

@@ -17,7 +17,19 @@ describe('delivery dates', () => {
     ['today on a weekend is Monday', '2026-11-22', 0, 0, '23 November'],
     ['a leap day counts', '2028-02-28', 1, 3, '29 February – 2 March'],
   ])('%s', (_, today, from, to, expected) => {
-    expect(deliveryDates(today, { from, to })).toBe(expected)
+    expect(deliveryDates(today, { from, to }, [])).toBe(expected)
+  })
+
+  // 24 December 2026 is a Thursday, 26 March 2027 Good Friday.
+  it.each([
+    ['closed days are skipped', '2026-12-22', 1, 2, '23–28 December'],
+    ['every year', '2027-12-22', 1, 2, '23–27 December'],
+    ['what is ordered on one counts from the next', '2026-12-25', 1, 2, '28–29 December'],
+    ['a day with a year is closed in it', '2027-03-25', 1, 1, '30 March'],
+    ['and open in others', '2026-03-25', 1, 1, '26 March'],
+  ])('%s', (_, today, from, to, expected) => {
+    const closed = ['12-24', '12-25', '12-26', '2027-03-26', '2027-03-29']
+    expect(deliveryDates(today, { from, to }, closed)).toBe(expected)
   })
 
   it.each(['Pacific/Kiritimati', 'Pacific/Niue', 'Europe/Stockholm'])('are the same in %s', (zone) => {
@@ -25,7 +37,7 @@ describe('delivery dates', () => {
     process.env['TZ'] = zone
     try {
       // The clocks of Europe go forward in the night to 29 March 2026.
-      expect(deliveryDates('2026-03-27', { from: 1, to: 2 })).toBe('30–31 March')
+      expect(deliveryDates('2026-03-27', { from: 1, to: 2 }, [])).toBe('30–31 March')
       expect(calendarDay(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09')
       expect(calendarDay(new Date(2026, 2, 9, 0, 0))).toBe('2026-03-09')
     } finally {

@@ -1,9 +1,20 @@
 const dayMs = 86_400_000
 
-const isWorkingDay = (time: number): boolean => ![0, 6].includes(new Date(time).getUTCDay())
+type IsWorkingDay = (time: number) => boolean
 
-/** The `count`th working day (Monday to Friday) after a day; 0 is the day itself, or the Monday after a weekend. Epoch ms, UTC midnight. */
-function workingDayAfter(time: number, count: number): number {
+/** Monday to Friday, but for the days on which the shop is closed: `12-25` in any year, `2027-03-26` in one. */
+const workingDays =
+  (closedDays: readonly string[]): IsWorkingDay =>
+  (time) => {
+    const date = new Date(time)
+    const day = date.toISOString().slice(0, 10)
+    return (
+      ![0, 6].includes(date.getUTCDay()) && !closedDays.includes(day) && !closedDays.includes(day.slice(5))
+    )
+  }
+
+/** The `count`th working day after a day; 0 is the day itself, or the next working one. Epoch ms, UTC midnight. */
+function workingDayAfter(time: number, count: number, isWorkingDay: IsWorkingDay): number {
   let day = time
   for (let left = count; left > 0 || !isWorkingDay(day);) {
     day += dayMs
@@ -16,12 +27,17 @@ const inFull = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long',
 
 /**
  * When a parcel ordered today comes, for people: `25–27 November`, `30 November – 2 December`. `today` is a day of the calendar,
- * `2026-11-22`, and all counting is of such days: no clock and no time zone can move them.
+ * `2026-11-22`, and all counting is of such days: no clock and no time zone can move them. `closedDays`: as the shop's configuration has them.
  */
-export function deliveryDates(today: string, { from, to }: { from: number; to: number }): string {
+export function deliveryDates(
+  today: string,
+  { from, to }: { from: number; to: number },
+  closedDays: readonly string[],
+): string {
   const start = Date.parse(`${today}T00:00:00Z`)
-  const first = new Date(workingDayAfter(start, from))
-  const last = new Date(workingDayAfter(start, to))
+  const isWorkingDay = workingDays(closedDays)
+  const first = new Date(workingDayAfter(start, from, isWorkingDay))
+  const last = new Date(workingDayAfter(start, to, isWorkingDay))
   if (first.getTime() === last.getTime()) return inFull.format(first)
   return first.getUTCMonth() === last.getUTCMonth()
     ? `${first.getUTCDate()}–${inFull.format(last)}`

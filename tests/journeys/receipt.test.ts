@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { shop as brand } from '#brand/shop.config.ts'
 import { calendarDay, deliveryDates } from '#domain/delivery-dates.ts'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
@@ -30,7 +31,7 @@ test('[1.5, 3.18] the receipt says when it comes and makes a guest a customer by
   const email = newEmail()
   const number = await buy(guest, email)
   const main = page.getByRole('main')
-  const dates = deliveryDates(calendarDay(new Date()), { from: 2, to: 4 })
+  const dates = deliveryDates(calendarDay(new Date()), { from: 2, to: 4 }, brand.closedDays)
   await main
     .getByRole('heading', { name: 'Expected delivery' })
     .locator('xpath=..')

@@ -1,3 +1,4 @@
+import { shop } from '#brand/shop.config.ts'
 import type { ShippingMethod } from '#contract/cart.ts'
 import { calendarDay, deliveryDates } from '#domain/delivery-dates.ts'
 
@@ -10,4 +11,4 @@ type Time = Pick<ShippingMethod, 'delivery' | 'daysFrom' | 'daysTo'>
 export const arrival = ({ daysFrom, daysTo, delivery }: Time, ordered = new Date()): string =>
   daysFrom === undefined || daysTo === undefined
     ? delivery
-    : deliveryDates(calendarDay(ordered), { from: daysFrom, to: daysTo })
+    : deliveryDates(calendarDay(ordered), { from: daysFrom, to: daysTo }, shop.closedDays)
