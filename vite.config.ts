@@ -220,7 +220,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
                   },
                   {
                     name: 'forms',
-                    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)/,
+                    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|contract\/address-lengths/,
                   },
                   {
                     name: 'drawer',
