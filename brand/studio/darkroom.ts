@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import type { PictureSource } from '#contract/pictures.ts'
 
-import { develop, developerVersion, type Colours } from './engine/paint.ts'
+import type { Colours } from './engine/paint.ts'
 import { decodePlate, openPlate } from './engine/plate-file.ts'
 import type { Plate } from './engine/plate.ts'
 
@@ -14,6 +14,9 @@ export interface ModelPlates {
   readonly plates: readonly string[]
   readonly colours: Readonly<Record<string, Colours>>
 }
+
+/** Part of every picture's name for caches: raise it when `engine/paint.ts` gives the same plate and colours another look. */
+const developerVersion = 1
 
 export const listFile = 'plates.json'
 export const plateFile = (plate: string): string => `${plate}.plate`
@@ -37,8 +40,8 @@ function hashOf(bytes: Buffer, { slots }: Plate, colours: Colours): string {
 }
 
 /**
- * Makes the pictures that `plates.json` of a folder names, each from its plate and its colours. What encodes
- * pictures is loaded for the first that is made: most servers find theirs made.
+ * Makes the pictures that `plates.json` of a folder names, each from its plate and its colours. What develops and
+ * encodes pictures is loaded for the first that is made: most servers find theirs made.
  */
 export function createDarkroom(dir: string): PictureSource {
   let negatives: Promise<ReadonlyMap<string, Negative>> | null = null
@@ -59,7 +62,7 @@ export function createDarkroom(dir: string): PictureSource {
       const { bytes, opened } = await readPlate(dir, negative.plate, openPlate)
       const { width, height, small } = opened
       const raw = { width: small.width, height: small.height, channels: 3 } as const
-      const { default: sharp } = await import('sharp')
+      const { develop, sharp } = await equipment()
       const shown = await sharp(await develop(small, negative.colours, 0), { raw })
         .webp({ quality: 20, effort: 4 })
         .toBuffer()
@@ -76,13 +79,18 @@ export function createDarkroom(dir: string): PictureSource {
       if (!negative) throw new Error(`${name} is in no line of ${path.join(dir, listFile)}.`)
       const { opened } = await readPlate(dir, negative.plate, decodePlate)
       const { width, height } = opened
+      const { develop, sharp } = await equipment()
       const pixels = await develop(opened, negative.colours)
-      const { default: sharp } = await import('sharp')
       return sharp(pixels, { raw: { width, height, channels: 3 } })
         .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
         .toBuffer()
     },
   }
+}
+
+async function equipment() {
+  const [{ develop }, { default: sharp }] = await Promise.all([import('./engine/paint.ts'), import('sharp')])
+  return { develop, sharp }
 }
 
 async function readPlate<T>(

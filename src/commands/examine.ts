@@ -135,7 +135,7 @@ function serverRunning({ dataDir, databaseUrl }: Config): Finding {
 }
 
 async function* database(config: Config): AsyncGenerator<Finding> {
-  const opened = connectDatabase(config)
+  const opened = await connectDatabase(config)
   let missing: string[]
   try {
     missing = await missingMigrations(opened)

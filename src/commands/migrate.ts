@@ -22,7 +22,7 @@ export const command: Command = {
   usage,
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })
-    const database = connectDatabase(readConfig(process.env))
+    const database = await connectDatabase(readConfig(process.env))
     try {
       const applied = await migrate(database)
       if (values.json) process.stdout.write(`${JSON.stringify({ applied })}\n`)

@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import * as z from 'zod/mini'
-
 import type { Template } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
 
@@ -37,13 +35,14 @@ export interface Bundle extends BundleFiles {
 }
 
 /** What the browser build writes down about itself, in `client/build.json`. */
-const BuildFile = z.object({
-  hash: z.string().check(z.minLength(1)),
-  entry: z.string(),
-  css: z.union([z.string(), z.array(z.string())]),
-  fonts: z.array(z.string()),
-  chunks: z.record(z.string(), z.array(z.string())),
-})
+interface BuildFile {
+  readonly hash: string
+  readonly entry: string
+  readonly css: string | readonly string[]
+  readonly fonts: readonly string[]
+  readonly chunks: Readonly<Record<string, readonly string[]>>
+}
+const buildFields = ['hash', 'entry', 'css', 'fonts', 'chunks'] as const satisfies (keyof BuildFile)[]
 
 const noBundle = (dir: string, missing: string) =>
   new Error(
@@ -77,10 +76,18 @@ function readBuildFile(bundleDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
+/** Throws for a bundle of another version of the shop. */
+function parseBuildFile(bundleDir: string): BuildFile {
+  const build = JSON.parse(readBuildFile(bundleDir)) as BuildFile
+  const missing = buildFields.find((field) => build[field] === undefined)
+  if (missing !== undefined) throw noBundle(bundleDir, `client/build.json: ${missing}`)
+  return build
+}
+
 /** Loads the built storefront of `dist/`: `client/` for browsers, `static/entry.static.js` for rendering. */
 export async function loadBundle(bundleDir: string): Promise<Bundle> {
   const entryPath = path.join(staticDir(bundleDir), 'entry.static.js')
-  const build = BuildFile.parse(JSON.parse(readBuildFile(bundleDir)))
+  const build = parseBuildFile(bundleDir)
   if (!existsSync(entryPath)) throw noBundle(bundleDir, 'static/entry.static.js')
   const key = bundleKey(bundleDir)
   const asset = (name: string): BundleAsset => {

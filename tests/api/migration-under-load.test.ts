@@ -25,7 +25,7 @@ test.each(dialects)(
   '[C15] on %s the schema moves forward while shoppers shop: no request fails',
   async (dialect) => {
     const where = await freshDatabase(dialect)
-    const database = connectDatabase(where)
+    const database = await connectDatabase(where)
     // A new PostgreSQL database has the schema of today already.
     if (dialect === 'postgres')
       await database.write(async (tx) => {
@@ -58,7 +58,7 @@ test.each(dialects)(
       }
       statuses.push((await startPayment(shop.url, selection)).status)
     }
-    const newer = connectDatabase(where)
+    const newer = await connectDatabase(where)
     const shopping = Array.from({ length: shoppers }, shopOn)
     await fillBag(shop.url, [shoe?.item ?? ''])
     const applied = await migrate(newer)

@@ -3,9 +3,6 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { scatter } from './noise.ts'
 import { groundSlot, shareSteps, type Plate } from './plate.ts'
 
-/** Part of every picture's name for caches: raise it when the same plate and colours come out looking otherwise. */
-export const developerVersion = 1
-
 /** Colours by slot, as `#rrggbb`. A slot that is absent takes `body`. */
 export type Colours = Readonly<Record<string, string>>
 

@@ -3,8 +3,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Text as XML may hold it: signs escaped, characters that XML 1.0 §2.2 forbids left out. */
 export const xmlText = (text: string): string => (isPlain.test(text) ? text : cleanText(text))
 
-/** As almost all of the addresses of a sitemap are. */
-const isPlain = /^[\w./:-]*$/
+/** As almost all addresses of a sitemap and names of a feed are. */
+const isPlain = /^[\w ./:,;()'?=-]*$/
 
 const cleanText = (text: string): string =>
   text
