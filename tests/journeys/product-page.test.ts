@@ -99,6 +99,25 @@ test('the first picture has the line to itself; the others come when it is paint
   await expect.poll(() => asked.length).toBeGreaterThan(3)
 })
 
+test('pictures that waited are let in four at a time, so that the page answers between them', async () => {
+  const { page } = await shop.shopper(desk)
+  await page.addInitScript(() => {
+    const batches: number[] = []
+    Object.assign(globalThis, { batches })
+    // Told after each task, of all that it changed.
+    new MutationObserver((changes) => void batches.push(changes.length)).observe(document, {
+      subtree: true,
+      attributeFilter: ['media'],
+    })
+  })
+  await page.goto('/derby-black/')
+  const waiting = page.locator('source[data-later]:not([media="not all"])')
+  await expect.poll(() => waiting.count()).toBe(0)
+  const batches = await page.evaluate(() => (globalThis as unknown as { batches: number[] }).batches)
+  expect(batches.length).toBeGreaterThan(1)
+  expect(Math.max(...batches)).toBe(4)
+})
+
 test('[7.12] a sold-out size can be chosen; who asks to be told is on the list', async () => {
   const guest = await shop.shopper()
   await guest.page.route(/\/stock\/\d+$/, async (route) => {
