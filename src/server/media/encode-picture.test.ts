@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { encodePicture } from './encode-picture.ts'
+
+const width = 768
+const height = 960
+
+/** A picture by what its pixels are, 0…255. */
+const picture = (light: (x: number, y: number) => number) =>
+  sharp(
+    Buffer.from(Array.from({ length: width * height }, (_, at) => light(at % width, Math.floor(at / width)))),
+    { raw: { width, height, channels: 1 } },
+  )
+    .png()
+    .toBuffer()
+
+/** A still life: a round thing with a weave before paper that darkens to a corner. */
+const stillLife = picture((x, y) =>
+  Math.hypot(x - 384, y - 480) < 260
+    ? 90 + ((x + y) % 6) * 3
+    : Math.round(226 - (x + y) / 90 + Math.sin(x * 12.9898 + y * 78.233)),
+)
+/** The same noise each time. */
+const photograph = picture((x, y) => {
+  const noise = Math.sin(x * 12.9898 + y * 78.233) * 43758.5453
+  return Math.round(60 + 120 * (noise - Math.floor(noise)))
+})
+
+const plain = (original: Buffer) =>
+  sharp(original).resize({ width }).avif({ quality: 34, effort: 2 }).toBuffer()
+
+async function distance(original: Buffer, encoded: Buffer): Promise<number> {
+  const [was, is] = await Promise.all(
+    [original, encoded].map((bytes) => sharp(bytes).greyscale().raw().toBuffer()),
+  )
+  if (!was || !is) throw new Error('no pixels')
+  return was.reduce((sum, value, at) => sum + Math.abs(value - (is[at] ?? 0)), 0) / was.length
+}
+
+test('a smooth picture is compressed less: it costs few bytes, and its squares would be seen', async () => {
+  const original = await stillLife
+  const [ours, coarse] = await Promise.all([encodePicture(original, width, 'avif'), plain(original)])
+  expect(await distance(original, ours)).toBeLessThan(0.9 * (await distance(original, coarse)))
+})
+
+test('a picture with grain is compressed as far as its width says, so that it reaches a phone', async () => {
+  const original = await photograph
+  expect(await encodePicture(original, width, 'avif')).toEqual(await plain(original))
+})
