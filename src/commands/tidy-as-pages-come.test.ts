@@ -18,3 +18,12 @@ test('garbage is collected once in two thousand pages, progress is told each tim
   globalThis.gc = undefined
   tidyAsPagesCome()({ rendered: 9000, pages: 9000 })
 })
+
+test('a build of a hundred thousand pages looks through all that it keeps five times, not fifty', () => {
+  const collect = vi.fn()
+  globalThis.gc = collect as unknown as NonNullable<typeof gc>
+  const onProgress = tidyAsPagesCome()
+  for (let rendered = 24; rendered <= 100_008; rendered += 24) onProgress({ rendered, pages: 100_008 })
+  expect(collect.mock.calls.length).toBeGreaterThanOrEqual(4)
+  expect(collect.mock.calls.length).toBeLessThanOrEqual(5)
+})

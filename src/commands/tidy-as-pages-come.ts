@@ -2,6 +2,8 @@ import type { PublishProgress } from '#generator/stage-site.ts'
 
 /** By then pages have left some 40 MB behind, which V8 alone would let grow to twice the catalogue. */
 const pagesBetween = 2000
+/** To look through all that is kept takes as long as that is large, so a large build does it as often as a small one. */
+const mostTimes = 5
 
 /**
  * What the pages of a large build leave is given back while they come: a fifth less memory for a tenth of a second each time. For a process
@@ -13,7 +15,7 @@ export function tidyAsPagesCome(
   let tidiedAt = 0
   return (progress) => {
     onProgress(progress)
-    if (progress.rendered - tidiedAt < pagesBetween) return
+    if (progress.rendered - tidiedAt < Math.max(pagesBetween, progress.pages / mostTimes)) return
     tidiedAt = progress.rendered
     globalThis.gc?.({ type: 'major', execution: 'sync' })
   }
