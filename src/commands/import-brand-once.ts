@@ -9,6 +9,7 @@ import { once } from '#server/database/once.ts'
 import type { Services } from '#server/services.ts'
 
 import { importBrand } from './import-brand.ts'
+import { importProblemsText } from './import-report.ts'
 
 /** Nobody calls this: the shop does it when it starts. */
 const actor = 'shop'
@@ -28,22 +29,38 @@ export async function importBrandOnce(
   },
 ): Promise<void> {
   const { catalogue, stock, media, database, markets, brandDir, now, tell } = deps
+  const imagesDir = path.join(brandDir, 'images')
+  const images = media.importer(existsSync(imagesDir) ? imagesDir : null)
   await once(
     { database, name: 'brand-import', now },
     {
       isNeeded: async () => (await catalogue.current()).version === 0,
       async work() {
         tell('Importing the catalogue …')
-        const images = media.importer(path.join(brandDir, 'images'))
-        await importBrand({ dir: brandDir, database, markets, stock, media, images, actor, now })
+        const { catalogues } = await importBrand({
+          dir: brandDir,
+          database,
+          markets,
+          stock,
+          media,
+          images,
+          actor,
+          now,
+        })
+        for (const report of catalogues) {
+          const problems = importProblemsText(report)
+          if (problems !== '') tell(problems)
+        }
       },
     },
   )
   const dir = path.join(brandDir, 'content')
   if (!existsSync(dir)) return
   try {
-    const images = media.importer(path.join(brandDir, 'images'))
-    const { created, updated, removed } = await importContent(dir, { database, media, images, actor, now })
+    const report = await importContent(dir, { database, media, images, actor, now })
+    const { created, updated, removed, missing } = report
+    for (const { url, product, reason } of missing)
+      tell(`A picture of ${product} is missing: ${url} (${reason})`)
     if (created + updated + removed > 0)
       tell(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)
   } catch (reason) {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { importCatalogue, type ImportDeps } from '#server/catalogue/import/import-catalogue.ts'
+import { ImportError } from '#server/catalogue/import/import-error.ts'
 import type { ImportReport } from '#server/catalogue/import/report.ts'
 import { importContent, type ContentDeps, type ContentReport } from '#server/content/import-content.ts'
 
@@ -23,8 +24,15 @@ export async function importBrand({
     : { created: 0, updated: 0, unchanged: 0, removed: 0, missing: [] }
   const catalogues: ImportReport[] = []
   for (const file of await filesIn(path.join(dir, 'catalogue'), '.csv'))
-    catalogues.push(await importCatalogue({ file }, deps))
+    catalogues.push(await importCatalogue({ file }, deps).catch((reason) => nameFile(reason, file)))
   return { catalogues, content }
+}
+
+/** A folder may hold several files. */
+function nameFile(reason: unknown, file: string): never {
+  if (reason instanceof ImportError && !reason.message.includes(file))
+    throw new ImportError(`${file}: ${reason.message}`, { cause: reason })
+  throw reason
 }
 
 async function filesIn(dir: string, ending: string): Promise<string[]> {

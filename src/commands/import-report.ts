@@ -45,19 +45,7 @@ export function importReportText(report: ImportReport): string {
         ({ product, kind, what }) => `${product}: ${kind}${what.length > 0 ? ` (${what.join(', ')})` : ''}`,
       ),
     ),
-    section(
-      'Rows left out',
-      report.rowOutcomes
-        .filter(({ outcome }) => outcome === 'skipped')
-        .map(({ line, product, reason }) => `line ${line}: ${product}: ${reason ?? ''}`),
-    ),
-    section(
-      'Notes',
-      report.notes.map(({ line, product, text }) =>
-        [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join(''),
-      ),
-    ),
-    section('Missing pictures', missingPictures(report)),
+    ...problems(report),
     section(
       products.archived > 0
         ? 'Archived, no longer in the file'
@@ -67,6 +55,28 @@ export function importReportText(report: ImportReport): string {
     section('Columns not read', report.columnsNotRead.length > 0 ? [report.columnsNotRead.join(' | ')] : []),
   ]
   return `${sections.filter((text) => text !== '').join('\n')}\n`
+}
+
+const problems = (report: ImportReport): string[] => [
+  section(
+    'Rows left out',
+    report.rowOutcomes
+      .filter(({ outcome }) => outcome === 'skipped')
+      .map(({ line, product, reason }) => `line ${line}: ${product}: ${reason ?? ''}`),
+  ),
+  section(
+    'Notes',
+    report.notes.map(({ line, product, text }) =>
+      [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join(''),
+    ),
+  ),
+  section('Missing pictures', missingPictures(report)),
+]
+
+/** What of a file did not come as it stands there, for whoever did not ask for the whole report; empty where all did. */
+export function importProblemsText(report: ImportReport): string {
+  const text = problems(report).filter((part) => part !== '')
+  return text.length === 0 ? '' : [`${report.file}:`, ...text].join('\n')
 }
 
 function section(heading: string, lines: readonly string[]): string {

@@ -6,7 +6,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { pictures } from '#brand/pictures.ts'
+import { importBrandOnce } from '#commands/import-brand-once.ts'
 import { importBrand } from '#commands/import-brand.ts'
+import { createCatalogue } from '#server/catalogue/service.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { dialects } from '#tests/fresh-database.ts'
 
@@ -109,10 +111,15 @@ describe.each(dialects)('content on %s', (dialect) => {
   test('[2.16] a page cannot have the path of a product on sale', async () => {
     const shop = await emptyShop(dialect)
     await shop.import(fixture('shopify-old.csv'))
-    const dir = await folder(shop, { 'socks.html': `${head('/plain-socks/')}<p>x</p>` })
+    const dir = await folder(shop, {
+      'about.html': `${head('/about-us/')}<p>x</p>`,
+      'socks.html': `${head('/plain-socks/')}<p>x</p>`,
+    })
     await expect(importContent(dir, importer(shop))).rejects.toThrow(
       /socks\.html:1: a product is sold at \/plain-socks\//,
     )
+    // Nor is the page before it written.
+    expect((await shop.snapshot()).pages).toEqual([])
   })
 })
 
@@ -158,6 +165,32 @@ test('a brand folder is imported whole, twice the same; without it the shop stay
   expect([first.content.created, first.catalogues[0]?.products.created]).toEqual([1, 2])
   const second = await importBrand({ dir, ...deps })
   expect([second.content.unchanged, second.catalogues[0]?.products.unchanged]).toEqual([1, 2])
+})
+
+test('the first start tells what of the brand did not come: rows left out with their file, pictures that are missing', async () => {
+  const shop = await emptyShop('sqlite')
+  const brandDir = path.join(shop.dataDir, 'brand')
+  await folder(shop, { 'mill.html': `${head('/mill/')}<img src="no-such.jpg" alt="x">` })
+  await mkdir(path.join(brandDir, 'catalogue'))
+  const file = path.join(brandDir, 'catalogue', 'a.csv')
+  await writeFile(file, 'Handle,Title,Variant SKU,Variant Price\nsock,Sock,S-1,10\ncap,Cap,C-1,free\n')
+  const told: string[] = []
+  const deps = {
+    ...importer(shop),
+    markets: testMarkets,
+    stock: shop.stock,
+    catalogue: createCatalogue({ database: shop.database, now: () => shop.clock }),
+    brandDir,
+    tell: (line: string) => void told.push(line),
+  }
+  await importBrandOnce(deps)
+  const text = told.join('\n')
+  expect(text).toContain(`${file}:`)
+  expect(text).toMatch(/Rows left out:\n {2}line 3: .*"free" is no amount/)
+  expect(text).toContain('A picture of /mill/ is missing: no-such.jpg')
+  // A file that breaks is named, too.
+  await writeFile(file, 'Handle,Title,Variant SKU,Variant Price\nsock,"Sock,S-1,10\n')
+  await expect(importBrand({ dir: brandDir, ...deps })).rejects.toThrow(file)
 })
 
 test.skipIf(!existsSync('brand/content'))('the pages of this brand can be read', async () => {

@@ -7,7 +7,7 @@ import { isReservedUri } from '#domain/reserved-paths.ts'
 
 import { noteAct } from '../audit.ts'
 import { bumpVersion } from '../catalogue/service.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
 import { sanitizeRichText, type RichTextImage } from '../rich-text.ts'
 import { parseBlocks, type NamedPicture, type SourceBlock } from './page-blocks.ts'
@@ -42,28 +42,29 @@ interface ReadPage {
 }
 
 /**
- * Imports every `*.html` of a folder and the folders in it as a page. All files are read and checked first: one that is wrong stops the import before
- * anything is written (PageFileError). A page whose file is gone goes too. The same files again change nothing.
+ * Imports every `*.html` of a folder and the folders in it as a page. All files are read and checked first: one that is wrong, and one
+ * whose path a product has, stops the import and nothing is written but pictures (PageFileError). A page whose file is gone goes too. The
+ * same files again change nothing.
  */
 export async function importContent(dir: string, deps: ContentDeps): Promise<ContentReport> {
   const pages = await readPages(dir)
   const urls = new Map(pages.flatMap((page) => picturesOf(page).map((url) => [url, page.head.path] as const)))
   const { missing } = await deps.images.importImages(urls, { dryRun: false })
   const images = await deps.media.find([...urls.keys()])
-  const counts = { created: 0, updated: 0, unchanged: 0 }
-  for (const page of pages) counts[await writePage(page, images, deps)]++
-  const removed = await deps.database.write(async (tx) => {
-    const count = await keepOnlyPages(
+  const counts = await deps.database.write(async (tx) => {
+    const done = { created: 0, updated: 0, unchanged: 0, removed: 0 }
+    for (const page of pages) done[await writePage(tx, page, bodyOf(page, images), deps.now())]++
+    done.removed = await keepOnlyPages(
       tx,
       pages.map(({ head }) => head.path),
     )
-    if (count > 0) await bumpVersion(tx, { kind: 'pages', name: '' })
-    const detail = { ...counts, removed: count }
-    const act = { actor: deps.actor, action: 'content-import', ref: path.basename(dir), detail }
-    if (counts.created + counts.updated + count > 0) await noteAct(tx, act, deps.now())
-    return count
+    if (done.created + done.updated + done.removed === 0) return done
+    await bumpVersion(tx, { kind: 'pages', name: '' })
+    const act = { actor: deps.actor, action: 'content-import', ref: path.basename(dir), detail: done }
+    await noteAct(tx, act, deps.now())
+    return done
   })
-  return { ...counts, removed, missing }
+  return { ...counts, missing }
 }
 
 /** One page as it would be published, and what of its pictures is not to be had. Nothing is written but pictures. */
@@ -149,22 +150,19 @@ function bodyOf({ head, html, blocks }: ReadPage, images: FoundImages): object {
   return body
 }
 
+/** Throws, and with it undoes what was written before, where a product has the path. */
 async function writePage(
-  page: ReadPage,
-  images: FoundImages,
-  { database, now }: Pick<ContentDeps, 'database' | 'now'>,
+  tx: Tx,
+  { file, head }: ReadPage,
+  body: object,
+  now: number,
 ): Promise<'created' | 'updated' | 'unchanged'> {
-  const { file, head } = page
-  const pagePath = head.path
-  const body = JSON.stringify(bodyOf(page, images))
-  const contentHash = createHash('sha256').update(body).digest('hex')
-  return database.write(async (tx) => {
-    const known = await pageByPath(tx, pagePath)
-    if (known?.content_hash === contentHash) return 'unchanged'
-    if (!known && (await productAtPath(tx, pagePath)))
-      throw new PageFileError(`${file}:1: a product is sold at ${pagePath}; choose another path`)
-    await savePage(tx, { path: pagePath, body, content_hash: contentHash, updated_at: now() })
-    await bumpVersion(tx, { kind: 'pages', name: '' })
-    return known ? 'updated' : 'created'
-  })
+  const text = JSON.stringify(body)
+  const contentHash = createHash('sha256').update(text).digest('hex')
+  const known = await pageByPath(tx, head.path)
+  if (known?.content_hash === contentHash) return 'unchanged'
+  if (!known && (await productAtPath(tx, head.path)))
+    throw new PageFileError(`${file}:1: a product is sold at ${head.path}; choose another path`)
+  await savePage(tx, { path: head.path, body: text, content_hash: contentHash, updated_at: now })
+  return known ? 'updated' : 'created'
 }

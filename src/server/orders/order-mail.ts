@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import { displayPrice, toMoney } from '#domain/price-text.ts'
+import { sizeText } from '#domain/size-text.ts'
 
 import type { Order } from './service.ts'
 import { html, type Html } from '../mail/html.ts'
@@ -106,7 +107,7 @@ function plainText({ order, shop, publicUrl }: OrderMail, words: Words): string 
     snapshot.items
       .map(
         (item) =>
-          `${item.quantity} × ${itemName(item)}, size ${item.size} (${item.sku}): ${price(item.totalPriceAsNumber, snapshot.currency)}`,
+          `${item.quantity} × ${itemName(item)}, ${sizeText(item.size, 'size')} (${item.sku}): ${price(item.totalPriceAsNumber, snapshot.currency)}`,
       )
       .join('\n'),
     `${sums(order)
@@ -126,7 +127,8 @@ const lineRow = (item: CartItem, currency: string): Html =>
   html`<tr>
     <td style="${cell}">
       ${itemName(item)}<br /><span style="color:${quiet};font-size:13px"
-        >Size ${item.size} · ${item.quantity} × ${price(item.priceEachAsNumber, currency)} · ${item.sku}</span
+        >${sizeText(item.size)} · ${item.quantity} × ${price(item.priceEachAsNumber, currency)} ·
+        ${item.sku}</span
       >
     </td>
     <td align="right" style="${cell};white-space:nowrap">${price(item.totalPriceAsNumber, currency)}</td>

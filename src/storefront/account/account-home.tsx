@@ -4,6 +4,7 @@ import type { Customer } from '#contract/customer.ts'
 
 import { paths } from '../paths.ts'
 import { account } from '../stores/account-actions.ts'
+import { useCountries } from '../stores/countries.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { useForm } from '../ui/use-form.ts'
 import { LetterForm } from './letter.tsx'
@@ -56,8 +57,12 @@ const Latest = ({ orders }: Pick<Customer, 'orders'>) => (
 )
 
 function Destination({ customer }: { customer: Customer }) {
-  const { firstName, lastName, address1, address2, zipCode, city } = customer
-  const rows = [`${firstName} ${lastName}`, address1, address2, `${zipCode} ${city}`].map((row) => row.trim())
+  const { firstName, lastName, address1, address2, zipCode, city, state } = customer
+  const country = useCountries(({ countries }) => countries[customer.country]?.name ?? customer.country)
+  const place = address1 ? [state, country] : []
+  const rows = [`${firstName} ${lastName}`, address1, address2, `${zipCode} ${city}`, ...place].map((row) =>
+    row.trim(),
+  )
   return (
     <Part name="Goes to">
       <address className="account__address">{rows.map((row) => row && <div key={row}>{row}</div>)}</address>

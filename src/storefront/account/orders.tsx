@@ -3,7 +3,8 @@ import type { Currency } from '#contract/money.ts'
 import { displayPrice, toMoney } from '#domain/price-text.ts'
 
 import { href, paths } from '../paths.ts'
-import { dayText, Parcels } from '../ui/parcels.tsx'
+import { dayText } from '../ui/day-text.ts'
+import { Parcels } from '../ui/parcels.tsx'
 import { orderHref } from './sections.ts'
 
 type Order = Customer['orders'][number]

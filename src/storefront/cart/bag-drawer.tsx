@@ -22,6 +22,7 @@ const keyOf = ({ giftCard, line, item }: CartItem): string => (giftCard ? line :
 export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
   const bag = useCart((state) => state.cart)
   const status = useCart((state) => state.status)
+  const hasNotice = useCart((state) => state.notice !== null)
   const count = bag?.totals.totalQuantity ?? 0
   const isEmpty = !bag || bag.items.length === 0
   return (
@@ -33,7 +34,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
     >
       <div className="bag__body">
         <BagNews />
-        {status === 'unreachable' && (
+        {status === 'unreachable' && !hasNotice && (
           <p className="bag__news small">
             We cannot reach the shop just now. Your bag is kept, and we keep trying.
           </p>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { CartItem } from '#contract/cart.ts'
+import { sizeText } from '#domain/size-text.ts'
 
 import { href } from '../paths.ts'
 import { ChargedPrice, WirePrice } from '../product/shown-price.tsx'
+import { dayText } from '../ui/day-text.ts'
 
 interface LineProps {
   line: CartItem
@@ -15,17 +17,15 @@ interface LineProps {
   children?: ReactNode
 }
 
-/** For whom a gift card is, and when it goes out. */
-function giftCardWords({ recipientName, sendOn }: NonNullable<CartItem['giftCard']>): string {
-  const day = sendOn ? `, sent on ${sendOn}` : ''
-  return recipientName ? `For ${recipientName}${day}` : `By mail${day}`
+/** For whom a gift card is, where it goes, and when: a slip in the address can still be mended. */
+function giftCardWords({ recipientName, recipientEmail, sendOn }: NonNullable<CartItem['giftCard']>): string {
+  const to = recipientName ? `For ${recipientName}` : 'By mail'
+  return [to, recipientEmail, sendOn && `sent on ${dayText(sendOn)}`].filter(Boolean).join(', ')
 }
 
 /** One line of a bag or an order. */
 export function Line({ line, fault, isOrdered = false, children }: LineProps) {
-  const kinds = [line.variantName, line.size && (line.size.length > 5 ? line.size : `Size ${line.size}`)]
-    .filter(Boolean)
-    .join(', ')
+  const kinds = [line.variantName, line.size && sizeText(line.size)].filter(Boolean).join(', ')
   const Amount = isOrdered ? ChargedPrice : WirePrice
   return (
     <li className="line" id={`line-${line.item}`}>

@@ -16,24 +16,36 @@ interface SumsProps {
   refunded?: string | undefined
 }
 
-/** Subtotal, discount, delivery, total with the tax in it. */
+const Off = ({ name, code, children }: { name: string; code: string; children: ReactNode }) => (
+  <>
+    <dt>
+      {name}
+      <span className="soft">, {code}</span>
+    </dt>
+    <dd>{children}</dd>
+  </>
+)
+
+/** Subtotal, discounts, delivery, gift cards, total with the tax in it. */
 export function Sums(props: SumsProps) {
   const { totals, discounts, shippingName, deliveryNote, isOrdered = false, refunded } = props
   const Amount = isOrdered ? ChargedPrice : WirePrice
+  const used = Object.values(discounts.vouchers).filter(({ priceOffAsNumber }) => priceOffAsNumber !== 0)
+  // A gift card is money: it makes nothing cheaper and takes no tax away.
+  const giftCards = used.filter(({ type }) => type === 'giftcard')
   return (
     <dl className="sums">
       <dt>Subtotal</dt>
       <dd>
         <Amount text={totals.itemsTotalPrice} />
       </dd>
-      {discounts.anyDiscount && (
-        <>
-          <dt>Discount</dt>
-          <dd>
-            <Amount text={totals.totalDiscountPrice} />
-          </dd>
-        </>
-      )}
+      {used
+        .filter(({ type }) => type !== 'giftcard')
+        .map(({ voucher, priceOff }) => (
+          <Off key={voucher} name="Discount" code={voucher}>
+            <Amount text={priceOff} />
+          </Off>
+        ))}
       <dt>
         Delivery{shippingName && <span className="soft">, {shippingName}</span>}
         {deliveryNote}
@@ -45,8 +57,13 @@ export function Sums(props: SumsProps) {
           <Amount text={totals.shippingPrice} />
         )}
       </dd>
+      {giftCards.map(({ voucher, priceOff }) => (
+        <Off key={voucher} name="Gift card" code={voucher}>
+          <Amount text={priceOff} />
+        </Off>
+      ))}
       <dt className="sums__total">
-        Total
+        {giftCards.length > 0 && !isOrdered ? 'To pay' : 'Total'}
         <span className="sums__charged soft small">
           {!isOrdered && <ChargedInEuro text={totals.grandTotalPrice} />}
         </span>
@@ -54,7 +71,7 @@ export function Sums(props: SumsProps) {
       <dd className="sums__total">
         <Amount text={totals.grandTotalPrice} />
       </dd>
-      <dt className="soft small">of which tax</dt>
+      <dt className="soft small">{giftCards.length > 0 ? 'Tax in what is bought' : 'of which tax'}</dt>
       <dd className="soft small">
         <Amount text={totals.grandTotalPriceTax} />
       </dd>

@@ -36,6 +36,8 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
   const { billing, delivery, setSeparate } = useAddressForms(form)
   const { problem, summary, isBusy, submit } = usePayment(bag, form, onLineFaults)
   const isParcel = isSent(bag.items)
+  const { grandTotalPrice, grandTotalPriceAsNumber } = bag.totals
+  const isPaid = grandTotalPrice !== '' && grandTotalPriceAsNumber === 0
   useEffect(() => {
     if (!isParcel) setSeparate(false)
     // Only when the last thing to send leaves the bag.
@@ -82,12 +84,12 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
       )}
       <DeliveryWidget bag={bag} />
       {isParcel && !hasWidget(bag) && <ShippingWays bag={bag} />}
-      <PaymentWays faults={form.faults} />
+      {!isPaid && <PaymentWays faults={form.faults} />}
       <div className="checkout__pay">
         {isParcel && <GiftMessage />}
         <Consents faults={form.faults} onChange={form.change} />
         <CheckoutScript script={bag.checkoutScript} />
-        <PayButton total={bag.totals.grandTotalPrice} isBusy={isBusy} />
+        <PayButton total={grandTotalPrice} isPaid={isPaid} isBusy={isBusy} />
       </div>
     </form>
   )

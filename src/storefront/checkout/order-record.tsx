@@ -8,12 +8,14 @@ import { Line } from '../cart/line.tsx'
 import { Sums } from '../cart/sums.tsx'
 import { ChargedPrice } from '../product/shown-price.tsx'
 import { useCountries } from '../stores/countries.ts'
-import { dayText, Parcels } from '../ui/parcels.tsx'
+import { dayText } from '../ui/day-text.ts'
+import { Parcels } from '../ui/parcels.tsx'
 
 /** What was bought, for how much, and where it goes: on the receipt, and in the account for good. `children` stand among the facts. */
 export function OrderRecord({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
   const { address, shippingAddress, shipments } = receipt
-  const hasOther = Boolean(shippingAddress.address1) && shippingAddress.address1 !== address.address1
+  const hasOther = isOther(shippingAddress, address)
+  const isSent = receipt.items.some(({ giftCard }) => !giftCard)
   const vouchers = Object.values(receipt.discounts.vouchers)
   return (
     <div className="receipt__body">
@@ -36,7 +38,7 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
           <time dateTime={receipt.date.slice(0, 10)}>{dayText(receipt.date)}</time>
         </Part>
         {!receipt.masked && (
-          <Part name={hasOther ? 'Billed to' : 'Goes to'}>
+          <Part name={hasOther || !isSent ? 'Billed to' : 'Goes to'}>
             <AddressText address={address} />
           </Part>
         )}
@@ -45,10 +47,14 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
             <AddressText address={shippingAddress} />
           </Part>
         )}
-        <Part name="Paid with">{receipt.paymentMethodName}</Part>
+        <Part name="Paid with">
+          {receipt.totals.grandTotalPriceAsNumber === 0 && vouchers.length > 0
+            ? 'Vouchers and gift cards'
+            : receipt.paymentMethodName}
+        </Part>
         {vouchers.length > 0 && (
           <Part name="Vouchers and gift cards">
-            <ul>
+            <ul className="receipt__list">
               {vouchers.map(({ voucher, description, priceOff }) => (
                 <li key={voucher}>
                   {voucher}, {description && `${description}, `}
@@ -73,6 +79,25 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
     </div>
   )
 }
+
+const shownFields = [
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'houseNumber',
+  'houseExtension',
+  'address2',
+  'zipCode',
+  'city',
+  'state',
+  'country',
+] as const
+
+/** Whether the parcel goes to another place, or to somebody else at the same one. */
+const isOther = (delivery: Receipt['address'], billing: Receipt['address']): boolean =>
+  Boolean(delivery.address1) &&
+  shownFields.some((field) => (delivery[field] ?? '') !== (billing[field] ?? ''))
 
 /** One fact of an order. */
 export const Part = ({ name, children }: { name: string; children: ReactNode }) => (

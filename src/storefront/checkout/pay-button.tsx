@@ -3,8 +3,8 @@ import { shop } from '#brand/shop.config.ts'
 import { useIsConverted } from '../product/shown-price.tsx'
 import { shownText } from '../product/prices.ts'
 
-/** The button that obliges to pay says so, with the amount and the currency that are charged. */
-export function PayButton({ total, isBusy }: { total: string; isBusy: boolean }) {
+/** The button that obliges to pay says so, with the amount and the currency that are charged. `isPaid`: nothing is left to pay. */
+export function PayButton({ total, isPaid, isBusy }: { total: string; isPaid: boolean; isBusy: boolean }) {
   const isConverted = useIsConverted(total)
   return (
     <>
@@ -16,10 +16,10 @@ export function PayButton({ total, isBusy }: { total: string; isBusy: boolean })
         say. {shop.promises.returns}
       </p>
       <button type="submit" className="button button--wide" aria-disabled={isBusy || undefined}>
-        Pay {shownText(total)}
+        {isPaid ? 'Place the order' : `Pay ${shownText(total)}`}
       </button>
       <p className="small" role="status">
-        {isBusy ? 'Opening the card page.' : ''}
+        {isBusy && (isPaid ? 'Placing your order.' : 'Opening the card page.')}
         {isConverted && !isBusy ? 'Prices in pounds are approximate: you are charged in euro.' : ''}
       </p>
     </>

@@ -74,9 +74,12 @@ async function ensureSelection(): Promise<{ selection: string; isNew: boolean }>
   return selection ? { selection, isNew: false } : { selection: await createCart(), isNew: true }
 }
 
-function reason(error: unknown, about: string): string {
+function reason(error: unknown, { about, item }: CartChange): string {
   if (!(error instanceof ApiError)) return 'We could not reach the shop. Your bag is as it was.'
-  const { errors, message } = error
+  const { code, errors, message } = error
+  const there = settled?.items.find((line) => line.item === item)
+  // Of what is in the bag already there is no more; it is not gone.
+  if (code === 'out_of_stock' && there) return `${about}: no more than ${there.quantity} can be had`
   return `${about}: ${errors['item'] ?? errors['country'] ?? errors['shippingMethod'] ?? message}`
 }
 
@@ -100,12 +103,12 @@ async function settle(change: CartChange): Promise<void> {
   }
 }
 
-function report(error: unknown, { about }: CartChange): void {
+function report(error: unknown, change: CartChange): void {
   const isOutage = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
   if (isOutage) cartStore.setState({ status: 'unreachable' })
   if (!(error instanceof ApiError)) console.error('The bag could not be reached', error)
   // Reading the bag says nothing to the shopper when it fails; a change that was asked for does.
-  if (about) cartStore.setState({ notice: { text: reason(error, about), kind: 'error' } })
+  if (change.about) cartStore.setState({ notice: { text: reason(error, change), kind: 'error' } })
 }
 
 async function run(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import { isEmail } from '#domain/address-rules.ts'
+import { calendarDay } from '#domain/delivery-dates.ts'
 
 import { refuseFaults } from '../api/request-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
@@ -10,21 +11,25 @@ import { cartStore } from './cart-state.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { callApi } from './shop-api.ts'
 
-/** What is wrong with a gift card's form: an amount, a name and an address that can be written to are needed. */
-export function giftCardFaults(item: string | null, wish: GiftCardWish): FieldErrors {
-  const { recipientName, recipientEmail } = wish
+/**
+ * What is wrong with a gift card's form: an amount, a name and an address that can be written to are needed, and a day that is not over.
+ * `today` is a day like `2026-12-24`.
+ */
+export function giftCardFaults(item: string | null, wish: GiftCardWish, today: string): FieldErrors {
+  const { recipientName, recipientEmail, sendOn } = wish
   return {
     ...(item ? {} : { item: 'Choose an amount' }),
     ...(recipientName.trim() ? {} : { recipientName: 'Write who it is for' }),
     ...(isEmail(recipientEmail.trim())
       ? {}
       : { recipientEmail: 'Write the email address like name@example.com' }),
+    ...(sendOn && sendOn < today ? { sendOn: 'Choose today or a later day' } : {}),
   }
 }
 
 /** Puts a gift card into the bag. Throws what the shop says against it. */
 export async function addGiftCard(item: string | null, wish: GiftCardWish): Promise<void> {
-  refuseFaults(giftCardFaults(item, wish))
+  refuseFaults(giftCardFaults(item, wish, calendarDay(new Date())))
   const key = idempotencyKey()
   const giftCard = { ...wish, recipientEmail: wish.recipientEmail.trim() }
   await askInTurn((selection) =>

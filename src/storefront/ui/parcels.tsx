@@ -1,10 +1,6 @@
 import type { Receipt } from '#contract/receipt.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** ISO 8601 → `20 November 2026`; what is no date stays as it is. */
-export const dayText = (iso: string): string =>
-  Number.isNaN(Date.parse(iso)) ? iso : day.format(new Date(iso))
+import { dayText } from './day-text.ts'
 
 /** What was sent of an order, each with the way to follow it. */
 export function Parcels({ shipments }: { shipments: Receipt['shipments'] }) {

@@ -1,0 +1,3 @@
+/** A size as a line of a bag or a mail names it: `Size 41`, and what says by itself what it is as it stands, `One size`. */
+export const sizeText = (size: string, word: 'Size' | 'size' = 'Size'): string =>
+  size.length > 5 ? size : `${word} ${size}`
