@@ -4,6 +4,11 @@ import process from 'node:process'
 import { continueLean, ensure } from './node24.mjs'
 
 await ensure()
+// Whoever read as much as they wanted (`| head`) is no fault.
+process.stdout.on('error', (reason) => {
+  if (/** @type {NodeJS.ErrnoException} */ (reason).code === 'EPIPE') process.exit(0)
+  throw reason
+})
 const [name] = process.argv.slice(2)
 if (name === 'serve' || name === 'build') continueLean(name)
 const { main } = await import('../src/commands/vitrine.ts')

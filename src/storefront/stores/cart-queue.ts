@@ -76,10 +76,10 @@ async function ensureSelection(): Promise<{ selection: string; isNew: boolean }>
 
 function reason(error: unknown, { about, item }: CartChange): string {
   if (!(error instanceof ApiError)) return 'We could not reach the shop. Your bag is as it was.'
-  const { code, errors, message } = error
+  const { errors, message } = error
   const there = settled?.items.find((line) => line.item === item)
   // Of what is in the bag already there is no more; it is not gone.
-  if (code === 'out_of_stock' && there) return `${about}: no more than ${there.quantity} can be had`
+  if (errors['item'] === 'out of stock' && there) return `${about}: no more than ${there.quantity} can be had`
   return `${about}: ${errors['item'] ?? errors['country'] ?? errors['shippingMethod'] ?? message}`
 }
 
