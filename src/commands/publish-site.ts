@@ -10,6 +10,7 @@ import {
   type PublishOptions,
   type PublishReport,
 } from '#generator/publisher.ts'
+import { checkShop } from '#domain/check-shop.ts'
 import type { MediaService } from '#server/media/service.ts'
 
 import { bundleDir } from './storefront-bundle.ts'
@@ -23,8 +24,10 @@ export interface SiteSettings extends Omit<PublisherSettings, 'bundleDir' | 'ico
 }
 
 /** A publisher for a process that stays: it remembers the last snapshot, so that one changed price is a matter of milliseconds. */
-export const createSitePublisher = (settings: SiteSettings): Publisher =>
-  createPublisher({ bundleDir, iconsDir: existsSync(iconsDir) ? iconsDir : null, ...settings })
+export function createSitePublisher(settings: SiteSettings): Publisher {
+  checkShop(settings.shop)
+  return createPublisher({ bundleDir, iconsDir: existsSync(iconsDir) ? iconsDir : null, ...settings })
+}
 
 /** Brings the site up to date, once. The storefront's bundle must be there. */
 export function publishSite({

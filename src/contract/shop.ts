@@ -43,19 +43,4 @@ export interface ShopConfig {
   readonly closedDays: readonly string[]
 }
 
-/** A day that the calendar has, with or without its year. */
-function isDay(text: string): boolean {
-  if (!/^(?:\d{4}-)?\d\d-\d\d$/.test(text)) return false
-  const time = new Date(`${text.length === 5 ? '2028-' : ''}${text}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10).endsWith(text)
-}
-
-/** Throws for a closed day that is none. */
-export function defineShop(shop: ShopConfig): ShopConfig {
-  const wrong = shop.closedDays.find((day) => !isDay(day))
-  if (wrong !== undefined)
-    throw new Error(
-      `shop.config.ts, closedDays: "${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`,
-    )
-  return shop
-}
+export const defineShop = (shop: ShopConfig): ShopConfig => shop

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { shop } from '#brand/shop.config.ts'
+import type { ShopConfig } from '#contract/shop.ts'
+
+import { checkShop } from './check-shop.ts'
+
+test.each(['12-25', '02-29', '2028-02-29'])('%s is a day on which a shop can be closed', (day) => {
+  expect(() => checkShop({ ...shop, closedDays: [day] })).not.toThrow()
+})
+
+test.each(['25-12', '2027-02-29', '12/25', 'Christmas', '', '1-1'])(
+  'a closed day "%s" is refused by name',
+  (day) => {
+    expect(() => checkShop({ ...shop, closedDays: ['12-25', day] })).toThrow(
+      `brand/shop.config.ts, closedDays: "${day}" is no day`,
+    )
+  },
+)
+
+test('a setting that is missing, misspelt or of another kind is named', () => {
+  const { name: _name, ...nameless } = shop
+  expect(() => checkShop(nameless as ShopConfig)).toThrow('brand/shop.config.ts, name: it is missing')
+  const { menu, ...others } = shop
+  expect(() => checkShop({ ...others, menus: menu } as unknown as ShopConfig)).toThrow(
+    'brand/shop.config.ts, menus: there is no such setting. There are: name, ',
+  )
+  expect(() => checkShop({ ...shop, menu: 'Shop' } as unknown as ShopConfig)).toThrow(
+    'brand/shop.config.ts, menu: a list is expected, not text',
+  )
+  expect(() => checkShop({ ...shop, notification: null })).not.toThrow()
+})

@@ -1,0 +1,53 @@
+import type { ShopConfig } from '#contract/shop.ts'
+
+/** A name of each kind of value, so that a setting that is new is asked for here as well. */
+const settings: Readonly<Record<keyof ShopConfig, 'text' | 'number' | 'list' | 'group' | 'group or null'>> = {
+  name: 'text',
+  description: 'text',
+  paper: 'text',
+  namespaces: 'group',
+  homeCountry: 'text',
+  defaultShoeSize: 'text',
+  menu: 'list',
+  footer: 'list',
+  notification: 'group or null',
+  hero: 'group',
+  promises: 'group',
+  seller: 'group',
+  lowStock: 'number',
+  closedDays: 'list',
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'list'
+  if (typeof value === 'string') return 'text'
+  return typeof value === 'object' ? 'group' : typeof value
+}
+
+/** A day that the calendar has, with or without its year. */
+function isDay(text: string): boolean {
+  if (!/^(?:\d{4}-)?\d\d-\d\d$/.test(text)) return false
+  const time = new Date(`${text.length === 5 ? '2028-' : ''}${text}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10).endsWith(text)
+}
+
+const fault = (setting: string, why: string) => new Error(`brand/shop.config.ts, ${setting}: ${why}`)
+
+/**
+ * Throws for the first setting that is missing, misspelt or of another kind, by its name: nothing compiles the file before the shop
+ * starts, and a page that stumbles over it says nothing of it.
+ */
+export function checkShop(shop: ShopConfig): void {
+  for (const name of Object.keys(shop))
+    if (!Object.hasOwn(settings, name))
+      throw fault(name, `there is no such setting. There are: ${Object.keys(settings).join(', ')}.`)
+  for (const [name, kind] of Object.entries(settings)) {
+    const found = kindOf(shop[name as keyof ShopConfig])
+    if (found === 'undefined') throw fault(name, `it is missing. It is a ${kind}.`)
+    if (!kind.split(' or ').includes(found)) throw fault(name, `a ${kind} is expected, not ${found}.`)
+  }
+  const wrong = shop.closedDays.find((day) => !isDay(day))
+  if (wrong !== undefined)
+    throw fault('closedDays', `"${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`)
+}
