@@ -29,6 +29,8 @@ interface ServerOptions {
   /** To come back under the same address. Default: a free one. */
   readonly port?: number
   readonly environment?: Readonly<Record<string, string>>
+  /** After `serve`. */
+  readonly args?: readonly string[]
   /** Default: one minute; a first start builds the demo shop. */
   readonly patienceMs?: number
   /** Default: this project. */
@@ -44,19 +46,23 @@ export async function startServer(options: ServerOptions = {}): Promise<ShopServ
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-shop-'))
   if (!options.dataDir && !options.environment?.['DATABASE_URL']) await seedDataDir(dataDir, openOnce)
   const port = options.port ?? (await freePort())
-  const server = spawn(options.node ?? process.execPath, ['bin/vitrine.mjs', 'serve'], {
-    ...options.user,
-    cwd: options.projectDir ?? projectDir,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...options.environment,
+  const server = spawn(
+    options.node ?? process.execPath,
+    ['bin/vitrine.mjs', 'serve', ...(options.args ?? [])],
+    {
+      ...options.user,
+      cwd: options.projectDir ?? projectDir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...options.environment,
+      },
     },
-  })
+  )
   let output = ''
   for (const stream of [server.stdout, server.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))

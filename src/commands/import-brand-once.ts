@@ -14,29 +14,34 @@ import { importProblemsText } from './import-report.ts'
 /** Nobody calls this: the shop does it when it starts. */
 const actor = 'shop'
 
+interface BrandPages extends Pick<Services, 'media'> {
+  readonly database: Database
+  readonly brandDir: string
+  readonly now: () => number
+  readonly tell: (line: string) => void
+}
+
+function picturesOf({ media, brandDir }: Pick<BrandPages, 'media' | 'brandDir'>) {
+  const dir = path.join(brandDir, 'images')
+  return media.importer(existsSync(dir) ? dir : null)
+}
+
 /**
  * Fills an empty database with the brand's pages and catalogue; one that was cut off half way is brought to its end. Pages are files of
  * the brand for good: what was written, changed or taken away there since the last start is so in the shop. Products are not, since
  * the shop's stock and imports have moved on.
  */
 export async function importBrandOnce(
-  deps: Pick<Services, 'catalogue' | 'stock' | 'media'> & {
-    readonly database: Database
-    readonly markets: MarketsConfig
-    readonly brandDir: string
-    readonly now: () => number
-    readonly tell: (line: string) => void
-  },
+  deps: BrandPages & Pick<Services, 'catalogue' | 'stock'> & { readonly markets: MarketsConfig },
 ): Promise<void> {
   const { catalogue, stock, media, database, markets, brandDir, now, tell } = deps
-  const imagesDir = path.join(brandDir, 'images')
-  const images = media.importer(existsSync(imagesDir) ? imagesDir : null)
   await once(
     { database, name: 'brand-import', now },
     {
       isNeeded: async () => (await catalogue.current()).version === 0,
       async work() {
         tell('Importing the catalogue …')
+        const images = picturesOf(deps)
         const { catalogues } = await importBrand({
           dir: brandDir,
           database,
@@ -54,10 +59,16 @@ export async function importBrandOnce(
       },
     },
   )
+  await importBrandPages(deps)
+}
+
+/** Brings pages up to date with their files, and tells what changed, or which file keeps all of them as they were. */
+export async function importBrandPages(deps: BrandPages): Promise<void> {
+  const { media, database, brandDir, now, tell } = deps
   const dir = path.join(brandDir, 'content')
   if (!existsSync(dir)) return
   try {
-    const report = await importContent(dir, { database, media, images, actor, now })
+    const report = await importContent(dir, { database, media, images: picturesOf(deps), actor, now })
     const { created, updated, removed, missing } = report
     for (const { url, product, reason } of missing)
       tell(`A picture of ${product} is missing: ${url} (${reason})`)

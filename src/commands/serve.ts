@@ -16,13 +16,13 @@ import type { Services } from '#server/services.ts'
 
 import type { Command } from './command.ts'
 import { freePort } from './free-port.ts'
-import { importBrandOnce } from './import-brand-once.ts'
+import { importBrandOnce, importBrandPages } from './import-brand-once.ts'
 import { firstPictures, makeAhead } from './pictures-ahead.ts'
 import { keepPublished } from './keep-published.ts'
 import { createSitePublisher, heroPicture } from './publish-site.ts'
 import { ensureBundle } from './storefront-bundle.ts'
 import { tidyWhenIdle } from './tidy-when-idle.ts'
-import { watchStorefront } from './watch-storefront.ts'
+import { watchSources } from './watch-sources.ts'
 import { openWorkbench } from './workbench.ts'
 
 const rootDir = path.resolve(import.meta.dirname, '../..')
@@ -35,7 +35,7 @@ The whole shop on one port: site, API, pictures, and outside production the card
 the mailbox. An empty database gets the brand's catalogue; the site is made when it is stale,
 and again whenever the catalogue changes. SIGTERM and Ctrl-C let requests in hand finish.
 
-  --watch  build the storefront again when its sources change
+  --watch  follow the sources: the storefront and the brand's pages at once, other code by a restart
   --ahead  make the pictures of the first pages now, in the background, not when somebody asks
 
 Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see the README.
@@ -62,6 +62,17 @@ export const command: Command = {
 
 /** Progress goes to standard error; standard output has the one line that others wait for. */
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const log = (message: string, reason: unknown): void =>
+  tell(`${message} ${reason instanceof Error ? reason.message : String(reason)}`)
+
+/** The same process with the code of now, where a process can become another. */
+async function restart(opened: Opened): Promise<void> {
+  if (!process.execve) return tell('Code or settings changed. Start again to see it.')
+  tell('Code or settings changed: starting again …')
+  await opened.close()
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
+}
 
 async function withPort(environment: NodeJS.ProcessEnv): Promise<Config> {
   const config = readConfig(environment)
@@ -135,8 +146,18 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   })
   opened.add(() => server.stop())
   await importBrandOnce({ ...server.services, database, markets, brandDir, now, tell })
-  const { keeper, hero } = await publishSite(config, server.services, { siteDir, isWatching: watch, opened })
+  const { keeper, hero } = await publishSite(config, server.services, { siteDir })
   opened.add(() => keeper.stop())
+  if (watch) {
+    const pages = { ...server.services, database, brandDir, now, tell }
+    const watching = watchSources(rootDir, {
+      onBuilt: () => keeper.republish(),
+      onContent: () => importBrandPages(pages),
+      onCode: () => restart(opened),
+      log,
+    })
+    opened.add(() => watching.stop())
+  }
   await server.listen()
   process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
   opened.add(tidyWhenIdle())
@@ -154,10 +175,8 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
 async function publishSite(
   { publicUrl, gtmId }: Config,
   { catalogue, media }: Services,
-  { siteDir, isWatching, opened }: { siteDir: string; isWatching: boolean; opened: Opened },
+  { siteDir }: { siteDir: string },
 ) {
-  const log = (message: string, reason: unknown) =>
-    tell(`${message} ${reason instanceof Error ? reason.message : String(reason)}`)
   await ensureBundle({ onBuild: () => tell('Building the storefront …') })
   const hero = await heroPicture(shop, media)
   const publisher = createSitePublisher({ shop, markets, hero, siteDir, publicUrl, gtmId })
@@ -180,9 +199,5 @@ async function publishSite(
     publishedVersion: version,
     log,
   })
-  if (isWatching) {
-    const watching = watchStorefront(rootDir, { onBuilt: () => keeper.republish(), log })
-    opened.add(() => watching.stop())
-  }
   return { keeper, hero }
 }
