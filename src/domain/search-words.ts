@@ -9,6 +9,16 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll('æ', 'ae')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
+/**
+ * Of more than one, as people ask for a kind of thing that a shop names in the singular: `boots`, `dresses`. Null for what is no word, or
+ * many already.
+ */
+export function pluralOf(word: string): string | null {
+  if (word.length < 3 || /\d/.test(word) || /[^s]s$/.test(word)) return null
+  if (/(?:s|x|ch|sh)$/.test(word)) return `${word}es`
+  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
+}
+
 /** How many slips of the keyboard a word of this length is forgiven. */
 export const forgivenSlips = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
 

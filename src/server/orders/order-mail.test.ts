@@ -148,6 +148,16 @@ test('both forms tell number, lines with sizes, sums, tax, addresses, seller and
   }
 })
 
+test('the way to withdraw is a link, and what has one size has no “size One size”', () => {
+  const order = orderWith()
+  const items = order.snapshot.items.map((item) => ({ ...item, size: 'One size' }))
+  const { html: body, text } = mailOf({ ...order, snapshot: { ...order.snapshot, items } })
+  expect(body).toContain('<a href="https://shop.example/withdraw/"')
+  expect(text).toMatch(/Taupe Loafer.*, One size \(/)
+  expect(body).not.toMatch(/size One size/i)
+  expect(mailOf(order).text).toContain(', size 41 (')
+})
+
 test('[I1] what buyers type is text, never markup', () => {
   const attack = '<img src=x onerror="alert(1)"> & \'quoted\''
   const { html: body, text } = mailOf(

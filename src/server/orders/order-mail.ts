@@ -74,6 +74,12 @@ const taxSentence = ({ snapshot: { totals, currency } }: Order): string =>
 const withdrawalText = ({ seller }: MailShop, publicUrl: string): string =>
   `Right of withdrawal: you may withdraw from this purchase within 14 days of receiving the goods, without giving a reason. Withdraw at ${publicUrl}/withdraw/ or tell us in any clear form, for example by a mail to ${seller.email} with your order number, and send the goods back within 14 days after that. We refund the price and the standard shipping within 14 days, once we have the goods or proof that they are on their way.`
 
+function withdrawalHtml(shop: MailShop, publicUrl: string): Html {
+  const address = `${publicUrl}/withdraw/`
+  const [before = '', after = ''] = withdrawalText(shop, publicUrl).split(address)
+  return html`${before}<a href="${address}" style="color:${quiet}">${address}</a>${after}`
+}
+
 interface Words {
   readonly subject: string
   readonly heading: string
@@ -179,7 +185,7 @@ function htmlText({ order, shop, publicUrl }: OrderMail, words: Words): string {
     <p style="margin:4px 0 0;color:${quiet};font-size:13px">${taxSentence(order)}</p>
     ${table('', addresses)}
     ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">Your greeting: ${giftMessage}</p>` : null}
-    ${smallPrint(html`${withdrawalText(shop, publicUrl)}`)}
+    ${smallPrint(withdrawalHtml(shop, publicUrl))}
     ${mailSender([legalName, place, html`<a href="mailto:${email}" style="color:${quiet}">${email}</a>`, `VAT ${vat}`])}`
   return mailSheet({ title: words.subject, shop, publicUrl, heading: words.heading, content })
 }

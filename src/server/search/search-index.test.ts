@@ -23,6 +23,28 @@ test('slips are forgiven only where nothing is written like that, and the neares
   expect(find('xy', 10)).toEqual({ all: [], best: [] })
 })
 
+test('who asks for many finds all of the kind, and before what only a description speaks of, also with a slip', async () => {
+  const { find } = await buildSearchIndex([
+    {
+      texts: [
+        { text: 'Sweater', weight: nameWeight },
+        { text: 'goes with boots, both of wool', weight: 1 },
+      ],
+    },
+    { texts: [{ text: 'Chelsea Boot', weight: nameWeight }] },
+    { texts: [{ text: 'Dress', weight: nameWeight }] },
+    { texts: [{ text: 'Derby', weight: nameWeight }] },
+    { texts: [{ text: 'Trousers', weight: nameWeight }] },
+  ])
+  const found = (query: string) => find(query, 10).best.map(({ index }) => index)
+  expect(found('boots')).toEqual([1, 0])
+  expect(found('bots')).toEqual([1, 0])
+  expect(found('dresses')).toEqual([2])
+  expect(found('derbies')).toEqual([3])
+  expect(found('trousers')).toEqual([4])
+  expect(found('trouser')).toEqual([4])
+})
+
 test('one letter counts only where a name has it as a word', async () => {
   const { find } = await buildSearchIndex([
     { texts: [{ text: 'Model T Ford', weight: nameWeight }] },

@@ -1,4 +1,4 @@
-import { distanceFrom, forgivenSlips, wordsOf } from '#domain/search-words.ts'
+import { distanceFrom, forgivenSlips, pluralOf, wordsOf } from '#domain/search-words.ts'
 
 /** Something that can be found: texts by how much a word in them says about it. */
 export interface Findable {
@@ -35,6 +35,8 @@ export interface SearchIndex {
 const mostWords = 8
 /** What a word of a name weighs. */
 export const nameWeight = 10
+/** What a word of a kind of thing weighs. */
+export const modelWeight = 8
 const ofPrefix = 0.6
 const ofSlip = [1, 0.4, 0.2]
 
@@ -61,8 +63,13 @@ export async function buildSearchIndex(
 
 function addDocument(postings: Map<string, Posting>, index: number, texts: Findable['texts']): void {
   const weights = new Map<string, number>()
+  const add = (word: string, weight: number) => weights.set(word, Math.max(weights.get(word) ?? 0, weight))
   for (const { text, weight } of texts)
-    for (const word of wordsOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight))
+    for (const word of wordsOf(text)) {
+      add(word, weight)
+      const plural = weight >= modelWeight ? pluralOf(word) : null
+      if (plural) add(plural, weight)
+    }
   for (const [word, weight] of weights) {
     const posting = postings.get(word)
     if (posting) {

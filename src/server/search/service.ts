@@ -9,7 +9,7 @@ import { createCards } from '#domain/product-card.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
 import { createFacetCounter } from './facet-counter.ts'
-import { buildSearchIndex, nameWeight, type Findable } from './search-index.ts'
+import { buildSearchIndex, modelWeight, nameWeight, type Findable } from './search-index.ts'
 
 export interface SearchService {
   /** Products and pages that match the words, at most `limit` products. */
@@ -60,7 +60,7 @@ const say = (weight: number, ...texts: readonly (string | null)[]) =>
 const productTexts = (variant: CatalogueVariant): Findable => ({
   texts: [
     ...say(nameWeight, variant.name, variant.productSku, variant.sku, ...variant.items.map(({ sku }) => sku)),
-    ...say(8, variant.model),
+    ...say(modelWeight, variant.model),
     ...say(7, variant.color, variant.variantName, variant.swatch?.desc ?? null),
     ...say(5, variant.material, ...variant.categories.map(({ name }) => name)),
     ...say(1, variant.excerpt, plainText(variant.description), ...variant.details.map(({ text }) => text)),
