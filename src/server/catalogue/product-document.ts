@@ -44,6 +44,8 @@ export interface ImportItem {
   readonly prices: ImportPrices
   /** Null: never runs out. */
   readonly onHand: number | null
+  /** The file does not count this SKU: `onHand` is for a new one, or one that the last file had sold out. */
+  readonly keepsStock?: 'always' | 'unless sold out'
 }
 export interface ImportColor {
   /** Slug of the colour, empty without one: knows the colour again on the next import. */

@@ -7,6 +7,7 @@ import { deletePrice, insertItems, updateItem, writePrices } from './repository.
 export interface StockWriter {
   set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
+  begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
 }
 
 /** What the database holds of a product. */
@@ -36,6 +37,7 @@ export async function upsertItems(
   const { color, known, now } = writing
   const changes: string[] = []
   const importedStock: ImportedStock = {}
+  const uncounted = new Set<string>()
   const created: ItemsTable[] = []
   const prices: PricesTable[] = []
   for (const [position, wanted] of color.items.entries()) {
@@ -56,7 +58,10 @@ export async function upsertItems(
       changes.push(item.archived_at === null ? `${sku} renamed or moved` : `${sku} is sold again`)
     }
     prices.push(...(await changedPrices(tx, id, wanted, known)))
-    importedStock[sku] = wanted.onHand
+    const last = writing.before?.importedStock[sku]
+    const isKept = keepsStock(wanted, last)
+    if (isKept) uncounted.add(sku)
+    importedStock[sku] = isKept && last !== undefined ? last : wanted.onHand
   }
   if (created.length > 0) {
     await insertItems(tx, created)
@@ -68,8 +73,7 @@ export async function upsertItems(
     const priced = new Set(prices.map(({ item_id }) => item_id).filter((id) => !fresh.has(id)))
     if (priced.size > 0) changes.push(`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`)
   }
-  const stocked = await writeStock(tx, importedStock, writing)
-  if (stocked > 0) changes.push(`stock of ${stocked} ${stocked === 1 ? 'item' : 'items'}`)
+  changes.push(...(await writeStock(tx, { importedStock, uncounted }, writing)))
   return { changes, importedStock }
 }
 
@@ -133,16 +137,34 @@ async function changedPrices(
   })
 }
 
-/** New SKUs get their stock; known ones only where the file differs from what it said last time. Answers how many of those. */
-async function writeStock(tx: Tx, imported: ImportedStock, { before, stock }: Writing): Promise<number> {
-  let changed = 0
-  for (const [sku, onHand] of Object.entries(imported)) {
+/** Does this SKU keep its units, whatever the file has? `last` is what the file before said. */
+const keepsStock = ({ keepsStock }: ImportItem, last: number | null | undefined): boolean =>
+  keepsStock === 'always' || (keepsStock === 'unless sold out' && last !== 0)
+
+/** New SKUs get their stock; known ones only where the file differs from what it said last time. Answers what changed, in words. */
+async function writeStock(
+  tx: Tx,
+  { importedStock, uncounted }: { importedStock: ImportedStock; uncounted: ReadonlySet<string> },
+  { before, stock }: Writing,
+): Promise<string[]> {
+  let counted = 0
+  const endless: string[] = []
+  for (const [sku, onHand] of Object.entries(importedStock)) {
     const last = before?.importedStock[sku]
     if (last === onHand) continue
+    if (uncounted.has(sku)) {
+      await stock.begin(tx, sku, onHand ?? 0, onHand === null)
+      continue
+    }
     await stock.ensure(tx, sku, onHand ?? 0, onHand === null)
     if (last === undefined) continue
-    changed++
-    if (onHand !== null) await stock.set(tx, sku, onHand, 'import')
+    if (onHand === null) endless.push(sku)
+    else {
+      counted++
+      await stock.set(tx, sku, onHand, 'import')
+    }
   }
-  return changed
+  const changes = counted > 0 ? [`stock of ${counted} ${counted === 1 ? 'item' : 'items'}`] : []
+  if (endless.length > 0) changes.push(`${endless.join(', ')} no longer counted: always for sale`)
+  return changes
 }

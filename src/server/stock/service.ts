@@ -57,6 +57,8 @@ export interface StockService {
   restock(tx: Tx, back: { orderId: string; lines: readonly StockLine[]; reason: string }): Promise<void>
   /** Sets the units on hand (0 or more), as counted. Below what is reserved, the youngest reservations lose their units. */
   set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
+  /** Makes the stock row of a new SKU and leaves an existing one as it is. Answers whether it was new. */
+  begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   /** Makes the stock row of a new SKU; an existing one keeps its units and only learns whether it is infinite. */
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
 }
@@ -124,11 +126,13 @@ export function createStockService({
       await setOnHand(tx, sku, onHand)
       if (onHand !== row.on_hand) await move(tx, sku, onHand - row.on_hand, reason, null)
     },
+    async begin(tx, sku, onHand, infinite) {
+      const isNew = await insertStock(tx, sku, onHand, infinite)
+      if (isNew && onHand !== 0) await move(tx, sku, onHand, 'initial', null)
+      return isNew
+    },
     async ensure(tx, sku, onHand, infinite) {
-      if (await insertStock(tx, sku, onHand, infinite)) {
-        if (onHand !== 0) await move(tx, sku, onHand, 'initial', null)
-        return
-      }
+      if (await service.begin(tx, sku, onHand, infinite)) return
       const row = await lockStock(tx, sku)
       if (row && (row.infinite === 1) !== infinite) await setInfinite(tx, sku, infinite)
     },

@@ -85,6 +85,8 @@ interface Columns<Name extends string> {
   /** The cell of a row, trimmed; empty when the file has no such column. */
   cell(cells: readonly string[], name: Name): string
   has(name: Name): boolean
+  /** A column as this file calls it, for a note; of one that it has not, the first of its known names. */
+  header(name: Name): string
   readonly metafields: readonly Metafield[]
   readonly marketPrices: readonly MarketPriceColumn[]
   /** Headers that are not read. */
@@ -158,6 +160,7 @@ function columnsOf<Name extends string>(
       return index === undefined ? '' : (cells[index] ?? '').trim()
     },
     has: (name) => indexes.has(name),
+    header: (name) => headers[indexes.get(name) ?? -1] ?? known[name][0] ?? name,
     metafields,
     marketPrices,
     unused: headers.filter((header, index) => header !== '' && !read.has(index)),

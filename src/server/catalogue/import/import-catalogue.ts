@@ -8,12 +8,13 @@ import type { StockWriter } from '../upsert-items.ts'
 import { upsertProduct, type Upserted } from '../upsert-product.ts'
 import type { ImportProduct, ProductDocument } from '../product-document.ts'
 import { decimalMarkWatcher, type DecimalMark } from './amount.ts'
+import { columnNotes } from './column-notes.ts'
 import { detectFormat, type ShopifyFormat, type WoocommerceFormat } from './formats.ts'
 import { ImportError } from './import-error.ts'
 import { normalise } from './normalise.ts'
 import { noteImport } from './note-import.ts'
 import { kindOfOption } from './options.ts'
-import { conversionsFrom, describeConversion, pricelistsCalled, type Conversion } from './pricelist-prices.ts'
+import { conversionsFrom, describeConversion, type Conversion } from './pricelist-prices.ts'
 import { readShopifyProduct } from './read-shopify.ts'
 import { readTable, type Table, type TableRow } from './read-table.ts'
 import { readWoocommerceProduct } from './read-woocommerce.ts'
@@ -157,7 +158,7 @@ async function writeProducts(writing: Writing): Promise<Written> {
     const reason = parent === '' ? 'a variation without a Parent' : 'its parent is not in this file'
     report.row({ line, outcome: 'skipped', product: parent, reason })
   }
-  warnOfUnknownMarkets(writing)
+  for (const note of columnNotes(writing.format, deps.markets)) report.note(note)
   let rowsDone = 0
   const total = staged.count()
   for (const group of staged.groups()) {
@@ -217,17 +218,6 @@ function count({ counts }: ReportWriter, product: ImportProduct, { product: sour
   if (source?.options.some((option) => kindOfOption(option) === 'color'))
     counts.colorPages += product.colors.length
   counts.skus += product.colors.reduce((sum, { items }) => sum + items.length, 0)
-}
-
-function warnOfUnknownMarkets({ format, report, deps }: Writing): void {
-  const names = new Set(format.marketPrices.map(({ market }) => market))
-  for (const market of names)
-    if (pricelistsCalled(market, deps.markets).length === 0)
-      report.note({
-        line: 1,
-        product: '',
-        text: `no pricelist is called "${market}": its price column is not read`,
-      })
 }
 
 /** Carries what a dry run found out of the transaction that it undoes. */

@@ -9,7 +9,7 @@ import { assignImages } from './assign-images.ts'
 import { parseMeasurementChart } from './measurement-chart.ts'
 import { capitalised, colorAsWritten, kindOfOption } from './options.ts'
 import { pricesFor, type Conversion } from './pricelist-prices.ts'
-import type { Note, SourceProduct, SourceVariant } from './source-product.ts'
+import type { Note, SourceProduct, SourceStock, SourceVariant } from './source-product.ts'
 
 export interface Normalising {
   readonly markets: MarketsConfig
@@ -132,7 +132,22 @@ function itemOf(
     name: itemName(source, variant),
     ean: variant.ean,
     prices: pricesFor(variant.price, variant.marketPrices, how),
-    onHand: source.giftCard || variant.stock === 'untracked' ? null : variant.stock,
+    ...(source.giftCard ? { onHand: null } : stockOfItem(variant.stock)),
+  }
+}
+
+function stockOfItem(stock: SourceStock): Pick<ImportItem, 'onHand' | 'keepsStock'> {
+  switch (stock) {
+    case 'untracked':
+      return { onHand: null }
+    case 'unsaid':
+      return { onHand: null, keepsStock: 'always' }
+    case 'in stock':
+      return { onHand: null, keepsStock: 'unless sold out' }
+    case 'unreadable':
+      return { onHand: 0, keepsStock: 'always' }
+    default:
+      return { onHand: stock }
   }
 }
 

@@ -161,8 +161,9 @@ function marketPrices(
   return prices
 }
 
-/** Shopify keeps count only with a tracker; "continue" sells beyond the count. */
+/** Shopify keeps count only with a tracker; "continue" sells beyond the count. A file without the column says nothing. */
 function stockOf(format: ShopifyFormat, cells: readonly string[]): SourceVariant['stock'] {
+  if (!format.has('quantity')) return 'unsaid'
   const quantity = format.cell(cells, 'quantity')
   const policy = format.cell(cells, 'policy').toLowerCase()
   const isTracked = !format.has('tracker') || format.cell(cells, 'tracker') !== ''

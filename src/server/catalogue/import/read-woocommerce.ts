@@ -192,8 +192,8 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
   const { wanted, outcomes, note, parent } = pricing
   const fromParent = wanted.filter(({ row }) => format.cell(row.cells, 'stock').toLowerCase() === 'parent')
   const parentStock = parent ? stockOf(format, parent) : 'untracked'
-  const parentShares = parentStock === 'untracked' ? [] : shareUnits(parentStock, fromParent.length || 1)
-  if (fromParent.length > 0 && parentStock !== 'untracked')
+  const parentShares = typeof parentStock === 'number' ? shareUnits(parentStock, fromParent.length || 1) : []
+  if (fromParent.length > 0 && typeof parentStock === 'number')
     note(
       reading.main.line,
       `${parentStock} units are shared by ${fromParent.length} variations: parted into ${parentShares.join(', ')}`,
@@ -216,7 +216,8 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
     const units = stockOf(format, cells)
     if (of > 1 && !seenAny.has(line)) {
       seenAny.add(line)
-      const parted = units === 'untracked' || shares === 1 ? '' : `, its ${units} units parted between them`
+      const parted =
+        typeof units !== 'number' || shares === 1 ? '' : `, its ${units} units parted between them`
       const sold =
         shares === 1
           ? `as "${values.join(', ')}", which has no row of its own`
@@ -226,8 +227,10 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
     const place = fromParent.indexOf(each)
     const stock: SourceStock =
       place !== -1
-        ? (parentShares[place] ?? 'untracked')
-        : units === 'untracked' || shares === 1
+        ? typeof parentStock === 'number'
+          ? (parentShares[place] ?? 0)
+          : parentStock
+        : typeof units !== 'number' || shares === 1
           ? units
           : (shareUnits(units, shares)[share] ?? 0)
     const sku = format.cell(cells, 'sku')

@@ -55,8 +55,11 @@ export interface SourcePrice {
   readonly amountMinor: number
   readonly beforeMinor: number | null
 }
-/** Units, or `untracked`: always for sale. */
-export type SourceStock = number | 'untracked'
+/**
+ * Units, or `untracked`: always for sale. `unsaid`: the file has no column of units. `in stock`: nor has it, but says that there are
+ * some. `unreadable`: what stands there is no number. The last three leave the units of a known SKU as they are.
+ */
+export type SourceStock = number | 'untracked' | 'unsaid' | 'in stock' | 'unreadable'
 
 /** What became of a row. `imported` began a product, `merged` added to one. */
 export interface RowOutcome {

@@ -43,6 +43,7 @@ export function priceOf(
 /** Without a count, "In stock?" alone decides; backorders sell beyond the count. A parent's own count says nothing about its children. */
 export function stockOf(format: WoocommerceFormat, cells: readonly string[]): SourceStock {
   const isInStock = !['0', 'no', 'outofstock'].includes(format.cell(cells, 'inStock').toLowerCase())
+  if (!format.has('stock')) return isInStock ? (format.has('inStock') ? 'in stock' : 'unsaid') : 0
   const text = format.cell(cells, 'stock')
   if (['1', 'yes', 'notify'].includes(format.cell(cells, 'backorders').toLowerCase())) return 'untracked'
   if (text === '' || text.toLowerCase() === 'parent') return isInStock ? 'untracked' : 0

@@ -1,0 +1,38 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+
+import type { ShopifyFormat, WoocommerceFormat } from './formats.ts'
+import { pricelistsCalled } from './pricelist-prices.ts'
+import type { Note } from './source-product.ts'
+
+/** What the header row alone shows to be amiss. */
+export function columnNotes(format: ShopifyFormat | WoocommerceFormat, markets: MarketsConfig): Note[] {
+  return [...unknownMarkets(format, markets), ...noQuantity(format)].map((text) => ({
+    line: 1,
+    product: '',
+    text,
+  }))
+}
+
+const unknownMarkets = (format: ShopifyFormat | WoocommerceFormat, markets: MarketsConfig): string[] =>
+  [...new Set(format.marketPrices.map(({ market }) => market))]
+    .filter((market) => pricelistsCalled(market, markets).length === 0)
+    .map((market) => `no pricelist is called "${market}": its price column is not read`)
+
+/** A file that tells of stock but has no column of units: most likely one that somebody renamed or lost. */
+function noQuantity(format: ShopifyFormat | WoocommerceFormat): string[] {
+  const isShopify = format.format === 'shopify'
+  if (isShopify ? format.has('quantity') : format.has('stock')) return []
+  const wanted = isShopify ? ['Variant Inventory Qty', 'Inventory quantity'] : ['Stock']
+  const alike = format.unused.filter((header) => /inventory|quantity|\bqty\b|stock|on hand/i.test(header))
+  const others = isShopify
+    ? (['tracker', 'policy'] as const).filter(format.has).map(format.header)
+    : (['inStock', 'backorders'] as const).filter(format.has).map(format.header)
+  const found = [...others, ...alike]
+  if (found.length === 0) return []
+  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ')
+  const mend =
+    alike.length > 0
+      ? `If ${quoted(alike)} holds the units, call it ${quoted(wanted.slice(0, 1))}`
+      : 'Add it to count units'
+  return [`no column ${quoted(wanted)}: known SKUs keep their stock, new ones are always for sale. ${mend}`]
+}

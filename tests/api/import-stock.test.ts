@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { dialects } from '#tests/fresh-database.ts'
+
+import { changed, emptyShop, fixture, ledger, type ImportShop } from './import-shop.ts'
+
+/** Writes a file of these lines and imports it. */
+async function importLines(shop: ImportShop, ...lines: readonly string[]) {
+  const file = path.join(shop.dataDir, 'lines.csv')
+  await writeFile(file, lines.join('\n'))
+  return shop.import(file)
+}
+const units = async (shop: ImportShop, ...skus: readonly string[]) => {
+  const found = await shop.stock.read(skus)
+  return skus.map((sku) => found.get(sku))
+}
+
+describe.each(dialects)('stock of an import on %s', (dialect) => {
+  test('a file whose column of units was renamed leaves the stock of known SKUs alone, and says so', async () => {
+    const shop = await emptyShop(dialect)
+    await shop.import(fixture('shopify-old.csv'))
+    const renamed = await changed(shop, 'shopify-old.csv', (text) =>
+      text.replace('Variant Inventory Qty', 'Qty on hand'),
+    )
+    const report = await shop.import(renamed)
+    expect(report.notes[0]).toEqual({
+      line: 1,
+      product: '',
+      text: 'no column "Variant Inventory Qty" or "Inventory quantity": known SKUs keep their stock, new ones are always for sale. If "Qty on hand" holds the units, call it "Variant Inventory Qty"',
+    })
+    expect(report.changes.flatMap(({ what }) => what)).toEqual([])
+    expect(await units(shop, 'FC-NAVY-L', 'FC-NAVY-S', 'FC-LB-M')).toEqual([4, 0, 'infinite'])
+    // What was sold meanwhile is not brought back by the mended file.
+    await shop.database.write((tx) => shop.stock.set(tx, 'FC-NAVY-L', 1, 'sold'))
+    await shop.import(fixture('shopify-old.csv'))
+    expect(await units(shop, 'FC-NAVY-L')).toEqual([1])
+    for (const row of Object.values(await ledger(shop.database))) expect(row.moved).toBe(row.onHand)
+  })
+
+  test('without any column of stock there is no note, and a new SKU is always for sale', async () => {
+    const shop = await emptyShop(dialect)
+    const report = await importLines(shop, 'Handle,Title,Variant SKU,Variant Price', 'a,Tee,A,10')
+    expect(report.notes).toEqual([])
+    expect(await units(shop, 'A')).toEqual(['infinite'])
+    await importLines(shop, 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty', 'a,Tee,A,10,5')
+    expect(await units(shop, 'A')).toEqual([5])
+  })
+
+  test('a SKU that moves to another colour keeps its stock when the file does not count', async () => {
+    const shop = await emptyShop(dialect)
+    const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'
+    await importLines(shop, `${headers},Variant Inventory Qty`, 'a,Tee,Color,Red,A,10,5')
+    await importLines(shop, headers, 'a,Tee,Color,Blue,A,10')
+    expect(await units(shop, 'A')).toEqual([5])
+  })
+
+  test('counted stock that becomes always for sale is named in the report', async () => {
+    const shop = await emptyShop(dialect)
+    const headers = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
+    await importLines(shop, headers, 'a,Tee,A,10,5')
+    const report = await importLines(shop, headers, 'a,Tee,A,10,')
+    expect(report.changes).toEqual([
+      { product: 'Tee', kind: 'updated', what: ['A no longer counted: always for sale'] },
+    ])
+  })
+
+  test('WooCommerce without Stock: what is in stock keeps its units, what is not is sold out, and comes back', async () => {
+    const shop = await emptyShop(dialect)
+    const headers = 'Type,SKU,Name,Regular price,In stock?'
+    await importLines(shop, `${headers},Stock`, 'simple,A,Tee,10,1,5', 'simple,B,Cap,10,1,2')
+    const report = await importLines(shop, headers, 'simple,A,Tee,10,1', 'simple,B,Cap,10,0')
+    expect(report.notes.map(({ line, text }) => [line, text])).toEqual([
+      [
+        1,
+        'no column "Stock": known SKUs keep their stock, new ones are always for sale. Add it to count units',
+      ],
+    ])
+    expect(await units(shop, 'A', 'B')).toEqual([5, 0])
+    await importLines(shop, headers, 'simple,A,Tee,10,1', 'simple,B,Cap,10,1')
+    expect(await units(shop, 'A', 'B')).toEqual([5, 'infinite'])
+  })
+})
