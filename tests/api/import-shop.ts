@@ -101,6 +101,13 @@ export async function changed(
   return file
 }
 
+/** Imports a file of these lines. */
+export async function importLines(shop: ImportShop, ...lines: readonly string[]): Promise<ImportReport> {
+  const file = path.join(shop.dataDir, 'lines.csv')
+  await writeFile(file, lines.join('\n'))
+  return shop.import(file)
+}
+
 /** A snapshot without what differs between two imports of one file: ids that count up and times. */
 export function comparable(snapshot: Snapshot): unknown[] {
   const uris = new Map(snapshot.variants.map(({ id, uri }) => [id, uri]))

@@ -1,18 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
-
 import { describe, expect, test } from 'vitest'
 
 import { dialects } from '#tests/fresh-database.ts'
 
-import { changed, emptyShop, fixture, ledger, type ImportShop } from './import-shop.ts'
+import { changed, emptyShop, fixture, importLines, ledger, type ImportShop } from './import-shop.ts'
 
-/** Writes a file of these lines and imports it. */
-async function importLines(shop: ImportShop, ...lines: readonly string[]) {
-  const file = path.join(shop.dataDir, 'lines.csv')
-  await writeFile(file, lines.join('\n'))
-  return shop.import(file)
-}
 const units = async (shop: ImportShop, ...skus: readonly string[]) => {
   const found = await shop.stock.read(skus)
   return skus.map((sku) => found.get(sku))

@@ -72,6 +72,8 @@ export interface Metafield {
 /** A price in one pricelist: `Price / Sweden`, `Compare-at price / EUR`. */
 export interface MarketPriceColumn {
   readonly index: number
+  /** As the file calls it. */
+  readonly header: string
   readonly market: string
   readonly isCompareAt: boolean
 }
@@ -177,7 +179,9 @@ function metafieldOf(header: string, index: number): Metafield[] {
 
 function marketPriceOf(header: string, index: number): MarketPriceColumn[] {
   const [, kind = '', market = ''] = /^(price|compare[- ]at price)\s*\/\s*(.+)$/i.exec(header) ?? []
-  return market === '' ? [] : [{ index, market: market.trim(), isCompareAt: kind.toLowerCase() !== 'price' }]
+  return market === ''
+    ? []
+    : [{ index, header, market: market.trim(), isCompareAt: kind.toLowerCase() !== 'price' }]
 }
 
 function attributeColumns(headers: readonly string[]): AttributeColumns[] {

@@ -1,10 +1,12 @@
 import { plainTextOf } from '../../rich-text.ts'
 import { parseAmount, type DecimalMark } from './amount.ts'
+import { tellOnLine } from './cell-notes.ts'
 import { readMetafields, readOwnFields } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
 import { bareOptionName, splitValues } from './options.ts'
 import type { TableRow } from './read-table.ts'
-import type { Note, ReadProduct, RowOutcome, SourceImage, SourceVariant } from './source-product.ts'
+import { imagesOf, isTrue, marketPrices, ownCell, priceOf, stockOf } from './shopify-cells.ts'
+import type { Note, ReadProduct, RowOutcome, SourceVariant } from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
 
 const optionColumns = [
@@ -30,11 +32,13 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
     .map(([name], index) => ({ index, name: bareOptionName(first(name)) }))
     .filter(({ index, name }) => name !== '' && !isDefault(name, rows, format, index))
   const outcomes = new Map<number, RowOutcome>()
-  const variants = readVariants(format, rows, { options, mark, product: group.key, outcomes })
+  const notes: Note[] = []
+  const note = (line: number, text: string) => notes.push({ line, product: group.key, text })
+  const variants = readVariants(format, rows, { options, mark, product: group.key, outcomes, note })
   if (variants.length === 0) {
     const reason = 'no row of this product has a price'
     const skipped = rows.map(({ line }) => outcomes.get(line) ?? skip(line, group.key, reason))
-    return { product: null, rows: skipped, notes: [] }
+    return { product: null, rows: skipped, notes }
   }
   const fieldValue = ({ index }: { index: number }) => {
     const own = named.cells[index]?.trim() ?? ''
@@ -48,13 +52,11 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
       outcomes.set(line, { line, outcome: line === start ? 'imported' : 'merged', product: group.key })
   const status = first('status').toLowerCase()
   const published = !['draft', 'archived'].includes(status) && !isFalse(first('published'))
-  const notes: Note[] = []
   if (!published)
-    notes.push({
-      line: named.line,
-      product: group.key,
-      text: `not published (${status === 'draft' || status === 'archived' ? `Status ${status}` : 'Published is false'}): kept, but on no page`,
-    })
+    note(
+      named.line,
+      `not published (${status === 'draft' || status === 'archived' ? `Status ${status}` : 'Published is false'}): kept, but on no page`,
+    )
   return {
     product: {
       sourceKey: `shopify:${group.key}`,
@@ -89,10 +91,11 @@ interface Reading {
   readonly mark: DecimalMark
   readonly product: string
   readonly outcomes: Map<number, RowOutcome>
+  readonly note: (line: number, text: string) => void
 }
 
 function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading: Reading): SourceVariant[] {
-  const { options, mark, product, outcomes } = reading
+  const { options, mark, product, outcomes, note } = reading
   const lineByValues = new Map<string, number>()
   const variants: SourceVariant[] = []
   for (const { line, cells } of rows) {
@@ -115,14 +118,15 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
       continue
     }
     lineByValues.set(values.join('\n').toLowerCase(), line)
+    const reads = { mark, tell: tellOnLine(line, note) }
     variants.push({
       line,
       values,
       sku: cell('sku').replace(/^'/, ''),
       ean: cell('barcode').replace(/^'/, ''),
-      price: { amountMinor, beforeMinor: before(amountMinor, parseAmount(cell('compareAt'), mark)) },
-      marketPrices: marketPrices(format, cells, mark),
-      stock: stockOf(format, cells),
+      price: priceOf(format, cells, { ...reads, amountMinor }),
+      marketPrices: marketPrices(format, cells, reads),
+      stock: stockOf(format, cells, reads),
       images: cell('variantImage') === '' ? [] : [{ url: cell('variantImage'), alt: '' }],
       page: ownCell(format, cells, 'page'),
       swatch: ownCell(format, cells, 'swatch'),
@@ -142,55 +146,6 @@ function isDefault(name: string, rows: readonly TableRow[], format: ShopifyForma
   )
 }
 
-const before = (amountMinor: number, compareAt: number | undefined) =>
-  compareAt !== undefined && compareAt > amountMinor ? compareAt : null
-
-function marketPrices(
-  format: ShopifyFormat,
-  cells: readonly string[],
-  mark: DecimalMark,
-): SourceVariant['marketPrices'] {
-  const prices: Record<string, SourceVariant['price']> = {}
-  for (const { index, market, isCompareAt } of format.marketPrices) {
-    const amountMinor = isCompareAt ? undefined : parseAmount(cells[index] ?? '', mark)
-    if (amountMinor === undefined) continue
-    const compare = format.marketPrices.find((other) => other.isCompareAt && other.market === market)
-    const compareAt = compare && parseAmount(cells[compare.index] ?? '', mark)
-    prices[market] = { amountMinor, beforeMinor: before(amountMinor, compareAt) }
-  }
-  return prices
-}
-
-/** Shopify keeps count only with a tracker; "continue" sells beyond the count. A file without the column says nothing. */
-function stockOf(format: ShopifyFormat, cells: readonly string[]): SourceVariant['stock'] {
-  if (!format.has('quantity')) return 'unsaid'
-  const quantity = format.cell(cells, 'quantity')
-  const policy = format.cell(cells, 'policy').toLowerCase()
-  const isTracked = !format.has('tracker') || format.cell(cells, 'tracker') !== ''
-  if (quantity === '' || !isTracked || policy === 'continue' || isTrue(policy)) return 'untracked'
-  const units = Number(quantity.replace(/[\s\u00a0]/g, ''))
-  return Number.isFinite(units) ? Math.min(Math.max(0, Math.trunc(units)), 1_000_000) : 0
-}
-
-/** What our own columns say of a colour: its page, its swatch. */
-function ownCell(format: ShopifyFormat, cells: readonly string[], name: 'page' | 'swatch'): string {
-  const field = format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)
-  return field ? (cells[field.index]?.trim() ?? '') : ''
-}
-
-function imagesOf(format: ShopifyFormat, rows: readonly TableRow[]): SourceImage[] {
-  const images = rows
-    .map(({ cells }, index) => ({
-      url: format.cell(cells, 'image'),
-      alt: plainTextOf(format.cell(cells, 'imageAlt')),
-      position: Number(format.cell(cells, 'imagePosition')) || index + 1,
-    }))
-    .filter(({ url }) => url !== '')
-    .sort((a, b) => a.position - b.position)
-  const seen = new Set<string>()
-  return images.filter(({ url }) => !seen.has(url) && seen.add(url)).map(({ url, alt }) => ({ url, alt }))
-}
-
 /** By type and collection; only where a product has neither, by its tags. */
 function categoriesOf(type: string, collection: string, tags: string): string[][] {
   const own = [type, collection].map(plainTextOf).filter((name) => name !== '')
@@ -198,7 +153,6 @@ function categoriesOf(type: string, collection: string, tags: string): string[][
   return [...new Set(names)].map((name) => name.split(/\s*>\s*/).filter((part) => part !== ''))
 }
 
-const isTrue = (text: string) => /^(true|yes|1)$/i.test(text)
 const isFalse = (text: string) => /^(false|no|0)$/i.test(text)
 const skip = (line: number, product: string, reason: string): RowOutcome => ({
   line,

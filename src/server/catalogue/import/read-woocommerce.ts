@@ -1,5 +1,6 @@
 import { plainTextOf } from '../../rich-text.ts'
 import type { DecimalMark } from './amount.ts'
+import { tellOnLine } from './cell-notes.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
 import type { TableRow } from './read-table.ts'
@@ -59,7 +60,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   const { main, rows, product, title } = reading
   const cell = (column: WoocommerceColumn) => format.cell(main.cells, column)
   const notes: Note[] = []
-  const note = (line: number | null, text: string) => notes.push({ line, product, text })
+  const note = onceEach((line, text) => notes.push({ line, product, text }))
   const isVariable = !rows.includes(main)
   const own = attributesOf(format, main.cells)
   const named = new Map<string, string>()
@@ -133,6 +134,17 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   }
 }
 
+type Noting = (line: number | null, text: string) => void
+
+/** A row that stands for several items is read for each of them, and told of once. */
+function onceEach(note: Noting): Noting {
+  const noted = new Set<string>()
+  return (line, text) => {
+    if (!noted.has(`${line} ${text}`)) note(line, text)
+    noted.add(`${line} ${text}`)
+  }
+}
+
 interface Wanted {
   readonly row: TableRow
   readonly values: readonly string[]
@@ -184,14 +196,15 @@ function withoutAny(
 interface Pricing {
   readonly wanted: readonly Wanted[]
   readonly outcomes: Map<number, RowOutcome>
-  readonly note: (line: number | null, text: string) => void
+  readonly note: Noting
   readonly parent: readonly string[] | null
 }
 
 function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pricing): SourceVariant[] {
   const { wanted, outcomes, note, parent } = pricing
   const fromParent = wanted.filter(({ row }) => format.cell(row.cells, 'stock').toLowerCase() === 'parent')
-  const parentStock = parent ? stockOf(format, parent) : 'untracked'
+  const readsOn = (line: number) => ({ mark: reading.mark, tell: tellOnLine(line, note) })
+  const parentStock = parent ? stockOf(format, parent, readsOn(reading.main.line)) : 'untracked'
   const parentShares = typeof parentStock === 'number' ? shareUnits(parentStock, fromParent.length || 1) : []
   if (fromParent.length > 0 && typeof parentStock === 'number')
     note(
@@ -203,7 +216,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
   return wanted.flatMap((each) => {
     const { row, values, shares, share, of } = each
     const { line, cells } = row
-    const price = priceOf(format, cells, reading)
+    const price = priceOf(format, cells, { ...readsOn(line), now: reading.now })
     const key = values.join('\n').toLowerCase()
     const twin = lineByValues.get(key)
     const problem =
@@ -213,7 +226,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
       return []
     }
     lineByValues.set(key, line)
-    const units = stockOf(format, cells)
+    const units = stockOf(format, cells, readsOn(line))
     if (of > 1 && !seenAny.has(line)) {
       seenAny.add(line)
       const parted =

@@ -1,8 +1,10 @@
 import { plainTextOf } from '../../rich-text.ts'
-import { parseAmount, type DecimalMark } from './amount.ts'
+import { parseAmount } from './amount.ts'
+import { tellGivenAway, type CellReading } from './cell-notes.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
 import type { SourceImage, SourcePrice, SourceStock } from './source-product.ts'
+import { parseUnits } from './units.ts'
 
 export interface Attribute {
   readonly name: string
@@ -22,7 +24,7 @@ export const typesOf = (format: WoocommerceFormat, cells: readonly string[]): st
 export function priceOf(
   format: WoocommerceFormat,
   cells: readonly string[],
-  { mark, now }: { mark: DecimalMark; now: number },
+  { mark, now, tell }: CellReading & { readonly now: number },
 ): SourcePrice | string {
   const regularText = format.cell(cells, 'regularPrice')
   const saleText = format.cell(cells, 'salePrice')
@@ -31,24 +33,37 @@ export function priceOf(
   if (regularText !== '' && regular === undefined)
     return `"${regularText}" is no amount (column Regular price)`
   if (saleText !== '' && sale === undefined) return `"${saleText}" is no amount (column Sale price)`
+  const given = (column: 'regularPrice' | 'salePrice', price: SourcePrice) => {
+    const value = column === 'salePrice' ? saleText : regularText
+    tellGivenAway(price.amountMinor, { column: format.header(column), value, tell })
+    return price
+  }
   const starts = Date.parse(format.cell(cells, 'saleStarts'))
   const ends = Date.parse(format.cell(cells, 'saleEnds'))
   const isOn = !(starts > now) && !(ends <= now)
   if (regular === undefined)
-    return sale !== undefined && isOn ? { amountMinor: sale, beforeMinor: null } : 'no price'
-  if (sale === undefined || !isOn || sale >= regular) return { amountMinor: regular, beforeMinor: null }
-  return { amountMinor: sale, beforeMinor: regular }
+    return sale !== undefined && isOn
+      ? given('salePrice', { amountMinor: sale, beforeMinor: null })
+      : 'no price'
+  if (sale === undefined || !isOn || sale >= regular)
+    return given('regularPrice', { amountMinor: regular, beforeMinor: null })
+  return given('salePrice', { amountMinor: sale, beforeMinor: regular })
 }
 
 /** Without a count, "In stock?" alone decides; backorders sell beyond the count. A parent's own count says nothing about its children. */
-export function stockOf(format: WoocommerceFormat, cells: readonly string[]): SourceStock {
+export function stockOf(
+  format: WoocommerceFormat,
+  cells: readonly string[],
+  { mark, tell }: CellReading,
+): SourceStock {
   const isInStock = !['0', 'no', 'outofstock'].includes(format.cell(cells, 'inStock').toLowerCase())
   if (!format.has('stock')) return isInStock ? (format.has('inStock') ? 'in stock' : 'unsaid') : 0
   const text = format.cell(cells, 'stock')
   if (['1', 'yes', 'notify'].includes(format.cell(cells, 'backorders').toLowerCase())) return 'untracked'
   if (text === '' || text.toLowerCase() === 'parent') return isInStock ? 'untracked' : 0
-  const units = Number(text.replace(',', '.'))
-  return Number.isFinite(units) ? Math.min(Math.max(0, Math.trunc(units)), 1_000_000) : 0
+  const { stock, problem } = parseUnits(text, mark)
+  if (problem !== null) tell(format.header('stock'), text, problem)
+  return stock
 }
 
 /** SKU, else id, else name: how variations and later imports know the product. */

@@ -1,0 +1,34 @@
+import { parseAmount, type DecimalMark } from './amount.ts'
+
+/** Told of a cell that is read otherwise than it stands there, by the column as the file calls it. */
+export type TellCell = (column: string, value: string, what: string) => void
+
+/** How the cells of one row are read. */
+export interface CellReading {
+  readonly mark: DecimalMark
+  readonly tell: TellCell
+}
+
+/** Tells of the cells of one row, as notes on its line. */
+export const tellOnLine =
+  (line: number, note: (line: number, text: string) => void): TellCell =>
+  (column, value, what) =>
+    note(line, `"${value}" (column ${column}) ${what}`)
+
+/** An amount that the row can do without; `otherwise` says what holds when there is none to be read. */
+export function optionalAmount(
+  cell: { readonly column: string; readonly value: string; readonly otherwise: string },
+  { mark, tell }: CellReading,
+): number | undefined {
+  const amountMinor = parseAmount(cell.value, mark)
+  if (amountMinor === undefined && cell.value !== '')
+    tell(cell.column, cell.value, `is no amount: ${cell.otherwise}. Write it like 12.50, or leave it empty`)
+  return amountMinor
+}
+
+export function tellGivenAway(
+  amountMinor: number,
+  { column, value, tell }: { readonly column: string; readonly value: string; readonly tell: TellCell },
+): void {
+  if (amountMinor === 0) tell(column, value, 'is a price of nothing: it is given away')
+}

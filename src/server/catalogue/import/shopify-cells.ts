@@ -1,0 +1,87 @@
+import { plainTextOf } from '../../rich-text.ts'
+import { optionalAmount, tellGivenAway, type CellReading } from './cell-notes.ts'
+import type { ShopifyFormat } from './formats.ts'
+import type { TableRow } from './read-table.ts'
+import type { SourceImage, SourcePrice, SourceVariant } from './source-product.ts'
+import { parseUnits } from './units.ts'
+
+/** A compare-at price that is not higher makes no sale. */
+const before = (amountMinor: number, compareAt: number | undefined) =>
+  compareAt !== undefined && compareAt > amountMinor ? compareAt : null
+
+/** The row's own price, whose amount was read already, beside what it was. */
+export function priceOf(
+  format: ShopifyFormat,
+  cells: readonly string[],
+  { amountMinor, ...reading }: CellReading & { readonly amountMinor: number },
+): SourcePrice {
+  const column = format.header('price')
+  tellGivenAway(amountMinor, { column, value: format.cell(cells, 'price'), tell: reading.tell })
+  const compareAt = optionalAmount(
+    { column: format.header('compareAt'), value: format.cell(cells, 'compareAt'), otherwise: 'no sale' },
+    reading,
+  )
+  return { amountMinor, beforeMinor: before(amountMinor, compareAt) }
+}
+
+export function marketPrices(
+  format: ShopifyFormat,
+  cells: readonly string[],
+  reading: CellReading,
+): SourceVariant['marketPrices'] {
+  const prices: Record<string, SourcePrice> = {}
+  for (const { index, header, market, isCompareAt } of format.marketPrices) {
+    if (isCompareAt) continue
+    const value = cells[index]?.trim() ?? ''
+    const otherwise = `the price there follows ${format.header('price')}`
+    const amountMinor = optionalAmount({ column: header, value, otherwise }, reading)
+    if (amountMinor === undefined) continue
+    tellGivenAway(amountMinor, { column: header, value, tell: reading.tell })
+    const compare = format.marketPrices.find((other) => other.isCompareAt && other.market === market)
+    const compareAt =
+      compare &&
+      optionalAmount(
+        { column: compare.header, value: cells[compare.index]?.trim() ?? '', otherwise: 'no sale there' },
+        reading,
+      )
+    prices[market] = { amountMinor, beforeMinor: before(amountMinor, compareAt) }
+  }
+  return prices
+}
+
+/** Shopify keeps count only with a tracker; "continue" sells beyond the count. A file without the column says nothing. */
+export function stockOf(
+  format: ShopifyFormat,
+  cells: readonly string[],
+  { mark, tell }: CellReading,
+): SourceVariant['stock'] {
+  if (!format.has('quantity')) return 'unsaid'
+  const quantity = format.cell(cells, 'quantity')
+  const policy = format.cell(cells, 'policy').toLowerCase()
+  const isTracked = !format.has('tracker') || format.cell(cells, 'tracker') !== ''
+  if (quantity === '' || !isTracked || policy === 'continue' || isTrue(policy)) return 'untracked'
+  const { stock, problem } = parseUnits(quantity, mark)
+  if (problem !== null) tell(format.header('quantity'), quantity, problem)
+  return stock
+}
+
+export const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)
+
+/** What our own columns say of a colour: its page, its swatch. */
+export function ownCell(format: ShopifyFormat, cells: readonly string[], name: 'page' | 'swatch'): string {
+  const field = format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)
+  return field ? (cells[field.index]?.trim() ?? '') : ''
+}
+
+export function imagesOf(format: ShopifyFormat, rows: readonly TableRow[]): SourceImage[] {
+  const images = rows
+    .map(({ cells }, index) => ({
+      url: format.cell(cells, 'image'),
+      alt: plainTextOf(format.cell(cells, 'imageAlt')),
+      position: Number(format.cell(cells, 'imagePosition')) || index + 1,
+    }))
+    .filter(({ url }) => url !== '')
+    .sort((a, b) => a.position - b.position)
+  const seen = new Set<string>()
+  return images.filter(({ url }) => !seen.has(url) && seen.add(url)).map(({ url, alt }) => ({ url, alt }))
+}

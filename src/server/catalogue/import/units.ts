@@ -1,0 +1,28 @@
+import { parseAmount, type DecimalMark } from './amount.ts'
+import type { SourceStock } from './source-product.ts'
+
+/** What one product has in the store room at most; more is a slip of the keyboard, such as a barcode in the wrong column. */
+const maxUnits = 1_000_000
+
+/**
+ * Whole units as a file writes them, thousands like those of amounts (`1,000`, `1 000`, `12.0000`). Anything else is unreadable, but
+ * for units below nothing, which shops that oversold export: there are none then.
+ */
+export function parseUnits(
+  text: string,
+  mark: DecimalMark,
+): { readonly stock: Extract<SourceStock, number | 'unreadable'>; readonly problem: string | null } {
+  const isBelow = /^[-−]/.test(text)
+  const digits = isBelow ? text.slice(1).trim() : text
+  const hundredths = /^[\d.,\s\u00a0\u202f'’]+$/.test(digits) ? parseAmount(digits, mark) : undefined
+  if (hundredths === undefined || hundredths % 100 !== 0)
+    return {
+      stock: 'unreadable',
+      problem: 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12',
+    }
+  const units = hundredths / 100
+  if (isBelow && units > 0) return { stock: 0, problem: 'is less than nothing: taken as 0 units' }
+  if (units > maxUnits)
+    return { stock: maxUnits, problem: `is more than a shop can count: taken as ${maxUnits} units` }
+  return { stock: units, problem: null }
+}

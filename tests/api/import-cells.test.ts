@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import { emptyShop, importLines } from './import-shop.ts'
+
+const shopify =
+  'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Price / EUR'
+const noteTexts = (report: { notes: readonly { line: number | null; text: string }[] }) =>
+  report.notes.map(({ line, text }) => `${line}: ${text}`)
+
+test('units that are no whole number are named, and a known SKU keeps its own', async () => {
+  const shop = await emptyShop('sqlite')
+  await importLines(shop, shopify, 'a,Tee,A,10,,5,', 'b,Cap,B,10,,5,')
+  const lines = [
+    'a,Tee,A,10,,many,',
+    'b,Cap,B,10,,3.5,',
+    'c,Hat,C,10,,lots,',
+    'd,Bag,D,10,,"1,000",',
+    'e,Belt,E,10,,-3,',
+  ]
+  const report = await importLines(shop, shopify, ...lines)
+  const kept = 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
+  expect(noteTexts(report)).toEqual([
+    `2: "many" (column Variant Inventory Qty) ${kept}`,
+    `3: "3.5" (column Variant Inventory Qty) ${kept}`,
+    `4: "lots" (column Variant Inventory Qty) ${kept}`,
+    '6: "-3" (column Variant Inventory Qty) is less than nothing: taken as 0 units',
+  ])
+  expect(Object.fromEntries(await shop.stock.read(['A', 'B', 'C', 'D', 'E']))).toEqual({
+    A: 5,
+    B: 5,
+    C: 0,
+    D: 1000,
+    E: 0,
+  })
+  expect((await importLines(shop, shopify, ...lines)).changes).toEqual([])
+  await importLines(shop, shopify, 'a,Tee,A,10,,0,')
+  expect((await shop.stock.read(['A'])).get('A')).toBe(0)
+})
+
+test('prices that are no amount, and a price of nothing, are named', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    shopify,
+    'a,Tee,A,10,abc,5,abc',
+    'b,Cap,B,10,-200,5,0',
+    'c,Hat,C,0.00,0,5,',
+  )
+  const mend = 'Write it like 12.50, or leave it empty'
+  expect(noteTexts(report)).toEqual([
+    `2: "abc" (column Variant Compare At Price) is no amount: no sale. ${mend}`,
+    `2: "abc" (column Price / EUR) is no amount: the price there follows Variant Price. ${mend}`,
+    `3: "-200" (column Variant Compare At Price) is no amount: no sale. ${mend}`,
+    '3: "0" (column Price / EUR) is a price of nothing: it is given away',
+    '4: "0.00" (column Variant Price) is a price of nothing: it is given away',
+  ])
+})
+
+test('WooCommerce: the same, once for a row that stands for several items', async () => {
+  const shop = await emptyShop('sqlite')
+  const headers = 'Type,SKU,Name,Regular price,Sale price,Stock,Parent,Attribute 1 name,Attribute 1 value(s)'
+  const report = await importLines(
+    shop,
+    headers,
+    'simple,A,Tee,10,0,many,,,',
+    'variable,B,Cap,,,,,Size,S|M',
+    'variation,B-ANY,,10,,few,B,Size,',
+  )
+  const kept = 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
+  expect(noteTexts(report)).toEqual([
+    '2: "0" (column Sale price) is a price of nothing: it is given away',
+    `2: "many" (column Stock) ${kept}`,
+    `4: "few" (column Stock) ${kept}`,
+    '4: names 2 combinations: sold as 2 items',
+  ])
+})
