@@ -126,6 +126,10 @@ test('the commands import, export and stock work on the shop that the environmen
     code: 1,
     text: expect.stringContaining('no such file'),
   })
+  expect(await vitrine('import', file, '--images', path.join(shop.dataDir, 'pictrues'))).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('there is no such folder'),
+  })
   expect(await vitrine('import')).toMatchObject({
     code: 2,
     text: expect.stringContaining('One FILE is needed'),

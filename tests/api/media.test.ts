@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
+import { ImportError } from '#server/catalogue/import/import-error.ts'
 import { FetchPictureError } from '#server/media/fetch-picture.ts'
 import { registerMediaRoutes } from '#server/media/routes.ts'
 import { dialects } from '#tests/fresh-database.ts'
@@ -73,6 +74,19 @@ test('a site that cannot be reached is given up after three failures, and told o
   expect(report.skippedHosts).toEqual(['down.example'])
   expect(report.missing).toHaveLength(50)
 })
+
+test.each([false, true])(
+  '[2.26] a folder of pictures that is none is refused before anything is written (dry run: %s)',
+  async (dryRun) => {
+    const shop = await emptyShop('sqlite')
+    const importFrom = (imagesDir: string) => shop.import(fixture('shopify-old.csv'), { imagesDir, dryRun })
+    const absent = path.join(shop.dataDir, 'pictrues')
+    await expect(importFrom(absent)).rejects.toThrow(ImportError)
+    await expect(importFrom(absent)).rejects.toThrow(`${absent} cannot be read: there is no such folder.`)
+    await expect(importFrom(fixture('shopify-old.csv'))).rejects.toThrow('cannot be read: it is a file.')
+    expect((await shop.snapshot()).version).toBe(0)
+  },
+)
 
 test('[2.26] GET /images/{hash}/{width}.{format} makes a picture once, in allowed widths only, never wider than it is', async () => {
   const shop = await emptyShop('sqlite')

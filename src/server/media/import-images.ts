@@ -18,7 +18,13 @@ export interface ImageReport {
   /** Sites that were given up. */
   readonly skippedHosts: readonly string[]
 }
+/** The folder that was given for pictures is none. The message names it and what is wrong. */
+export class ImageFolderError extends Error {
+  override readonly name = 'ImageFolderError'
+}
 export interface ImageImporter {
+  /** Throws an ImageFolderError when the folder cannot be read, so that an import can refuse before it writes. */
+  checkFolder(): Promise<void>
   /** Brings pictures in, by address with the product that wants each. Never throws for a picture: the report says what is missing. */
   importImages(
     wanted: ReadonlyMap<string, string>,
@@ -46,6 +52,9 @@ const maxHostFailures = 3
 
 export function createImageImporter(deps: ImageImporterDeps): ImageImporter {
   return {
+    async checkFolder() {
+      if (deps.imagesDir !== null) await listFiles(deps.imagesDir)
+    },
     async importImages(wanted, { dryRun, onProgress }) {
       const files = deps.imagesDir === null ? null : await listFiles(deps.imagesDir)
       const run = new ImageRun(deps, files, await knownSources(deps.database.read))
@@ -194,11 +203,19 @@ function nameOf(url: string): string {
 }
 const stemOf = (name: string): string => name.replace(/\.[a-z0-9]+$/, '')
 
+/** Why a folder cannot be read. */
+function whyNot(reason: unknown): string {
+  const code = reason instanceof Error && 'code' in reason ? reason.code : null
+  if (code === 'ENOENT') return 'there is no such folder'
+  if (code === 'ENOTDIR') return 'it is a file'
+  return code === 'EACCES' || code === 'EPERM' ? 'no permission' : String(reason)
+}
+
 /** Files of a folder by lower-case name and, for other extensions, by name without one. Throws when there is no such folder. */
 async function listFiles(dir: string): Promise<Map<string, string>> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch((reason: unknown) => {
-    throw new Error(
-      `The folder of pictures ${dir} cannot be read: there is no such folder, or no permission.`,
+    throw new ImageFolderError(
+      `The folder of pictures ${dir} cannot be read: ${whyNot(reason)}. Name a folder that holds the pictures.`,
       { cause: reason },
     )
   })

@@ -9,6 +9,7 @@ import { createImageImporter, type ImageImporter } from './import-images.ts'
 import { createOriginals, writeBeside } from './originals.ts'
 import { mediaBySources, mediaByHash } from './repository.ts'
 
+export { ImageFolderError } from './import-images.ts'
 export type { ImageImporter, ImageReport } from './import-images.ts'
 
 export interface MediaService {

@@ -1,7 +1,7 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { Database } from '../../database/database.ts'
-import type { ImageImporter } from '../../media/service.ts'
+import { ImageFolderError, type ImageImporter } from '../../media/service.ts'
 import { bumpVersion } from '../changes.ts'
 import { liveProductsFrom, updateProduct } from '../repository.ts'
 import type { StockWriter } from '../upsert-items.ts'
@@ -64,6 +64,7 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
   try {
     const mark = await stage(format, table, { staged, deps })
     if (staged.count() === 0) throw new ImportError(`${file} has a header row and no products.`)
+    await deps.images.checkFolder().catch(refuseFolder)
     const report = reportWriter()
     const urls = new Map<string, string>()
     const written = await writeProducts({ format, staged, mark, currency, report, urls, options, deps })
@@ -89,6 +90,11 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
   } finally {
     staged.close()
   }
+}
+
+function refuseFolder(reason: unknown): never {
+  if (!(reason instanceof ImageFolderError)) throw reason
+  throw new ImportError(`${reason.message} Nothing was written.`, { cause: reason })
 }
 
 function currencyOf({ currency }: ImportOptions, markets: MarketsConfig): string | null {
