@@ -66,9 +66,12 @@ const problems = (report: ImportReport): string[] => [
   ),
   section(
     'Notes',
-    report.notes.map(({ line, product, text }) =>
-      [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join(''),
-    ),
+    // Notes on the whole file are not to be lost among those on its rows.
+    report.notes
+      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+      .map(({ line, product, text }) =>
+        [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join(''),
+      ),
   ),
   section('Missing pictures', missingPictures(report)),
 ]

@@ -16,7 +16,9 @@ A running shop shows the change by itself.
   --dry-run           report what would change, write nothing
   --images DIR        take pictures from this folder by their file name; others are fetched
   --currency CODE     currency of the file's prices (else its own column, else the markets' importCurrency)
-  --archive-missing   take products off sale that an earlier file had and this one has not
+  --archive-missing   take products off sale that an earlier file had and this one has not;
+                      none, and a note, where they are more than this file has
+  --archive-many      with --archive-missing: take them off sale however many they are
   --json              the whole report as JSON
 
 Price columns named "Price / <pricelist>" (name, id or currency) set a pricelist's own price.
@@ -27,6 +29,7 @@ const options = {
   images: { type: 'string' },
   currency: { type: 'string' },
   'archive-missing': { type: 'boolean', default: false },
+  'archive-many': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -34,7 +37,10 @@ function readArguments(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     const [file, ...more] = positionals
-    return file === undefined || more.length > 0 ? 'One FILE is needed.' : { file, values }
+    if (file === undefined || more.length > 0) return 'One FILE is needed.'
+    if (values['archive-many'] && !values['archive-missing'])
+      return '--archive-many is nothing by itself: give it with --archive-missing.'
+    return { file, values }
   } catch (reason) {
     return reason instanceof Error ? reason.message : String(reason)
   }
@@ -59,6 +65,7 @@ export const command: Command = {
             dryRun: values['dry-run'],
             currency: values.currency ?? null,
             archiveMissing: values['archive-missing'],
+            archiveMany: values['archive-many'],
           },
           {
             ...shop,

@@ -130,6 +130,10 @@ test('the commands import, export and stock work on the shop that the environmen
     code: 1,
     text: expect.stringContaining('there is no such folder'),
   })
+  expect(await vitrine('import', file, '--archive-many')).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('give it with --archive-missing'),
+  })
   expect(await vitrine('import')).toMatchObject({
     code: 2,
     text: expect.stringContaining('One FILE is needed'),

@@ -74,9 +74,34 @@ describe.each(dialects)('import again on %s', (dialect) => {
     expect((await shop.snapshot()).variants.map(({ uri }) => uri)).not.toContain('plain-socks')
     await shop.import(fixture('shopify-old.csv'))
     expect((await shop.snapshot()).variants.map(({ uri }) => uri)).toContain('plain-socks')
-    // Another catalogue shares nothing with this one, so nothing of this one is missing from it.
+    // A smaller catalogue is another one, so nothing of this one is missing from it.
     const other = await shop.import(fixture('shopify-new.csv'), { archiveMissing: true })
     expect([other.missingFromFile, other.products.archived]).toEqual([[], 0])
+  })
+
+  test('--archive-missing of a file that is smaller than what would go archives nothing, however often, until --archive-many', async () => {
+    const shop = await emptyShop(dialect)
+    await shop.import(fixture('shopify-old.csv'))
+    const live = (await shop.snapshot()).variants.length
+    for (const kind of ['first', 'second', 'third']) {
+      const report = await shop.import(fixture('shopify-new.csv'), { archiveMissing: true })
+      expect([kind, report.products.archived, report.missingFromFile]).toEqual([kind, 0, []])
+      expect(report.notes.map(({ text }) => text)).toContain(
+        '--archive-missing archived nothing: 5 products on sale are not in this file, which has 2. Add --archive-many to take them off sale all the same',
+      )
+    }
+    expect((await shop.snapshot()).variants.length).toBeGreaterThan(live)
+    const all = { archiveMissing: true, archiveMany: true }
+    expect((await shop.import(fixture('shopify-new.csv'), all)).products.archived).toBe(5)
+    expect((await shop.import(fixture('shopify-new.csv'), all)).changes).toEqual([])
+  })
+
+  test('--archive-missing of a larger file archives at its first import what is not in it', async () => {
+    const shop = await emptyShop(dialect)
+    await shop.import(fixture('shopify-new.csv'))
+    const first = await shop.import(fixture('shopify-old.csv'), { archiveMissing: true })
+    expect(first.products.archived).toBe(2)
+    expect((await shop.import(fixture('shopify-old.csv'), { archiveMissing: true })).changes).toEqual([])
   })
 
   test('a dry run tells the same and writes nothing', async () => {

@@ -2,12 +2,11 @@ import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { Database } from '../../database/database.ts'
 import { ImageFolderError, type ImageImporter } from '../../media/service.ts'
-import { bumpVersion } from '../changes.ts'
-import { liveProductsFrom, updateProduct } from '../repository.ts'
 import type { StockWriter } from '../upsert-items.ts'
 import { upsertProduct, type Upserted } from '../upsert-product.ts'
-import type { ImportProduct, ProductDocument } from '../product-document.ts'
+import type { ImportProduct } from '../product-document.ts'
 import { decimalMarkWatcher, type DecimalMark } from './amount.ts'
+import { archiveMissing } from './archive-missing.ts'
 import { columnNotes } from './column-notes.ts'
 import { detectFormat, type ShopifyFormat, type WoocommerceFormat } from './formats.ts'
 import { ImportError } from './import-error.ts'
@@ -46,6 +45,8 @@ export interface ImportOptions {
   /** ISO code of the file's prices; null: as the file says, else the markets' importCurrency. */
   readonly currency?: string | null
   readonly archiveMissing?: boolean
+  /** Also where more would be archived than the file has. */
+  readonly archiveMany?: boolean
 }
 
 type Format = ShopifyFormat | WoocommerceFormat
@@ -68,7 +69,7 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
     const report = reportWriter()
     const urls = new Map<string, string>()
     const written = await writeProducts({ format, staged, mark, currency, report, urls, options, deps })
-    const missingFromFile = await archiveMissing(format, { written, report, options, deps })
+    const missingFromFile = await archiveMissing(format, { touched: written.touched, report, options, deps })
     const images = await deps.images.importImages(urls, {
       dryRun,
       onProgress: (done, total) => deps.onProgress?.({ step: 'pictures', done, total }),
@@ -250,33 +251,4 @@ async function writeOne(
     if (reason instanceof DryRun) return reason.result
     throw reason
   }
-}
-
-/** Products of earlier files of this kind stay, unless told otherwise. Answers their names. */
-async function archiveMissing(
-  format: Format,
-  {
-    written,
-    report,
-    options,
-    deps,
-  }: { written: Written; report: ReportWriter; options: ImportOptions; deps: ImportDeps },
-): Promise<string[]> {
-  const { products } = report.counts
-  // A file that shares nothing with what is there is another catalogue, not a later one.
-  if (products.updated + products.unchanged === 0) return []
-  const live = await liveProductsFrom(deps.database.read, `${format.format}:`)
-  const missing = live.filter(({ id }) => !written.touched.has(id))
-  const names = missing.map(({ body }) => (JSON.parse(body) as ProductDocument).name)
-  if (!options.archiveMissing || missing.length === 0) return names
-  report.counts.products.archived = missing.length
-  for (const name of names) report.change(name, 'archived', ['no longer in the file'])
-  if (!options.dryRun)
-    await deps.database.write(async (tx) => {
-      for (const { id } of missing) {
-        await updateProduct(tx, id, { archived_at: deps.now() })
-        await bumpVersion(tx, { kind: 'product', name: id })
-      }
-    })
-  return names
 }

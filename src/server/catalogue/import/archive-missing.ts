@@ -1,0 +1,50 @@
+import type { Database } from '../../database/database.ts'
+import { bumpVersion } from '../changes.ts'
+import type { ProductDocument } from '../product-document.ts'
+import { liveProductsFrom, updateProduct } from '../repository.ts'
+import type { ShopifyFormat, WoocommerceFormat } from './formats.ts'
+import type { ReportWriter } from './report.ts'
+
+interface Archiving {
+  /** Products that this import wrote or found unchanged. */
+  readonly touched: ReadonlySet<string>
+  readonly report: ReportWriter
+  readonly options: {
+    readonly archiveMissing?: boolean
+    readonly archiveMany?: boolean
+    readonly dryRun?: boolean
+  }
+  readonly deps: { readonly database: Database; readonly now: () => number }
+}
+
+/** Products of earlier files of this kind stay, unless told otherwise. Answers their names. */
+export async function archiveMissing(
+  { format }: ShopifyFormat | WoocommerceFormat,
+  { touched, report, options, deps }: Archiving,
+): Promise<string[]> {
+  const live = await liveProductsFrom(deps.database.read, `${format}:`)
+  const missing = live.filter(({ id }) => !touched.has(id))
+  const { total } = report.counts.products
+  // Such a file is another catalogue or a part of this one. By numbers alone, so that a second import decides as the first did.
+  if (missing.length > total && !options.archiveMany) {
+    if (options.archiveMissing)
+      report.note({
+        line: null,
+        product: '',
+        text: `--archive-missing archived nothing: ${missing.length} products on sale are not in this file, which has ${total}. Add --archive-many to take them off sale all the same`,
+      })
+    return []
+  }
+  const names = missing.map(({ body }) => (JSON.parse(body) as ProductDocument).name)
+  if (!options.archiveMissing || missing.length === 0) return names
+  report.counts.products.archived = missing.length
+  for (const name of names) report.change(name, 'archived', ['no longer in the file'])
+  if (!options.dryRun)
+    await deps.database.write(async (tx) => {
+      for (const { id } of missing) {
+        await updateProduct(tx, id, { archived_at: deps.now() })
+        await bumpVersion(tx, { kind: 'product', name: id })
+      }
+    })
+  return names
+}
