@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 
 import { dialects } from '#tests/fresh-database.ts'
 
-import { changed, emptyShop, fixture, importLines, ledger, type ImportShop } from './import-shop.ts'
+import {
+  changed,
+  emptyShop,
+  fixture,
+  importLines,
+  ledger,
+  variantAt,
+  type ImportShop,
+} from './import-shop.ts'
 
 const units = async (shop: ImportShop, ...skus: readonly string[]) => {
   const found = await shop.stock.read(skus)
@@ -46,6 +54,22 @@ describe.each(dialects)('stock of an import on %s', (dialect) => {
     await importLines(shop, `${headers},Variant Inventory Qty`, 'a,Tee,Color,Red,A,10,5')
     await importLines(shop, headers, 'a,Tee,Color,Blue,A,10')
     expect(await units(shop, 'A')).toEqual([5])
+  })
+
+  test('a product under a new handle: its SKUs are another product’s, and each is named', async () => {
+    const shop = await emptyShop(dialect)
+    const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
+    await importLines(shop, headers, 'aa,Tee,Size,S,AA-S,10,5', 'aa,,,M,AA-M,10,5')
+    const report = await importLines(shop, headers, 'aa-new,Tee,Size,S,AA-S,10,5', 'aa-new,,,M,AA-M,10,5')
+    const { items } = await variantAt(shop, 'aa-new')
+    const [small, medium] = items.map(({ sku }) => sku)
+    const text = (sku: string, soldAs: string | undefined) =>
+      `SKU ${sku} belongs to Tee (aa) already: sold here as ${soldAs}, with units of its own. If it is the same product, write its handle "aa" as before; else give this row a SKU of its own`
+    expect([small, medium]).not.toContain('AA-S')
+    expect(report.notes).toEqual([
+      { line: 2, product: 'aa-new', text: text('AA-S', small) },
+      { line: 3, product: 'aa-new', text: text('AA-M', medium) },
+    ])
   })
 
   test('counted stock that becomes always for sale is named in the report', async () => {

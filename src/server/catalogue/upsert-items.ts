@@ -27,21 +27,28 @@ interface Writing {
   readonly now: number
   readonly stock: StockWriter
 }
+/** A SKU that another product on sale has, and what this one is sold as. */
+export interface KeptApart {
+  readonly sku: string
+  readonly soldAs: string
+}
 type ImportedStock = Record<string, number | null>
 
 /** Writes the sizes of one colour, their prices and, where the file says something new, their stock. */
 export async function upsertItems(
   tx: Tx,
   writing: Writing,
-): Promise<{ changes: string[]; importedStock: ImportedStock }> {
+): Promise<{ changes: string[]; importedStock: ImportedStock; keptApart: KeptApart[] }> {
   const { color, known, now } = writing
   const changes: string[] = []
   const importedStock: ImportedStock = {}
   const uncounted = new Set<string>()
+  const keptApart: KeptApart[] = []
   const created: ItemsTable[] = []
   const prices: PricesTable[] = []
   for (const [position, wanted] of color.items.entries()) {
     const { item, sku } = matchItem(wanted, writing)
+    if (sku !== wanted.sku) keptApart.push({ sku: wanted.sku, soldAs: sku })
     const row = {
       variant_id: writing.variantId,
       sku,
@@ -74,7 +81,7 @@ export async function upsertItems(
     if (priced.size > 0) changes.push(`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`)
   }
   changes.push(...(await writeStock(tx, { importedStock, uncounted }, writing)))
-  return { changes, importedStock }
+  return { changes, importedStock, keptApart }
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   updateVariant,
   variantsOf,
 } from './repository.ts'
-import { upsertItems, type KnownItems, type StockWriter } from './upsert-items.ts'
+import { upsertItems, type KeptApart, type KnownItems, type StockWriter } from './upsert-items.ts'
 import { chooseUri } from './uris.ts'
 
 export interface Upserted {
@@ -27,6 +27,8 @@ export interface Upserted {
   readonly productId: string
   /** What is new, in words. */
   readonly changes: readonly string[]
+  /** SKUs that are written otherwise than the file has them, with the product that has each already. */
+  readonly keptApart: readonly (KeptApart & { readonly of: ProductsTable })[]
 }
 export interface Upserting {
   readonly now: number
@@ -49,7 +51,7 @@ export async function upsertProduct(tx: Tx, product: ImportProduct, how: Upserti
   const contentHash = contentHashOf(product)
   const known = await findProduct(tx, product, how.touched)
   if (known && known.content_hash === contentHash && (known.archived_at === null) === product.published)
-    return { kind: 'unchanged', productId: known.id, changes: [] }
+    return { kind: 'unchanged', productId: known.id, changes: [], keptApart: [] }
   const row = {
     body: JSON.stringify(product.document),
     content_hash: contentHash,
@@ -59,14 +61,16 @@ export async function upsertProduct(tx: Tx, product: ImportProduct, how: Upserti
   const id = known?.id ?? shortHash(product.sourceKey, 12)
   if (known) await updateProduct(tx, id, row)
   else await insertProduct(tx, { id, source_key: product.sourceKey, created_at: how.now, ...row })
-  const changes = await writeColors(tx, { id, product, how })
+  const { changes, keptApart } = await writeColors(tx, { id, product, how })
   await bumpVersion(tx, { kind: 'product', name: id })
-  if (known) return { kind: 'updated', productId: id, changes: [...changesOf(known, row), ...changes] }
+  if (known)
+    return { kind: 'updated', productId: id, changes: [...changesOf(known, row), ...changes], keptApart }
   const items = product.colors.reduce((sum, color) => sum + color.items.length, 0)
   const pages = changes
     .filter((change) => change.startsWith(newPage))
     .map((change) => change.slice(newPage.length))
-  return { kind: 'created', productId: id, changes: [...pages, `${items} ${items === 1 ? 'item' : 'items'}`] }
+  const what = [...pages, `${items} ${items === 1 ? 'item' : 'items'}`]
+  return { kind: 'created', productId: id, changes: what, keptApart }
 }
 
 /**
@@ -104,8 +108,12 @@ interface Writing {
   readonly how: Upserting
 }
 
-async function writeColors(tx: Tx, { id, product, how }: Writing): Promise<string[]> {
+async function writeColors(
+  tx: Tx,
+  { id, product, how }: Writing,
+): Promise<Pick<Upserted, 'changes' | 'keptApart'>> {
   const changes: string[] = []
+  const keptApart: Upserted['keptApart'][number][] = []
   const variants = await variantsOf(tx, id)
   const items = await itemsOf(tx, id)
   const known: KnownItems = {
@@ -139,6 +147,8 @@ async function writeColors(tx: Tx, { id, product, how }: Writing): Promise<strin
     }
     const written = await upsertItems(tx, { variantId, color, before, known, now: how.now, stock: how.stock })
     changes.push(...written.changes)
+    for (const apart of written.keptApart)
+      for (const of of await productsOfSkus(tx, [apart.sku])) keptApart.push({ ...apart, of })
     const body = JSON.stringify({
       ...color.document,
       importedStock: written.importedStock,
@@ -153,7 +163,7 @@ async function writeColors(tx: Tx, { id, product, how }: Writing): Promise<strin
       await updateVariant(tx, variantId, { body, position, archived_at: null })
   }
   changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
-  return changes
+  return { changes, keptApart }
 }
 
 /** The colour as it was imported before; else the page that has its SKUs and whose own colour the file no longer has. */

@@ -10,6 +10,7 @@ import { archiveMissing } from './archive-missing.ts'
 import { columnNotes } from './column-notes.ts'
 import { detectFormat, type ShopifyFormat, type WoocommerceFormat } from './formats.ts'
 import { ImportError } from './import-error.ts'
+import { keptApartNotes } from './kept-apart.ts'
 import { normalise } from './normalise.ts'
 import { noteImport } from './note-import.ts'
 import { kindOfOption } from './options.ts'
@@ -185,7 +186,7 @@ async function writeProducts(writing: Writing): Promise<Written> {
     const currency = writing.currency ?? (read.product.currency || deps.markets.importCurrency)
     const known = conversions.get(currency) ?? conversionsFrom(currency, deps.markets)
     conversions.set(currency, known)
-    const { product, notes } = normalise(read.product, {
+    const { product, notes, lines } = normalise(read.product, {
       markets: deps.markets,
       conversions: known,
       takenSkus,
@@ -194,6 +195,8 @@ async function writeProducts(writing: Writing): Promise<Written> {
     count(report, product, read)
     const result = await writeOne(product, writing, touched)
     touched.add(result.productId)
+    const about = { sourceKey: product.sourceKey, product: product.document.handle }
+    for (const note of keptApartNotes(about, result.keptApart, lines)) report.note(note)
     report.counts.products[result.kind]++
     if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)
     deps.onProgress?.({ step: 'products', done: rowsDone, total })

@@ -21,12 +21,16 @@ export interface Normalising {
 /** The size of an item that has no sizes. */
 export const oneSize = 'One size'
 
-/** Makes of a product as a file tells it one as the shop sells it: colours, sizes, prices by pricelist, clean text. */
+/**
+ * Makes of a product as a file tells it one as the shop sells it: colours, sizes, prices by pricelist, clean text. `lines` tells where
+ * each SKU stands.
+ */
 export function normalise(
   source: SourceProduct,
   how: Normalising,
-): { product: ImportProduct; notes: Note[] } {
+): { product: ImportProduct; notes: Note[]; lines: ReadonlyMap<string, number> } {
   const notes: Note[] = []
+  const lines = new Map<string, number>()
   const note = (line: number | null, text: string) => notes.push({ line, product: productName(source), text })
   const handle = slugOf(source.handle) || slugOf(source.title) || slugOf(source.sku) || 'product'
   const productSku = source.sku || handle.toUpperCase()
@@ -40,7 +44,11 @@ export function normalise(
   )
   const colors = groups.map(({ color, variants }, index): ImportColor => {
     const slug = slugOf(color)
-    const items = variants.map((variant) => itemOf(source, variant, { productSku, how, note }))
+    const items = variants.map((variant) => {
+      const item = itemOf(source, variant, { productSku, how, note })
+      lines.set(item.sku, variant.line)
+      return item
+    })
     const page = slugOf(variants.find((variant) => variant.page !== '')?.page ?? '')
     return {
       key: slug,
@@ -63,6 +71,7 @@ export function normalise(
     )
   return {
     notes,
+    lines,
     product: {
       sourceKey: source.sourceKey,
       published: source.published,
