@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 
 import type { Command } from './command.ts'
-import { examine, type Finding } from './examine.ts'
+import { examine } from './examine.ts'
+import type { Finding } from './finding.ts'
 
 const usage = `
 Usage: vitrine doctor [--json]

@@ -166,7 +166,7 @@ test(
     expect(JSON.parse(before.out)).toContainEqual({
       state: 'note',
       what: 'database',
-      text: expect.stringContaining('will apply 0001-catalogue, 0002-commerce'),
+      text: expect.stringContaining('"npm start" makes it'),
     })
     await run(['migrate'], environment)
     const well = await run(['doctor'], environment)

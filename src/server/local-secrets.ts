@@ -19,12 +19,15 @@ function isLocalSecrets(value: unknown): value is LocalSecrets {
   )
 }
 
+/** In the data folder. */
+export const localSecretsFile = 'secrets.json'
+
 /**
  * Keys for the simulator of this data folder, made at the first start and kept in `secrets.json`, readable by its owner only.
  * Their text says `local`, so that production can refuse them.
  */
 export function readLocalSecrets(dataDir: string): LocalSecrets {
-  const file = path.join(dataDir, 'secrets.json')
+  const file = path.join(dataDir, localSecretsFile)
   let text: string | undefined
   try {
     text = readFileSync(file, 'utf8')

@@ -1,6 +1,34 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
+const lockFile = 'server.lock'
+const pidFile = 'server.pid'
+
+function pidIn(dataDir: string): string {
+  try {
+    return readFileSync(path.join(dataDir, pidFile), 'utf8').trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** The pid of the server of a data folder, null when there is none. Writes nothing and takes no lock that stays. */
+export function serverOf(dataDir: string): string | null {
+  const file = path.join(dataDir, lockFile)
+  if (!existsSync(file)) return null
+  const lock = new DatabaseSync(file, { readOnly: true })
+  try {
+    // Reading is refused while somebody has the file to himself.
+    lock.exec('pragma busy_timeout = 0; select count(*) from sqlite_master')
+    return null
+  } catch (reason) {
+    if (reason instanceof Error && reason.message.includes('locked')) return pidIn(dataDir)
+    throw reason
+  } finally {
+    lock.close()
+  }
+}
 
 /**
  * Makes this process the only server of a data folder. The lock is the operating system's (through SQLite), so it goes with the
@@ -8,21 +36,16 @@ import { DatabaseSync } from 'node:sqlite'
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true })
-  const pidFile = path.join(dataDir, 'server.pid')
-  const lock = new DatabaseSync(path.join(dataDir, 'server.lock'))
+  const lock = new DatabaseSync(path.join(dataDir, lockFile))
   try {
     lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive')
   } catch {
     lock.close()
-    let pid = 'unknown'
-    try {
-      pid = readFileSync(pidFile, 'utf8').trim()
-    } catch {}
     throw new Error(
-      `Another server (pid ${pid}) already uses the data folder ${dataDir}. Stop it, or give this one a folder of its own with DATA_DIR.`,
+      `Another server (pid ${pidIn(dataDir)}) already uses the data folder ${dataDir}. Stop it, or give this one a folder of its own with DATA_DIR.`,
     )
   }
-  writeFileSync(pidFile, `${process.pid}\n`)
+  writeFileSync(path.join(dataDir, pidFile), `${process.pid}\n`)
   return {
     release() {
       if (lock.isOpen) lock.close()

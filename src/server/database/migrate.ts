@@ -5,6 +5,16 @@ import { migrations, type Migration } from './migrations/all.ts'
 
 const advisoryLock = 7_281_406
 
+/** The names of the migrations that `migrate` would apply. Only reads. */
+export async function missingMigrations({ read }: Database): Promise<string[]> {
+  const names = migrations.map(({ name }) => name)
+  const tables = await read.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'migrations')) return names
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(read)
+  const applied = new Set(rows.map(({ name }) => name))
+  return names.filter((name) => !applied.has(name))
+}
+
 /**
  * Applies the migrations that are missing, all in one transaction: a failure leaves the schema as it was.
  * Answers the names that were applied.

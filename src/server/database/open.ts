@@ -1,22 +1,38 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+
+/** In the data folder. */
+export const databaseFile = 'vitrine.sqlite'
+
+export const noDatabaseIn = (dataDir: string): string =>
+  `There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.`
 
 interface Where {
   readonly dataDir: string
   readonly databaseUrl: string | null
 }
 
+const openThere = async ({ dataDir, databaseUrl }: Where): Promise<Database> =>
+  databaseUrl
+    ? (await import('./postgres.ts')).openPostgres(databaseUrl)
+    : (await import('./sqlite.ts')).openSqlite(path.join(dataDir, databaseFile))
+
 /** Opens the database of a data folder, or PostgreSQL when a URL is given, with the schema that it has. Only that one's driver is loaded. */
-export async function connectDatabase({ dataDir, databaseUrl }: Where): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
-  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl)
-  return (await import('./sqlite.ts')).openSqlite(path.join(dataDir, 'vitrine.sqlite'))
+export async function connectDatabase(where: Where): Promise<Database> {
+  mkdirSync(where.dataDir, { recursive: true })
+  return openThere(where)
 }
 
-/** The same, and brings its schema up to date. */
+/** For those who only look: makes neither folder nor database nor tables. Null when there is no database. */
+export async function openExisting(where: Where): Promise<Database | null> {
+  const isThere = where.databaseUrl !== null || existsSync(path.join(where.dataDir, databaseFile))
+  return isThere ? openThere(where) : null
+}
+
+/** As `connectDatabase`, and brings its schema up to date. */
 export async function openDatabase(where: Where): Promise<Database> {
   const database = await connectDatabase(where)
   try {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 
+import { databaseFile, noDatabaseIn } from '../database/open.ts'
 import { signingKeyFile } from '../signing-key.ts'
 
 /** Written last, so a backup without it was interrupted. Paths are relative, with slashes. */
@@ -20,7 +21,6 @@ export interface BackupReport {
   readonly bytes: number
 }
 
-const databaseFile = 'vitrine.sqlite'
 const manifestFile = 'backup.json'
 const originals = 'originals'
 /** Made from the rest, at the next start. */
@@ -61,8 +61,7 @@ async function copyTree(from: string, to: string): Promise<void> {
  */
 export async function createBackup(dataDir: string, folder: string): Promise<BackupReport> {
   const source = path.join(dataDir, databaseFile)
-  if (!existsSync(source))
-    throw new BackupRefused(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.`)
+  if (!existsSync(source)) throw new BackupRefused(noDatabaseIn(dataDir))
   if (!(await isEmpty(folder)))
     throw new BackupRefused(`${folder} is not empty. Name a new folder for the backup.`)
   const draft = `${path.resolve(folder)}.unfinished`

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { vitrine } from '#tests/command-line.ts'
+import { freshDatabase } from '#tests/fresh-database.ts'
+import { lockDataDir } from '#server/database/data-dir-lock.ts'
+import { connectDatabase } from '#server/database/open.ts'
+
+const patienceMs = 60_000
+
+function newFolder(): string {
+  const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-doctor-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+test(
+  'a folder without a shop: fsck refuses, doctor says so, and neither makes anything',
+  async () => {
+    const parent = newFolder()
+    const dataDir = path.join(parent, 'mistyped')
+    expect(await vitrine({ dataDir }, 'fsck')).toEqual({
+      code: 1,
+      out: '',
+      error: `vitrine fsck: There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.\n`,
+    })
+    const doctor = await vitrine({ dataDir }, 'doctor')
+    expect(doctor.code).toBe(0)
+    expect(doctor.out).toMatch(/^note {2}database +there is none in .*mistyped\. Before the first start/m)
+    expect(readdirSync(parent)).toEqual([])
+    expect(await vitrine({ dataDir: parent }, 'fsck')).toMatchObject({ code: 1 })
+    expect(await vitrine({ dataDir: parent }, 'doctor')).toMatchObject({ code: 0 })
+    expect(readdirSync(parent)).toEqual([])
+  },
+  patienceMs,
+)
+
+test(
+  'doctor leaves a data folder as it found it, and tells whose it is',
+  async () => {
+    const dataDir = newFolder()
+    await vitrine({ dataDir }, 'migrate')
+    const found = readdirSync(dataDir)
+    const doctor = () => vitrine({ dataDir }, 'doctor')
+    expect((await doctor()).out).toMatch(/^ok {4}server +none uses this data folder now$/m)
+    expect(readdirSync(dataDir)).toEqual(found)
+    const lock = lockDataDir(dataDir)
+    expect((await doctor()).out).toMatch(
+      new RegExp(`^ok {4}server +one is running on this data folder \\(pid ${process.pid}\\)$`, 'm'),
+    )
+    lock.release()
+    expect((await doctor()).out).toMatch(/^ok {4}server +none uses this data folder now$/m)
+  },
+  patienceMs,
+)
+
+test(
+  'fsck and doctor name the migrations that an empty PostgreSQL lacks and apply none',
+  async () => {
+    const { databaseUrl, dataDir, remove } = await freshDatabase('postgres')
+    onTestFinished(remove)
+    // A new database of the run has the schema of today already.
+    const database = await connectDatabase({ dataDir, databaseUrl })
+    await database.write(async (tx) => {
+      await sql`drop schema public cascade`.execute(tx)
+      await sql`create schema public`.execute(tx)
+    })
+    await database.close()
+    const shop = { dataDir: path.join(dataDir, 'none'), databaseUrl }
+    expect(await vitrine(shop, 'fsck')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/lacks 0001-catalogue, .*"vitrine migrate" applies that/) as string,
+    })
+    const note = /^note {2}database +PostgreSQL; .* will apply 0001-catalogue, /m
+    expect((await vitrine(shop, 'doctor')).out).toMatch(note)
+    expect((await vitrine(shop, 'doctor')).out).toMatch(note)
+    expect(existsSync(shop.dataDir)).toBe(false)
+  },
+  patienceMs,
+)

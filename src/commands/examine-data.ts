@@ -1,0 +1,84 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Config } from '#server/config.ts'
+import { serverOf } from '#server/database/data-dir-lock.ts'
+import { missingMigrations } from '#server/database/migrate.ts'
+import { openExisting } from '#server/database/open.ts'
+import { findFaults } from '#server/operations/fsck.ts'
+
+import { fault, note, ok, why, type Finding } from './finding.ts'
+
+const lowSpaceBytes = 500 * 1024 * 1024
+
+/** The folder itself, or the nearest above it that is there. */
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(folder)))
+
+export function dataFolder({ dataDir }: Config): Finding {
+  const there = nearest(dataDir)
+  try {
+    if (!statSync(there).isDirectory()) throw new Error(`${there} is a file`)
+    accessSync(there, constants.W_OK | constants.X_OK)
+  } catch (reason) {
+    return fault(
+      'data folder',
+      `${dataDir} cannot be written: ${why(reason)}. Set DATA_DIR to a folder of this user.`,
+    )
+  }
+  const { bavail, bsize } = statfsSync(there)
+  const isMade = there === dataDir
+  const free = `${dataDir}${isMade ? '' : ' is not there yet'}, ${Math.floor((bavail * bsize) / 1024 / 1024)} MiB free`
+  if (bavail * bsize < lowSpaceBytes) return note('data folder', `${free}: nearly full`)
+  return isMade ? ok('data folder', free) : note('data folder', `${free}; "vitrine serve" makes it`)
+}
+
+export function serverRunning({ dataDir, databaseUrl }: Config): Finding {
+  if (databaseUrl) return ok('server', 'any number of servers may share this PostgreSQL')
+  const pid = serverOf(dataDir)
+  return ok(
+    'server',
+    pid === null ? 'none uses this data folder now' : `one is running on this data folder (pid ${pid})`,
+  )
+}
+
+export async function* database(config: Config): AsyncGenerator<Finding> {
+  const opened = await openExisting(config)
+  if (!opened)
+    return yield note(
+      'database',
+      `there is none in ${config.dataDir}. Before the first start that is right: "npm start" makes it. Otherwise set DATA_DIR to the folder of the shop.`,
+    )
+  let missing: string[]
+  try {
+    missing = await missingMigrations(opened)
+  } catch (reason) {
+    const cure = config.databaseUrl
+      ? 'Is DATABASE_URL right, and PostgreSQL running?'
+      : 'Restore a backup: vitrine restore --help'
+    await opened.close()
+    return yield fault('database', `cannot be read: ${why(reason)}. ${cure}`)
+  }
+  try {
+    const engine = opened.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+    if (missing.length > 0)
+      return yield note(
+        'database',
+        `${engine}; "vitrine serve" or "vitrine migrate" will apply ${missing.join(', ')}`,
+      )
+    yield ok('database', `${engine}, schema up to date`)
+    const findings = await findFaults(opened, Date.now())
+    yield findings.length === 0
+      ? ok('books', 'stock, payments and orders are in order')
+      : fault('books', `${findings.length} things that must not be; "vitrine fsck" lists them`)
+    const { open } = await opened.read
+      .selectFrom('attention')
+      .select((is) => is.fn.countAll<number>().as('open'))
+      .where('resolved_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    yield open === 0
+      ? ok('attention', 'nothing waits for a person')
+      : note('attention', `${open} things wait for a person, see "vitrine attention list"`)
+  } finally {
+    await opened.close()
+  }
+}
