@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -79,6 +79,30 @@ test(
     expect((await vitrine(shop, 'doctor')).out).toMatch(note)
     expect((await vitrine(shop, 'doctor')).out).toMatch(note)
     expect(existsSync(shop.dataDir)).toBe(false)
+  },
+  patienceMs,
+)
+
+test(
+  'what breaks off a step of doctor must be mended, and the next steps are taken',
+  async () => {
+    const dataDir = newFolder()
+    for (const name of ['vitrine.sqlite', 'server.lock', 'secrets.json'])
+      writeFileSync(path.join(dataDir, name), 'torn '.repeat(300))
+    const told = await vitrine({ dataDir }, 'doctor')
+    expect(told).toMatchObject({ code: 1, error: '' })
+    for (const line of [
+      /^MEND {2}server +cannot be read: .*remove .*server\.lock\.$/m,
+      /^MEND {2}database +cannot be read: file is not a database\. Restore a backup: vitrine restore --help$/m,
+      /^MEND {2}payments +cannot be read: .*secrets\.json is damaged\. Delete it;/m,
+      /^ok {4}mail /m,
+    ])
+      expect(told.out).toMatch(line)
+    const { code, out } = await vitrine({ dataDir }, 'doctor', '--json')
+    expect({
+      code,
+      faults: (JSON.parse(out) as { state: string }[]).filter(({ state }) => state === 'fault'),
+    }).toMatchObject({ code: 1, faults: [{}, {}, {}] })
   },
   patienceMs,
 )

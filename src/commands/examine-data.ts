@@ -48,17 +48,8 @@ export async function* database(config: Config): AsyncGenerator<Finding> {
       'database',
       `there is none in ${config.dataDir}. Before the first start that is right: "npm start" makes it. Otherwise set DATA_DIR to the folder of the shop.`,
     )
-  let missing: string[]
   try {
-    missing = await missingMigrations(opened)
-  } catch (reason) {
-    const cure = config.databaseUrl
-      ? 'Is DATABASE_URL right, and PostgreSQL running?'
-      : 'Restore a backup: vitrine restore --help'
-    await opened.close()
-    return yield fault('database', `cannot be read: ${why(reason)}. ${cure}`)
-  }
-  try {
+    const missing = await missingMigrations(opened)
     const engine = opened.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'
     if (missing.length > 0)
       return yield note(

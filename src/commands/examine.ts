@@ -21,17 +21,38 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   } catch (reason) {
     return yield fault('environment', why(reason))
   }
+  const { databaseUrl, dataDir } = config
   yield sameSite(config)
   yield signingKey(config, environment)
   const folder = dataFolder(config)
   yield folder
-  if (folder.state === 'fault') return
-  yield serverRunning(config)
-  yield* database(config)
+  if (folder.state !== 'fault') {
+    const lock = `If no server runs, remove ${path.join(dataDir, 'server.lock')}.`
+    yield* step('server', lock, () => [serverRunning(config)])
+    const cure = databaseUrl
+      ? 'Is DATABASE_URL right, and PostgreSQL running?'
+      : 'Restore a backup: vitrine restore --help'
+    yield* step('database', cure, () => database(config))
+  }
   yield storefront()
   yield site(config)
-  yield await mail(config)
-  yield await provider(config, environment)
+  yield* step('mail', 'Check SMTP_URL.', async () => [await mail(config)])
+  yield* step('payments', '', async () => [await provider(config, environment)])
+}
+
+type Findings = Iterable<Finding> | AsyncIterable<Finding>
+
+/** What breaks off one step is a finding like the others, and the steps after it are still taken. */
+async function* step(
+  what: string,
+  cure: string,
+  look: () => Findings | Promise<Findings>,
+): AsyncGenerator<Finding> {
+  try {
+    yield* await look()
+  } catch (reason) {
+    yield fault(what, `cannot be read: ${why(reason).replace(/\.$/, '')}. ${cure}`.trimEnd())
+  }
 }
 
 function nodeVersion(): Finding {
