@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -8,7 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { vitrine } from '#tests/command-line.ts'
 import { freshDatabase } from '#tests/fresh-database.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
-import { connectDatabase } from '#server/database/open.ts'
+import { connectDatabase, openDatabase } from '#server/database/open.ts'
+import { saveMedia } from '#server/media/repository.ts'
 
 const patienceMs = 60_000
 
@@ -103,6 +104,35 @@ test(
       code,
       faults: (JSON.parse(out) as { state: string }[]).filter(({ state }) => state === 'fault'),
     }).toMatchObject({ code: 1, faults: [{}, {}, {}] })
+  },
+  patienceMs,
+)
+
+test(
+  'doctor counts the pictures that lost their original and names one',
+  async () => {
+    const dataDir = newFolder()
+    const database = await openDatabase({ dataDir, databaseUrl: null })
+    onTestFinished(() => database.close())
+    for (const [url, hash] of [
+      ['https://old.example/a.jpg', 'a'.repeat(32)],
+      ['https://old.example/b.jpg', 'b'.repeat(32)],
+    ] as const)
+      await database.write((tx) =>
+        saveMedia(tx, { hash, extension: 'jpg', width: 9, height: 9, bytes: 3, placeholder: '' }, url),
+      )
+    const told = await vitrine({ dataDir }, 'doctor')
+    expect(told.code).toBe(1)
+    expect(told.out).toMatch(
+      /^MEND {2}originals +2 pictures have lost the original, such as https:\/\/old\.example\/a\.jpg \(.*a\.jpg\)\. Bring .* back from a backup\.$/m,
+    )
+    for (const hash of ['a', 'b'].map((digit) => digit.repeat(32))) {
+      mkdirSync(path.join(dataDir, 'originals', hash.slice(0, 2)), { recursive: true })
+      writeFileSync(path.join(dataDir, 'originals', hash.slice(0, 2), `${hash}.jpg`), 'jpg')
+    }
+    expect((await vitrine({ dataDir }, 'doctor')).out).toMatch(
+      /^ok {4}originals +every picture has its original$/m,
+    )
   },
   patienceMs,
 )

@@ -2,9 +2,11 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
 import { serverOf } from '#server/database/data-dir-lock.ts'
 import { missingMigrations } from '#server/database/migrate.ts'
 import { openExisting } from '#server/database/open.ts'
+import { lostOriginals } from '#server/media/lost-originals.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 
 import { fault, note, ok, why, type Finding } from './finding.ts'
@@ -69,7 +71,19 @@ export async function* database(config: Config): AsyncGenerator<Finding> {
     yield open === 0
       ? ok('attention', 'nothing waits for a person')
       : note('attention', `${open} things wait for a person, see "vitrine attention list"`)
+    yield await originals(opened, config)
   } finally {
     await opened.close()
   }
+}
+
+async function originals(opened: Database, { dataDir }: Config): Promise<Finding> {
+  const lost = await lostOriginals(opened, dataDir, async () => (await import('#brand/pictures.ts')).pictures)
+  const [first] = lost
+  return first === undefined
+    ? ok('originals', 'every picture has its original')
+    : fault(
+        'originals',
+        `${lost.length} ${lost.length === 1 ? 'picture has' : 'pictures have'} lost the original, such as ${first.url} (${first.file}). Bring ${path.join(dataDir, 'originals')} back from a backup.`,
+      )
 }
