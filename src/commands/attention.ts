@@ -8,6 +8,7 @@ import { createAttentionDesk, type Matter } from '#server/jobs/attention.ts'
 import { createOrdersService } from '#server/orders/service.ts'
 
 import { actor, type Command } from './command.ts'
+import { countOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 
 const usage = `
@@ -89,8 +90,8 @@ export const command: Command = {
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb, id, ...more] = positionals
-    const limit = Number(values.limit ?? 100)
-    const isList = verb === 'list' && id === undefined && Number.isSafeInteger(limit) && limit > 0
+    const limit = values.limit === undefined ? 100 : countOption('--limit', values.limit)
+    const isList = verb === 'list' && id === undefined
     if (!isList && !(verb === 'resolve' && id !== undefined && more.length === 0)) {
       process.stderr.write(usage.trimStart())
       return 2

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { createBackup } from '#server/operations/backup.ts'
 
 import type { Command } from './command.ts'
+import { WrongOption } from './option-values.ts'
 
 const usage = `
 Usage: vitrine backup FOLDER [--json]
@@ -30,10 +31,8 @@ export const command: Command = {
       options: { json: { type: 'boolean' } },
     })
     const [folder, ...more] = positionals
-    if (folder === undefined || more.length > 0) {
-      process.stderr.write(usage.trimStart())
-      return 2
-    }
+    if (folder === undefined || more.length > 0)
+      throw new WrongOption('One FOLDER is needed: where the backup goes.')
     const { dataDir, databaseUrl } = readConfig(process.env)
     if (databaseUrl) {
       process.stderr.write(

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { buildImages, picturesOf } from './build-images.ts'
 import type { Command } from './command.ts'
 import { withShop, type OpenShop } from './open-shop.ts'
+import { WrongOption } from './option-values.ts'
 import { publishProgress } from './publish-progress.ts'
 import { heroPicture, publishSite } from './publish-site.ts'
 import { writeHostFiles } from './static-host.ts'
@@ -39,10 +40,6 @@ export const command: Command = {
   usage,
   async run(args) {
     const options = readOptions(args)
-    if (!options) {
-      process.stderr.write(`${usage}\n`)
-      return 2
-    }
     if (options.bundle) {
       const isNew = await buildBundle()
       process.stdout.write(`The storefront in ${bundleDir} ${isNew ? 'is built' : 'was up to date'}.\n`)
@@ -97,21 +94,18 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
   return { dir, ...report, milliseconds, images: made.made, missing: made.missing }
 }
 
-function readOptions(args: readonly string[]): Options | null {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        out: { type: 'string' },
-        images: { type: 'boolean', default: false },
-        bundle: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-    })
-    // The bundle has one place and no report.
-    if (values.bundle && (values.out !== undefined || values.images || values.json)) return null
-    return { ...values, out: values.out ?? null }
-  } catch {
-    return null
-  }
+function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      out: { type: 'string' },
+      images: { type: 'boolean', default: false },
+      bundle: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  // The bundle has one place and no report.
+  if (values.bundle && (values.out !== undefined || values.images || values.json))
+    throw new WrongOption('--bundle stands alone: without --out, --images and --json.')
+  return { ...values, out: values.out ?? null }
 }

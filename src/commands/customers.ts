@@ -9,6 +9,7 @@ import { createStripeProvider } from '#server/payments/stripe.ts'
 import { createServices } from '#server/services.ts'
 
 import { actor, type Command } from './command.ts'
+import { countOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 
 const usage = `
@@ -144,8 +145,8 @@ export const command: Command = {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', name, ...more] = positionals
     const json = values.json === true
-    const limit = Number(values.limit ?? 50)
-    if (more.length === 0 && Number.isSafeInteger(limit) && limit > 0) {
+    const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
+    if (more.length === 0) {
       if (verb === 'list') return list(name ?? '', limit, json)
       const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined
       if (act && name !== undefined && values.limit === undefined) return actOn(act, name, json)

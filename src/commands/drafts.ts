@@ -8,6 +8,7 @@ import { createDraftsService, type DraftsService } from '#server/drafts/service.
 
 import { actor, type Command } from './command.ts'
 import { withShop, type OpenShop } from './open-shop.ts'
+import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 
 const usage = `
@@ -75,6 +76,9 @@ const remove =
     (await drafts.remove(id, actor)) ? 0 : noDraft(id)
 
 function actOf([verb, name, ...more]: readonly string[]): Act | null {
+  const verbs = ['add', 'link', 'list', 'remove']
+  if (verb !== undefined && !verbs.includes(verb))
+    throw new WrongOption(`"vitrine drafts" can ${verbs.join(', ')}, not "${verb}".`)
   if (verb === 'list' && name === undefined) return list
   if (name === undefined) return null
   if (verb === 'add' && more.length === 0) return add(name)
@@ -82,8 +86,11 @@ function actOf([verb, name, ...more]: readonly string[]): Act | null {
   if (verb !== 'link') return null
   if (more.length === 0) return link(name, 7)
   const [option, days = ''] = more
-  const isRight = option === '--days' && more.length === 2 && /^[1-9]\d?$/.test(days) && Number(days) <= 90
-  return isRight ? link(name, Number(days)) : null
+  if (option !== '--days' || more.length > 2)
+    throw new WrongOption('"vitrine drafts link" takes an id and, if you like, --days N.')
+  if (!/^[1-9]\d?$/.test(days) || Number(days) > 90)
+    throw new WrongOption(`--days must be a whole number from 1 to 90, not "${days}".`)
+  return link(name, Number(days))
 }
 
 export const command: Command = {

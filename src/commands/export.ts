@@ -9,6 +9,7 @@ import { exportRows, lostByExport } from '#server/catalogue/export-catalogue.ts'
 
 import type { Command } from './command.ts'
 import { withShop, type OpenShop } from './open-shop.ts'
+import { WrongOption } from './option-values.ts'
 
 const usage = `Usage: vitrine export [FILE]
 
@@ -22,10 +23,8 @@ export const command: Command = {
   usage,
   async run(args) {
     const [file, ...more] = args
-    if (more.length > 0 || file?.startsWith('-')) {
-      process.stderr.write(`${usage}\n`)
-      return 2
-    }
+    if (more.length > 0 || file?.startsWith('-'))
+      throw new WrongOption(`One FILE is all that can be said, no options; it was "${args.join(' ')}".`)
     await withShop((shop) => (file === undefined ? write(shop, standardOutput()) : writeFile(shop, file)))
     return 0
   },

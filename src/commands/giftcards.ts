@@ -125,16 +125,10 @@ export const command: Command = {
     })
     const [verb, name, ...more] = positionals
     const isAlone = name === undefined
-    try {
-      if (verb === 'list' && isAlone) return await list(values.json === true)
-      if (verb === 'issue' && isAlone) return await issue(values)
-      if (verb === 'show' && !isAlone && more.length === 0) return await show(name, values.json === true)
-      if (verb === 'block' && !isAlone && more.length === 0) return await block(name)
-    } catch (reason) {
-      if (!(reason instanceof WrongOption)) throw reason
-      process.stderr.write(`${reason.message}\n`)
-      return 2
-    }
+    if (verb === 'list' && isAlone) return list(values.json === true)
+    if (verb === 'issue' && isAlone) return issue(values)
+    if (verb === 'show' && !isAlone && more.length === 0) return show(name, values.json === true)
+    if (verb === 'block' && !isAlone && more.length === 0) return block(name)
     process.stderr.write(usage.trimStart())
     return 2
   },

@@ -9,6 +9,7 @@ import { createOrdersService, type Order, type OrdersService } from '#server/ord
 
 import type { Command } from './command.ts'
 import { deskActions, openDesk, priceOf, WrongCall, type DeskWish } from './order-desk.ts'
+import { countOption, WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 
 const usage = `
@@ -224,10 +225,11 @@ export const command: Command = {
       return act(config, positionals, wish, json)
     }
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (!action) return wrongCall()
     const state = states.find((one) => one === values.state) ?? null
-    const limit = Number(values.limit ?? 50)
-    if (!action || (values.state !== undefined && !state) || !Number.isSafeInteger(limit) || limit < 1)
-      return wrongCall()
+    if (values.state !== undefined && !state)
+      throw new WrongOption(`--state must be one of ${states.join(', ')}, not "${values.state}".`)
+    const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
     const database = await openDatabase(config)
     try {
       const desk = openDesk(database, () => config.signingKeys)

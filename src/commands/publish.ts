@@ -24,11 +24,10 @@ export const command: Command = {
   summary: 'Bring the generated site up to date.',
   usage,
   async run(args) {
-    const options = readOptions(args)
-    if (!options) {
-      process.stderr.write(`${usage}\n`)
-      return 2
-    }
+    const { force = false, json = false } = parseArgs({
+      args: [...args],
+      options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
+    }).values
     const { dataDir, publicUrl, gtmId } = readConfig(process.env)
     const report = await withShop(async ({ database, markets, media, now }) => {
       await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
@@ -45,7 +44,7 @@ export const command: Command = {
         siteDir,
         publicUrl,
         gtmId,
-        force: options.force,
+        force,
         onProgress,
       })
       progress.done()
@@ -54,22 +53,10 @@ export const command: Command = {
     })
     const { rendered, unchanged, removed, milliseconds } = report
     process.stdout.write(
-      options.json
+      json
         ? `${JSON.stringify({ ...report, milliseconds: Math.round(milliseconds) })}\n`
         : `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${Math.round(milliseconds)} ms\n`,
     )
     return 0
   },
-}
-
-function readOptions(args: readonly string[]): { force: boolean; json: boolean } | null {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
-    })
-    return { force: values.force ?? false, json: values.json ?? false }
-  } catch {
-    return null
-  }
 }

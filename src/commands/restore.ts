@@ -5,6 +5,7 @@ import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { restoreBackup } from '#server/operations/backup.ts'
 
 import type { Command } from './command.ts'
+import { WrongOption } from './option-values.ts'
 
 const usage = `
 Usage: vitrine restore FOLDER [--force]
@@ -31,10 +32,7 @@ export const command: Command = {
       options: { force: { type: 'boolean' } },
     })
     const [folder, ...more] = positionals
-    if (folder === undefined || more.length > 0) {
-      process.stderr.write(usage.trimStart())
-      return 2
-    }
+    if (folder === undefined || more.length > 0) throw new WrongOption('One FOLDER is needed: the backup.')
     const { dataDir, databaseUrl } = readConfig({
       ...process.env,
       STRIPE_SECRET_KEY: undefined,

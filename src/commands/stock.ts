@@ -1,9 +1,12 @@
+import { parseArgs } from 'node:util'
+
 import { shop as shopConfig } from '#brand/shop.config.ts'
 import { noteAct } from '#server/audit.ts'
 import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
 
 import { actor, type Command } from './command.ts'
 import { withShop, type OpenShop } from './open-shop.ts'
+import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 
 const usage = `Usage: vitrine stock set SKU N
@@ -21,13 +24,18 @@ export const command: Command = {
     const [verb, ...rest] = args
     if (verb === 'set') {
       const [sku, text = '', ...more] = rest
-      if (sku !== undefined && more.length === 0 && /^\d{1,9}$/.test(text))
-        return withShop((shop) => setStock(shop, sku, Number(text)))
+      if (sku === undefined || more.length > 0)
+        throw new WrongOption('"vitrine stock set" takes a SKU and a number of units.')
+      if (!/^\d{1,9}$/.test(text))
+        throw new WrongOption(`The units on hand must be a whole number from 0 on, not "${text}".`)
+      return withShop((shop) => setStock(shop, sku, Number(text)))
     }
-    if (verb === 'list' && rest.every((option) => ['--low', '--json'].includes(option)))
-      return withShop((shop) =>
-        listStock(shop, { low: rest.includes('--low'), json: rest.includes('--json') }),
-      )
+    if (verb === 'list') {
+      const options = { low: { type: 'boolean' }, json: { type: 'boolean' } } as const
+      const { low = false, json = false } = parseArgs({ args: rest, options }).values
+      return withShop((shop) => listStock(shop, { low, json }))
+    }
+    if (verb !== undefined) throw new WrongOption(`"vitrine stock" can set and list, not "${verb}".`)
     process.stderr.write(`${usage}\n`)
     return 2
   },

@@ -7,6 +7,7 @@ import { outsideOf, policyOf } from '#server/http/site-policy.ts'
 
 import type { Command } from './command.ts'
 import { compareSite } from './compare-site.ts'
+import { WrongOption } from './option-values.ts'
 import { headersText } from './static-host.ts'
 
 const usage = `
@@ -29,10 +30,6 @@ export const command: Command = {
   usage,
   async run(args) {
     const options = readOptions(args)
-    if (!options) {
-      process.stderr.write(usage.trimStart())
-      return 2
-    }
     const config = readConfig(process.env)
     const url = (options.url ?? config.publicUrl).replace(/\/+$/, '')
     const dir = path.resolve(options.build ?? path.join(config.dataDir, 'site'))
@@ -65,16 +62,14 @@ function headersOf(dir: string, config: Pick<Config, 'publicUrl' | 'ingrid'>): s
 }
 
 function readOptions(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { build: { type: 'string' }, json: { type: 'boolean', default: false } },
-    })
-    const [url, ...more] = positionals
-    const isUrl = url === undefined || /^https?:$/.test(URL.parse(url)?.protocol ?? '')
-    return more.length === 0 && isUrl ? { ...values, url } : null
-  } catch {
-    return null
-  }
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { build: { type: 'string' }, json: { type: 'boolean', default: false } },
+  })
+  const [url, ...more] = positionals
+  if (more.length > 0) throw new WrongOption(`One URL is enough; "${more.join(' ')}" is too much.`)
+  if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new WrongOption(`"${url}" is no web address. Name the shop as https://shop.example.com.`)
+  return { ...values, url }
 }

@@ -49,3 +49,35 @@ test('an unknown command is named, the known ones are listed, and the exit code 
 test('without a command, the overview and exit code 2', () => {
   expect(vitrine()).toMatchObject({ status: 2, stdout: expect.stringContaining('Usage: vitrine') })
 })
+
+test.each(names)(
+  'vitrine %s with an option that it does not know names it, and the exit code is 2',
+  (name) => {
+    const { status, stderr } = vitrine(name, '--nonsense')
+    expect(stderr).toContain('--nonsense')
+    expect(status).toBe(2)
+  },
+)
+
+test.each([
+  ['serve --nonsense', "Unknown option '--nonsense'."],
+  ['fsck extra', "Unexpected argument 'extra'."],
+  ['orders list --limit', "Option '--limit <value>' argument missing."],
+  ['orders list --limit 0', '--limit must be a whole number from 1 on, not "0".'],
+  [
+    'orders list --state nope',
+    '--state must be one of paid, paid_shortfall, shipped, archived, cancelled, not "nope".',
+  ],
+  ['stock set P2 -1', 'The units on hand must be a whole number from 0 on, not "-1".'],
+  ['stock set P2 1.5', 'The units on hand must be a whole number from 0 on, not "1.5".'],
+  ['drafts link ID --days 91', '--days must be a whole number from 1 to 90, not "91".'],
+  ['publish --nonsense', "Unknown option '--nonsense'."],
+  ['backup', 'One FOLDER is needed: where the backup goes.'],
+])('vitrine %s says what is wrong, and where more is told', (line, sentence) => {
+  const [name = '', ...args] = line.split(' ')
+  expect(vitrine(name, ...args)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `${sentence}\nvitrine ${name} --help tells more.\n`,
+  })
+})

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { WrongOption } from './option-values.ts'
 
 interface CommandFile {
   readonly command: Command
@@ -46,9 +47,25 @@ export async function main(args: readonly string[]): Promise<number> {
   try {
     return await command.run(rest)
   } catch (reason) {
-    process.stderr.write(`vitrine ${name}: ${describe(reason)}\n`)
-    return 1
+    const wrong = wrongCall(reason)
+    process.stderr.write(
+      wrong === null
+        ? `vitrine ${name}: ${describe(reason)}\n`
+        : `${wrong}\nvitrine ${name} --help tells more.\n`,
+    )
+    return wrong === null ? 1 : 2
   }
+}
+
+/** What is wrong with the options or arguments, in a sentence; null when the reason is another. */
+function wrongCall(reason: unknown): string | null {
+  if (reason instanceof WrongOption) return reason.message
+  const isParseError =
+    reason instanceof TypeError && 'code' in reason && String(reason.code).startsWith('ERR_PARSE_ARGS_')
+  if (!isParseError) return null
+  // Node's advice after the first sentence is for options that start with a dash.
+  const [sentence = ''] = reason.message.split(/\.\s/)
+  return `${sentence.replace(/\.$/, '')}.`
 }
 
 const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h'

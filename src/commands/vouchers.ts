@@ -158,17 +158,8 @@ export const command: Command = {
   summary: 'make, list or switch off vouchers',
   usage,
   async run(args) {
-    try {
-      const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-      const [verb, code, ...more] = positionals
-      return await run(more.length === 0 ? verb : undefined, code, values)
-    } catch (reason) {
-      const isWrong =
-        reason instanceof WrongOption ||
-        (reason instanceof TypeError && 'code' in reason && String(reason.code).startsWith('ERR_PARSE_ARGS'))
-      if (!isWrong) throw reason
-      process.stderr.write(`${reason.message}\n`)
-      return 2
-    }
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    const [verb, code, ...more] = positionals
+    return run(more.length === 0 ? verb : undefined, code, values)
   },
 }

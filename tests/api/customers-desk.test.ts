@@ -80,11 +80,14 @@ describe.each(dialects)('accounts from the command line, on %s', { timeout: pati
         out: '',
         error: 'There is no account nobody@example.com. "vitrine customers list" finds it.\n',
       })
-    for (const wrong of [['erase'], ['list', '--limit', '0']])
+    for (const [wrong, error] of [
+      [['erase'], 'Usage: vitrine customers'],
+      [['list', '--limit', '0'], '--limit must be a whole number from 1 on, not "0".'],
+    ] as const)
       expect(await customers(...wrong)).toMatchObject({
         code: 2,
         out: '',
-        error: expect.stringContaining('Usage: vitrine customers') as string,
+        error: expect.stringContaining(error) as string,
       })
   })
 })
