@@ -74,6 +74,11 @@ test('what cannot be done is said in a sentence, and nothing is changed', async 
     [['refund', '100001', '--amount', '1', '--restock'], 2, /--restock needs to know which units came back/],
     [['refund', '100001', '--line', 'LOA-TAU-41=0'], 2, /--line must be SKU or SKU=N/],
     [['refund', '100001', '--line', 'HAT'], 1, /has 0 of HAT left to refund/],
+    [
+      ['refund', '100001', '--shipping'],
+      1,
+      'The shipping of order 100001 was free; 1 290 kr of the order is left to refund. Use --line, --amount, or neither for all of it.\n',
+    ],
     [['refund'], 2, /^Usage:/],
   ]
   for (const [args, code, error] of cases) {

@@ -51,6 +51,22 @@ test('more units or more money than there were are refused', () => {
   })
 })
 
+test('shipping alone: that it was free, or went back before, is told apart from an order with nothing left', () => {
+  const shipping: RefundWish = { kind: 'lines', lines: [], shipping: true }
+  expect(planRefund({ ...paid, shippingMinor: 0, cardMinor: 1151 }, [], shipping)).toEqual({
+    fault: 'no-shipping',
+    wasFree: true,
+    leftMinor: 1500,
+  })
+  const first = planRefund(paid, [], shipping) as RefundPart
+  expect(first).toMatchObject({ cardMinor: 49, shippingMinor: 49 })
+  expect(planRefund(paid, [first], shipping)).toEqual({
+    fault: 'no-shipping',
+    wasFree: false,
+    leftMinor: 1500,
+  })
+})
+
 const orders = fc
   .array(
     fc.record({ quantity: fc.integer({ min: 1, max: 5 }), paidMinor: fc.integer({ min: 0, max: 50_000 }) }),

@@ -25,6 +25,8 @@ export type RefundWish =
 /** Why this cannot be refunded; amounts are minor units. */
 export type RefundFault =
   | { readonly fault: 'nothing-left' }
+  /** Nothing but shipping was asked for: it was free, or its price went back before. */
+  | { readonly fault: 'no-shipping'; readonly wasFree: boolean; readonly leftMinor: number }
   | { readonly fault: 'too-much'; readonly askedMinor: number; readonly leftMinor: number }
   | { readonly fault: 'not-in-order'; readonly sku: string; readonly left: number }
 
@@ -88,6 +90,8 @@ function askedOf(
     if (quantity > left) return { fault: 'not-in-order', sku, left: Math.max(0, left) }
     amountMinor += paidFor(paid, sku, from + quantity) - paidFor(paid, sku, from)
   }
+  if (wish.shipping && wanted.size === 0 && shippingLeft <= 0)
+    return { fault: 'no-shipping', wasFree: paid.shippingMinor <= 0, leftMinor }
   return {
     amountMinor,
     shippingMinor: wish.shipping ? shippingLeft : 0,

@@ -76,6 +76,8 @@ const partOf = (row: RefundsTable): RefundPart => ({
 function sentence(fault: RefundFault, { number, snapshot: { currency } }: Order): string {
   const price = (amountMinor: number) => displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
   if (fault.fault === 'nothing-left') return `Nothing is left to refund of order ${number}.`
+  if (fault.fault === 'no-shipping')
+    return `The shipping of order ${number} ${fault.wasFree ? 'was free' : 'is refunded already'}; ${price(fault.leftMinor)} of the order is left to refund. Use --line, --amount, or neither for all of it.`
   if (fault.fault === 'too-much')
     return `Order ${number} has ${price(fault.leftMinor)} left to refund, less than ${price(fault.askedMinor)}.`
   return `Order ${number} has ${fault.left} of ${fault.sku} left to refund. "vitrine orders show ${number}" lists its lines.`
