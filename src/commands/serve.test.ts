@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -149,6 +151,20 @@ test('a wrong environment: exit code 1 and a table of every fault, nothing writt
   for (const variable of ['PORT', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'PUBLIC_URL'])
     expect(err).toContain(variable)
   expect(() => readFileSync(dataDir)).toThrow('ENOENT')
+})
+
+test('a port in use is named before anything is made', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as AddressInfo
+  const dataDir = newFolder()
+  const { code, err } = await run(['serve'], { DATA_DIR: dataDir, PORT: String(port) })
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `vitrine serve: Port ${port} on localhost is in use. Set PORT to another, or stop what listens there.\n`,
+  })
+  expect(existsSync(path.join(dataDir, 'vitrine.sqlite'))).toBe(false)
 })
 
 test('migrate: makes the schema, then has nothing to do', async () => {

@@ -15,7 +15,7 @@ import { createStripeProvider } from '#server/payments/stripe.ts'
 import type { Services } from '#server/services.ts'
 
 import type { Command } from './command.ts'
-import { freePort } from './free-port.ts'
+import { freePort, refuseTakenPort } from './free-port.ts'
 import { importBrandOnce, importBrandPages } from './import-brand-once.ts'
 import { firstPictures, makeAhead } from './pictures-ahead.ts'
 import { keepPublished } from './keep-published.ts'
@@ -115,6 +115,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
     const lock = lockDataDir(config.dataDir)
     opened.add(() => lock.release())
   }
+  await refuseTakenPort(config.host, config.port)
   const database = await openDatabase(config)
   opened.add(() => database.close())
   const workbench = await openWorkbench(config, {
