@@ -100,6 +100,11 @@ test('[7.1] /openapi.json is OpenAPI 3.1 with every call, its body, its answer a
     expect(JSON.stringify(operation.responses)).toContain('#/components/schemas/RestError')
   }
   const add = json.paths['/wp-json/commerce/v1/cart/add'].put
+  // What every call with a body can be answered, whatever it does.
+  expect(Object.keys(add.responses)).toEqual(
+    expect.arrayContaining(['400', '403', '409', '413', '415', '429']),
+  )
+  expect(Object.keys(json.paths['/wp-json/commerce/v1/countries'].get.responses)).not.toContain('415')
   expect(add.responses['409'].content['application/json'].schema).toEqual({
     $ref: '#/components/schemas/DomainError',
   })

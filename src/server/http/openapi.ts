@@ -113,16 +113,28 @@ function errorResponses(name: CallName, reference: Components['referName']): Ope
   const isBare = calls[name].namespace === 'brand'
   const named: Readonly<Record<string, string>> = 'errors' in schema ? schema.errors : {}
   const rest = (description: string) => ({ description, content: json(reference('RestError')) })
+  const ofBody = {
+    403: rest('Asked from a page of another site.'),
+    409: {
+      description: 'The same Idempotency-Key came with another body.',
+      content: json(reference('DomainError')),
+    },
+    413: rest('The body is too large.'),
+    415: rest('The body is not sent as application/json.'),
+  }
   const responses: Record<string, Operation['responses'][string]> = {
+    ...(calls[name].method === 'GET' ? {} : ofBody),
     400: rest('A parameter is missing or invalid.'),
     429: rest('Too many requests; Retry-After says when to come back.'),
     500: rest('Something went wrong on our side.'),
     503: rest('Nothing can be saved at the moment; Retry-After says when to come back.'),
   }
   for (const [status, description] of Object.entries(named)) {
-    const isBoth = status in responses
+    const also = responses[status]
+    // A rule of the shop has the same form as a key that comes again.
+    const isBoth = also !== undefined && (status !== '409' || isBare)
     responses[status] = {
-      description: isBoth ? `${description}; or a wrong shape` : description,
+      description: also ? `${description}. Or: ${also.description}` : description,
       content: json(
         isBoth
           ? { oneOf: [reference('DomainError'), reference('RestError')] }

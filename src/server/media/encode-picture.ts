@@ -4,6 +4,9 @@ import type { ImageWidth } from '#contract/pictures.ts'
 
 import type { ImageFormat } from './image-formats.ts'
 
+// What was decoded is not asked for again: each size is made once, and kept as a file.
+sharp.cache(false)
+
 /** A picture of more pixels is a bomb. */
 export const maxPixels = 100_000_000
 
