@@ -69,16 +69,17 @@ test('a shop whose code belongs to somebody else starts in production from the b
   expect(await server.stop()).toBe(0)
 })
 
-test('without a bundle it ends with the command that makes one: where its packages are missing, and where it may not write', () => {
+test('without a bundle it ends with the command that makes one: where its packages are missing, and where it may not write', async () => {
   reopen()
   rmSync(path.join(tree.dir, 'dist'), { recursive: true })
+  const port = await freePort()
   const start = () => {
     close()
     const { status, stderr } = spawnSync(tree.node, ['bin/vitrine.mjs', 'serve'], {
       ...user,
       cwd: tree.dir,
       encoding: 'utf8',
-      env: { ...production(1), DATA_DIR: dataDir },
+      env: { ...production(port), DATA_DIR: dataDir },
     })
     expect(status).toBe(1)
     reopen()

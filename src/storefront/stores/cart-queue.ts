@@ -133,9 +133,20 @@ export function queueChange(change: CartChange): Promise<void> {
   return running
 }
 
+/**
+ * Takes what another tab wrote for the server's last answer. This tab's own, older one would be written over it, the other tab would hear
+ * of that and write its own again, and so on.
+ */
+export function rereadCart(): void {
+  cartStorage.reread()
+  settled = cartStore.getState().cart
+}
+
 /** Spec 4.9, 4.11: fetches the stored selection; one that was ordered or has expired is replaced by a fresh cart. */
 export function loadCart(): Promise<void> {
   if (cartStore.getState().status === 'unknown') cartStore.setState({ status: 'loading' })
+  // One that waits its turn will see all that has happened until then.
+  if (running && waiting.length > 1 && waiting.at(-1)?.about === '') return running
   return queueChange({
     item: null,
     about: '',

@@ -1,6 +1,6 @@
-import { loadCart } from './cart-queue.ts'
+import { loadCart, rereadCart } from './cart-queue.ts'
 import { cartStore } from './cart-state.ts'
-import { cartStorage, isAboutCart } from './cart-storage.ts'
+import { isAboutCart } from './cart-storage.ts'
 import { setUpPounds } from './exchange-rate.ts'
 import { isMarketKnown, loadMarket } from './market.ts'
 import { preferencesStore } from './preferences.ts'
@@ -29,7 +29,7 @@ export function keepFresh(): () => void {
     'storage',
     (event) => {
       if (!isAboutCart(event)) return
-      cartStorage.reread()
+      rereadCart()
       again()
     },
     { signal },
