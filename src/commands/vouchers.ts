@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 
 import { markets } from '#brand/markets.ts'
-import { displayPrice } from '#domain/price-text.ts'
-import type { ListedVoucher, NewVoucher } from '#server/vouchers/service.ts'
+import { createCatalogue } from '#server/catalogue/service.ts'
+import type { Database } from '#server/database/database.ts'
+import type { NewVoucher } from '#server/vouchers/service.ts'
 
 import { withCodes } from './code-shop.ts'
 import { actor, type Command } from './command.ts'
@@ -14,7 +15,7 @@ import {
   timeOption,
   WrongOption,
 } from './option-values.ts'
-import { textTable } from './text-table.ts'
+import { pricesOf, voucherTable } from './voucher-list.ts'
 
 const usage = `
 Usage: vitrine vouchers add CODE [--percent N] [--amount N --currency SEK] [--free-shipping] [options]
@@ -78,6 +79,8 @@ function voucherOf(code: string, values: Values): NewVoucher {
     throw new WrongOption(`There is no market ${wrongMarket}; there are ${known.join(', ')}.`)
   const from = values.from === undefined ? null : timeOption('--from', values.from)
   const until = values.until === undefined ? null : timeOption('--until', values.until)
+  if (until !== null && until <= Date.now())
+    throw new WrongOption(`--until ${values.until} is over already. Name a time to come.`)
   if (from !== null && until !== null && until <= from)
     throw new WrongOption('--until must come after --from.')
   return {
@@ -98,6 +101,31 @@ function voucherOf(code: string, values: Values): NewVoucher {
   }
 }
 
+/** A name that is mistyped would make a voucher that never counts. */
+async function refuseUnknownGoods(database: Database, { products, categories }: NewVoucher): Promise<void> {
+  const { snapshot } = await createCatalogue({ database, now: Date.now }).current()
+  const names = new Set(
+    snapshot.variants.flatMap(({ id, uri, sku, productSku, items }) => [
+      id,
+      uri,
+      sku,
+      productSku,
+      ...items.map((item) => item.sku),
+    ]),
+  )
+  const product = products.find((wanted) => !names.has(wanted))
+  if (product !== undefined)
+    throw new WrongOption(
+      `There is no product "${product}"; page name, SKU or id is wanted. "vitrine stock list" shows SKUs.`,
+    )
+  const uris = new Set(snapshot.variants.flatMap((variant) => variant.categories.map(({ uri }) => uri)))
+  const category = categories.find(
+    (wanted) => ![...uris].some((uri) => uri === wanted || uri.startsWith(`${wanted}/`)),
+  )
+  if (category !== undefined)
+    throw new WrongOption(`There is no category "${category}"; there are ${[...uris].sort().join(', ')}.`)
+}
+
 const wordsFor = ({
   basisPoints,
   amountMinor,
@@ -105,33 +133,14 @@ const wordsFor = ({
 }: Pick<NewVoucher, 'basisPoints' | 'amountMinor' | 'freeShipping'>) =>
   [
     ...(basisPoints > 0 ? [`${basisPoints / 100}% off`] : []),
-    ...(['SEK', 'EUR', 'USD'] as const).flatMap((currency) => {
-      const amount = amountMinor[currency]
-      return amount === undefined ? [] : [`${displayPrice({ amountMinor: amount, currency })} off`]
-    }),
+    ...pricesOf(amountMinor).map((price) => `${price} off`),
     ...(freeShipping ? ['free shipping'] : []),
   ].join(', ')
-
-const day = (time: number | null): string =>
-  time === null ? '' : new Date(time).toISOString().slice(0, 16).replace('T', ' ')
-
-const row = ({ voucher, used, limitTotal, limitPerCustomer, isActive }: ListedVoucher): string[] => [
-  voucher.code,
-  isActive ? 'on' : 'off',
-  limitTotal === null ? String(used) : `${used} of ${limitTotal}`,
-  limitPerCustomer === null ? '' : String(limitPerCustomer),
-  day(voucher.from),
-  day(voucher.until),
-  voucher.description,
-]
 
 const list = (json: boolean) =>
   withCodes(async ({ vouchers }) => {
     const all = await vouchers.list()
-    const head = ['Code', 'State', 'Used', 'Each', 'From (UTC)', 'Until (UTC)', 'Gives']
-    process.stdout.write(
-      json ? `${JSON.stringify(all, null, 2)}\n` : `${textTable([head, ...all.map(row)], [2, 3])}\n`,
-    )
+    process.stdout.write(`${json ? JSON.stringify(all, null, 2) : voucherTable(all, Date.now())}\n`)
     return 0
   })
 
@@ -139,7 +148,10 @@ async function run(verb: string | undefined, code: string | undefined, values: V
   if (verb === 'list' && code === undefined) return list(values.json === true)
   if (verb === 'add' && code !== undefined) {
     const voucher = voucherOf(code, values)
-    const isAdded = await withCodes(({ vouchers }) => vouchers.add(voucher, actor))
+    const isAdded = await withCodes(async ({ database, vouchers }) => {
+      await refuseUnknownGoods(database, voucher)
+      return vouchers.add(voucher, actor)
+    })
     if (isAdded) process.stdout.write(`${code.toUpperCase()}: ${voucher.description}\n`)
     else process.stderr.write(`There is a voucher ${code.toUpperCase()} already. Choose another code.\n`)
     return isAdded ? 0 : 1

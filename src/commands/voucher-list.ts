@@ -1,0 +1,48 @@
+import { displayPrice } from '#domain/price-text.ts'
+import type { Voucher } from '#contract/voucher.ts'
+import type { ListedVoucher } from '#server/vouchers/service.ts'
+
+import { textTable } from './text-table.ts'
+
+const currencies = ['SEK', 'EUR', 'USD'] as const
+
+/** Amounts by currency as prices, in the order of the currencies. */
+export const pricesOf = (amountMinor: Voucher['amountMinor']): string[] =>
+  currencies.flatMap((currency) => {
+    const amount = amountMinor[currency]
+    return amount === undefined ? [] : [displayPrice({ amountMinor: amount, currency })]
+  })
+
+const day = (time: number | null): string =>
+  time === null ? '' : new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+
+/** What must hold, besides time: empty where it is for everybody and everything. */
+const conditionsOf = ({ minimumMinor, markets, products, categories }: Voucher): string =>
+  [
+    ...pricesOf(minimumMinor).map((price) => `from ${price.replaceAll('\u00a0', ' ')}`),
+    ...(markets.length > 0 ? [`markets ${markets.join(', ')}`] : []),
+    ...(products.length > 0 ? [`products ${products.join(', ')}`] : []),
+    ...(categories.length > 0 ? [`categories ${categories.join(', ')}`] : []),
+  ].join('; ')
+
+const stateOf = ({ voucher: { until }, isActive }: ListedVoucher, now: number): string =>
+  !isActive ? 'off' : until !== null && until <= now ? 'expired' : 'on'
+
+const row = (listed: ListedVoucher, now: number): string[] => {
+  const { voucher, used, limitTotal, limitPerCustomer } = listed
+  return [
+    voucher.code,
+    stateOf(listed, now),
+    limitTotal === null ? String(used) : `${used} of ${limitTotal}`,
+    limitPerCustomer === null ? '' : String(limitPerCustomer),
+    day(voucher.from),
+    day(voucher.until),
+    voucher.description,
+    conditionsOf(voucher),
+  ]
+}
+
+const head = ['Code', 'State', 'Used', 'Each', 'From (UTC)', 'Until (UTC)', 'Gives', 'Only for']
+
+export const voucherTable = (vouchers: readonly ListedVoucher[], now: number): string =>
+  textTable([head, ...vouchers.map((listed) => row(listed, now))], [2, 3])

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import { vitrine } from '#tests/command-line.ts'
+import { openPaidShop } from '#tests/paid-shop.ts'
+import { tenPercent } from '#tests/voucher-shop.ts'
+
+test('a voucher for goods that are not there, or for a time that is over, is refused; the list tells conditions and end', async () => {
+  const shop = await openPaidShop('sqlite')
+  onTestFinished(() => shop.close())
+  const vouchers = (...args: string[]) => vitrine(shop, 'vouchers', ...args)
+  const { snapshot } = await shop.services.catalogue.current()
+  const [variant] = snapshot.variants
+  const category = variant?.categories[0]?.uri ?? 'none'
+  const refused: [option: string, value: string, sentence: RegExp][] = [
+    ['--products', `${variant?.uri},nope`, /^There is no product "nope"; .*"vitrine stock list"/],
+    ['--categories', 'nope', /^There is no category "nope"; there are /],
+    ['--until', '2020-01-01', /^--until 2020-01-01 is over already\. Name a time to come\.$/m],
+  ]
+  for (const [option, value, sentence] of refused) {
+    const { code, out, error } = await vouchers('add', 'SALE', '--percent', '10', option, value)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(error).toMatch(sentence)
+  }
+  expect((await vouchers('list')).out).not.toContain('SALE')
+  const only = ['--products', variant?.items[0]?.sku ?? '', '--minimum', '500', '--currency', 'SEK']
+  expect(await vouchers('add', 'SALE', '--percent', '10', ...only)).toMatchObject({ code: 0 })
+  expect(await vouchers('add', 'CAT', '--percent', '10', '--categories', category)).toMatchObject({ code: 0 })
+  await shop.services.vouchers.add(tenPercent('PAST', { until: Date.now() - 1 }), 'test')
+  const { out } = await vouchers('list')
+  expect(out).toMatch(/^PAST +expired /m)
+  expect(out).toMatch(
+    new RegExp(`^SALE +on .* 10% off +from 500 kr; products ${variant?.items[0]?.sku}$`, 'm'),
+  )
+}, 60_000)
