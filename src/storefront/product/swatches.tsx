@@ -14,6 +14,9 @@ interface Sibling {
   readonly hex: string | null
 }
 
+/** Made once: `localeCompare` with options makes one at every comparison. */
+const byName = new Intl.Collator('en', { numeric: true })
+
 /** The colours of the model, each a link to its own page. */
 export function Swatches({ product, size }: SwatchesProps) {
   const own: Sibling = {
@@ -30,7 +33,7 @@ export function Swatches({ product, size }: SwatchesProps) {
     }))
   if (!own.name) return null
   const query = size ? `?${new URLSearchParams({ size })}` : ''
-  const all = [own, ...others].toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+  const all = [own, ...others].toSorted((a, b) => byName.compare(a.name, b.name))
   return (
     <div className="swatches">
       <p className="small">
