@@ -24,7 +24,7 @@ let world: ReturnType<typeof installBrowser>
 let server: Awaited<ReturnType<typeof serveApi>>
 /** What the calls answer while the shop is away; null cuts them off. */
 let outage: (() => ApiAnswer | null) | null
-const listeners = new Map<string, () => void>()
+const listeners = new Map<string, (event?: { readonly key: string }) => void>()
 
 async function openShop() {
   vi.resetModules()
@@ -97,6 +97,26 @@ describe.each<[string, () => ApiAnswer | null]>([
       })
     },
   )
+})
+
+it('H11: what another tab wrote is not written over with what this one had, or both would write without end', async () => {
+  outage = null
+  const { startSession } = await openShop()
+  ;(await import('./cart-storage.ts')).cartStorage.restore()
+  await startSession()
+  const key = 'vitrine.v10.cart'
+  const ours = world.localStorage.getItem(key) ?? ''
+  const theirs = ours.replace('"totalQuantity":0', '"totalQuantity":2')
+  expect(theirs).not.toBe(ours)
+  world.localStorage.entries.set(key, theirs)
+  const written = vi.spyOn(world.localStorage, 'setItem')
+  // A change that waits shows the bag before anybody was asked.
+  outage = () => null
+  listeners.get('storage')?.({ key })
+  await expect.poll(() => server.calls().at(-1)).toBe('POST cart/get')
+  await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBeGreaterThan(0)
+  expect(written.mock.calls.filter(([name, text]) => name === key && text !== theirs)).toEqual([])
+  expect(world.localStorage.getItem(key)).toBe(theirs)
 })
 
 it('[4.7] who comes back to a tab where nothing is missing asks for the bag alone', async () => {
