@@ -13,11 +13,16 @@ const script = `const { main } = await import('#commands/vitrine.ts'); process.e
 
 /** `vitrine …` as a process of its own, beside the running shop, as a shopkeeper calls it. */
 export async function vitrine(
-  shop: { readonly dataDir: string; readonly databaseUrl?: string | null },
+  shop: {
+    readonly dataDir: string
+    readonly databaseUrl?: string | null
+    /** Whose command it is. Default: this project's. */
+    readonly projectDir?: string
+  },
   ...args: readonly string[]
 ): Promise<Told> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', ...args], {
-    cwd: path.resolve(import.meta.dirname, '..'),
+    cwd: shop.projectDir ?? path.resolve(import.meta.dirname, '..'),
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: shop.dataDir,

@@ -23,6 +23,8 @@ export interface PostgresServer {
   url(database: string): string
   /** A new migrated database; answers its connection string. */
   createDatabase(): Promise<string>
+  /** One without tables. */
+  createEmptyDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -98,6 +100,11 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 
   let template: Promise<void> | undefined
   let databases = 0
+  const create = async (template: string) => {
+    const name = `test_${++databases}`
+    await administer(url('postgres'), `create database ${name} template ${template}`)
+    return url(name)
+  }
   return {
     get pid() {
       return server.started.pid ?? 0
@@ -116,10 +123,9 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     async createDatabase() {
       template ??= makeTemplate(url, dir)
       await template
-      const name = `test_${++databases}`
-      await administer(url('postgres'), `create database ${name} template vitrine_template`)
-      return url(name)
+      return create('vitrine_template')
     },
+    createEmptyDatabase: () => create('template1'),
   }
 }
 

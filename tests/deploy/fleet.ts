@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import type { Database } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { connectDatabase, openDatabase } from '#server/database/open.ts'
 import { createMailbox } from '#simulator/mailbox.ts'
 import { createSimulator, type Simulator } from '#simulator/simulator.ts'
 
@@ -13,15 +13,18 @@ import { startPostgres } from '../postgres.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { sellShoe } from '../shop-on-port.ts'
 import { startNginx } from './nginx.ts'
+import { projectDir as thisProject } from './project-copy.ts'
 
 /** Several `vitrine serve` behind nginx, on a PostgreSQL of their own. Provider and mail server live in the test. */
 export interface Fleet {
   /** The address that shoppers know: nginx. */
   readonly url: string
+  /** Sizes of the shoe of the tests; none in the demo shop. */
   readonly items: readonly string[]
   readonly simulator: Simulator
   /** The test's own connection. Not while the database is down. */
   readonly database: Database
+  readonly databaseUrl: string
   readonly nodes: readonly Node[]
   /** Of nginx and of PostgreSQL. */
   readonly pids: { readonly proxy: number; readonly database: number }
@@ -42,30 +45,38 @@ export interface Node {
 
 const units = 100_000
 
+/** What the nodes run at first: on a database without tables, of which it makes the demo shop itself. Default: this project, with a shoe to sell. */
+type First = string | null
+
 /** What was opened is closed again when something does not start. */
-export async function startFleet(size: number): Promise<Fleet> {
+export async function startFleet(size: number, first: First = null): Promise<Fleet> {
   const opened: (() => unknown)[] = []
   const close = async () => {
     for (const end of opened.splice(0)) await end()
   }
   try {
-    return { ...(await open(size, (end) => opened.unshift(end))), close }
+    return { ...(await open(size, first, (end) => opened.unshift(end))), close }
   } catch (reason) {
     await close()
     throw reason
   }
 }
 
-async function open(size: number, atEnd: (end: () => unknown) => unknown): Promise<Omit<Fleet, 'close'>> {
+async function open(
+  size: number,
+  first: First,
+  atEnd: (end: () => unknown) => unknown,
+): Promise<Omit<Fleet, 'close'>> {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-fleet-'))
   atEnd(() => rmSync(dir, { recursive: true, force: true }))
   // What was acknowledged has to outlive a crash.
   const postgres = await startPostgres({ durable: true })
   atEnd(() => postgres.stop())
-  const databaseUrl = await postgres.createDatabase()
-  const database = await openDatabase({ dataDir: dir, databaseUrl })
+  const databaseUrl = await (first === null ? postgres.createDatabase() : postgres.createEmptyDatabase())
+  // Nobody but the first version itself brings its database up to date.
+  const database = await (first === null ? openDatabase : connectDatabase)({ dataDir: dir, databaseUrl })
   atEnd(() => database.close())
-  const items = await sellShoe(database, { units, now: Date.now })
+  const shoe = first === null ? await sellShoe(database, { units, now: Date.now }) : []
   const [proxyPort = 0, ...nodePorts] = await Promise.all(Array.from({ length: size + 1 }, freePort))
   const url = `http://127.0.0.1:${proxyPort}`
   const secretKey = 'sk_test_fleetfleetfleet'
@@ -99,13 +110,8 @@ async function open(size: number, atEnd: (end: () => unknown) => unknown): Promi
   const nodes = await Promise.all(
     nodePorts.map((port, index) =>
       runNode(
-        (projectDir) =>
-          startServer({
-            port,
-            dataDir: shelf(dir, index),
-            environment,
-            ...(projectDir !== undefined && { projectDir }),
-          }),
+        (projectDir = first ?? thisProject) =>
+          startServer({ port, dataDir: shelf(dir, index), environment, projectDir, patienceMs: 120_000 }),
         atEnd,
       ),
     ),
@@ -114,7 +120,8 @@ async function open(size: number, atEnd: (end: () => unknown) => unknown): Promi
   atEnd(() => proxy.stop())
   return {
     url,
-    items: items.map(({ item }) => item),
+    items: shoe.map(({ item }) => item),
+    databaseUrl,
     simulator,
     database,
     nodes,

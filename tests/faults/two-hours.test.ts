@@ -5,20 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { onTestFinished, test } from 'vitest'
 
-import type { ProductPage } from '#contract/page-data.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createMailbox } from '#simulator/mailbox.ts'
 import { createSimulator } from '#simulator/simulator.ts'
 
 import { webhookPath } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
+import { demoShoe, shelveDemoShoe } from '../demo-shoe.ts'
 import { sendCrowd } from '../deploy/crowd.ts'
 import { freePort } from '../free-port.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { limitMemory, residentMb } from './process-memory.ts'
 import { isAsked, tally, timesOf } from './tally.ts'
 
-const shoe = 'derby-black'
 const buyers = 4
 /** Some two purchases and forty pages a second: a busy evening, not a flood. */
 const restMs = 2000
@@ -72,13 +71,6 @@ async function openShop() {
   return { server, simulator, limit }
 }
 
-async function shelve({ url, dataDir }: ShopServer): Promise<string[]> {
-  const answer = await fetch(`${url}/assets/data/${shoe}/index.json`)
-  const { context } = (await answer.json()) as { context: ProductPage }
-  for (const { sku } of context.product.items) await vitrine({ dataDir }, 'stock', 'set', sku, '1000000')
-  return context.product.items.map(({ item }) => item)
-}
-
 /** A catalogue file of one product, whose price is another each time. */
 async function changePrice({ dataDir }: ShopServer, nth: number): Promise<string | null> {
   const file = path.join(dataDir, 'evening.csv')
@@ -96,9 +88,9 @@ test.runIf(isAsked)(
   () =>
     tally('C17', `purchases, by ${buyers} buyers, with a new price every minute`, async (count) => {
       const { server, simulator, limit } = await openShop()
-      const items = await shelve(server)
+      const items = await shelveDemoShoe(server.url, server)
       const samples: number[] = []
-      const crowd = sendCrowd({ url: server.url, items }, buyers, { restMs, page: `/${shoe}/` })
+      const crowd = sendCrowd({ url: server.url, items }, buyers, { restMs, page: `/${demoShoe}/` })
       const minutes = timesOf('C17')
       for (let minute = 0; minute < minutes && count.hasTime(); minute++) {
         const problem = await changePrice(server, minute)
