@@ -18,6 +18,8 @@ export interface Faults {
   status500AfterCapture: number
   /** Every call of the API is refused with 503. */
   down: boolean
+  /** A payment that was made is told as one whose money is still on its way, as with a bank debit. */
+  undecided: boolean
   /** The next payments capture so many minor units less than asked. */
   payLess: number
   /** The next payments are captured in this currency ("eur"). Empty: as asked. */
@@ -34,6 +36,7 @@ export const noFaults: Faults = {
   timeoutAfterCapture: 0,
   status500AfterCapture: 0,
   down: false,
+  undecided: false,
   payLess: 0,
   otherCurrency: '',
 }

@@ -86,6 +86,13 @@ function postSession(books: Books, _: string[], form: FormObject) {
   })
 }
 
+function getSession(books: Books, [id = '']: string[]) {
+  const session = findSession(books, id)
+  return books.faults.undecided && session.status === 'complete'
+    ? { ...session, payment_status: 'unpaid' }
+    : session
+}
+
 function postRefund(books: Books, _: string[], form: FormObject) {
   const payment = textOf(form['payment_intent'])
   if (!payment)
@@ -121,7 +128,7 @@ const routes: Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions\/(\w+)$/,
-    run: (books, [id = '']) => findSession(books, id),
+    run: getSession,
   },
   {
     method: 'POST',

@@ -161,9 +161,26 @@ describe.each(dialects)('on %s', (dialect) => {
     const selection = await fillBag(shop.url, [item])
     const back = await silently(await goToPay(shop.url, selection))
     shop.simulator.setFaults({ down: true })
-    expect(await comeBack(back)).toBe(`${shop.url}/payment-fail/?reason=unconfirmed`)
+    expect(await comeBack(back)).toBe(`${shop.url}/receipt/?selection=${selection}`)
+    expect(await call(shop.url, 'getPaymentResult', { selection })).toMatchObject({
+      status: 503,
+      data: { data: { message: expect.stringContaining('do not know yet whether you paid') as string } },
+    })
     expect((await call(shop.url, 'addToCart', { item, selection })).status).toBe(503)
     shop.simulator.setFaults({ down: false })
+    expect(await call(shop.url, 'getPaymentResult', { selection })).toMatchObject({ status: 200 })
+  })
+
+  test('[7.16] [7.33] whose bank has not decided yet waits on the receipt page, which is not told of a failure', async () => {
+    const selection = await fillBag(shop.url, [item])
+    shop.simulator.setFaults({ undecided: true, drop: true })
+    const back = await silently(await goToPay(shop.url, selection))
+    expect(await comeBack(back)).toBe(`${shop.url}/receipt/?selection=${selection}`)
+    expect(await call(shop.url, 'getPaymentResult', { selection })).toMatchObject({
+      status: 404,
+      data: { data: { errors: { payment: 'pending' } } },
+    })
+    shop.simulator.setFaults({ undecided: false, drop: false })
     expect(await call(shop.url, 'getPaymentResult', { selection })).toMatchObject({ status: 200 })
   })
 

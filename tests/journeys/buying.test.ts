@@ -34,6 +34,21 @@ test('[1.2, 1.3, 1.5, 2.2, 2.4, 2.7, 2.11, 6.1, 7.30, 7.33] a guest on a phone b
   expect(guest.errors).toEqual([])
 })
 
+test('[2.12] the failure page says that nothing was charged of those alone who were not charged', async () => {
+  const guest = await shop.shopper()
+  for (const [reason, said] of [
+    ['cancelled', 'The payment was cancelled. Nothing was charged.'],
+    ['unfinished', 'The payment is not finished. Nothing was charged.'],
+    ['refunded', 'The whole amount is being refunded.'],
+  ] as const) {
+    await guest.visit(`/payment-fail/?reason=${reason}`)
+    const words = guest.page.getByRole('main')
+    await words.getByText(said).waitFor()
+    expect((await words.innerText()).includes('Nothing was charged')).toBe(reason !== 'refunded')
+  }
+  await guest.page.getByRole('heading', { name: 'Your payment is being refunded' }).waitFor()
+})
+
 test('[2.12, 4.11, 7.33] a declined card leads to the failure page; the bag is intact and pays on the second try', async () => {
   const guest = await shop.shopper()
   const before = await readLedger(shop.server)

@@ -1,3 +1,4 @@
+import { type PaymentFailure, paymentFailures } from '#contract/messages.ts'
 import type { Receipt } from '#contract/receipt.ts'
 
 import type { Database } from '../database/database.ts'
@@ -26,33 +27,27 @@ interface ComeBackDeps {
 export interface ComeBack {
   /** Settles the payment and answers the path to send the shopper to (spec 7.33). Never throws for what a provider does. */
   settleReturn(back: Return): Promise<string>
-  /** Settles the payment and answers the receipt (spec 7.16). Safe to repeat; throws `payment_failed` or `not_paid`. */
+  /** Settles the payment and answers the receipt (spec 7.16). Safe to repeat; throws `payment_failed`, `not_paid` while the bank
+   * has not decided, or `provider_unavailable`. */
   result(selection: string): Promise<Receipt>
 }
 
 const receiptPage = '/receipt/'
 const failPage = '/payment-fail/'
 
-/** Why there is no order, as the failure page's `reason` and as a sentence. */
-const reasons = {
-  cancelled: 'The payment was cancelled. Nothing was charged and your bag is kept.',
-  unfinished: 'The payment is not finished. Nothing was charged and your bag is kept.',
-  expired: 'The payment was not finished in time. Nothing was charged and your bag is kept.',
-  refunded: 'The payment could not be matched with your order. The whole amount is being refunded.',
-  pending: 'Your bank has not confirmed the payment yet. We write to you as soon as it has.',
-  unconfirmed:
-    'The payment provider does not answer, so we do not know yet whether you paid. We write to you as soon as we know.',
-  unknown: 'There is no payment for this bag.',
-} as const
-type Reason = keyof typeof reasons
+/** `processing`: the bank has not said yet. Whoever comes back to that waits on the receipt page, which asks again. */
+type Decided = Exclude<Settlement['kind'], 'ordered' | 'processing'>
 
-const reasonOf: Record<Exclude<Settlement['kind'], 'ordered'>, Reason> = {
+const reasonOf: Record<Decided, PaymentFailure> = {
   open: 'unfinished',
-  processing: 'pending',
   ended: 'expired',
   refunded: 'refunded',
   unknown: 'unknown',
 }
+
+const pending = 'Your bank has not confirmed the payment yet. We write to you as soon as it has.'
+const unconfirmed =
+  'The payment provider does not answer, so we do not know yet whether you paid. We write to you as soon as we know.'
 
 const withQuery = (page: string, name: string, value: string): string => {
   const url = new URL(page, 'http://shop')
@@ -66,13 +61,14 @@ export function createComeBack({ database, orders, settling, abandon }: ComeBack
 
   async function settleReturn({ selection, sessionId, isCancelled }: Return): Promise<string> {
     const attempt = await find(selection, sessionId)
-    if (!attempt) return withQuery(failPage, 'reason', 'unknown' satisfies Reason)
+    if (!attempt) return withQuery(failPage, 'reason', 'unknown' satisfies PaymentFailure)
     // Written by start-payment from the same type.
     const { returnPage, failedPage } = JSON.parse(attempt.snapshot) as OrderSnapshot
     // A page that the provider should have called itself is no page for people.
     const landing = returnPage.startsWith('/wp-json/') ? receiptPage : returnPage
-    const failed = (reason: Reason) => withQuery(failedPage, 'reason', reason)
-    if (await orders.ofSelection(selection)) return withQuery(landing, 'selection', selection)
+    const failed = (reason: PaymentFailure) => withQuery(failedPage, 'reason', reason)
+    const received = withQuery(landing, 'selection', selection)
+    if (await orders.ofSelection(selection)) return received
     if (attempt.session_id === null) return failed('unknown')
     try {
       // Somebody who turns back frees the stock for others at once.
@@ -81,24 +77,35 @@ export function createComeBack({ database, orders, settling, abandon }: ComeBack
         isCancelled && isOpen
           ? await abandon(attempt.cart_id)
           : await settling.completeOrder(attempt.session_id)
-      if (settlement.kind === 'ordered') return withQuery(landing, 'selection', selection)
+      if (settlement.kind === 'ordered' || settlement.kind === 'processing') return received
       return failed(isCancelled && settlement.kind === 'ended' ? 'cancelled' : reasonOf[settlement.kind])
     } catch (reason) {
-      if (reason instanceof ProviderError) return failed('unconfirmed')
+      // They may have paid: nobody tells them that they have not.
+      if (reason instanceof ProviderError) return received
       throw reason
+    }
+  }
+
+  async function settle(selection: string): Promise<Settlement> {
+    const attempt = await find(selection, null)
+    if (!attempt) throw new DomainError('not_paid', paymentFailures.unknown, { selection: 'not paid' })
+    if (attempt.session_id === null) return { kind: 'ended' }
+    try {
+      return await settling.completeOrder(attempt.session_id)
+    } catch (reason) {
+      throw reason instanceof ProviderError ? new DomainError('provider_unavailable', unconfirmed) : reason
     }
   }
 
   async function result(selection: string): Promise<Receipt> {
     if (await orders.ofSelection(selection)) return orders.receipt(selection)
-    const attempt = await find(selection, null)
-    if (!attempt) throw new DomainError('not_paid', reasons.unknown, { selection: 'not paid' })
-    const settlement: Settlement = attempt.session_id
-      ? await settling.completeOrder(attempt.session_id)
-      : { kind: 'ended' }
+    const settlement = await settle(selection)
     if (settlement.kind === 'ordered') return orders.receipt(selection)
+    if (settlement.kind === 'processing') throw new DomainError('not_paid', pending, { payment: 'pending' })
     const reason = reasonOf[settlement.kind]
-    throw new DomainError('payment_failed', reasons[reason], { payment: reason })
+    throw new DomainError('payment_failed', `${paymentFailures[reason]} Your bag is kept.`, {
+      payment: reason,
+    })
   }
 
   return { settleReturn, result }

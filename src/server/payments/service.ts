@@ -85,7 +85,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     }),
     receiveEvent: createReceiveEvent({ ...deps, settling }),
     settleReturn: comeBack.settleReturn,
-    result: (selection) => whileReachable(() => comeBack.result(selection)),
+    result: comeBack.result,
     abandon: async (cartId) => void (await whileReachable(() => abandon(cartId))),
     reconciler: createReconciler({ ...deps, settling }),
     forgetBuyer: forgetBuyerOfAttempts,

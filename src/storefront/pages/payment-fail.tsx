@@ -1,27 +1,26 @@
+import { type PaymentFailure, paymentFailures } from '#contract/messages.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '../paths.ts'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart.ts'
 
-const reasons: Readonly<Record<string, string>> = {
-  declined: 'The card was declined by its bank.',
-  cancelled: 'The payment was cancelled.',
-  expired: 'The card page was open for too long.',
-}
+const isKnown = (reason: string): reason is PaymentFailure => Object.hasOwn(paymentFailures, reason)
 
 /** Spec 2.12: nothing is lost, and it can be tried again at once. */
 export function Page(_: { context: PlainPage }) {
-  const reason = reasons[usePage().query.get('reason') ?? '']
+  const reason = usePage().query.get('reason') ?? ''
   const count = useCart((state) => state.cart?.totals.totalQuantity ?? 0)
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        The payment did not go through
+        {reason === 'refunded' ? 'Your payment is being refunded' : 'The payment did not go through'}
       </h1>
       <p className="statement__text">
-        {reason ?? 'The card page did not accept the payment.'} Nothing was charged. Your bag is as you left
-        it, and so is everything you wrote.
+        {isKnown(reason)
+          ? paymentFailures[reason]
+          : 'The card page did not accept the payment. Nothing was charged.'}{' '}
+        Your bag is as you left it, and so is everything you wrote.
       </p>
       <div className="statement__links">
         <a className="button" href={paths.checkout}>

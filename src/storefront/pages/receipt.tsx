@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
+import { paymentFailures } from '#contract/messages.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 import type { Receipt } from '#contract/receipt.ts'
 
@@ -49,6 +50,7 @@ const waitingWords = {
     'If you have paid, the confirmation comes by email as soon as the payment is settled, and nothing is lost.',
   ],
   failed: ['The payment did not go through', 'Nothing was charged. Your bag is as you left it.'],
+  refunded: ['Your payment is being refunded', `${paymentFailures.refunded} Your bag is as you left it.`],
   unreachable: [
     'We cannot reach the shop',
     'If you have paid, your order is safe, and the confirmation comes by email.',
@@ -71,7 +73,7 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
             Look again
           </button>
         )}
-        {status === 'failed' && (
+        {(status === 'failed' || status === 'refunded') && (
           <a className="button" href={paths.checkout}>
             Try again
           </a>

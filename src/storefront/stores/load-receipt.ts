@@ -37,7 +37,8 @@ export async function getPaymentStatus(
   try {
     return await callApi('getPaymentResult', { body: { selection } })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    // 503: the provider does not answer, and may know of a payment.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 503)) return null
     throw error
   }
 }
@@ -73,8 +74,9 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
     }
   } catch (error) {
     if (signal.aborted) return
-    const isRefused = error instanceof ApiError && error.status === 402
-    receiptStore.setState({ status: isRefused ? 'failed' : 'unreachable' })
-    if (!isRefused) console.error('The receipt could not be loaded', error)
+    if (error instanceof ApiError && error.status === 402)
+      return receiptStore.setState({ status: error.errors['payment'] === 'refunded' ? 'refunded' : 'failed' })
+    receiptStore.setState({ status: 'unreachable' })
+    console.error('The receipt could not be loaded', error)
   }
 }

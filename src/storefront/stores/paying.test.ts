@@ -175,11 +175,14 @@ describe('the receipt', () => {
     expect(receiptStore.getState().status).toBe('ready')
   })
 
-  it('[7.16] asks again by itself while the payment is being confirmed', async () => {
+  it.each([
+    ['the bank has not decided', () => refusal(404, 'not yet', { payment: 'pending' })],
+    ['the provider does not answer', () => refusal(503, 'we do not know yet')],
+  ])('[7.16] asks again by itself while %s', async (_, undecided) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let asked = 0
     answers['POST receipt'] = () => ((asked += 1) < 3 ? refusal(404, 'not ordered') : success(receipt))
-    answers['POST payment-result'] = () => refusal(404, 'nothing was paid')
+    answers['POST payment-result'] = undecided
     const { loadReceipt, receiptStore } = await openShop()
     const seen: string[] = []
     receiptStore.subscribe(({ status }) => {
@@ -198,6 +201,14 @@ describe('the receipt', () => {
     await loadReceipt(mine, signal())
     expect(receiptStore.getState().status).toBe('failed')
     expect(cartStore.getState().selection).toBe(mine)
+  })
+
+  it('of a payment that is given back nobody says that nothing was charged', async () => {
+    answers['POST receipt'] = () => refusal(404, 'not ordered')
+    answers['POST payment-result'] = () => refusal(402, 'given back', { payment: 'refunded' })
+    const { loadReceipt, receiptStore } = await openShop()
+    await loadReceipt(mine, signal())
+    expect(receiptStore.getState().status).toBe('refunded')
   })
 
   it('says when nobody answers, and when there is nothing to show', async () => {

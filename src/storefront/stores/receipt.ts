@@ -6,9 +6,9 @@ import type { Receipt } from '#contract/receipt.ts'
 export interface ReceiptState {
   /**
    * `confirming`: paid perhaps, not settled yet; it asks again by itself. `missing`: no order for this selection.
-   * `failed`: the payment failed. `unreachable`: nobody answered.
+   * `failed`: the payment failed. `refunded`: it was paid, and is given back since no order could be made. `unreachable`: nobody answered.
    */
-  status: 'unknown' | 'loading' | 'confirming' | 'ready' | 'missing' | 'failed' | 'unreachable'
+  status: 'unknown' | 'loading' | 'confirming' | 'ready' | 'missing' | 'failed' | 'refunded' | 'unreachable'
   receipt: Receipt | null
 }
 
