@@ -8,6 +8,7 @@ import { PageFileError } from '#server/content/page-file.ts'
 import { once } from '#server/database/once.ts'
 import type { Services } from '#server/services.ts'
 
+import { tellIgnoredCatalogue } from './ignored-catalogue.ts'
 import { importBrand } from './import-brand.ts'
 import { importProblemsText } from './import-report.ts'
 
@@ -29,7 +30,7 @@ function picturesOf({ media, brandDir }: Pick<BrandPages, 'media' | 'brandDir'>)
 /**
  * Fills an empty database with the brand's pages and catalogue; one that was cut off half way is brought to its end. Pages are files of
  * the brand for good: what was written, changed or taken away there since the last start is so in the shop. Products are not, since
- * the shop's stock and imports have moved on.
+ * the shop's stock and imports have moved on; a change of their files is told.
  */
 export async function importBrandOnce(
   deps: BrandPages & Pick<Services, 'catalogue' | 'stock'> & { readonly markets: MarketsConfig },
@@ -59,6 +60,7 @@ export async function importBrandOnce(
       },
     },
   )
+  await tellIgnoredCatalogue(deps)
   await importBrandPages(deps)
 }
 

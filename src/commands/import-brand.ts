@@ -23,7 +23,7 @@ export async function importBrand({
     ? await importContent(path.join(dir, 'content'), deps)
     : { created: 0, updated: 0, unchanged: 0, removed: 0, missing: [] }
   const catalogues: ImportReport[] = []
-  for (const file of await filesIn(path.join(dir, 'catalogue'), '.csv'))
+  for (const file of await catalogueFiles(dir))
     catalogues.push(await importCatalogue({ file }, deps).catch((reason) => nameFile(reason, file)))
   return { catalogues, content }
 }
@@ -35,10 +35,12 @@ function nameFile(reason: unknown, file: string): never {
   throw reason
 }
 
-async function filesIn(dir: string, ending: string): Promise<string[]> {
+/** The product files of a brand's folder, in the order in which they are imported. */
+export async function catalogueFiles(brandDir: string): Promise<string[]> {
+  const dir = path.join(brandDir, 'catalogue')
   const names = await readdir(dir).catch(() => [])
   return names
-    .filter((name) => name.toLowerCase().endsWith(ending))
+    .filter((name) => name.toLowerCase().endsWith('.csv'))
     .sort()
     .map((name) => path.join(dir, name))
 }
