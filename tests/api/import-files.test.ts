@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 
-import { changed, comparable, emptyShop } from './import-shop.ts'
+import { changed, comparable, emptyShop, importLines } from './import-shop.ts'
 
 describe('files of every make', () => {
   const encodings: [name: string, encode: (text: string) => Buffer][] = [
@@ -76,6 +76,48 @@ describe('files of every make', () => {
     await expect(shop.import(file)).rejects.toThrow(message)
     expect((await shop.snapshot()).version).toBe(0)
   })
+
+  const withoutPrices: [name: string, headers: string, row: string, message: string][] = [
+    [
+      'Shopify',
+      'Handle,Title,Vendor,Variant SKU,Amount,Price / EUR',
+      'a,Tee,Mill,A,10,9',
+      [
+        'no column of it holds prices, so nothing in it could be sold. Nothing was written.',
+        '  Understood as a price: "Variant Price" or "Price"',
+        '  Columns not read:      Vendor | Amount',
+        '  Read as other things:  Handle | Title | Variant SKU | Price / EUR',
+        '  A column like "Price / EUR" is the price of one pricelist, beside that for all.',
+        'If "Amount" holds the prices, call it "Variant Price" in the first line of the file, and import it again.',
+      ].join('\n'),
+    ],
+    [
+      'Shopify (new headers)',
+      'URL handle,Title,SKU,Cost per item',
+      'a,Tee,A,10',
+      [
+        '  Columns not read:      Cost per item',
+        '  Read as other things:  URL handle | Title | SKU',
+        'Call the one that holds the prices "Price" in the first line of the file, and import it again.',
+      ].join('\n'),
+    ],
+    [
+      'WooCommerce',
+      'Type,SKU,Name,Ordinarie pris,Sale price,Parent',
+      'simple,A,Tee,10,8,',
+      'If "Ordinarie pris" holds the prices, call it "Regular price"',
+    ],
+  ]
+  test.each(withoutPrices)(
+    'a %s file whose column of prices is gone is refused, with what it has and what is understood',
+    async (_, headers, row, message) => {
+      const shop = await emptyShop('sqlite')
+      const refused = importLines(shop, headers, row)
+      await expect(refused).rejects.toThrow(ImportError)
+      await expect(refused).rejects.toThrow(message)
+      expect((await shop.snapshot()).version).toBe(0)
+    },
+  )
 
   test('NUL and control characters are taken out', async () => {
     const shop = await emptyShop('sqlite')

@@ -14,6 +14,7 @@ import { keptApartNotes } from './kept-apart.ts'
 import { normalise } from './normalise.ts'
 import { noteImport } from './note-import.ts'
 import { kindOfOption } from './options.ts'
+import { refuseWithoutPrices } from './price-column.ts'
 import { conversionsFrom, describeConversion, type Conversion } from './pricelist-prices.ts'
 import { readShopifyProduct } from './read-shopify.ts'
 import { readTable, type Table, type TableRow } from './read-table.ts'
@@ -66,6 +67,7 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
   try {
     const mark = await stage(format, table, { staged, deps })
     if (staged.count() === 0) throw new ImportError(`${file} has a header row and no products.`)
+    refuseWithoutPrices(file, table.headers, format)
     await deps.images.checkFolder().catch(refuseFolder)
     const report = reportWriter()
     const urls = new Map<string, string>()
