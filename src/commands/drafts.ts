@@ -4,12 +4,14 @@ import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { PageFileError } from '#server/content/page-file.ts'
 import { readDraftPage } from '#server/content/import-content.ts'
+import { unknownProductsOf } from '#server/content/unknown-products.ts'
 import { createDraftsService, type DraftsService } from '#server/drafts/service.ts'
 
 import { actor, type Command } from './command.ts'
 import { withShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
+import { unknownProductsText } from './unknown-products-text.ts'
 
 const usage = `
 Usage: vitrine drafts add FILE
@@ -37,13 +39,15 @@ const noDraft = (id: string): number => {
 
 const add =
   (file: string): Act =>
-  async (drafts, { media }) => {
+  async (drafts, { media, database }) => {
     const folder = path.dirname(path.resolve(file))
     const beside = path.join(folder, '../images')
     const images = media.importer(existsSync(beside) ? beside : folder)
     const { head, body, missing } = await readDraftPage(file, { media, images })
     for (const { url, reason } of missing) process.stderr.write(`A picture is missing: ${url} (${reason})\n`)
     const { path: pagePath, template, title } = head
+    const products = await unknownProductsOf(database.read, body)
+    if (products.length > 0) process.stderr.write(`${unknownProductsText({ path: pagePath, products })}\n`)
     print(await drafts.keep({ type: template, title, path: pagePath, context: { ...body } }, actor))
     return 0
   }

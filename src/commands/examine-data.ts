@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
+import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Database } from '#server/database/database.ts'
 import { serverOf } from '#server/database/data-dir-lock.ts'
 import { missingMigrations } from '#server/database/migrate.ts'
@@ -10,6 +11,7 @@ import { lostOriginals } from '#server/media/lost-originals.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 
 import { fault, note, ok, why, type Finding } from './finding.ts'
+import { unknownProductsText } from './unknown-products-text.ts'
 
 const lowSpaceBytes = 500 * 1024 * 1024
 
@@ -72,9 +74,17 @@ export async function* database(config: Config): AsyncGenerator<Finding> {
       ? ok('attention', 'nothing waits for a person')
       : note('attention', `${open} things wait for a person, see "vitrine attention list"`)
     yield await originals(opened, config)
+    yield* await products(opened)
   } finally {
     await opened.close()
   }
+}
+
+async function products({ read }: Database): Promise<Finding[]> {
+  const pages = await unknownProducts(read)
+  return pages.length === 0
+    ? [ok('pages', 'every product that pages name is in the shop')]
+    : pages.map((page) => note('pages', unknownProductsText(page)))
 }
 
 async function originals(opened: Database, { dataDir }: Config): Promise<Finding> {

@@ -6,11 +6,13 @@ import type { Database } from '#server/database/database.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { PageFileError } from '#server/content/page-file.ts'
 import { once } from '#server/database/once.ts'
+import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Services } from '#server/services.ts'
 
 import { tellIgnoredCatalogue } from './ignored-catalogue.ts'
 import { importBrand } from './import-brand.ts'
 import { importProblemsText } from './import-report.ts'
+import { unknownProductsText } from './unknown-products-text.ts'
 
 /** Nobody calls this: the shop does it when it starts. */
 const actor = 'shop'
@@ -64,7 +66,7 @@ export async function importBrandOnce(
   await importBrandPages(deps)
 }
 
-/** Brings pages up to date with their files, and tells what changed, or which file keeps all of them as they were. */
+/** Brings pages up to date with their files, and tells what changed, or which file keeps all of them as they were, and what they name that is not sold. */
 export async function importBrandPages(deps: BrandPages): Promise<void> {
   const { media, database, brandDir, now, tell } = deps
   const dir = path.join(brandDir, 'content')
@@ -76,8 +78,19 @@ export async function importBrandPages(deps: BrandPages): Promise<void> {
       tell(`A picture of ${product} is missing: ${url} (${reason})`)
     if (created + updated + removed > 0)
       tell(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)
+    await tellUnknownProducts(deps)
   } catch (reason) {
     if (!(reason instanceof PageFileError)) throw reason
     tell(`The pages stay as they were: ${reason.message}`)
   }
+}
+
+/** A start is no place for a list: a brand whose products are others than those of its pages has dozens. */
+const mostPagesTold = 10
+
+async function tellUnknownProducts({ database, tell }: Pick<BrandPages, 'database' | 'tell'>): Promise<void> {
+  const found = await unknownProducts(database.read)
+  for (const each of found.slice(0, mostPagesTold)) tell(unknownProductsText(each))
+  const more = found.length - mostPagesTold
+  if (more > 0) tell(`… and ${more} more such pages; "vitrine doctor" lists all.`)
 }

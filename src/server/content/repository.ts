@@ -12,6 +12,24 @@ export const productAtPath = (queries: Queries, path: string) =>
     .where('uri', '=', path.replace(/^\/|\/$/g, ''))
     .executeTakeFirst()
 
+export const allPages = (queries: Queries) =>
+  queries.selectFrom('pages').select(['path', 'body']).orderBy('path').execute()
+
+/** Below the parameter limits of both databases. */
+const portion = 500
+
+/** Those of these product pages that there are, on sale or not. */
+export async function urisOfProducts(queries: Queries, uris: readonly string[]): Promise<Set<string>> {
+  const wanted = [...new Set(uris)]
+  const found = new Set<string>()
+  for (let from = 0; from < wanted.length; from += portion) {
+    const some = wanted.slice(from, from + portion)
+    const rows = await queries.selectFrom('variants').select('uri').where('uri', 'in', some).execute()
+    for (const { uri } of rows) found.add(uri)
+  }
+  return found
+}
+
 /** Takes away every page that is not at one of these paths. Answers how many went. */
 export async function keepOnlyPages(tx: Tx, paths: readonly string[]): Promise<number> {
   const stored = await tx.selectFrom('pages').select('path').execute()
