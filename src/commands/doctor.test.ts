@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -104,6 +104,44 @@ test(
       code,
       faults: (JSON.parse(out) as { state: string }[]).filter(({ state }) => state === 'fault'),
     }).toMatchObject({ code: 1, faults: [{}, {}, {}] })
+  },
+  patienceMs,
+)
+
+test(
+  'a damaged database: fsck and every other command name the cure that doctor names',
+  async () => {
+    const cure = /cannot be read: ([^.]*)\. Restore a backup: vitrine restore --help$/m
+    const dataDir = newFolder()
+    const file = path.join(dataDir, 'vitrine.sqlite')
+    await vitrine({ dataDir }, 'migrate')
+    // Of a disk that lost all but the first page, and of a file that is something else.
+    const whole = readFileSync(file)
+    for (const bytes of [Buffer.from(whole).fill(0xff, 4096), Buffer.from('torn '.repeat(300))]) {
+      writeFileSync(file, bytes)
+      const [, what = ''] = cure.exec((await vitrine({ dataDir }, 'doctor')).out) ?? []
+      expect(what).toMatch(/malformed|is not a database/)
+      for (const command of [['fsck'], ['orders', 'list']])
+        expect(await vitrine({ dataDir }, ...command)).toEqual({
+          code: 1,
+          out: '',
+          error: `vitrine ${command[0]}: The database cannot be read: ${what}. Restore a backup: vitrine restore --help\n`,
+        })
+    }
+  },
+  patienceMs,
+)
+
+test(
+  'doctor advises no backup over a database that only cannot be opened',
+  async () => {
+    const dataDir = newFolder()
+    mkdirSync(path.join(dataDir, 'vitrine.sqlite'))
+    const told = await vitrine({ dataDir }, 'doctor')
+    expect(told.out).toMatch(
+      /^MEND {2}database +cannot be read: unable to open database file\. Can this user read and write .*vitrine\.sqlite/m,
+    )
+    expect(told.out).not.toContain('restore')
   },
   patienceMs,
 )

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readConfig, type Config } from '#server/config.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 
+import { cannotBeRead, databaseCure } from './database-cure.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
 import { mail, provider } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
@@ -21,7 +22,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   } catch (reason) {
     return yield fault('environment', why(reason))
   }
-  const { databaseUrl, dataDir } = config
+  const { dataDir } = config
   yield sameSite(config)
   yield signingKey(config, environment)
   const folder = dataFolder(config)
@@ -29,10 +30,11 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   if (folder.state !== 'fault') {
     const lock = `If no server runs, remove ${path.join(dataDir, 'server.lock')}.`
     yield* step('server', lock, () => [serverRunning(config)])
-    const cure = databaseUrl
-      ? 'Is DATABASE_URL right, and PostgreSQL running?'
-      : 'Restore a backup: vitrine restore --help'
-    yield* step('database', cure, () => database(config))
+    yield* step(
+      'database',
+      (reason) => databaseCure(reason, config),
+      () => database(config),
+    )
   }
   yield storefront()
   yield site(config)
@@ -45,13 +47,13 @@ type Findings = Iterable<Finding> | AsyncIterable<Finding>
 /** What breaks off one step is a finding like the others, and the steps after it are still taken. */
 async function* step(
   what: string,
-  cure: string,
+  cure: string | ((reason: unknown) => string),
   look: () => Findings | Promise<Findings>,
 ): AsyncGenerator<Finding> {
   try {
     yield* await look()
   } catch (reason) {
-    yield fault(what, `cannot be read: ${why(reason).replace(/\.$/, '')}. ${cure}`.trimEnd())
+    yield fault(what, cannotBeRead(reason, typeof cure === 'string' ? cure : cure(reason)))
   }
 }
 

@@ -50,7 +50,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const wrong = wrongCall(reason)
     process.stderr.write(
       wrong === null
-        ? `vitrine ${name}: ${describe(reason)}\n`
+        ? `vitrine ${name}: ${await describe(reason)}\n`
         : `${wrong}\nvitrine ${name} --help tells more.\n`,
     )
     return wrong === null ? 1 : 2
@@ -81,7 +81,9 @@ async function overview(): Promise<string> {
 }
 
 /** Stacks are for whoever asks for them; a shopkeeper needs the sentence. */
-function describe(reason: unknown): string {
+async function describe(reason: unknown): Promise<string> {
   if (!(reason instanceof Error)) return String(reason)
-  return process.env['LOG_LEVEL'] === 'debug' ? (reason.stack ?? reason.message) : reason.message
+  if (process.env['LOG_LEVEL'] === 'debug') return reason.stack ?? reason.message
+  const { cannotBeRead, isDamage, restoreCure } = await import('./database-cure.ts')
+  return isDamage(reason) ? `The database ${cannotBeRead(reason, restoreCure)}` : reason.message
 }
