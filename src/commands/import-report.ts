@@ -1,5 +1,6 @@
 import type { ImportReport } from '#server/catalogue/import/report.ts'
 
+import { linesOfKinds } from './lines-of-kinds.ts'
 import { textTable } from './text-table.ts'
 
 const maxListed = 40
@@ -60,18 +61,11 @@ export function importReportText(report: ImportReport): string {
 const problems = (report: ImportReport): string[] => [
   section(
     'Rows left out',
-    report.rowOutcomes
-      .filter(({ outcome }) => outcome === 'skipped')
-      .map(({ line, product, reason }) => `line ${line}: ${product}: ${reason ?? ''}`),
+    linesOfKinds(report.skippedKinds, ({ reason = '' }) => reason),
   ),
   section(
     'Notes',
-    // Notes on the whole file are not to be lost among those on its rows.
-    report.notes
-      .toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
-      .map(({ line, product, text }) =>
-        [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join(''),
-      ),
+    linesOfKinds(report.noteKinds, ({ text }) => text),
   ),
   section('Missing pictures', missingPictures(report)),
 ]

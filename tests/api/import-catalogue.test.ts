@@ -16,7 +16,7 @@ describe.each(dialects)('import on %s', (dialect) => {
         .filter(({ outcome }) => outcome === 'skipped')
         .map(({ line, reason }) => [line, reason]),
     ).toEqual([
-      [13, '"on request" is no amount (column Price)'],
+      [13, '"on request" is no amount (column Variant Price)'],
       [15, 'the same options as line 14'],
       [16, 'no handle'],
       [17, 'no row of this handle has a Title'],

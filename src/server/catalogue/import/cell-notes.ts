@@ -1,4 +1,5 @@
 import { parseAmount, type DecimalMark } from './amount.ts'
+import type { CellTrouble, NoteOnLine } from './source-product.ts'
 
 /** Told of a cell that is read otherwise than it stands there, by the column as the file calls it. */
 export type TellCell = (column: string, value: string, what: string) => void
@@ -11,9 +12,20 @@ export interface CellReading {
 
 /** Tells of the cells of one row, as notes on its line. */
 export const tellOnLine =
-  (line: number, note: (line: number, text: string) => void): TellCell =>
+  (line: number, note: NoteOnLine): TellCell =>
   (column, value, what) =>
-    note(line, `"${value}" (column ${column}) ${what}`)
+    note(line, `"${value}" (column ${column}) ${what}`, { cell: { column, value, what } })
+
+/** A price without which a row cannot be sold. */
+export const noAmount = (column: string, value: string): CellTrouble => ({
+  column,
+  value,
+  what: 'is no amount',
+})
+
+/** Why a row with such a cell is left out. */
+export const reasonOf = ({ column, value, what }: CellTrouble): string =>
+  `"${value}" ${what} (column ${column})`
 
 /** An amount that the row can do without; `otherwise` says what holds when there is none to be read. */
 export function optionalAmount(

@@ -23,6 +23,7 @@ export function keptApartNotes(
       line: lines.get(sku) ?? null,
       product,
       text: `SKU ${sku} belongs to ${name} (${key}) already: sold here as ${soldAs}, with units of its own. ${asBefore} this row a SKU of its own`,
+      kind: 'SKUs that another product of the shop has already: sold here under SKUs of their own, with units of their own. Where it is the same product, write its handle or SKU as before',
     }
   })
 }

@@ -9,7 +9,7 @@ import { assignImages } from './assign-images.ts'
 import { parseMeasurementChart } from './measurement-chart.ts'
 import { capitalised, colorAsWritten, kindOfOption } from './options.ts'
 import { pricesFor, type Conversion } from './pricelist-prices.ts'
-import type { Note, SourceProduct, SourceStock, SourceVariant } from './source-product.ts'
+import type { Note, NoteOnLine, SourceProduct, SourceStock, SourceVariant } from './source-product.ts'
 
 export interface Normalising {
   readonly markets: MarketsConfig
@@ -31,7 +31,8 @@ export function normalise(
 ): { product: ImportProduct; notes: Note[]; lines: ReadonlyMap<string, number> } {
   const notes: Note[] = []
   const lines = new Map<string, number>()
-  const note = (line: number | null, text: string) => notes.push({ line, product: productName(source), text })
+  const note: NoteOnLine = (line, text, likeness) =>
+    notes.push({ line, product: productName(source), text, ...likeness })
   const handle = slugOf(source.handle) || slugOf(source.title) || slugOf(source.sku) || 'product'
   const productSku = source.sku || handle.toUpperCase()
   const groups = byColor(source)
@@ -117,7 +118,7 @@ function byColor(source: SourceProduct): { color: string; variants: SourceVarian
 interface Making {
   readonly productSku: string
   readonly how: Normalising
-  readonly note: (line: number | null, text: string) => void
+  readonly note: NoteOnLine
 }
 
 function itemOf(
@@ -132,7 +133,9 @@ function itemOf(
   let sku = variant.sku || generated
   if (variant.sku !== '' && !isFree(variant.sku)) {
     sku = generated
-    note(variant.line, `SKU ${variant.sku} stands twice in the file: this row is kept as ${generated}`)
+    note(variant.line, `SKU ${variant.sku} stands twice in the file: this row is kept as ${generated}`, {
+      kind: 'SKUs that stand twice in the file: these rows are kept under SKUs made of handle and options',
+    })
   }
   for (let next = 2; !isFree(sku); next++) sku = `${generated}-${next}`
   how.takenSkus.add(sku.toLowerCase())

@@ -1,12 +1,13 @@
 import { plainTextOf } from '../../rich-text.ts'
 import { parseAmount, type DecimalMark } from './amount.ts'
-import { tellOnLine } from './cell-notes.ts'
+import { noAmount, tellOnLine } from './cell-notes.ts'
 import { readMetafields, readOwnFields } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
 import { bareOptionName, splitValues } from './options.ts'
 import type { TableRow } from './read-table.ts'
 import { imagesOf, isTrue, marketPrices, ownCell, priceOf, stockOf } from './shopify-cells.ts'
-import type { Note, ReadProduct, RowOutcome, SourceVariant } from './source-product.ts'
+import { skip, skipCell, skipTwin } from './skipped-rows.ts'
+import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
 
 const optionColumns = [
@@ -33,7 +34,8 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
     .filter(({ index, name }) => name !== '' && !isDefault(name, rows, format, index))
   const outcomes = new Map<number, RowOutcome>()
   const notes: Note[] = []
-  const note = (line: number, text: string) => notes.push({ line, product: group.key, text })
+  const note: NoteOnLine = (line, text, likeness) =>
+    notes.push({ line, product: group.key, text, ...likeness })
   const variants = readVariants(format, rows, { options, mark, product: group.key, outcomes, note })
   if (variants.length === 0) {
     const reason = 'no row of this product has a price'
@@ -91,7 +93,7 @@ interface Reading {
   readonly mark: DecimalMark
   readonly product: string
   readonly outcomes: Map<number, RowOutcome>
-  readonly note: (line: number, text: string) => void
+  readonly note: NoteOnLine
 }
 
 function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading: Reading): SourceVariant[] {
@@ -105,16 +107,16 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
     if (isPicture && (cell('image') !== '' || cell('title') === '')) continue
     const amountMinor = parseAmount(cell('price'), mark)
     const twin = lineByValues.get(values.join('\n').toLowerCase())
-    const problem =
-      amountMinor === undefined
-        ? cell('price') === ''
-          ? 'no price'
-          : `"${cell('price')}" is no amount (column Price)`
-        : twin === undefined
-          ? null
-          : `the same options as line ${twin}`
-    if (problem !== null || amountMinor === undefined) {
-      outcomes.set(line, skip(line, product, problem ?? 'no price'))
+    if (amountMinor === undefined) {
+      const trouble = noAmount(format.header('price'), cell('price'))
+      outcomes.set(
+        line,
+        cell('price') === '' ? skip(line, product, 'no price') : skipCell(line, product, trouble),
+      )
+      continue
+    }
+    if (twin !== undefined) {
+      outcomes.set(line, skipTwin(line, product, twin))
       continue
     }
     lineByValues.set(values.join('\n').toLowerCase(), line)
@@ -154,12 +156,6 @@ function categoriesOf(type: string, collection: string, tags: string): string[][
 }
 
 const isFalse = (text: string) => /^(false|no|0)$/i.test(text)
-const skip = (line: number, product: string, reason: string): RowOutcome => ({
-  line,
-  outcome: 'skipped',
-  product,
-  reason,
-})
 const nothing = (group: RowGroup, reason: string): ReadProduct => ({
   product: null,
   rows: group.rows.map(({ line }) => skip(line, group.key, reason)),

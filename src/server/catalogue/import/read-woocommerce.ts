@@ -4,7 +4,15 @@ import { tellOnLine } from './cell-notes.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
 import type { TableRow } from './read-table.ts'
-import type { Note, ReadProduct, RowOutcome, SourceStock, SourceVariant } from './source-product.ts'
+import { skip, skipCell, skipTwin } from './skipped-rows.ts'
+import type {
+  Note,
+  NoteOnLine,
+  ReadProduct,
+  RowOutcome,
+  SourceStock,
+  SourceVariant,
+} from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
 import { shareUnits } from './stock-shares.ts'
 import {
@@ -60,7 +68,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   const { main, rows, product, title } = reading
   const cell = (column: WoocommerceColumn) => format.cell(main.cells, column)
   const notes: Note[] = []
-  const note = onceEach((line, text) => notes.push({ line, product, text }))
+  const note = onceEach((line, text, likeness) => notes.push({ line, product, text, ...likeness }))
   const isVariable = !rows.includes(main)
   const own = attributesOf(format, main.cells)
   const named = new Map<string, string>()
@@ -71,6 +79,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
     note(
       main.line,
       `the product row names no attributes: ${options.map((key) => named.get(key)).join(' and ')} taken from its ${rows.length} variations`,
+      { kind: 'product rows that name no attributes: taken from their variations' },
     )
   const outcomes = new Map<number, RowOutcome>()
   const wanted = withoutAny(format, reading, options, own)
@@ -134,13 +143,11 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   }
 }
 
-type Noting = (line: number | null, text: string) => void
-
 /** A row that stands for several items is read for each of them, and told of once. */
-function onceEach(note: Noting): Noting {
+function onceEach(note: NoteOnLine): NoteOnLine {
   const noted = new Set<string>()
-  return (line, text) => {
-    if (!noted.has(`${line} ${text}`)) note(line, text)
+  return (line, text, likeness) => {
+    if (!noted.has(`${line} ${text}`)) note(line, text, likeness)
     noted.add(`${line} ${text}`)
   }
 }
@@ -196,7 +203,7 @@ function withoutAny(
 interface Pricing {
   readonly wanted: readonly Wanted[]
   readonly outcomes: Map<number, RowOutcome>
-  readonly note: Noting
+  readonly note: NoteOnLine
   readonly parent: readonly string[] | null
 }
 
@@ -210,6 +217,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
     note(
       reading.main.line,
       `${parentStock} units are shared by ${fromParent.length} variations: parted into ${parentShares.join(', ')}`,
+      { kind: 'units that several variations share: parted between them' },
     )
   const lineByValues = new Map<string, number>()
   const seenAny = new Set<number>()
@@ -219,10 +227,13 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
     const price = priceOf(format, cells, { ...readsOn(line), now: reading.now })
     const key = values.join('\n').toLowerCase()
     const twin = lineByValues.get(key)
-    const problem =
-      typeof price === 'string' ? price : twin === undefined ? null : `the same options as line ${twin}`
-    if (problem !== null || typeof price === 'string') {
-      outcomes.set(line, skip(line, reading.product, problem ?? 'no price'))
+    if (price === null || 'column' in price) {
+      const { product } = reading
+      outcomes.set(line, price ? skipCell(line, product, price) : skip(line, product, 'no price'))
+      return []
+    }
+    if (twin !== undefined) {
+      outcomes.set(line, skipTwin(line, reading.product, twin))
       return []
     }
     lineByValues.set(key, line)
@@ -235,7 +246,9 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
         shares === 1
           ? `as "${values.join(', ')}", which has no row of its own`
           : `as ${shares} items${parted}`
-      note(line, `names ${of} combinations: sold ${sold}`)
+      note(line, `names ${of} combinations: sold ${sold}`, {
+        kind: 'rows that name several combinations: each is sold, its units parted between them',
+      })
     }
     const place = fromParent.indexOf(each)
     const stock: SourceStock =
@@ -264,10 +277,3 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
     ]
   })
 }
-
-const skip = (line: number, product: string, reason: string): RowOutcome => ({
-  line,
-  outcome: 'skipped',
-  product,
-  reason,
-})

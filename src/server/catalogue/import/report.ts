@@ -1,4 +1,5 @@
 import type { ImageReport } from '../../media/service.ts'
+import { kindCounter, type Kind } from './kinds.ts'
 import type { Note, RowOutcome } from './source-product.ts'
 
 /** What an import did, or would do. Rows add up: imported + merged + skipped = total. */
@@ -34,8 +35,12 @@ export interface ImportReport {
     readonly what: readonly string[]
   }[]
   readonly notes: readonly Note[]
+  /** The same notes, those of one kind together; all are counted. */
+  readonly noteKinds: readonly Kind<Note>[]
   /** Every row, up to `maxRowsListed`. */
   readonly rowOutcomes: readonly RowOutcome[]
+  /** Those that are skipped, of one kind together; all are counted. */
+  readonly skippedKinds: readonly Kind<RowOutcome>[]
 }
 /** Outcomes beyond this are counted, not listed, so that a report fits into memory whatever the file. */
 const maxRowsListed = 20_000
@@ -80,15 +85,19 @@ export function reportWriter(): ReportWriter {
   const rowOutcomes: RowOutcome[] = []
   const notes: Note[] = []
   const changes: { product: string; kind: string; what: readonly string[] }[] = []
+  const noteKinds = kindCounter<Note>(maxRowsListed, ({ text }) => text)
+  const skippedKinds = kindCounter<RowOutcome>(maxRowsListed, ({ reason = '' }) => reason)
   return {
     counts,
     row(outcome) {
       counts.rows.total++
       counts.rows[outcome.outcome]++
       if (rowOutcomes.length < maxRowsListed) rowOutcomes.push(outcome)
+      if (outcome.outcome === 'skipped') skippedKinds.see(outcome)
     },
     note(note) {
       if (notes.length < maxRowsListed) notes.push(note)
+      noteKinds.see(note)
     },
     change(product, kind, what) {
       if (changes.length < maxRowsListed) changes.push({ product, kind, what })
@@ -98,7 +107,9 @@ export function reportWriter(): ReportWriter {
       ...counts,
       changes,
       notes,
+      noteKinds: noteKinds.kinds(),
       rowOutcomes: rowOutcomes.sort((a, b) => a.line - b.line),
+      skippedKinds: skippedKinds.kinds(),
     }),
   }
 }

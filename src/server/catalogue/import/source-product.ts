@@ -61,18 +61,33 @@ export interface SourcePrice {
  */
 export type SourceStock = number | 'untracked' | 'unsaid' | 'in stock' | 'unreadable'
 
+/** A cell that is not read as it stands there: its column as the file calls it, and what is the matter. */
+export interface CellTrouble {
+  readonly column: string
+  readonly value: string
+  readonly what: string
+}
+/** What notes or left-out rows have in common whose words differ, so that many of them can be told as one. */
+export interface Likeness {
+  readonly cell?: CellTrouble
+  /** A sentence about any of them. */
+  readonly kind?: string
+}
 /** What became of a row. `imported` began a product, `merged` added to one. */
-export interface RowOutcome {
+export interface RowOutcome extends Likeness {
   readonly line: number
   readonly outcome: 'imported' | 'merged' | 'skipped'
   readonly product: string
   readonly reason?: string
 }
-export interface Note {
+export interface Note extends Likeness {
   readonly line: number | null
   readonly product: string
   readonly text: string
 }
+/** Makes a note on a line of the file. */
+export type NoteOnLine = (line: number, text: string, likeness?: Likeness) => void
+
 /** What a reader makes of the rows of one product; null when nothing of it can be sold, then every row says why. */
 export interface ReadProduct {
   readonly product: SourceProduct | null

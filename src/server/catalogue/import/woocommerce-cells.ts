@@ -1,9 +1,9 @@
 import { plainTextOf } from '../../rich-text.ts'
 import { parseAmount } from './amount.ts'
-import { tellGivenAway, type CellReading } from './cell-notes.ts'
+import { noAmount, tellGivenAway, type CellReading } from './cell-notes.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
-import type { SourceImage, SourcePrice, SourceStock } from './source-product.ts'
+import type { CellTrouble, SourceImage, SourcePrice, SourceStock } from './source-product.ts'
 import { parseUnits } from './units.ts'
 
 export interface Attribute {
@@ -20,19 +20,18 @@ export const typesOf = (format: WoocommerceFormat, cells: readonly string[]): st
     .map((type) => type.trim())
     .filter(Boolean)
 
-/** The price now, or why there is none. A "sale" that is not lower than the regular price is no sale. */
+/** The price now, the cell that is none, or null where there is neither. A "sale" that is not lower than the regular price is no sale. */
 export function priceOf(
   format: WoocommerceFormat,
   cells: readonly string[],
   { mark, now, tell }: CellReading & { readonly now: number },
-): SourcePrice | string {
+): SourcePrice | CellTrouble | null {
   const regularText = format.cell(cells, 'regularPrice')
   const saleText = format.cell(cells, 'salePrice')
   const regular = parseAmount(regularText, mark)
   const sale = parseAmount(saleText, mark)
-  if (regularText !== '' && regular === undefined)
-    return `"${regularText}" is no amount (column Regular price)`
-  if (saleText !== '' && sale === undefined) return `"${saleText}" is no amount (column Sale price)`
+  if (regularText !== '' && regular === undefined) return noAmount(format.header('regularPrice'), regularText)
+  if (saleText !== '' && sale === undefined) return noAmount(format.header('salePrice'), saleText)
   const given = (column: 'regularPrice' | 'salePrice', price: SourcePrice) => {
     const value = column === 'salePrice' ? saleText : regularText
     tellGivenAway(price.amountMinor, { column: format.header(column), value, tell })
@@ -42,9 +41,7 @@ export function priceOf(
   const ends = Date.parse(format.cell(cells, 'saleEnds'))
   const isOn = !(starts > now) && !(ends <= now)
   if (regular === undefined)
-    return sale !== undefined && isOn
-      ? given('salePrice', { amountMinor: sale, beforeMinor: null })
-      : 'no price'
+    return sale !== undefined && isOn ? given('salePrice', { amountMinor: sale, beforeMinor: null }) : null
   if (sale === undefined || !isOn || sale >= regular)
     return given('regularPrice', { amountMinor: regular, beforeMinor: null })
   return given('salePrice', { amountMinor: sale, beforeMinor: regular })

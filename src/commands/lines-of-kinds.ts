@@ -1,0 +1,38 @@
+import type { Kind } from '#server/catalogue/import/kinds.ts'
+import type { Likeness } from '#server/catalogue/import/source-product.ts'
+
+/** Something that an import tells of a line of the file, or of the whole. */
+interface Told extends Likeness {
+  readonly line: number | null
+  readonly product: string
+}
+
+/** A line for each of a few, one for many of a kind; those on the whole file first, then by where they begin in it. */
+export function linesOfKinds<T extends Told>(
+  kinds: readonly Kind<T>[],
+  textOf: (each: T) => string,
+): string[] {
+  return kinds
+    .flatMap(({ count, first }) => {
+      const [one] = first
+      if (one === undefined) return []
+      return count > first.length
+        ? [{ place: placeOf(one), text: lineOfMany(count, first, textOf(one)) }]
+        : first.map((each) => ({ place: placeOf(each), text: lineOfOne(each, textOf(each)) }))
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ text }) => text)
+}
+
+const placeOf = ({ line }: Told): number => line ?? 0
+
+const lineOfOne = ({ line, product }: Told, text: string): string =>
+  [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join('')
+
+function lineOfMany(count: number, first: readonly Told[], text: string): string {
+  const lines = `first in lines ${first.map(({ line }) => line).join(', ')}`
+  const [{ cell, kind } = {}] = first
+  return cell
+    ? `${cell.column}: ${count} cells, ${lines}: "${cell.value}" ${cell.what}`
+    : `${count} rows, ${lines}: ${kind ?? text}`
+}

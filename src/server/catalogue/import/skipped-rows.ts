@@ -1,0 +1,22 @@
+import { reasonOf } from './cell-notes.ts'
+import type { CellTrouble, RowOutcome } from './source-product.ts'
+
+/** A row that is left out, and why. */
+export const skip = (line: number, product: string, reason: string): RowOutcome => ({
+  line,
+  outcome: 'skipped',
+  product,
+  reason,
+})
+
+/** A row that cannot be sold for one of its cells. */
+export const skipCell = (line: number, product: string, cell: CellTrouble): RowOutcome => ({
+  ...skip(line, product, reasonOf(cell)),
+  cell,
+})
+
+/** A row that repeats another of its product. */
+export const skipTwin = (line: number, product: string, twin: number): RowOutcome => ({
+  ...skip(line, product, `the same options as line ${twin}`),
+  kind: 'the same options as an earlier row of the product',
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+
+import { importProblemsText, importReportText } from '#commands/import-report.ts'
+import { reportWriter } from '#server/catalogue/import/report.ts'
+
+import { emptyShop, importLines } from './import-shop.ts'
+
+const headers = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
+const rows = (count: number, row: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => row(number))
+
+test('what is amiss with thousands of cells is one line for each column and reason; --json has every one', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    headers,
+    ...rows(60, (number) => `units-${number},Tee,U-${number},10,many`),
+    ...rows(50, (number) => `price-${number},Tee,P-${number},${number % 2 ? 'free' : 'soon'},1`),
+    ...rows(4, (number) => `twice-${number},Tee,U-${number},10,1`),
+    'draft,Tee,D,10,-3',
+  )
+  const text = importReportText(report)
+  const units = 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
+  expect(text).toContain(
+    [
+      '',
+      'Rows left out:',
+      '  Variant Price: 50 cells, first in lines 62, 63, 64: "soon" is no amount',
+      '',
+      'Notes:',
+      `  Variant Inventory Qty: 60 cells, first in lines 2, 3, 4: "many" ${units}`,
+      '  4 rows, first in lines 112, 113, 114: SKUs that stand twice in the file: these rows are kept under SKUs made of handle and options',
+      '  line 116: draft: "-3" (column Variant Inventory Qty) is less than nothing: taken as 0 units',
+      '',
+    ].join('\n'),
+  )
+  expect(importProblemsText(report)).toContain('Variant Price: 50 cells')
+  expect(report.notes).toHaveLength(65)
+  expect(report.notes[1]).toEqual({
+    line: 3,
+    product: 'units-1',
+    text: `"many" (column Variant Inventory Qty) ${units}`,
+    cell: { column: 'Variant Inventory Qty', value: 'many', what: units },
+  })
+  expect(report.rowOutcomes.filter(({ outcome }) => outcome === 'skipped')).toHaveLength(50)
+})
+
+test('a few of a kind are told one by one, with their products', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    headers,
+    ...rows(3, (number) => `a-${number},Tee,A-${number},free,1`),
+  )
+  expect(importReportText(report)).toContain(
+    rows(3, (number) => `  line ${number + 2}: a-${number}: "free" is no amount (column Variant Price)`).join(
+      '\n',
+    ),
+  )
+})
+
+test('WooCommerce: rows that repeat another, and prices that are none, are told together', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    'Type,SKU,Name,Regular price,Sale price,Stock,Parent,Attribute 1 name,Attribute 1 value(s)',
+    'variable,A,Tee,,,,,Size,S|M',
+    ...rows(6, (number) => `variation,A-${number},,10,,1,A,Size,S`),
+    ...rows(4, (number) => `simple,B-${number},Cap,10,cheap,1,,,`),
+  )
+  expect(importReportText(report)).toMatch(
+    /Rows left out:\n {2}5 rows, first in lines 4, 5, 6: the same options as an earlier row of the product\n {2}Sale price: 4 cells, first in lines 9, 10, 11: "cheap" is no amount\n/,
+  )
+})
+
+test('the count is of all, also where a file has more than a report lists', () => {
+  const report = reportWriter()
+  for (let line = 25_001; line > 1; line--) {
+    report.note({ line, product: 'a', text: 'not published' })
+    report.row({ line, outcome: 'skipped', product: 'a', reason: 'no price' })
+  }
+  const { notes, noteKinds, skippedKinds } = report.finish({
+    file: 'a.csv',
+    format: 'Shopify',
+    encoding: 'utf-8',
+    delimiter: ',',
+    dryRun: false,
+    prices: [],
+    missingFromFile: [],
+    columnsNotRead: [],
+    images: { urls: 0, stored: 0, known: 0, missing: [], skippedHosts: [] },
+  })
+  expect(notes).toHaveLength(20_000)
+  expect(noteKinds).toMatchObject([{ count: 25_000, first: [{ line: 2 }, { line: 3 }, { line: 4 }] }])
+  expect(skippedKinds).toMatchObject([{ count: 25_000, first: [{ line: 2 }, { line: 3 }, { line: 4 }] }])
+})
