@@ -72,7 +72,7 @@ describe('the client of the API', () => {
   })
 
   it.each([
-    ['a page of a proxy', 502, '<html>Bad gateway</html>'],
+    ['a page of a firewall', 403, '<html>Forbidden</html>'],
     ['no envelope', 200, { selection: 'x' }],
     ['an empty body', 200, ''],
   ])('[8.4] anything else is logged raw: %s', async (_, status, body) => {
@@ -83,6 +83,16 @@ describe('the client of the API', () => {
       `getCart answered ${status}`,
       typeof body === 'string' ? body : JSON.stringify(body),
     )
+  })
+
+  it('[8.4] [8.16] a page of a proxy is no answer of the shop: logged raw, and told as a line that is down', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { callApi } = await api(() => ({ status: 502, body: '<html>Bad gateway</html>' }))
+    await expect(callApi('getCart', get)).rejects.toMatchObject({
+      name: 'NetworkError',
+      message: 'Network Error',
+    })
+    expect(log).toHaveBeenCalledWith('getCart answered 502', '<html>Bad gateway</html>')
   })
 
   it('[8.16] a broken connection is a Network Error', async () => {

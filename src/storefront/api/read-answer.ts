@@ -1,7 +1,9 @@
 import type { CallAnswer } from '#contract/call-schemas.ts'
 import type { CallName, CallRoute } from '#contract/calls.ts'
 
-import { ApiError } from './api-error.ts'
+import { ApiError, networkError } from './api-error.ts'
+
+const notDone = 'The shop could not do that.'
 
 type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json =>
@@ -40,7 +42,7 @@ function errorIn(body: unknown, httpStatus: number): ApiError | null {
   const data = isObject(body['data']) ? body['data'] : {}
   const status = typeof data['status'] === 'number' ? data['status'] : httpStatus
   if (body['success'] === false) {
-    const message = typeof data['message'] === 'string' ? data['message'] : 'The shop could not do that.'
+    const message = typeof data['message'] === 'string' ? data['message'] : notDone
     return new ApiError({ message, status, errors: words(data['errors']) })
   }
   if (typeof body['code'] === 'string' && typeof body['message'] === 'string') {
@@ -56,7 +58,7 @@ function errorIn(body: unknown, httpStatus: number): ApiError | null {
 
 /**
  * Reads an answer or throws `ApiError`: spec 8.2 (`success: false` on any status, 200 too), 8.3 (`code` and `message`),
- * 8.4 (anything else is logged raw). The API's own schemas vouch for the shape of what passes.
+ * 8.4 (anything else is logged raw), `NetworkError` for a proxy's error page. The API's own schemas vouch for the shape of what passes.
  */
 export async function readAnswer<N extends CallName>(
   name: N,
@@ -70,10 +72,9 @@ export async function readAnswer<N extends CallName>(
   const enveloped = namespace === 'commerce'
   if (!response.ok || !isObject(body) || (enveloped && body['success'] !== true)) {
     console.error(`${name} answered ${response.status}`, text.slice(0, 500))
-    throw new ApiError({
-      message: `The shop's answer to "${name}" could not be read.`,
-      status: response.status,
-    })
+    // What a proxy says of a shop that it cannot reach is no answer of the shop.
+    if (response.status >= 500) throw networkError(new Error(`${name} answered ${response.status}`))
+    throw new ApiError({ message: notDone, status: response.status })
   }
   return (enveloped ? asMap(body['data']) : body) as CallAnswer<N>
 }

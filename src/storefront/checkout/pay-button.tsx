@@ -16,7 +16,7 @@ export function PayButton({ total, isPaid, isBusy }: { total: string; isPaid: bo
         say. {shop.promises.returns}
       </p>
       <button type="submit" className="button button--wide" aria-disabled={isBusy || undefined}>
-        {isPaid ? 'Place the order' : `Pay ${shownText(total)}`}
+        {isPaid ? 'Place the order' : total === '' ? 'Pay' : `Pay ${shownText(total)}`}
       </button>
       <p className="small" role="status">
         {isBusy && (isPaid ? 'Placing your order.' : 'Opening the card page.')}

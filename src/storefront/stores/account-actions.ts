@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { refuseFaults } from '../api/request-error.ts'
 import { accountStore } from './account.ts'
 import { attachCustomer } from './attach-customer.ts'
+import { checkout } from './checkout.ts'
 import {
   emailFault,
   loginFaults,
@@ -76,6 +77,7 @@ export const account = {
   async logOut(): Promise<void> {
     await callApi('logout', {})
     forgetCustomer()
+    checkout.forgetPerson()
   },
 
   /** Name and address. What is absent stays. */
@@ -116,5 +118,6 @@ export const account = {
     refuseFaults(required(typed, 'password'))
     await callApi('eraseCustomer', { body: { password: await hashPassword(typed) } })
     forgetCustomer()
+    checkout.forgetPerson()
   },
 }

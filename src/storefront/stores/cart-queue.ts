@@ -8,6 +8,7 @@ import { cartStore } from './cart-state.ts'
 import { cartStorage } from './cart-storage.ts'
 import { preferencesStore } from './preferences.ts'
 import { refreshAccount } from './refresh-account.ts'
+import { refusalOf } from './refusal.ts'
 import { callApi } from './shop-api.ts'
 
 /** One change of the bag: how it looks before the server answers, and the call that makes it true. */
@@ -18,6 +19,8 @@ export interface CartChange {
   readonly about: string
   readonly preview: (cart: Cart) => Cart
   readonly send: (selection: string) => Promise<Cart>
+  /** Whether measuring hears of it though nothing is said about it here. */
+  readonly isTold?: boolean
   /** Whether it still means something when the old cart turns out to be ordered or expired and a new one is made. */
   readonly isForNewCart: boolean
 }
@@ -76,7 +79,7 @@ async function ensureSelection(): Promise<{ selection: string; isNew: boolean }>
 
 function reason(error: unknown, { about, item }: CartChange): string {
   if (!(error instanceof ApiError)) return 'We could not reach the shop. Your bag is as it was.'
-  const { errors, message } = error
+  const { errors, message } = error.status === 429 ? refusalOf(error) : error
   const there = settled?.items.find((line) => line.item === item)
   // Of what is in the bag already there is no more; it is not gone.
   if (errors['item'] === 'out of stock' && there) return `${about}: no more than ${there.quantity} can be had`
@@ -87,7 +90,7 @@ async function send(change: CartChange, selection: string): Promise<void> {
   const before = settled
   const after = await change.send(selection)
   accept(after)
-  if (before && change.about) noteBagChange(before, after)
+  if (before && (change.about || change.isTold)) noteBagChange(before, after)
 }
 
 async function settle(change: CartChange): Promise<void> {
@@ -123,6 +126,9 @@ async function run(): Promise<void> {
   }
   running = null
 }
+
+/** Resolves when no change waits: the bag is the server's last answer. */
+export const bagAtRest = (): Promise<void> => running ?? Promise.resolve()
 
 /** Changes go one after another, so the last answer is the truth; a refused one takes its preview back. */
 export function queueChange(change: CartChange): Promise<void> {

@@ -111,6 +111,20 @@ describe('[2.6] a gift card', () => {
     })
   })
 
+  test('is not in the bag when no bag could be made, and measuring hears of one that is', async () => {
+    const { addGiftCard, cartStore } = await openShop()
+    const { followBagChanges } = await import('./bag-changes.ts')
+    const heard: number[] = []
+    followBagChanges((before, after) => heard.push(after.items.length - before.items.length))
+    cartStore.setState({ selection: null })
+    answer = () => null
+    await expect(addGiftCard('90-Small', wish)).rejects.toThrow('Network Error')
+    cartStore.setState({ selection: mine, cart: cartAnswer(mine) })
+    answer = () => success(cartAnswer(mine, [lineAnswer('90-Small', 1)]))
+    await addGiftCard('90-Small', wish)
+    expect(heard).toEqual([1])
+  })
+
   test('that was taken out comes back by undo, for the same person with the same words', async () => {
     const giftCard = { ...wish, recipientEmail: 'maja@example.com' }
     const line = { ...lineAnswer('90-Small', 1), line: '90-Small~1', giftCard }

@@ -114,6 +114,17 @@ export const checkout = {
     checkout.fillAddress({ loggedIn: false })
   },
 
+  /** Whoever logs out leaves a form that knows nothing of them, for whoever comes next. The country stays. */
+  forgetPerson(): void {
+    const { country, state, newsletter } = checkoutStore.getState().address
+    checkoutStore.setState({
+      mode: 'guest',
+      address: { ...blankCheckout().address, country, state, newsletter },
+      shippingAddress: null,
+      giftMessage: '',
+    })
+  },
+
   /** Changes fields of the billing address in the shopper's name: the newsletter stays as it was. */
   fillAddress(change: Partial<Omit<CheckoutAddress, 'newsletter'>>): void {
     checkoutStore.setState((state) => ({ address: { ...state.address, ...change } }))
@@ -143,10 +154,13 @@ export const checkout = {
     checkoutStore.setState(change)
   },
 
-  /** After an order: the address stays for this session, what belonged to that order goes. */
+  /** After an order: the address and the way to pay stay for this session, what belonged to that order goes. */
   startAfresh(): void {
-    const { address, shippingAddress, mode, newsletterChosen } = withoutPassword(checkoutStore.getState())
-    checkoutStore.setState({ ...blankCheckout(), address, shippingAddress, mode, newsletterChosen }, true)
+    const { address, shippingAddress, mode, newsletterChosen, paymentMethod } = withoutPassword(
+      checkoutStore.getState(),
+    )
+    const kept = { address, shippingAddress, mode, newsletterChosen, paymentMethod }
+    checkoutStore.setState({ ...blankCheckout(), ...kept }, true)
   },
 }
 

@@ -45,8 +45,12 @@ export async function followDelivery(): Promise<boolean> {
   checkout.set({ shippingMethod: '' })
   // 4.18 the cart
   await cartActions.setCountry(code)
-  const methods = cartStore.getState().cart?.shippingMethodsAvailable ?? {}
-  checkout.set({ shippingMethod: Object.keys(methods)[0] ?? '' })
+  const { shippingMethod = '', shippingMethodsAvailable = {} } = cartStore.getState().cart ?? {}
+  // What was chosen meanwhile stays chosen.
+  const isOffered = Object.hasOwn(shippingMethodsAvailable, shippingMethod)
+  checkout.set({
+    shippingMethod: isOffered ? shippingMethod : (Object.keys(shippingMethodsAvailable)[0] ?? ''),
+  })
   return true
 }
 

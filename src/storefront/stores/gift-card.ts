@@ -32,8 +32,10 @@ export async function addGiftCard(item: string | null, wish: GiftCardWish): Prom
   refuseFaults(giftCardFaults(item, wish, calendarDay(new Date())))
   const key = idempotencyKey()
   const giftCard = { ...wish, recipientEmail: wish.recipientEmail.trim() }
-  await askInTurn((selection) =>
-    callApi('addToCart', { body: { item: item ?? '', selection, giftCard }, idempotencyKey: key }),
+  await askInTurn(
+    (selection) =>
+      callApi('addToCart', { body: { item: item ?? '', selection, giftCard }, idempotencyKey: key }),
+    { isTold: true },
   )
 }
 

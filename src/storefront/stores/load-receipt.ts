@@ -10,6 +10,7 @@ import { recall, remember } from './session-notes.ts'
 import { callApi } from './shop-api.ts'
 
 const name = 'receipt'
+const settledName = 'settled'
 const pauseMs = 2000
 /** A webhook may be a minute late; after that the shopper is told that the mail will come. */
 const patienceMs = 60_000
@@ -43,8 +44,10 @@ export async function getPaymentStatus(
   }
 }
 
+/** Once for each order: who looks back at a receipt while filling in the next checkout loses nothing of that. */
 function settleCart(selection: string): void {
-  checkout.startAfresh()
+  if (recall(settledName) !== selection) checkout.startAfresh()
+  remember(settledName, selection)
   if (cartStore.getState().selection !== selection) return
   clearCart()
   void loadCart()
@@ -60,9 +63,15 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
   remember(name, selection)
   receiptStore.setState({ status: 'loading', receipt: null })
   const until = performance.now() + patienceMs
+  /** Once it is said that the page changes by itself, a lost request is no reason to give up. */
+  const maybeLater = (error: unknown) => {
+    const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429
+    if (isRefused || receiptStore.getState().status !== 'confirming') throw error
+    return null
+  }
   try {
     while (!signal.aborted) {
-      const receipt = await getPaymentStatus({ selection })
+      const receipt = await getPaymentStatus({ selection }).catch(maybeLater)
       if (signal.aborted) return
       if (receipt) {
         settleCart(selection)

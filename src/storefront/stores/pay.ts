@@ -4,7 +4,7 @@ import { otherCountryThanBag } from '#contract/messages.ts'
 import { ApiError } from '../api/api-error.ts'
 import { accountStore } from './account.ts'
 import { askInTurn } from './ask-in-turn.ts'
-import { loadCart } from './cart-queue.ts'
+import { bagAtRest, loadCart } from './cart-queue.ts'
 import { cartStore } from './cart-state.ts'
 import { followDelivery } from './choose-country.ts'
 import { checkoutStore } from './checkout.ts'
@@ -12,6 +12,7 @@ import { checkoutFaults } from './checkout-faults.ts'
 import { type CheckoutState, withoutPassword } from './checkout-state.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { refreshAccount } from './refresh-account.ts'
+import { refusalOf } from './refusal.ts'
 import { callApi } from './shop-api.ts'
 
 /** What a view tells the shopper. On `redirect` the browser is already on its way to the card page. */
@@ -53,13 +54,17 @@ async function registerFirst(
   }
 }
 
-/** What goes to POST payment/ (spec 7.29): the checkout without what is this side's own. */
+/**
+ * What goes to POST payment/ (spec 7.29): the checkout without what is this side's own. The way of sending is the bag's, which the shopper
+ * sees and of which the total was made; the checkout's own may be one that was refused, or chosen before another tab chose otherwise.
+ */
 function paymentBody(state: CheckoutState, selection: string, isInitiateOnly: boolean) {
+  const way = cartStore.getState().cart?.shippingMethod
   const {
     mode: _,
     newsletterChosen: __,
     ipAddress: ___,
-    shippingMethod,
+    shippingMethod: ____,
     consents,
     address,
     ...rest
@@ -67,27 +72,46 @@ function paymentBody(state: CheckoutState, selection: string, isInitiateOnly: bo
   return {
     ...rest,
     selection,
-    address,
+    // The account was made just before, or the address has an older one; the payment makes none.
+    address: { ...address, register: false },
     consents: [...consents],
     paymentInitiateOnly: isInitiateOnly,
-    ...(shippingMethod ? { shippingMethod } : {}),
+    ...(way ? { shippingMethod: way } : {}),
   }
 }
 
 function refusal(error: unknown): PaymentStart {
+  if (error instanceof ApiError && error.status === 429) return { kind: 'refused', ...refusalOf(error) }
   if (error instanceof ApiError) return { kind: 'refused', message: error.message, errors: error.errors }
   const message = 'We could not reach the shop. Nothing was charged and your bag is kept. Please try again.'
   return { kind: 'refused', message, errors: {} }
 }
 
-async function start(
-  state: CheckoutState,
-  selection: string,
-  isInitiateOnly: boolean,
-): Promise<PaymentStart> {
-  const body = paymentBody(state, selection, isInitiateOnly)
+/** What the shopper agrees to: the sum, as the button says it, and how the parcel comes. */
+function agreement(): string {
+  const { cart } = cartStore.getState()
+  return JSON.stringify([cart?.totals.grandTotalPrice, cart?.shippingMethod])
+}
+
+const changed: PaymentStart = {
+  kind: 'refused',
+  message: 'Your bag has just changed. Please look at it and at the total once more, then pay.',
+  errors: {},
+}
+
+/**
+ * A change of the bag that is under way ends first, and an account may bring an earlier bag along: when it is another bag than the one
+ * agreed to, nobody pays it unseen.
+ */
+async function start(state: CheckoutState, isInitiateOnly: boolean): Promise<PaymentStart> {
+  const agreed = agreement()
   try {
+    await bagAtRest()
+    const { selection } = cartStore.getState()
+    if (!selection || agreement() !== agreed) return changed
     await registerFirst(state, selection)
+    if (agreement() !== agreed) return changed
+    const body = paymentBody(state, selection, isInitiateOnly)
     const started = await callApi('startPayment', { body, idempotencyKey: keyFor(body) })
     attempt = null
     return follow(started, selection, state)
@@ -111,9 +135,8 @@ export async function pay({ isInitiateOnly = false } = {}): Promise<PaymentStart
   const state = checkoutStore.getState()
   const errors = checkoutFaults(state)
   if (Object.keys(errors).length > 0) return { kind: 'refused', message: 'Some details are missing.', errors }
-  const { selection } = cartStore.getState()
-  if (!selection) return { kind: 'refused', message: 'Your bag is empty.', errors: {} }
-  starting ??= start(state, selection, isInitiateOnly).finally(() => {
+  if (!cartStore.getState().selection) return { kind: 'refused', message: 'Your bag is empty.', errors: {} }
+  starting ??= start(state, isInitiateOnly).finally(() => {
     starting = null
   })
   return starting

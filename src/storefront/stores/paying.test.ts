@@ -104,6 +104,51 @@ describe('paying', () => {
     expect(server.asked[0]?.body['paymentInitiateOnly']).toBe(true)
   })
 
+  it('pays for the delivery that the bag has, not for one that was refused or chosen before', async () => {
+    answers['POST payment'] = redirect
+    const shop = await openShop()
+    fill(shop)
+    shop.checkout.set({ shippingMethod: 'express' })
+    shop.cartStore.setState({
+      cart: { ...cartAnswer(mine, [lineAnswer('2-41', 1)]), shippingMethod: 'standard' },
+    })
+    await shop.pay()
+    expect(server.asked[0]?.body['shippingMethod']).toBe('standard')
+  })
+
+  it.each([
+    ['another sum', { grandTotalPrice: '99 SEK' }, 'standard'],
+    ['another delivery', {}, 'express'],
+  ])('a change of the bag ends before the payment; %s is not paid unseen', async (_, totals, way) => {
+    answers['POST payment'] = redirect
+    const before = { ...cartAnswer(mine, [lineAnswer('2-41', 1)]), shippingMethod: 'standard' }
+    answers['POST cart/get'] = () =>
+      success({ ...before, totals: { ...before.totals, ...totals }, shippingMethod: way })
+    const shop = await openShop()
+    fill(shop)
+    shop.cartStore.setState({ cart: before })
+    void (await import('./cart-queue.ts')).loadCart()
+    expect(await shop.pay()).toMatchObject({ kind: 'refused', message: /bag has just changed/ })
+    expect(server.calls()).toEqual(['POST cart/get'])
+    expect(await shop.pay()).toEqual({ kind: 'redirect' })
+  })
+
+  it('whoever registers is not asked for a password again, and what their account brings into the bag is not paid unseen', async () => {
+    const older = cartAnswer(mine, [lineAnswer('2-41', 1), lineAnswer('3-42', 2)])
+    answers['POST checkout'] = () => success(null)
+    answers['PUT cart/customer'] = () => success(older)
+    answers['POST payment'] = redirect
+    const shop = await openShop()
+    fill(shop)
+    shop.checkout.setMode('register')
+    shop.checkout.setPassword('a'.repeat(64))
+    expect(await shop.pay()).toMatchObject({ kind: 'refused', message: /bag has just changed/ })
+    expect(server.calls()).not.toContain('POST payment')
+    answers['PUT cart/customer'] = () => refusal(403, 'another password')
+    expect(await shop.pay()).toEqual({ kind: 'redirect' })
+    expect(server.asked.at(-1)?.body['address']).toMatchObject({ register: false })
+  })
+
   it('a double click starts one payment; a retry after an outage carries the same key', async () => {
     answers['POST payment'] = redirect
     const shop = await openShop()
@@ -192,6 +237,32 @@ describe('the receipt', () => {
     await loadReceipt(selectionOf('another'), signal())
     vi.useRealTimers()
     expect(seen).toEqual(['loading', 'confirming', 'confirming', 'ready'])
+  })
+
+  it('one lost request does not end what was said to change by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const receipts = [() => refusal(404, 'not ordered'), () => null, () => success(receipt)]
+    answers['POST receipt'] = () => (receipts.shift() ?? (() => success(receipt)))()
+    answers['POST payment-result'] = () => refusal(404, 'not yet')
+    const { loadReceipt, receiptStore } = await openShop()
+    receiptStore.subscribe(({ status }) => {
+      if (status === 'confirming') void Promise.resolve().then(() => vi.advanceTimersByTimeAsync(2000))
+    })
+    await loadReceipt(selectionOf('another'), signal())
+    vi.useRealTimers()
+    expect(receiptStore.getState().status).toBe('ready')
+  })
+
+  it('[7.17] a look back at a receipt takes nothing from the next checkout, which knows how to pay', async () => {
+    answers['POST receipt'] = () => success(receipt)
+    answers['POST cart'] = () => success(cartAnswer(fresh), 201)
+    const shop = await openShop()
+    fill(shop)
+    await shop.loadReceipt(mine, signal())
+    expect(shop.checkoutStore.getState().paymentMethod).toBe('stripe-checkout')
+    shop.checkout.set({ giftMessage: 'For you' })
+    await shop.loadReceipt(mine, signal())
+    expect(shop.checkoutStore.getState().giftMessage).toBe('For you')
   })
 
   it('a failed payment keeps the bag', async () => {
