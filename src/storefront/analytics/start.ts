@@ -8,6 +8,9 @@ import { loadTagManager } from './tag-manager.ts'
 /** Screens where a password is typed: no code of others is loaded on them. That they were seen is told when it is loaded elsewhere. */
 const quiet = /^\/(?:my-account|re(?:set|trieve)-password)(?:\/|$)/
 
+/** Whoever has one of these can open the bag, and tags tell the address of the page. Both are taken out of it once they are used. */
+const holdsToken = () => /^\/checkout\/./.test(location.pathname) || /[?&]bag=/.test(location.search)
+
 type WatchedRouter = Pick<Router, 'view' | 'watch'>
 
 function follow(id: string, router: WatchedRouter): void {
@@ -19,7 +22,7 @@ function follow(id: string, router: WatchedRouter): void {
   const look = () => {
     const { page } = router.view()
     if (!page) return
-    if (!isLoaded && !quiet.test(page.path)) {
+    if (!isLoaded && !quiet.test(page.path) && !holdsToken()) {
       isLoaded = true
       loadTagManager(id)
     }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Country } from '#contract/country.ts'
 
 import { chooseCountry } from '../stores/choose-country.ts'
+import { useCart } from '../stores/cart.ts'
 import { offeredCountries, pricesSeen, useCountries } from '../stores/countries.ts'
 import { loadMarket } from '../stores/market.ts'
 import { usePreferences } from '../stores/preferences.ts'
@@ -21,13 +22,15 @@ export function CountryChooser({ onClose }: { onClose: () => void }) {
   const countries = useCountries((state) => state.countries)
   const status = useCountries((state) => state.status)
   const code = usePreferences((state) => state.country)
+  const ofBag = useCart((state) => state.cart?.country)
   const [search, setSearch] = useState('')
   const found = offeredCountries({ countries }).filter(({ name, country }) =>
     plain(`${name} ${country}`).includes(plain(search.trim())),
   )
 
   function choose(country: string) {
-    if (country !== code) void chooseCountry(country)
+    // A bag that could not follow the last time is asked to once more.
+    if (country !== code || (ofBag && ofBag !== country)) void chooseCountry(country)
     onClose()
   }
 

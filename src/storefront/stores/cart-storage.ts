@@ -90,7 +90,3 @@ export const cartStorage = {
   /** What another tab wrote. */
   reread: kept.reread,
 }
-
-/** Whether a storage event of another tab is about the bag; `null` means that all was cleared. */
-export const isAboutCart = (event: Pick<StorageEvent, 'key'>): boolean =>
-  event.key === storageKey('cart') || event.key === null

@@ -15,6 +15,9 @@ let detected: Promise<string | null> | null = null
 async function detect(): Promise<string | null> {
   try {
     const { country, shipTo, pricelist } = await callApi('getCountry', {})
+    // Whoever chose one meanwhile has chosen.
+    const chosen = preferencesStore.getState().country
+    if (chosen !== null) return chosen
     if (country && shipTo === 1) {
       savePreferences({ country, pricelist })
       return country

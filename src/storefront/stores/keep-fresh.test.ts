@@ -119,6 +119,30 @@ it('H11: what another tab wrote is not written over with what this one had, or b
   expect(world.localStorage.getItem(key)).toBe(theirs)
 })
 
+it('H11: another tab chose a country and logged out; the next choice here writes neither back', async () => {
+  outage = null
+  const { startSession, preferencesStore, savePreferences, checkout, checkoutStore } = await openShop()
+  const { accountStore } = await import('./account.ts')
+  await startSession()
+  accountStore.setState({ email: 'ada@example.com', loggedIn: false })
+  checkout.setAddress({ email: 'ada@example.com', address1: 'Street 1' })
+  checkout.setMode('member')
+  const write = (name: string, change: object) => {
+    const key = `vitrine.v10.${name}`
+    const kept = JSON.parse(world.localStorage.getItem(key) ?? '{}') as object
+    world.localStorage.entries.set(key, JSON.stringify({ ...kept, ...change }))
+    listeners.get('storage')?.({ key })
+  }
+  write('preferences', { country: 'US', pricelist: '18' })
+  savePreferences({ shoeSize: '43' })
+  expect(preferencesStore.getState()).toMatchObject({ country: 'US', pricelist: '18', shoeSize: '43' })
+  expect(world.localStorage.getItem('vitrine.v10.preferences')).toContain('"US"')
+  expect(world.dataset).toMatchObject({ country: 'US', pricelist: '18' })
+  write('account', { email: null, loggedIn: false })
+  expect(accountStore.getState().email).toBeNull()
+  expect(checkoutStore.getState()).toMatchObject({ mode: 'guest', address: { email: '', address1: '' } })
+})
+
 it('[4.7] who comes back to a tab where nothing is missing asks for the bag alone', async () => {
   outage = null
   const { startSession, cartStore } = await openShop()

@@ -1,9 +1,10 @@
 import { loadCart, rereadCart } from './cart-queue.ts'
 import { cartStore } from './cart-state.ts'
-import { isAboutCart } from './cart-storage.ts'
 import { setUpPounds } from './exchange-rate.ts'
 import { isMarketKnown, loadMarket } from './market.ts'
-import { preferencesStore } from './preferences.ts'
+import { isAbout } from './persist.ts'
+import { preferencesStore, rereadPreferences } from './preferences.ts'
+import { rereadAccount } from './reread-account.ts'
 
 /** Between two attempts while the API does not answer (faults H5). */
 const retryMs = 15_000
@@ -18,7 +19,7 @@ export async function refreshSession(): Promise<void> {
 }
 
 /**
- * Keeps the bag true, and the countries known, while other tabs, the provider's page and outages happen: another tab's write (H11),
+ * Keeps the bag true, and the countries known, while other tabs, the provider's page and outages happen: what another tab writes, of country and account too (H11),
  * coming back to this tab, a page restored from the back/forward cache (H12), and the network's return (H5). Answers how to stop.
  */
 export function keepFresh(): () => void {
@@ -28,7 +29,9 @@ export function keepFresh(): () => void {
   addEventListener(
     'storage',
     (event) => {
-      if (!isAboutCart(event)) return
+      if (isAbout('preferences', event)) rereadPreferences()
+      if (isAbout('account', event)) rereadAccount()
+      if (!isAbout('cart', event)) return
       rereadCart()
       again()
     },

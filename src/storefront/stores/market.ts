@@ -23,7 +23,8 @@ export const isMarketKnown = (): boolean =>
 /** Spec 4.7 and 4.8: the countries, then the shopper's, as far as they are not known yet. The checkout follows from both. */
 async function load(): Promise<void> {
   if (countriesStore.getState().status !== 'ready') await loadCountries()
-  const country = await detectCountry()
+  const detected = await detectCountry()
+  const country = preferencesStore.getState().country ?? detected
   if (country !== null)
     savePreferences({
       country,

@@ -4,6 +4,10 @@ import type { StoreApi } from 'zustand/vanilla'
 export const storageVersion = 'v10'
 export const storageKey = (name: string) => `vitrine.${storageVersion}.${name}`
 
+/** Whether a storage event of another tab is about what is kept under a name; `null` means that all was cleared. */
+export const isAbout = (name: string, { key }: Pick<StorageEvent, 'key'>): boolean =>
+  key === storageKey(name) || key === null
+
 type Kind = 'local' | 'session'
 type Check<V> = (value: unknown) => value is V
 

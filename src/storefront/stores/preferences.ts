@@ -56,6 +56,12 @@ export const preferencesStorage = persist(preferencesStore, {
   },
 })
 
+/** What another tab chose: else the next choice here would write this tab's older country over it. */
+export function rereadPreferences(): void {
+  preferencesStorage.reread()
+  savePreferences({})
+}
+
 /** Changes preferences and, at once, the attributes that choose the prices shown (design D9). */
 export function savePreferences(change: Partial<PreferencesState>): void {
   preferencesStore.setState(change)

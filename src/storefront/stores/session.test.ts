@@ -29,7 +29,7 @@ const visitor = (country: string | null, more = {}) =>
 
 let world: ReturnType<typeof installBrowser>
 let server: Awaited<ReturnType<typeof serveApi>>
-let answers: Record<string, (asked: Asked) => ApiAnswer | null>
+let answers: Record<string, (asked: Asked) => ApiAnswer | null | Promise<ApiAnswer>>
 
 async function openShop() {
   vi.resetModules()
@@ -193,6 +193,19 @@ describe('session start', () => {
 })
 
 describe('countries', () => {
+  it('[4.8] a country chosen while the visitor is still looked for stays chosen', async () => {
+    let answerNow = (_: ApiAnswer) => {}
+    const late = new Promise<ApiAnswer>((resolve) => (answerNow = resolve))
+    answers['GET country'] = () => late
+    const { startSession, savePreferences, preferencesStore } = await openShop()
+    const started = startSession()
+    await expect.poll(() => server.calls()).toContain('GET country')
+    savePreferences({ country: 'US', pricelist: '22' })
+    answerNow(visitor('DE'))
+    await started
+    expect(preferencesStore.getState()).toMatchObject({ country: 'US', pricelist: '22' })
+  })
+
   it('[3.21] only those that are shipped to are offered, by name; methods only where they are for', async () => {
     const { offeredCountries, paymentMethodsOf, loadCountries, countriesStore } = await openShop()
     await loadCountries()

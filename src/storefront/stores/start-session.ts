@@ -23,12 +23,13 @@ interface SessionOptions {
 /** Session start, spec 4.6. */
 export async function startSession({ loadExchangeRate }: SessionOptions = {}): Promise<void> {
   restore()
+  // A click may lead to another address before the bag is known.
+  const leftBag = new URLSearchParams(globalThis.location?.search).get('bag')
   // 4.7, 4.8
   await loadMarket()
   // 4.9
   await loadCart()
   keepFresh()
-  const leftBag = new URLSearchParams(globalThis.location?.search).get('bag')
   if (leftBag) await import('./restore-bag.ts').then(({ restoreBag }) => restoreBag(leftBag))
   if (accountStore.getState().loggedIn) void refreshAccount()
   // 4.10
