@@ -20,7 +20,7 @@ import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCart
 
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
 import { GetReceipt, Receipt } from './receipt.ts'
-import { SoldOut, StockAnswer } from './stock.ts'
+import { CartStock, SoldOut, StockAnswer } from './stock.ts'
 import { ConfirmWithdrawal, RequestWithdrawal, Withdrawal, WithdrawalRequested } from './withdrawal.ts'
 
 interface CallSchema {
@@ -55,6 +55,13 @@ export const callSchemas = {
     errors: { 400: 'errors.country: country not found, or not shipped to' },
   },
   getCart: { summary: 'Fetch a cart.', body: GetCart, answer: Cart, errors: { 404: gone } },
+  getCartStock: {
+    summary:
+      'Which lines of a cart ask for more than there is. Units that its own payment holds are not missing.',
+    body: GetCart,
+    answer: CartStock,
+    errors: { 404: gone },
+  },
   setCartCountry: {
     summary:
       'Change country: market, pricelist and currency follow; lines not sold there leave and are named in removedItems.',

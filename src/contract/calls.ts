@@ -17,6 +17,7 @@ const route = (
 export const calls = {
   createCart: route('POST', 'commerce', '/cart/', '7.2'),
   getCart: route('POST', 'commerce', '/cart/get', '7.3'),
+  getCartStock: route('POST', 'commerce', '/cart/stock', 'ours, 7.12'),
   setCartCountry: route('PUT', 'commerce', '/cart/country', '7.4'),
   addToCart: route('PUT', 'commerce', '/cart/add', '7.5'),
   removeFromCart: route('PUT', 'commerce', '/cart/remove', '7.6'),

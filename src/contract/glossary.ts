@@ -186,6 +186,7 @@ export const glossary: Readonly<Record<string, string>> = {
   shippingMethod: 'Id of the shipping method; empty when nothing has to be sent.',
   shippingMethodName: 'Name of the shipping method, for people.',
   shippingMethodsAvailable: 'Shipping methods that serve the cart, by id; empty when nothing has to be sent.',
+  short: 'By item id how many can be had, of lines that ask for more.',
   showAsOnSale: 'True when the price is reduced and may be shown so.',
   size: 'Size, in the shop’s words.',
   sizes: 'Sizes that exist.',

@@ -17,6 +17,15 @@ export const StockAnswer = z
   .register(z.globalRegistry, { id: 'Stock', description: 'What can be sold now, by size.' })
 export type StockAnswer = z.infer<typeof StockAnswer>
 
+export const CartStock = z
+  .object({ short: z.record(z.string(), z.int().check(z.nonnegative())) })
+  .register(z.globalRegistry, {
+    id: 'CartStock',
+    description:
+      'By item id, of lines of a cart that ask for more than there is: how many can be had, 0 when it is sold out. Lines that can be had whole are absent. What a payment of this cart holds counts as to be had.',
+  })
+export type CartStock = z.infer<typeof CartStock>
+
 export const SoldOut = z
   .object({ soldOut: z.record(z.string(), z.array(z.string())) })
   .register(z.globalRegistry, {

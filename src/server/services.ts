@@ -113,6 +113,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     catalogue,
     markets,
     codes: createCodes({ vouchers, giftCards, now }),
+    stock,
     // Carts and payments need each other; this one arrow back is followed only when both stand.
     abandonPayment: (cartId) => payments.abandon(cartId),
     now,

@@ -15,6 +15,7 @@ import { newMember, type Browser } from './member.ts'
 const opensBy: Record<CallName, 'everybody' | 'selection' | 'session' | 'token' | 'password'> = {
   createCart: 'everybody',
   getCart: 'selection',
+  getCartStock: 'selection',
   setCartCountry: 'selection',
   addToCart: 'selection',
   removeFromCart: 'selection',

@@ -51,6 +51,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
   return {
     'createCart 400': () => ask('createCart', { country: 'XX' }),
     'getCart 404': () => ask('getCart', missing),
+    'getCartStock 404': () => ask('getCartStock', missing),
     'setCartCountry 400': () => inBag('setCartCountry', { country: 'XX' }),
     'setCartCountry 404': () => ask('setCartCountry', { ...missing, country: 'SE' }),
     'addToCart 400': () => inBag('addToCart', { item: shop().items[0]?.item, giftCard: { message: 'x' } }),

@@ -5,6 +5,7 @@ import type { FindItem, PricedCart } from '#domain/totals.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { MarketsService } from '../markets/service.ts'
+import type { StockService } from '../stock/service.ts'
 import { hashSelection } from '../selection.ts'
 import type { CartRows } from './repository-together.ts'
 import { lockCart, readCart, readCartWithStock, writeCart, type CartRow } from './repository.ts'
@@ -22,6 +23,7 @@ export interface CartDeps {
   readonly catalogue: CartCatalogue
   readonly markets: MarketsService
   readonly codes: Codes
+  readonly stock: Pick<StockService, 'shortFor'>
   /**
    * Called when a cart is changed while its payment is under way: ends the provider's session, gives the stock back and reopens the
    * cart, or completes the order if it turns out to be paid (faults §4.3).

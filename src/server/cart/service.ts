@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { ShippingAddress } from '#contract/address.ts'
 import type { Cart, GiftCardWish } from '#contract/cart.ts'
 import type { SaveCheckoutFields } from '#contract/customer.ts'
+import type { CartStock } from '#contract/stock.ts'
 import { emptyCart, keepAddresses, moveToCountry, type CartDocument } from '#domain/cart.ts'
 import { noBenefits, type Benefits } from '#domain/discounts.ts'
 import type { FindItem, PricedCart } from '#domain/totals.ts'
@@ -27,6 +28,7 @@ import { deleteCartsBefore, insertCart, lockCart, moveCart, touchCart } from './
 import { keepReadAnswers } from './read-answers.ts'
 import { cartRowsOf } from './repository-together.ts'
 import { applyingVoucher, takingVoucherOff } from './voucher-rules.ts'
+import { stockOfCart } from './stock-of-cart.ts'
 import { aliveCart, cartLifeMs, pricedIn, readDocument, settled } from './stored-cart.ts'
 
 export { withoutPerson, type Bag } from './own-cart.ts'
@@ -45,6 +47,11 @@ interface Shopping {
   /** Creates a cart for a country that is shipped to; without one, for the country of the address. */
   create(wish: { country: string | undefined; ip: string }): Promise<Cart>
   get(selection: string): Promise<Cart>
+  /**
+   * Which lines ask for more than there is. A call of its own: the stock moves by itself, while what `get` answers is kept for as long as
+   * cart and catalogue stay.
+   */
+  stockOf(selection: string): Promise<CartStock>
   setCountry(selection: string, country: string): Promise<Cart>
   /** One unit more. 404 `errors.item` for an item that is not sold here, 409 `errors.item: out of stock`. */
   add(selection: string, item: string, wish?: GiftCardWish): Promise<Cart>
@@ -155,6 +162,8 @@ function createShopping(deps: CartDeps): Shopping {
       answers.keep(origin, stored, made)
       return made
     },
+
+    stockOf: (selection) => stockOfCart(deps, selection),
 
     async setCountry(selection, country) {
       const { code } = markets.chooseForDelivery(country).country

@@ -30,6 +30,30 @@ export const readStock = (queries: Queries, skus: readonly string[]): Promise<St
     ? postgresRows(queries, { list: skus })
     : sqliteRows(queries, { list: JSON.stringify(skus) })
 
+/**
+ * As `readStock`, for one cart: what is reserved for its own payment is not taken from it. One statement, since a payment that begins
+ * between two would be counted against its own cart.
+ */
+export const readStockForCart = (
+  queries: Queries,
+  { cartId, skus }: { cartId: string; skus: readonly string[] },
+): Promise<StockRow[]> =>
+  queries
+    .selectFrom('stock')
+    .select(({ selectFrom }) => [
+      'sku',
+      'infinite',
+      // A sum is as wide as it likes on PostgreSQL, and would come as text.
+      sql<number>`on_hand - reserved + cast(coalesce(${selectFrom('reservations')
+        .innerJoin('payment_attempts', 'payment_attempts.id', 'reservations.payment_attempt_id')
+        .select(({ fn }) => fn.sum('reservations.quantity').as('units'))
+        .where('payment_attempts.cart_id', '=', cartId)
+        .where('reservations.state', '=', 'open')
+        .whereRef('reservations.sku', '=', 'stock.sku')}, 0) as integer)`.as('available'),
+    ])
+    .where('sku', 'in', skus)
+    .execute()
+
 /** SKUs of which nothing is left. */
 export const readSoldOut = async (queries: Queries): Promise<string[]> =>
   (

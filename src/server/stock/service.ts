@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Queries, Tx } from '../database/database.ts'
 import {
   insertMovement,
   insertReservation,
@@ -11,6 +11,7 @@ import {
   putBack,
   readSoldOut,
   readStock,
+  readStockForCart,
   reservationsOf,
   reserveUnits,
   setInfinite,
@@ -34,6 +35,11 @@ export interface StockLine {
 export interface StockService {
   /** What can be sold now, by SKU. An unknown SKU is absent. */
   read(skus: readonly string[]): Promise<ReadonlyMap<string, Available>>
+  /**
+   * Of a cart's lines the SKUs of which it asks for more than it can have, with what it can have. What its own payment holds is not
+   * missing; what never runs out neither.
+   */
+  shortFor(cartId: string, lines: readonly StockLine[]): Promise<ReadonlyMap<string, number>>
   /** SKUs of which none can be sold now. */
   soldOut(): Promise<ReadonlySet<string>>
   /**
@@ -80,6 +86,7 @@ export function createStockService({
         rows.map((row) => [row.sku, row.infinite === 1 ? 'infinite' : Math.max(0, row.available)]),
       )
     },
+    shortFor: (cartId, lines) => shortFor(database.read, cartId, bySku(lines)),
     soldOut: async () => new Set(await readSoldOut(database.read)),
     reserve,
     async release(tx, attemptId) {
@@ -145,6 +152,19 @@ function bySku(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>()
   for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
   return [...sums].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+}
+
+async function shortFor(queries: Queries, cartId: string, wanted: readonly StockLine[]) {
+  if (wanted.length === 0) return new Map<string, number>()
+  const rows = await readStockForCart(queries, { cartId, skus: wanted.map(({ sku }) => sku) })
+  const stock = new Map(rows.map((row) => [row.sku, row]))
+  return new Map(
+    wanted.flatMap(({ sku, quantity }): [string, number][] => {
+      const row = stock.get(sku)
+      const left = Math.max(0, row?.available ?? 0)
+      return row?.infinite === 1 || left >= quantity ? [] : [[sku, left]]
+    }),
+  )
 }
 
 const reserve: StockService['reserve'] = async (tx, { attemptId, lines, expiresAt }) => {

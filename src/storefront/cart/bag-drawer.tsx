@@ -4,6 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { paths } from '../paths.ts'
 import { SeenList } from '../product/seen-list.tsx'
 import { cart, useCart } from '../stores/cart.ts'
+import { useShortLines } from '../stores/short-lines.ts'
 import { useSeen } from '../stores/recently-viewed.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { deliveryName } from './delivery.ts'
@@ -11,6 +12,7 @@ import { DeliveryNote } from './delivery-note.tsx'
 import { BagNews } from './bag-news.tsx'
 import { RemoveGiftCard } from './remove-gift-card.tsx'
 import { Line } from './line.tsx'
+import { LineStock } from './line-stock.tsx'
 import { Quantity } from './quantity.tsx'
 import { Sums } from './sums.tsx'
 import { Vouchers } from './voucher.tsx'
@@ -23,6 +25,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
   const bag = useCart((state) => state.cart)
   const status = useCart((state) => state.status)
   const hasNotice = useCart((state) => state.notice !== null)
+  const short = useShortLines(bag)
   const count = bag?.totals.totalQuantity ?? 0
   const isEmpty = !bag || bag.items.length === 0
   return (
@@ -44,7 +47,11 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
         ) : (
           <ul className="bag__lines">
             {bag.items.map((line) => (
-              <Line key={keyOf(line)} line={line}>
+              <Line
+                key={keyOf(line)}
+                line={line}
+                stock={<LineStock line={line} left={short.get(line.item)} />}
+              >
                 {line.giftCard ? <RemoveGiftCard line={line} /> : <Quantity line={line} />}
               </Line>
             ))}

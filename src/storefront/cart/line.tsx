@@ -11,6 +11,8 @@ interface LineProps {
   line: CartItem
   /** What is wrong with it, in a sentence. */
   fault?: string | undefined
+  /** What is left of it, where that is too little. */
+  stock?: ReactNode
   /** Of an order: its price is what was charged. */
   isOrdered?: boolean
   /** What can be done with it. */
@@ -24,7 +26,7 @@ function giftCardWords({ recipientName, recipientEmail, sendOn }: NonNullable<Ca
 }
 
 /** One line of a bag or an order. */
-export function Line({ line, fault, isOrdered = false, children }: LineProps) {
+export function Line({ line, fault, stock, isOrdered = false, children }: LineProps) {
   const kinds = [line.variantName, line.size && sizeText(line.size)].filter(Boolean).join(', ')
   const Amount = isOrdered ? ChargedPrice : WirePrice
   return (
@@ -49,6 +51,7 @@ export function Line({ line, fault, isOrdered = false, children }: LineProps) {
             {!children && line.quantity > 1 && `, ${line.quantity} pieces`}
           </p>
           {fault && <p className="line__fault">{fault}</p>}
+          {stock}
         </div>
         {children}
       </div>

@@ -1,30 +1,41 @@
 import { useEffect, useRef } from 'react'
 
-import type { Cart } from '#contract/cart.ts'
+import type { Cart, CartItem } from '#contract/cart.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
 import { DeliveryNote } from '../cart/delivery-note.tsx'
 import { Line } from '../cart/line.tsx'
+import { LineStock } from '../cart/line-stock.tsx'
 import { Sums } from '../cart/sums.tsx'
 import { Vouchers } from '../cart/voucher.tsx'
 import { WirePrice } from '../product/shown-price.tsx'
+import { useShortLines } from '../stores/short-lines.ts'
 import { useIsAtLeast } from '../ui/breakpoint.ts'
 import { Icon } from '../ui/icon.tsx'
+import type { LineFaults } from './use-payment.ts'
 
 interface SummaryProps {
   bag: Cart
-  /** By item id: what is wrong with a line. */
-  lineFaults: Readonly<Record<string, string>>
+  /** What the payment was refused for. */
+  lineFaults: LineFaults
 }
 
 /** What is being bought: one line with the total on a phone, open beside the form on a desk. */
 export function Summary({ bag, lineFaults }: SummaryProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  const hasFaults = Object.keys(lineFaults).length > 0
+  const short = useShortLines(bag)
+  /** What the stock says now is newer, and a line that was changed since is another. */
+  const faultOf = ({ item, quantity }: CartItem) =>
+    !short.has(item) && lineFaults[item]?.quantity === quantity ? lineFaults[item].fault : undefined
+  const hasFaults = short.size > 0 || bag.items.some((line) => faultOf(line) !== undefined)
   const isWide = useIsAtLeast('lg')
   useEffect(() => {
-    if (fold.current) fold.current.open = isWide || hasFaults
-  }, [isWide, hasFaults])
+    if (fold.current) fold.current.open = isWide
+  }, [isWide])
+  useEffect(() => {
+    // Whoever mends it goes on reading: it is not folded up again.
+    if (fold.current && hasFaults) fold.current.open = true
+  }, [hasFaults])
   const count = bag.totals.totalQuantity
   return (
     <aside className="summary" aria-label="Order summary">
@@ -40,7 +51,12 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
         </summary>
         <ul className="summary__lines">
           {bag.items.map((line) => (
-            <Line key={line.line || line.item} line={line} fault={lineFaults[line.item]} />
+            <Line
+              key={line.line || line.item}
+              line={line}
+              fault={faultOf(line)}
+              stock={<LineStock line={line} left={short.get(line.item)} isMendedHere />}
+            />
           ))}
         </ul>
         <Sums

@@ -13,8 +13,8 @@ import { messagesOf } from './field-faults.ts'
 import type { useFormFaults } from './use-form-faults.ts'
 import { usePayBusy } from './use-pay-busy.ts'
 
-/** By item id: what is wrong with a line. */
-export type LineFaults = Readonly<Record<string, string>>
+/** By item id: what is wrong with a line that asks for so many. */
+export type LineFaults = Readonly<Record<string, { readonly fault: string; readonly quantity: number }>>
 
 /** Faults as things stand now, read from the store: a render may be behind what was just typed. */
 function currentMessages() {
@@ -76,7 +76,10 @@ export function usePayment(
     form.showServer(fields)
     onLineFaults(
       Object.fromEntries(
-        Object.entries(started.errors).filter(([key]) => bag.items.some(({ item }) => item === key)),
+        bag.items.flatMap(({ item, quantity }) => {
+          const fault = started.errors[item]
+          return fault === undefined ? [] : [[item, { fault, quantity }]]
+        }),
       ),
     )
     tell(Object.keys(fields).length > 0 ? '' : started.message)

@@ -6,6 +6,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 import { LoginForm } from '../account/login-form.tsx'
 import { CheckoutForm } from '../checkout/checkout-form.tsx'
 import { Summary } from '../checkout/summary.tsx'
+import type { LineFaults } from '../checkout/use-payment.ts'
 import { paths } from '../paths.ts'
 import { usePage } from '../router/use-page.ts'
 import { useCart } from '../stores/cart.ts'
@@ -24,7 +25,7 @@ export function Page(_: { context: PlainPage }) {
   useEffect(() => {
     if (id) void restoreCheckout(id)
   }, [id])
-  const [lineFaults, setLineFaults] = useState<Readonly<Record<string, string>>>({})
+  const [lineFaults, setLineFaults] = useState<LineFaults>({})
   if (bag && bag.items.length > 0) {
     return (
       <div className="checkout page">

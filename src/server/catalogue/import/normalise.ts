@@ -1,5 +1,6 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import { compareSizes } from '#domain/size-order.ts'
+import { oneSize } from '#domain/size-text.ts'
 import { slugOf } from '#domain/slug.ts'
 
 import { excerptOf, plainTextOf, richTextOf } from '../../rich-text.ts'
@@ -17,9 +18,6 @@ export interface Normalising {
   /** SKUs given so far in this file, lower-case; grows. */
   readonly takenSkus: Set<string>
 }
-
-/** The size of an item that has no sizes. */
-export const oneSize = 'One size'
 
 /**
  * Makes of a product as a file tells it one as the shop sells it: colours, sizes, prices by pricelist, clean text. `lines` tells where

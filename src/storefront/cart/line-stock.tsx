@@ -1,0 +1,69 @@
+import type { MouseEvent } from 'react'
+
+import type { CartItem } from '#contract/cart.ts'
+import { isOneSize } from '#domain/size-text.ts'
+
+import { href } from '../paths.ts'
+import { cart } from '../stores/cart.ts'
+
+interface LineStockProps {
+  line: CartItem
+  /** How many can be had, where that is fewer than the line asks for. */
+  left: number | undefined
+  /** Where the line has no buttons of its own to mend it with. */
+  isMendedHere?: boolean
+}
+
+/** What the stock has against a line, and the way out; told to screen readers when it is learnt. */
+export function LineStock({ line, left, isMendedHere = false }: LineStockProps) {
+  return (
+    <>
+      <div role="status">{left !== undefined && <Words line={line} left={left} />}</div>
+      {left !== undefined && isMendedHere && <Mend line={line} left={left} />}
+    </>
+  )
+}
+
+type ShortLine = { line: CartItem; left: number }
+
+const nameOf = ({ productName, size }: CartItem) => `${productName}, ${size}`
+
+function Words({ line, left }: ShortLine) {
+  return (
+    <p className="line__stock">
+      <span className="hidden">{nameOf(line)}: </span>
+      {left > 0 ? (
+        `No more than ${left} can be had.`
+      ) : isOneSize(line.size) ? (
+        'Sold out. Please remove it.'
+      ) : (
+        <>
+          Sold out. Remove it or <a href={href('product', { uri: line.uri })}>choose another size</a>.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** A button that goes gives its focus to the summary's own. */
+function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('details')?.querySelector('summary')?.focus({ preventScroll: true })
+}
+
+function Mend({ line, left }: ShortLine) {
+  const { item, quantity } = line
+  const mend = (event: MouseEvent<HTMLElement>) => {
+    passFocusOn(event)
+    void (left > 0 ? cart.remove(item, quantity - left) : cart.removeAll(item))
+  }
+  return (
+    <button
+      type="button"
+      className="text-button small"
+      aria-label={left > 0 ? `Take ${left} of ${nameOf(line)}` : `Remove ${nameOf(line)}`}
+      onClick={mend}
+    >
+      {left > 0 ? `Take ${left}` : 'Remove'}
+    </button>
+  )
+}
