@@ -55,6 +55,14 @@ export const SearchAnswer = z
     total: z.int(),
     products: z.array(Card),
     pages: z.array(z.object({ path: z.string(), title: z.string(), description: z.string() })),
+    /** As they were typed. Absent where every word is there. */
+    missing: z.optional(
+      z.object({ products: z.array(z.string()), pages: z.array(z.string()) }).register(z.globalRegistry, {
+        id: 'MissingWords',
+        description:
+          'Words of the query that no product, no page has as they are written: what was found for them, if anything, is only similar.',
+      }),
+    ),
     facets: z.object({
       model: FacetCounts,
       color: FacetCounts,

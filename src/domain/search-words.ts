@@ -9,6 +9,14 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll('æ', 'ae')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** Words as they are compared, with what stands for each in the text: `Crème-brûlée` → `creme` → `Crème`, `brulee` → `brûlée`. */
+export const wordsAsTyped = (text: string): Map<string, string> =>
+  new Map(
+    (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((typed) =>
+      wordsOf(typed).map((word): [string, string] => [word, typed]),
+    ),
+  )
+
 /**
  * Of more than one, as people ask for a kind of thing that a shop names in the singular: `boots`, `dresses`. Null for what is no word, or
  * many already.

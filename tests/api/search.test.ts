@@ -82,6 +82,17 @@ describe.each(dialects)('search on %s', (dialect) => {
     expect(await found('silk loafer')).toEqual(expect.arrayContaining(['silk-scarf', 'taupe-loafer']))
   })
 
+  test('words that no product, no page has as written are told, as typed; what was found for them is similar', async () => {
+    expect((await ask({ q: 'Läofer' })).json).toMatchObject({
+      products: [{ uri: 'taupe-loafer' }],
+      missing: { products: ['Läofer'], pages: ['Läofer'] },
+    })
+    expect((await ask({ q: 'silk tärnsjö' })).json).toMatchObject({
+      missing: { products: ['tärnsjö'], pages: ['silk'] },
+    })
+    expect((await ask({ q: 'loa' })).json).not.toHaveProperty('missing')
+  })
+
   test('a limit; nothing to look for; wrong shapes', async () => {
     const { json } = await ask({ q: 'silk taupe gift', limit: '1' })
     expect([json.total, json.products.length]).toEqual([3, 1])

@@ -82,3 +82,30 @@ test('[2.31] the results need no page data: a link to them asks for none, and lo
   expect(asked.filter((each) => /^document|data\/search/.test(each))).toEqual([])
   expect(guest.errors).toEqual([])
 })
+
+test('what is only similar is not passed off as found, on the page and in the suggestions, to eyes and ears', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  const words = 'Nothing has the exact word “tröja”. These are similar.'
+  await guest.visit(`/search/?q=${encodeURIComponent('tröja')}`)
+  const told = page.getByRole('main').getByRole('status')
+  await told.getByText(words).waitFor()
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  const field = dialog.getByRole('combobox', { name: /^Search/ })
+  await field.fill('tröja')
+  await dialog.getByText(words, { exact: true }).waitFor()
+  expect(await dialog.getByRole('status').innerText()).toMatch(
+    /^Nothing has the exact word “tröja”\. These are similar\. \d+ products?, /,
+  )
+  // The terms are those of sale; no product is.
+  await field.fill('sale')
+  await dialog
+    .getByText('No product has the exact word “sale”. The products here are similar.', { exact: true })
+    .waitFor()
+  await field.fill('derby')
+  await dialog.getByText('These are similar').waitFor({ state: 'detached' })
+  expect(await dialog.getByText(/the exact word/).count()).toBe(0)
+  expect(guest.errors).toEqual([])
+})

@@ -20,7 +20,16 @@ test('slips are forgiven only where nothing is written like that, and the neares
   expect(find('scarv', 10).best.map(({ index }) => index)).toEqual([0])
   expect(find('drby', 10).best.map(({ index }) => index)).toEqual([3])
   expect(find('card', 10).best.map(({ index }) => index)).toEqual([1, 2])
-  expect(find('xy', 10)).toEqual({ all: [], best: [] })
+  expect(find('xy', 10)).toEqual({ all: [], best: [], missing: ['xy'] })
+})
+
+test('tells, as typed, the words that nothing has and nothing begins with', async () => {
+  const { find } = await indexOf('scarf', 'crème brûlée', 'shirt 41')
+  expect(find('Scarv', 10).missing).toEqual(['Scarv'])
+  expect(find('sca Crème', 10).missing).toEqual([])
+  expect(find('Brûlé tröja 42', 10).missing).toEqual(['tröja', '42'])
+  expect(find('trö\u0308ja', 10).missing).toEqual(['trö\u0308ja'])
+  expect(find('a scarf', 10).missing).toEqual([])
 })
 
 test('who asks for many finds all of the kind, and before what only a description speaks of, also with a slip', async () => {

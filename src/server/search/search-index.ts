@@ -1,4 +1,4 @@
-import { distanceFrom, forgivenSlips, pluralOf, wordsOf } from '#domain/search-words.ts'
+import { distanceFrom, forgivenSlips, pluralOf, wordsAsTyped, wordsOf } from '#domain/search-words.ts'
 
 /** Something that can be found: texts by how much a word in them says about it. */
 export interface Findable {
@@ -21,6 +21,8 @@ export interface SearchResult {
   readonly all: readonly number[]
   /** The best of it, best first. */
   readonly best: readonly Found[]
+  /** Words of the query, as typed, that nothing has, nor begins with: what was found for them is only similar. */
+  readonly missing: readonly string[]
 }
 
 export interface SearchIndex {
@@ -89,14 +91,19 @@ interface Indexed {
 }
 
 function find(indexed: Indexed, query: string, limit: number): SearchResult {
-  const wanted = [...new Set(wordsOf(query))].filter((word) => saysMuch(indexed, word)).slice(0, mostWords)
+  const typed = wordsAsTyped(query)
+  const wanted = [...typed.keys()].filter((word) => saysMuch(indexed, word)).slice(0, mostWords)
+  const missing: string[] = []
   const scores = new Float64Array(indexed.size)
   const matched = new Uint8Array(indexed.size)
   const best = new Float64Array(indexed.size)
   let most = 0
   for (const word of wanted) {
     best.fill(0)
-    for (const { posting, factor } of matches(indexed, word)) raise(best, posting, factor)
+    const written = asWritten(indexed, word)
+    if (written.length === 0) missing.push(typed.get(word) ?? word)
+    const found = written.length > 0 || hasDigit(word) ? written : similar(indexed, word)
+    for (const { posting, factor } of found) raise(best, posting, factor)
     for (let index = 0; index < indexed.size; index++) {
       const gained = best[index] ?? 0
       if (gained === 0) continue
@@ -109,7 +116,7 @@ function find(indexed: Indexed, query: string, limit: number): SearchResult {
   const all: number[] = []
   if (most > 0)
     for (let index = 0; index < indexed.size; index++) if (matched[index] === most) all.push(index)
-  return { all, best: bestOf(all, scores, limit) }
+  return { all, best: bestOf(all, scores, limit), missing }
 }
 
 /** What a word says about a document is what its best form in there says. */
@@ -151,7 +158,8 @@ interface Match {
 
 const hasDigit = (word: string): boolean => /\d/.test(word)
 
-function matches(indexed: Indexed, word: string): Match[] {
+/** The word itself, and those that begin with it. */
+function asWritten(indexed: Indexed, word: string): Match[] {
   const found: Match[] = []
   const isCode = hasDigit(word)
   const end = firstFrom(indexed.words, isLetter(word) ? `${word}\0` : `${word}\uffff`)
@@ -161,7 +169,7 @@ function matches(indexed: Indexed, word: string): Match[] {
     const posting = indexed.postings[at]
     if (posting) found.push({ posting, factor: indexed.words[at] === word ? 1 : ofPrefix })
   }
-  return found.length > 0 || isCode ? found : similar(indexed, word)
+  return found
 }
 
 /** The words nearest to one that nobody has written, within the slips that its length forgives. */

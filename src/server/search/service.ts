@@ -99,14 +99,16 @@ async function prepare(snapshot: Snapshot, markets: MarketsConfig): Promise<Read
     search(query, limit) {
       const found = products.find(query, limit)
       const best = found.best.flatMap(({ index }) => variants[index] ?? [])
+      const foundPages = pages.find(query, mostPages)
+      const missing = { products: [...found.missing], pages: [...foundPages.missing] }
       return {
         query,
         total: found.all.length,
         products: best.map((variant) => cardAnswer(card(variant))),
-        pages: pages
-          .find(query, mostPages)
-          .best.flatMap(({ index }) => snapshot.pages[index] ?? [])
+        pages: foundPages.best
+          .flatMap(({ index }) => snapshot.pages[index] ?? [])
           .map(({ path, title, description }) => ({ path, title, description })),
+        ...(missing.products.length + missing.pages.length > 0 ? { missing } : {}),
         facets: countFacets(found.all),
       }
     },

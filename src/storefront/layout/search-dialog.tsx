@@ -7,6 +7,7 @@ import { href } from '../paths.ts'
 import { forgetSearches, noteSearch, useRecentSearches } from '../stores/recent-searches.ts'
 import { tidy, useSearch } from '../stores/search.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { similarWords } from './similar-words.ts'
 import { optionId, SearchOptions, searchListId } from './search-options.tsx'
 
 const suggested = { limit: 6, waitMs: 120 }
@@ -28,6 +29,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
   const [active, setActive] = useState(-1)
   const query = tidy(typed)
   const { answer, hasFailed, again } = useSearch(query, suggested)
+  const similar = query !== '' && answer ? similarWords(answer) : ''
   const targets = targetsOf(query === '' ? null : answer)
 
   function go(target: string) {
@@ -77,7 +79,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
         </button>
       </form>
       <p className="hidden" role="status">
-        {query !== '' && answer && countOf(answer)}
+        {query !== '' && answer && [similar, countOf(answer)].filter(Boolean).join(' ')}
       </p>
       <div className="page search__body">
         {query === '' && <Beginning onChoose={type} />}
@@ -85,6 +87,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
         {query !== '' && answer && targets.length === 0 && <NothingFound query={query} />}
         {targets.length > 0 && answer && (
           <>
+            {similar && <p>{similar}</p>}
             <SearchOptions answer={answer} active={active} />
             {answer.total > answer.products.length && (
               <p>

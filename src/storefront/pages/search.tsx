@@ -5,6 +5,7 @@ import type { FacetKind } from '#contract/page-data.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 
 import { SearchForm } from '../layout/search-form.tsx'
+import { similarWords } from '../layout/similar-words.ts'
 import { Filters } from '../listing/filters.tsx'
 import {
   chooseCards,
@@ -49,9 +50,9 @@ export function Page() {
         </h1>
         <SearchForm key={query} query={query} onSearch={(next) => router.push(addressOf(next, noFilters))} />
       </header>
-      <p className="listing__found small" role="status">
-        {answer && query ? found(answer) : ''}
-      </p>
+      <div className="listing__found" role="status">
+        {answer && query !== '' && <Found answer={answer} />}
+      </div>
       {hasFailed && (
         <p>
           The search cannot be reached.{' '}
@@ -76,6 +77,16 @@ const noFilters = readListing(new URLSearchParams())
 const found = ({ total, products }: SearchAnswer) => {
   const words = `${total} ${total === 1 ? 'product' : 'products'}`
   return total > products.length ? `${words}, the best ${products.length} of them shown` : words
+}
+
+function Found({ answer }: { answer: SearchAnswer }) {
+  const similar = similarWords(answer)
+  return (
+    <>
+      {similar && <p className="search__similar">{similar}</p>}
+      <p className="small">{found(answer)}</p>
+    </>
+  )
 }
 
 interface ResultsProps {

@@ -1,0 +1,25 @@
+import type { SearchAnswer } from '#contract/search.ts'
+
+type Answered = Pick<SearchAnswer, 'products' | 'pages' | 'missing'>
+
+/** `the exact words “tröja” or “sale”`; empty for none. */
+const exact = (words: readonly string[]) =>
+  words.length === 0
+    ? ''
+    : `the exact ${words.length === 1 ? 'word' : 'words'} ${words.map((word) => `“${word}”`).join(' or ')}`
+
+/**
+ * Says that what was found only resembles what was looked for; empty when the words are there as they are written, or nothing was found.
+ */
+export function similarWords({ products, pages, missing }: Answered): string {
+  const ofProducts = products.length > 0 ? (missing?.products ?? []) : []
+  const ofPages = pages.length > 0 ? (missing?.pages ?? []) : []
+  const areProductsSimilar = ofProducts.length > 0 || products.length === 0
+  const arePagesSimilar = ofPages.length > 0 || pages.length === 0
+  const words = exact([...new Set([...ofProducts, ...ofPages])])
+  if (words === '') return ''
+  if (areProductsSimilar && arePagesSimilar) return `Nothing has ${words}. These are similar.`
+  return areProductsSimilar
+    ? `No product has ${words}. The products here are similar.`
+    : `No page has ${words}. The pages here are similar.`
+}
