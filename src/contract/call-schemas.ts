@@ -21,7 +21,14 @@ import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCart
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
 import { GetReceipt, Receipt } from './receipt.ts'
 import { CartStock, SoldOut, StockAnswer } from './stock.ts'
-import { ConfirmWithdrawal, RequestWithdrawal, Withdrawal, WithdrawalRequested } from './withdrawal.ts'
+import {
+  ConfirmWithdrawal,
+  OpenWithdrawal,
+  RequestWithdrawal,
+  Withdrawal,
+  WithdrawalOrder,
+  WithdrawalRequested,
+} from './withdrawal.ts'
 
 interface CallSchema {
   readonly summary: string
@@ -183,6 +190,12 @@ export const callSchemas = {
     body: RequestWithdrawal,
     answer: WithdrawalRequested,
     errors: { 412: 'errors.order, errors.email: required' },
+  },
+  openWithdrawal: {
+    summary: 'Of which purchase the link of the mail is: its number, day and articles. Changes nothing.',
+    body: OpenWithdrawal,
+    answer: WithdrawalOrder,
+    errors: { 400: 'Link is invalid or has expired' },
   },
   confirmWithdrawal: {
     summary:

@@ -54,6 +54,7 @@ export const calls = {
   saveCheckout: route('POST', 'commerce', '/checkout/', '7.18'),
   startPayment: route('POST', 'commerce', '/payment/', 'ours, 7.28'),
   requestWithdrawal: route('POST', 'commerce', '/withdrawal/', 'ours'),
+  openWithdrawal: route('POST', 'commerce', '/withdrawal/open', 'ours'),
   confirmWithdrawal: route('POST', 'commerce', '/withdrawal/confirm', 'ours'),
   getExchangeRate: route('GET', 'brand', '/exchange-rate/:from/:to', '7.25'),
   getDraft: route('GET', 'brand', '/draft/:id', '7.26'),

@@ -33,6 +33,7 @@ export const glossary: Readonly<Record<string, string>> = {
   'Cart.totals': 'Sums of the cart.',
   'SearchAnswer.total': 'Products found in all; `products` holds the best of them.',
   'GiftCardWish.message': 'Words to the recipient, at most 500 characters.',
+  'WithdrawalOrder.receivedAt': 'When the withdrawal was received, ISO 8601; null until it is confirmed.',
   'ConfirmWithdrawal.message': 'What the buyer wants to add, at most 1000 characters. Not needed.',
 
   account: 'What is to change; fields that are absent stay.',

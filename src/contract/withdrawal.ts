@@ -18,10 +18,46 @@ export const WithdrawalRequested = z.object({ requested: z.literal(true) }).regi
   description: 'The same for every order and every e-mail.',
 })
 
+/** Of the link `/withdraw/#token=…` in the mail. */
+const Token = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const OpenWithdrawal = z.object({ token: Token }).register(z.globalRegistry, {
+  id: 'OpenWithdrawal',
+  description: 'Of which purchase the link of the mail is.',
+})
+
+/** What is about to be withdrawn from; nothing in it tells who bought it. */
+export const WithdrawalOrder = z
+  .object({
+    order: z.string(),
+    /** When it was bought, ISO 8601. */
+    date: z.string(),
+    items: z.array(
+      z
+        .object({
+          item: z.string(),
+          productName: z.string(),
+          variantName: z.string(),
+          size: z.string(),
+          quantity: z.int(),
+        })
+        .register(z.globalRegistry, {
+          id: 'WithdrawalItem',
+          description: 'What was bought, without prices.',
+        }),
+    ),
+    /** Null until it is confirmed. */
+    receivedAt: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, {
+    id: 'WithdrawalOrder',
+    description: 'The purchase that a link is about, so that nobody confirms what is not named.',
+  })
+export type WithdrawalOrder = z.infer<typeof WithdrawalOrder>
+
 export const ConfirmWithdrawal = z
   .object({
-    /** Of the link `/withdraw/#token=…` in the mail. */
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    token: Token,
     /** What the buyer wants to add: which articles, how the goods come back. Not needed. */
     message: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
   })

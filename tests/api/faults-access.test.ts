@@ -53,6 +53,7 @@ const opensBy: Record<CallName, 'everybody' | 'selection' | 'session' | 'token' 
   saveCheckout: 'selection',
   startPayment: 'selection',
   requestWithdrawal: 'everybody',
+  openWithdrawal: 'token',
   confirmWithdrawal: 'token',
   getExchangeRate: 'everybody',
   getDraft: 'token',

@@ -96,6 +96,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'startPayment 412': async () => ask('startPayment', checkoutOf(await bag(), { address: {} })),
     'startPayment 503': whenShut,
     'requestWithdrawal 412': () => ask('requestWithdrawal', {}),
+    'openWithdrawal 400': () => ask('openWithdrawal', { token: 'x' }),
     'confirmWithdrawal 400': () => ask('confirmWithdrawal', { token: 'x' }),
     'registerCustomer 412': () => ask('registerCustomer', registration(newEmail(), { firstName: '' })),
     'getCustomer 401': () => guest('getCustomer'),

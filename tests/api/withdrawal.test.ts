@@ -55,6 +55,40 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     await shop.expectOrder()
   })
 
+  test('the link opens number, day and articles, and nothing of the buyer; once confirmed, when that was', async () => {
+    const open = (body: object) => call(shop.url, 'openWithdrawal', body)
+    const token = await linkToken()
+    const opened = await open({ token })
+    expect(opened).toEqual({
+      status: 200,
+      data: {
+        success: true,
+        data: {
+          order,
+          date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+          items: [
+            {
+              item: shop.items[0]?.item,
+              productName: expect.stringMatching(/./) as string,
+              variantName: expect.any(String) as string,
+              size: '41',
+              quantity: 1,
+            },
+          ],
+          receivedAt: null,
+        },
+      },
+    })
+    expect(JSON.stringify(opened.data)).not.toMatch(/anna|storgatan/i)
+    expect(await attention()).toEqual([])
+    const { data } = (await confirm({ token })).data as { data: { receivedAt: string } }
+    expect(await open({ token })).toMatchObject({ data: { data: { order, receivedAt: data.receivedAt } } })
+    const invalid = { status: 400, data: { data: { message: 'Link is invalid or has expired' } } }
+    expect(await open({ token: `${token}x` })).toMatchObject(invalid)
+    shop.pass(3 * 24 * 60 * 60_000 + 1000)
+    expect(await open({ token })).toMatchObject(invalid)
+  })
+
   test('[E1] the answer is the same for known and unknown, and strangers get no mail', async () => {
     const before = mails().length
     const known = await ask({ order, email: 'anna@example.com' })

@@ -37,7 +37,17 @@ describe('withdrawing from a purchase', () => {
 
     await expect.poll(() => mailAbout(/^Confirm your withdrawal/), { timeout: 15_000 }).toBeTruthy()
     const link = linkIn((await mailAbout(/^Confirm your withdrawal/))?.text, '/withdraw/')
+    // Nobody confirms what is not named.
+    let isAway = true
+    await page.route('**/withdrawal/open', (route) => (isAway ? route.abort() : route.continue()))
     await guest.visit(link)
+    await page.getByText('We cannot reach the shop just now to show you the order.').waitFor()
+    isAway = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
+    await page.getByRole('heading', { name: `Order ${order}, ${today}` }).waitFor()
+    const named = page.getByRole('main').getByRole('listitem')
+    expect(await named.allInnerTexts()).toEqual([expect.stringMatching(`^1 × ${product}, `)])
     await page.getByRole('radio', { name: 'Only some of it' }).check()
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await page.getByText('Write which articles go back').waitFor()
@@ -49,6 +59,9 @@ describe('withdrawing from a purchase', () => {
     await expect.poll(() => mailAbout(/^We have received your withdrawal/), { timeout: 15_000 }).toBeTruthy()
     const { text } = (await mailAbout(/^We have received your withdrawal/)) ?? {}
     expect(text).toContain(`Only part of the order: One ${product}`)
+    // The same link again tells what was done by it.
+    await page.reload()
+    await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
     expect(guest.errors).toEqual([])
   })
 
@@ -56,7 +69,6 @@ describe('withdrawing from a purchase', () => {
     const guest = await shop.shopper()
     const { page } = guest
     await guest.visit('/withdraw/#token=nonsense')
-    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await page.getByRole('textbox', { name: 'Order number' }).fill('999999')
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com')

@@ -54,6 +54,25 @@ const buy: Way = async (guest) => {
   await guest.page.getByText(/is confirmed/).waitFor()
 }
 
+/** By the link of a mail; any will do that came here. */
+const confirmWithdrawal: Way = async (guest) => {
+  const { page } = guest
+  await buy(guest)
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+  const number = page.getByRole('textbox', { name: 'Order number' })
+  await number.and(page.locator(':not([value=""])')).waitFor()
+  await page.getByRole('textbox', { name: 'Email' }).fill('receipt@example.com')
+  await page.getByRole('button', { name: 'Withdraw from contract here' }).click()
+  let path: string | undefined
+  while (!path) {
+    await page.waitForTimeout(200)
+    const mails = await page.request.get(new URL('/_mail/messages', page.url()).href)
+    path = /\/withdraw\/#token=[\w.-]+/.exec(await mails.text())?.[0]
+  }
+  await guest.visit(path)
+  await page.getByRole('heading', { name: /^Order \d+/ }).waitFor()
+}
+
 const searchFor =
   (words: string): Way =>
   async (guest) => {
@@ -204,7 +223,7 @@ export const visitorScreens: Screens = {
   'newsletter-confirm': at('/newsletter/confirm/'),
   'notify-stop': at('/notify/stop/#token=x'),
   withdraw: at('/withdraw/?order=100001'),
-  'withdraw-confirm': at('/withdraw/#token=x'),
+  'withdraw-confirm': confirmWithdrawal,
   'gift-card': at('/gift-card/'),
   draft: at('/draft/'),
   newsletter: withDialog('/', /first purchase/, 'The letter'),

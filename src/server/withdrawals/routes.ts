@@ -6,5 +6,6 @@ export function registerWithdrawalRoutes(server: CallServer, withdrawals: Withdr
     await withdrawals.request(body)
     return { requested: true } as const
   })
+  serveCall(server, 'openWithdrawal', ({ body }) => withdrawals.open(body.token))
   serveCall(server, 'confirmWithdrawal', ({ body }) => withdrawals.confirm(body))
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import type { ConfirmWithdrawal, RequestWithdrawal, Withdrawal } from '#contract/withdrawal.ts'
+import type {
+  ConfirmWithdrawal,
+  RequestWithdrawal,
+  Withdrawal,
+  WithdrawalOrder,
+} from '#contract/withdrawal.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Tx } from '../database/database.ts'
@@ -19,6 +24,8 @@ import { momentText, withdrawalLinkMail, withdrawalMail } from './withdrawal-mai
 export interface WithdrawalsService {
   /** Mails a link to confirm, if there is such an order. Takes as long and says the same when there is none. */
   request(wish: RequestWithdrawal): Promise<void>
+  /** Of which purchase a link is. Throws `link_invalid`. */
+  open(token: string): Promise<WithdrawalOrder>
   /** Notes the withdrawal, acknowledges it by mail, tells the desk. Throws `link_invalid`. */
   confirm(confirmation: ConfirmWithdrawal): Promise<Withdrawal>
   /** Takes what buyers wrote out of their withdrawals, and out of what the desk was told. */
@@ -47,9 +54,15 @@ const linkInvalid = () =>
 
 /** The withdrawal function that online sales to consumers in the EU must have (Directive (EU) 2023/2673). */
 export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
-  const { database, orders, outbox, throttle, mailer, head, now } = deps
+  const { database, orders, outbox, throttle, now } = deps
   const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'withdrawal' })
 
+  const orderOfLink = async (token: string): Promise<Order> => {
+    const orderId = openSignedToken(purpose(), token, now())
+    const order = orderId === null ? null : await orders.byId(orderId)
+    if (!order) throw linkInvalid()
+    return order
+  }
   return {
     async request({ order, email }) {
       const faults = {
@@ -64,10 +77,19 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
       await database.write((tx) => outbox.add(tx, 'withdrawal-link-mail', randomUUID(), { order, email }))
       outbox.wake()
     },
+    async open(token) {
+      const order = await orderOfLink(token)
+      const withdrawal = await findWithdrawal(database.read, order.id)
+      return {
+        order: order.number,
+        date: new Date(order.createdAt).toISOString(),
+        items: articlesOf(order),
+        receivedAt: withdrawal ? new Date(withdrawal.received_at).toISOString() : null,
+      }
+    },
+
     async confirm({ token, message }) {
-      const orderId = openSignedToken(purpose(), token, now())
-      const order = orderId === null ? null : await orders.byId(orderId)
-      if (!order) throw linkInvalid()
+      const order = await orderOfLink(token)
       const receivedAt = await database.write(async (tx) => {
         const isNew = await insertWithdrawal(tx, { order_id: order.id, message, received_at: now() })
         if (isNew) {
@@ -87,25 +109,43 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
       await clearMessages(tx, orderIds)
       await silenceBuyer(tx, orderIds)
     },
-    jobs: {
-      async 'withdrawal-link-mail'({ key, payload }) {
-        // Written by `request`.
-        const { order: number, email } = payload as { readonly order: string; readonly email: string }
-        const order = await orders.byNumber(number)
-        if (!order || normalEmail(order.email) !== normalEmail(email)) return
-        const token = createSignedToken(purpose(), order.id, now() + linkLifeMs)
-        await mailer.send(
-          withdrawalLinkMail(head, { order, url: `${head.publicUrl}/withdraw/#token=${token}`, id: key }),
-        )
-      },
-      async 'withdrawal-mail'({ key }) {
-        const order = await orders.byId(key)
-        const withdrawal = await findWithdrawal(database.read, key)
-        if (!order || !withdrawal) throw new Error(`There is no withdrawal from order ${key}.`)
-        if (!order.email.includes('@')) return
-        const { received_at: receivedAt, message } = withdrawal
-        await mailer.send(withdrawalMail(head, { order, receivedAt, message }))
-      },
+    jobs: createMailJobs(deps, purpose),
+  }
+}
+
+/** What was bought. Nothing else of a line: for whom a gift card is, is not for whoever has the link. */
+function articlesOf({ snapshot }: Order): WithdrawalOrder['items'] {
+  const articles = new Map<string, WithdrawalOrder['items'][number]>()
+  for (const { item, productName, variantName, size, quantity } of snapshot.items) {
+    const units = (articles.get(item)?.quantity ?? 0) + quantity
+    articles.set(item, { item, productName, variantName, size, quantity: units })
+  }
+  return [...articles.values()]
+}
+
+/** The mails of a withdrawal: the link, and the acknowledgement. */
+function createMailJobs(
+  { database, orders, mailer, head, now }: WithdrawalsDeps,
+  purpose: () => TokenPurpose,
+): WithdrawalsService['jobs'] {
+  return {
+    async 'withdrawal-link-mail'({ key, payload }) {
+      // Written by `request`.
+      const { order: number, email } = payload as { readonly order: string; readonly email: string }
+      const order = await orders.byNumber(number)
+      if (!order || normalEmail(order.email) !== normalEmail(email)) return
+      const token = createSignedToken(purpose(), order.id, now() + linkLifeMs)
+      await mailer.send(
+        withdrawalLinkMail(head, { order, url: `${head.publicUrl}/withdraw/#token=${token}`, id: key }),
+      )
+    },
+    async 'withdrawal-mail'({ key }) {
+      const order = await orders.byId(key)
+      const withdrawal = await findWithdrawal(database.read, key)
+      if (!order || !withdrawal) throw new Error(`There is no withdrawal from order ${key}.`)
+      if (!order.email.includes('@')) return
+      const { received_at: receivedAt, message } = withdrawal
+      await mailer.send(withdrawalMail(head, { order, receivedAt, message }))
     },
   }
 }

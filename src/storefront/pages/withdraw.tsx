@@ -28,7 +28,7 @@ export function Page(_: { context: PlainPage }) {
       </h1>
       <p className="statement__text" role="status">
         {isConfirming
-          ? 'Confirm that you withdraw. You need give no reason.'
+          ? 'Confirm that you withdraw from this purchase. You need give no reason.'
           : answer === null
             ? 'Links work for three days. We gladly send you a new one.'
             : 'Within 14 days of receiving the goods you may change your mind, without giving a reason. We mail you a link, so that nobody else can do it in your name.'}

@@ -1,11 +1,14 @@
+import { useEffect } from 'react'
+
 import type { Withdrawal } from '#contract/withdrawal.ts'
 
 import { refusalOf } from '../stores/refusal.ts'
-import { confirmWithdrawal } from '../stores/withdrawal.ts'
+import { confirmWithdrawal, useWithdrawalOrder } from '../stores/withdrawal.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Area } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { OrderInQuestion } from './order-in-question.tsx'
 
 interface ConfirmFormProps {
   token: string
@@ -15,6 +18,12 @@ interface ConfirmFormProps {
 
 /** Step two: of what, and the button that counts. */
 export function ConfirmForm({ token, onAnswer }: ConfirmFormProps) {
+  const { order, hasFailed, again } = useWithdrawalOrder(token)
+  useEffect(() => {
+    if (order === null) onAnswer(null)
+    // Done before: what was received then is what counts.
+    else if (order?.receivedAt) onAnswer({ order: order.order, receivedAt: order.receivedAt })
+  }, [order, onAnswer])
   const form = useForm({
     initial: { isWhole: true, articles: '' },
     read: refusalOf,
@@ -24,6 +33,7 @@ export function ConfirmForm({ token, onAnswer }: ConfirmFormProps) {
   const { isWhole, articles } = form.values
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+      <OrderInQuestion order={order ?? null} hasFailed={hasFailed} onAgain={again} />
       <fieldset className="checkout__ways">
         <legend className="field__label">What goes back?</legend>
         <div className="choices">
