@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { shop } from '#brand/shop.config.ts'
 import { markets } from '#brand/markets.ts'
+import { addressLines } from '#domain/address-lines.ts'
 import { readConfig } from '#server/config.ts'
 import type { CustomersDesk } from '#server/customers/service.ts'
 import { openDatabase } from '#server/database/open.ts'
@@ -88,14 +89,14 @@ const show: Act = async (desk, id, json) => {
   if (json) printJson(shown)
   else {
     const { firstName, lastName, address1, address2, zipCode, city, state, country } = customer
-    const address = [address1, address2, `${zipCode} ${city}`, state, country]
+    const place = { address1, address2, zipCode, city, state, country }
     print(
       textTable([
         ['Account', id],
         ['Made (UTC)', time(registeredAt)],
         ['E-mail', `${customer.email}${isEmailProven ? '' : ' (not proven)'}`],
         ['Name', `${firstName} ${lastName}`],
-        ['Address', address.filter((part) => part.trim() !== '').join(', ')],
+        ['Address', addressLines(place, { country }).join(', ')],
         ['Telephone', customer.phoneNumber],
         ['Newsletter', customer.newsletter ? 'yes' : 'no'],
         ...customer.orders.map(({ order, date, statusDescription, totals }) => [

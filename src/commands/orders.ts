@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import type { ShippingAddress } from '#contract/address.ts'
+import { addressLines } from '#domain/address-lines.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { OrderState } from '#server/database/commerce-tables.ts'
@@ -94,16 +95,7 @@ const list: Action = async (orders, _, { json, state, limit }) => {
 }
 
 const addressLine = (address: ShippingAddress): string =>
-  [
-    `${address.firstName} ${address.lastName}`,
-    address.address1,
-    address.address2,
-    `${address.zipCode} ${address.city}`,
-    address.state,
-    address.country,
-  ]
-    .filter((text) => text.trim() !== '')
-    .join(', ')
+  addressLines(address, { country: address.country }).join(', ')
 
 const show: Action = async (orders, [number], { json }, desk) => {
   const order = number === undefined ? null : await orders.byNumber(number)

@@ -2,6 +2,7 @@ import type { ShopConfig } from '#contract/shop.ts'
 
 import { giftCardMail } from './giftcards/gift-card-mail.ts'
 import type { GiftCardsService } from './giftcards/service.ts'
+import type { MarketsService } from './markets/service.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { orderMail } from './orders/order-mail.ts'
 import type { OrderRefundPayload } from './orders/after-sale-service.ts'
@@ -18,6 +19,7 @@ interface HandlerDeps {
   readonly provider: Pick<PaymentProvider, 'refund' | 'readSession'>
   readonly shop: Pick<ShopConfig, 'name' | 'seller'>
   readonly publicUrl: string
+  readonly places: Pick<MarketsService, 'nameOf' | 'stateNameOf'>
   readonly security: SecurityLog
 }
 
@@ -29,6 +31,7 @@ export function createJobHandlers({
   provider,
   shop,
   publicUrl,
+  places,
   security,
 }: HandlerDeps): Record<'order-mail' | 'refund' | 'gift-card-mail', JobHandler> {
   return {
@@ -36,7 +39,7 @@ export function createJobHandlers({
       const order = await orders.byId(key)
       if (!order) throw new Error(`There is no order ${key} to confirm.`)
       // A buyer who was erased meanwhile has no address any more.
-      if (order.email !== '') await mailer.send(orderMail({ order, shop, publicUrl }))
+      if (order.email !== '') await mailer.send(orderMail({ order, shop, publicUrl, places }))
     },
     async 'gift-card-mail'({ key }) {
       const card = await giftCards.byId(key)

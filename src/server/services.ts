@@ -153,7 +153,16 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     log,
     now,
   })
-  const handlers = createJobHandlers({ orders, giftCards, mailer, provider, shop, publicUrl, security })
+  const handlers = createJobHandlers({
+    orders,
+    giftCards,
+    mailer,
+    provider,
+    shop,
+    publicUrl,
+    places: markets,
+    security,
+  })
   const notify = createNotifyService({ database, catalogue, stock, mailer, leaving, shop, publicUrl, now })
   const outbox = createOutbox({
     database,

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { anna, desk, phone } from './shopper.ts'
+import { anna, cards, desk, phone } from './shopper.ts'
 
 const shop = openShop()
 const select = (part: Locator, name: 'Country' | 'State') => part.getByRole('combobox', { name })
@@ -49,6 +49,10 @@ test('[4.15] [4.20] [5.15] [5.16] the state that is shown is the one that is sen
     address: { country: 'US', state: 'AL' },
     shippingAddress: { country: 'US', state: 'NY' },
   })
+  // On the receipt they stand as they are written over there.
+  await guest.payWith(cards.pays)
+  await page.getByText('New York, NY 10001', { exact: true }).waitFor()
+  await page.getByText('Stockholm, AL 11122', { exact: true }).waitFor()
   expect(guest.errors).toEqual([])
 })
 
@@ -90,5 +94,6 @@ test('[5.11] [6.4] a registration opened at once shows no state that nobody chos
   ])
   expect(request.postDataJSON()).toMatchObject({ country: 'US', state: 'NY' })
   await page.getByRole('heading', { name: 'Hello, Anna' }).waitFor()
+  await page.getByText('New York, NY 10001', { exact: true }).waitFor()
   expect(guest.errors).toEqual([])
 })

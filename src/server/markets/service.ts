@@ -26,6 +26,8 @@ export interface MarketsService {
   visitorCountry(address: string): VisitorCountry
   /** English name of a country; the code itself when there is none. */
   nameOf(countryCode: string): string
+  /** What a state's code is called; undefined where the country has no such state. */
+  stateNameOf(countryCode: string, state: string): string | undefined
 }
 
 const nowhere: VisitorCountry = {
@@ -104,6 +106,7 @@ export function createMarketsService({
       }
     },
     nameOf,
+    stateNameOf: (countryCode, state) => choose(countryCode)?.country.states[state],
   }
 }
 

@@ -117,7 +117,11 @@ function orderWith(changes: Partial<OrderSnapshot> = {}, state: Order['state'] =
   }
 }
 
-const mailOf = (order: Order) => orderMail({ order, shop, publicUrl: 'https://shop.example' })
+const places = {
+  nameOf: (country: string) => ({ SE: 'Sweden', US: 'United States', JP: 'Japan' })[country] ?? country,
+  stateNameOf: (_: string, state: string) => (state === 'JP-13' ? 'Tokyo' : undefined),
+}
+const mailOf = (order: Order) => orderMail({ order, shop, publicUrl: 'https://shop.example', places })
 // Under a name of its own, since formatters reshape what is called html.
 const piece = html
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -146,6 +150,15 @@ test('both forms tell number, lines with sizes, sums, tax, addresses, seller and
     ])
       expect(form).toContain(part)
   }
+})
+
+test('addresses are written in the order of their country', () => {
+  const address = { ...anna, zipCode: '90210', city: 'Los Angeles', state: 'CA', country: 'US' }
+  const shippingAddress = { ...anna, zipCode: '150-0002', city: 'Shibuya-ku', state: 'JP-13', country: 'JP' }
+  const { text, html: body } = mailOf(orderWith({ address, shippingAddress }))
+  expect(text).toContain('Storgatan 1\nLos Angeles, CA 90210\nUnited States')
+  expect(text).toContain('Storgatan 1\nShibuya-ku, Tokyo\n150-0002\nJapan')
+  expect(body).toContain('Los Angeles, CA 90210<br')
 })
 
 test('the way to withdraw is a link, and what has one size has no “size One size”', () => {

@@ -2,10 +2,12 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { ShopConfig } from '#contract/shop.ts'
+import { addressLines } from '#domain/address-lines.ts'
 import { displayPrice, toMoney } from '#domain/price-text.ts'
 import { sizeText } from '#domain/size-text.ts'
 
 import type { Order } from './service.ts'
+import type { MarketsService } from '../markets/service.ts'
 import { html, type Html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { line, mailSender, mailSheet, quiet, small } from '../mail/sheet.ts'
@@ -17,38 +19,19 @@ interface OrderMail {
   readonly shop: MailShop
   /** Links and images start with it. */
   readonly publicUrl: string
+  /** What countries and states are called. */
+  readonly places: Pick<MarketsService, 'nameOf' | 'stateNameOf'>
 }
 
 const price = (major: number, currency: string): string =>
   // The wire's currencies are those of the pricelists.
   displayPrice(toMoney(major, currency as Currency))
 
-/** The lines of an address as they stand on a parcel; empty ones are left out. */
-function addressLines(address: ShippingAddress): string[] {
-  const {
-    firstName,
-    lastName,
-    company,
-    address1,
-    address2,
-    houseNumber,
-    houseExtension,
-    zipCode,
-    city,
-    state,
-    country,
-  } = address
-  return [
-    `${firstName} ${lastName}`,
-    company,
-    [address1, houseNumber, houseExtension].filter(Boolean).join(' '),
-    address2,
-    `${zipCode} ${city}`,
-    [state, new Intl.DisplayNames('en', { type: 'region' }).of(country.toUpperCase()) ?? country]
-      .filter(Boolean)
-      .join(', '),
-  ].filter((text) => text.trim() !== '')
-}
+const writtenAddress = ({ places }: OrderMail, address: ShippingAddress): string[] =>
+  addressLines(address, {
+    country: places.nameOf(address.country.toUpperCase()),
+    state: places.stateNameOf(address.country, address.state),
+  })
 
 const itemName = ({ productName, variantName }: CartItem): string =>
   variantName && variantName !== productName ? `${productName}, ${variantName}` : productName
@@ -103,7 +86,8 @@ function wordsOf({ number, state, snapshot }: Order, shop: MailShop): Words {
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const dateText = (order: Order): string => days.format(order.createdAt)
 
-function plainText({ order, shop, publicUrl }: OrderMail, words: Words): string {
+function plainText(mail: OrderMail, words: Words): string {
+  const { order, shop, publicUrl } = mail
   const { snapshot } = order
   const deliverTo = snapshot.shippingAddress ?? snapshot.address
   return [
@@ -119,8 +103,8 @@ function plainText({ order, shop, publicUrl }: OrderMail, words: Words): string 
     `${sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n')}\n${taxSentence(order)}`,
-    `Delivery to\n${addressLines(deliverTo).join('\n')}`,
-    `Billed to\n${addressLines(snapshot.address).join('\n')}\n${snapshot.address.email}`,
+    `Delivery to\n${writtenAddress(mail, deliverTo).join('\n')}`,
+    `Billed to\n${writtenAddress(mail, snapshot.address).join('\n')}\n${snapshot.address.email}`,
     ...(snapshot.giftMessage ? [`Your greeting: ${snapshot.giftMessage}`] : []),
     withdrawalText(shop, publicUrl),
     `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}\nVAT ${shop.seller.vat}`,
@@ -163,14 +147,15 @@ const table = (style: string, rows: Html | readonly Html[]): Html =>
 
 const smallPrint = (content: Html): Html => html`<p style="margin:28px 0 0;${small}">${content}</p>`
 
-function htmlText({ order, shop, publicUrl }: OrderMail, words: Words): string {
+function htmlText(mail: OrderMail, words: Words): string {
+  const { order, shop, publicUrl } = mail
   const { items, currency, address, shippingAddress, giftMessage } = order.snapshot
   const { legalName, address: place, email, vat } = shop.seller
   const rows = sums(order)
   const text = 'font-size:15px;line-height:22px;margin-top:12px'
   const addresses = html`<tr>
-    ${addressCell('Delivery to', addressLines(shippingAddress ?? address))}
-    ${addressCell('Billed to', [...addressLines(address), address.email])}
+    ${addressCell('Delivery to', writtenAddress(mail, shippingAddress ?? address))}
+    ${addressCell('Billed to', [...writtenAddress(mail, address), address.email])}
   </tr>`
   const content = html`<p style="margin:0 0 24px">${words.opening}</p>
     <p style="margin:0;color:${quiet};font-size:14px">Order ${order.number} · ${dateText(order)}</p>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { Customer } from '#contract/customer.ts'
+import { addressLines } from '#domain/address-lines.ts'
 
 import { paths } from '../paths.ts'
 import { account } from '../stores/account-actions.ts'
-import { useCountries } from '../stores/countries.ts'
+import { usePlaceNames } from '../stores/countries.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { useForm } from '../ui/use-form.ts'
 import { LetterForm } from './letter.tsx'
@@ -57,15 +58,17 @@ const Latest = ({ orders }: Pick<Customer, 'orders'>) => (
 )
 
 function Destination({ customer }: { customer: Customer }) {
-  const { firstName, lastName, address1, address2, zipCode, city, state } = customer
-  const country = useCountries(({ countries }) => countries[customer.country]?.name ?? customer.country)
-  const place = address1 ? [state, country] : []
-  const rows = [`${firstName} ${lastName}`, address1, address2, `${zipCode} ${city}`, ...place].map((row) =>
-    row.trim(),
-  )
+  const names = usePlaceNames(customer)
+  const { address1 } = customer
+  // Without a street it is no address yet, and a country alone says nothing.
+  const rows = addressLines(customer, address1 ? names : { country: '' })
   return (
     <Part name="Goes to">
-      <address className="account__address">{rows.map((row) => row && <div key={row}>{row}</div>)}</address>
+      <address className="account__address">
+        {rows.map((row) => (
+          <div key={row}>{row}</div>
+        ))}
+      </address>
       <a href={sectionHref('address')}>{address1 ? 'Change address' : 'Add an address'}</a>
     </Part>
   )

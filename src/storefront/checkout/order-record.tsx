@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { Receipt } from '#contract/receipt.ts'
+import { addressLines } from '#domain/address-lines.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
 import { Line } from '../cart/line.tsx'
 import { Sums } from '../cart/sums.tsx'
 import { ChargedPrice } from '../product/shown-price.tsx'
-import { useCountries } from '../stores/countries.ts'
+import { usePlaceNames } from '../stores/countries.ts'
 import { dayText } from '../ui/day-text.ts'
 import { Parcels } from '../ui/parcels.tsx'
 
@@ -108,14 +109,10 @@ export const Part = ({ name, children }: { name: string; children: ReactNode }) 
 )
 
 function AddressText({ address }: { address: Receipt['address'] }) {
-  const name = [address.firstName, address.lastName].filter(Boolean).join(' ')
-  const street = [address.address1, address.houseNumber, address.houseExtension].filter(Boolean).join(' ')
-  const city = [address.zipCode, address.city].filter(Boolean).join(' ')
-  const country = useCountries((state) => state.countries[address.country ?? '']?.name ?? address.country)
-  const rows = [name, address.company, street, address.address2, city, address.state, country].filter(Boolean)
+  const names = usePlaceNames(address)
   return (
     <address>
-      {rows.map((row) => (
+      {addressLines(address, names).map((row) => (
         <div key={row}>{row}</div>
       ))}
     </address>

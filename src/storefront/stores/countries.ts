@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { Country, PaymentMethod } from '#contract/country.ts'
+import type { PlaceNames, WrittenAddress } from '#domain/address-lines.ts'
 
 import { callApi } from './shop-api.ts'
 
@@ -49,3 +50,9 @@ export const hasStates = (country: Country | null): boolean => Object.keys(count
 
 /** `offeredCountries` makes a new list at each call: select `countries` and derive in the view. */
 export const useCountries = <T>(select: (state: CountriesState) => T): T => useStore(countriesStore, select)
+
+/** What the codes of an address are called; the codes themselves until the countries are known. */
+export function usePlaceNames({ country = '', state = '' }: WrittenAddress): PlaceNames {
+  const known = useCountries(({ countries }) => countries[country])
+  return { country: known?.name ?? country, state: known?.states[state] }
+}
