@@ -37,6 +37,12 @@ describe.each(dialects)('country and shipping of a cart on %s', (dialect) => {
       items: [],
       removedItems: gone,
     })
+    // With the article that English wants.
+    const overseas = await shop.call('setCartCountry', {
+      country: 'NL',
+      selection: (await filled('SCARF')).selection,
+    })
+    expect(overseas.json.data.removedItems).toMatchObject([{ reason: 'Not sold in the Netherlands.' }])
     const back = await shop.call('setCartCountry', { country: 'SE', selection })
     expect(back.json.data).toMatchObject({ items: [], removedItems: [] })
   })

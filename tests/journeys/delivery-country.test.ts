@@ -52,7 +52,7 @@ test('[4.13] [4.20] [5.16] [5.20] billed in Sweden and sent to New York: dollars
   await expect.poll(() => pay.innerText()).toMatch(/kr$/)
   await delivery.getByRole('combobox', { name: 'Country' }).selectOption('US')
   const news = delivery.getByRole('status')
-  await expect.poll(() => news.innerText()).toMatch(/^You see prices in USD, for United States\./)
+  await expect.poll(() => news.innerText()).toMatch(/^You see prices in USD, for the United States\./)
   expect(await pay.innerText()).toMatch(/\$\d/)
   expect(await ways.getByRole('radio', { name: /^Pick-up point/ }).count()).toBe(0)
   expect(await billing.getByRole('combobox', { name: 'Country' }).inputValue()).toBe('SE')
@@ -80,7 +80,7 @@ test('[4.13] [4.20] [5.20] billed in the United States and sent to Sweden: krono
   await expect.poll(() => pay.innerText()).toMatch(/kr$/)
   await elsewhere.uncheck()
   await expect.poll(() => pay.innerText()).toMatch(/\$\d/)
-  await guest.page.getByText(/^You see prices in USD, for United States\./).waitFor()
+  await guest.page.getByText(/^You see prices in USD, for the United States\./).waitFor()
   expect(await guest.page.getByRole('combobox', { name: 'State' }).inputValue()).toBe('NY')
 
   await elsewhere.check()

@@ -33,7 +33,7 @@ export function addingOne(
     how(before, available) {
       const choice = markets.choose(before.country)
       if (choice && !item.prices[choice.pricelist.id])
-        throw itemNotFound(`This item is not sold in ${markets.nameOf(before.country)}.`)
+        throw itemNotFound(`This item is not sold in ${markets.textOf(before.country)}.`)
       const quantity = quantityOf(before, id) + 1
       if (quantity > available || quantity > maxUnitsPerLine) throw outOfStock()
       const giftCard = choice && keptWish(wish, { variant, choice, amounts: markets.giftCardAmounts })

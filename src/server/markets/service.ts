@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
+import { countryText } from '#domain/country-text.ts'
 import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'
 import { shippingFor, shippingOnWire } from '#domain/shipping.ts'
 
@@ -26,6 +27,8 @@ export interface MarketsService {
   visitorCountry(address: string): VisitorCountry
   /** English name of a country; the code itself when there is none. */
   nameOf(countryCode: string): string
+  /** The same in the middle of a sentence: `the United States`. */
+  textOf(countryCode: string): string
   /** What a state's code is called; undefined where the country has no such state. */
   stateNameOf(countryCode: string, state: string): string | undefined
 }
@@ -56,6 +59,7 @@ export function createMarketsService({
     )
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const nameOf = (code: string) => names.of(code) ?? code
+  const textOf = (code: string) => countryText(code, nameOf(code))
   const paymentMethods = Object.fromEntries(
     markets.paymentMethods.map((method) => [method.id, paymentMethodOf(method)]),
   )
@@ -79,7 +83,7 @@ export function createMarketsService({
       if (!choice)
         throw new DomainError('country_not_found', 'country not found', { country: 'country not found' })
       if (!choice.country.shipTo)
-        throw new DomainError('country_not_found', `We do not ship to ${nameOf(choice.country.code)}.`, {
+        throw new DomainError('country_not_found', `We do not ship to ${textOf(choice.country.code)}.`, {
           country: 'not shipped to',
         })
       return choice
@@ -106,6 +110,7 @@ export function createMarketsService({
       }
     },
     nameOf,
+    textOf,
     stateNameOf: (countryCode, state) => choose(countryCode)?.country.states[state],
   }
 }

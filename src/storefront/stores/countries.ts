@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 import type { Country, PaymentMethod } from '#contract/country.ts'
 import type { PlaceNames, WrittenAddress } from '#domain/address-lines.ts'
+import { countryText } from '#domain/country-text.ts'
 
 import { callApi } from './shop-api.ts'
 
@@ -43,8 +44,12 @@ export const paymentMethodsOf = (country: Country | null): PaymentMethod[] =>
   )
 
 /** How the shop says which prices it shows. */
-export const pricesSeen = ({ currency, name }: Pick<Country, 'currency' | 'name'>): string =>
-  `You see prices in ${currency}, for ${name}.`
+export const pricesSeen = ({
+  country,
+  currency,
+  name,
+}: Pick<Country, 'country' | 'currency' | 'name'>): string =>
+  `You see prices in ${currency}, for ${countryText(country, name)}.`
 
 export const hasStates = (country: Country | null): boolean => Object.keys(country?.states ?? {}).length > 0
 
