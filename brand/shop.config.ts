@@ -63,7 +63,8 @@ export const shop = defineShop({
     image: 'hero-cloth.jpg',
   },
   promises: {
-    delivery: 'Sent from Sweden within one working day. Free from 1\u00a0000\u00a0kr, €150 or $300.',
+    delivery: 'Sent from Sweden within one working day.',
+    freeDelivery: 'Free from 1\u00a0000\u00a0kr, €150 or $300.',
     returns: '30 days to change your mind, free within the Nordics.',
   },
   seller: {

@@ -29,7 +29,13 @@ export interface ShopConfig {
     readonly image: string | null
   }
   /** Shown on product pages near the button. */
-  readonly promises: { readonly delivery: string; readonly returns: string }
+  readonly promises: {
+    /** When it leaves; the receipt says it again. */
+    readonly delivery: string
+    /** From what on nothing is asked for it. Not said to who has paid. */
+    readonly freeDelivery?: string
+    readonly returns: string
+  }
   /** Who sells, for mails, receipts and legal pages. */
   readonly seller: {
     readonly legalName: string

@@ -37,7 +37,12 @@ test('[1.5, 3.18] the receipt says when it comes and makes a guest a customer by
     .locator('xpath=..')
     .getByText(dates)
     .waitFor()
-  await main.getByText('the tracking number').waitFor()
+  const next = main.getByText('the tracking number')
+  expect(await next.innerText()).toBe(
+    `${brand.promises.delivery} You get an email with the tracking number when it leaves us.`,
+  )
+  // Delivery is paid: what would have made it free is no news any more.
+  expect(await main.innerText()).not.toMatch(/Free from/)
   expect(await violationsAtBothWidths(guest)).toEqual([])
 
   const offer = main.getByRole('region', { name: 'Next time without typing' })

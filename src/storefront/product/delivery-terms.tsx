@@ -7,6 +7,9 @@ import { usePreferences } from '../stores/preferences.ts'
 import { arrival } from './arrival.ts'
 import { WirePrice } from './shown-price.tsx'
 
+/** What holds for all countries: when it leaves, and from what on nothing is asked for it. */
+export const deliveryPromise = [shop.promises.delivery, shop.promises.freeDelivery].filter(Boolean).join(' ')
+
 /** When it comes and what that costs in the shopper's country; until that is known, what holds for all. Two lines either way. */
 export function DeliveryTerms() {
   const code = usePreferences((state) => state.country)
@@ -20,7 +23,7 @@ export function DeliveryTerms() {
           <Cost code={country.country} terms={country.shipping} />
         </>
       ) : (
-        shop.promises.delivery
+        deliveryPromise
       )}
     </p>
   )

@@ -5,6 +5,7 @@ import type { ProductPageProduct } from '#contract/page-data.ts'
 
 import { Icon } from '../ui/icon.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
+import { deliveryPromise } from './delivery-terms.tsx'
 import { Share } from './share.tsx'
 
 function Part({ name, isOpen = false, children }: { name: string; isOpen?: boolean; children: ReactNode }) {
@@ -45,7 +46,7 @@ export function Facts({ product }: { product: ProductPageProduct }) {
       )}
       <Part name="Delivery and returns">
         <div className="prose">
-          <p>{shop.promises.delivery}</p>
+          <p>{deliveryPromise}</p>
           <p>{shop.promises.returns}</p>
           <p>
             Sold by {shop.seller.legalName}, {shop.seller.address}
