@@ -5,6 +5,7 @@ import type { Country, PaymentMethod } from '#contract/country.ts'
 import type { PlaceNames, WrittenAddress } from '#domain/address-lines.ts'
 import { countryText } from '#domain/country-text.ts'
 
+import { exchangeRateStore } from './exchange-rate-state.ts'
 import { callApi } from './shop-api.ts'
 
 export interface CountriesState {
@@ -43,13 +44,15 @@ export const paymentMethodsOf = (country: Country | null): PaymentMethod[] =>
       onlyForCountries.length === 0 || onlyForCountries.includes(country?.country ?? ''),
   )
 
-/** How the shop says which prices it shows. */
+/** How the shop says which prices it shows (spec 1.8: in Great Britain pounds, while their rate is known). */
 export const pricesSeen = ({
   country,
   currency,
   name,
 }: Pick<Country, 'country' | 'currency' | 'name'>): string =>
-  `You see prices in ${currency}, for ${countryText(country, name)}.`
+  country === 'GB' && currency === 'EUR' && exchangeRateStore.getState().rate !== null
+    ? `You see approximate prices in pounds, for ${countryText(country, name)}; you are charged in euro.`
+    : `You see prices in ${currency}, for ${countryText(country, name)}.`
 
 export const hasStates = (country: Country | null): boolean => Object.keys(country?.states ?? {}).length > 0
 
