@@ -7,7 +7,7 @@ import path from 'node:path'
 import { until } from '../buyer.ts'
 import { bringPackage, onPath } from '../debian.ts'
 
-const shipped = path.resolve(import.meta.dirname, '../../deploy/nginx')
+export const shipped = path.resolve(import.meta.dirname, '../../deploy/nginx')
 
 export interface Proxy {
   readonly url: string
@@ -16,7 +16,7 @@ export interface Proxy {
 }
 
 /** Installs nginx when it is missing. */
-function bringNginx(): string {
+export function bringNginx(): string {
   const find = () => onPath('nginx') ?? onPath('/usr/sbin/nginx')
   if (!find()) bringPackage('nginx-light', 'nginx')
   const found = find()
@@ -39,7 +39,7 @@ export function bringModule(name: string): string {
 }
 
 /** The shipped `nodes.conf` with as many servers as there are ports. */
-function upstreamOf(ports: readonly number[]): string {
+export function upstreamOf(ports: readonly number[]): string {
   const shippedNodes = readFileSync(path.join(shipped, 'nodes.conf'), 'utf8')
   // Each list of servers, by the first of its lines.
   return shippedNodes.replaceAll(
@@ -93,12 +93,12 @@ export async function startNginx(
   }
 }
 
-async function untilItListens(nginx: ChildProcess, url: string): Promise<void> {
+export async function untilItListens(nginx: ChildProcess, url: string): Promise<void> {
   let said = ''
   nginx.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text))
   await until(async () => {
     if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}:\n${said}`)
-    return fetch(url).then(
+    return fetch(url, { redirect: 'manual' }).then(
       () => true,
       () => false,
     )

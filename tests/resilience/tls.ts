@@ -26,7 +26,7 @@ export async function startTls(toPort: number): Promise<{ url: string; close(): 
   return { url: `https://localhost:${port}`, close: () => void server.close() }
 }
 
-function selfSigned(): { key: Buffer; cert: Buffer } {
+export function selfSigned(): { key: Buffer; cert: Buffer } {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-tls-'))
   const [key, cert] = [path.join(dir, 'key.pem'), path.join(dir, 'cert.pem')]
   try {

@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+
+import { nginxHeaders, nginxMaps } from '#commands/static-nginx.ts'
+
+import { freePort } from '../free-port.ts'
+import { selfSigned } from '../resilience/tls.ts'
+import { ask, forwardedFor, startListeningNode } from './listening-node.ts'
+import { bringModule, bringNginx, shipped, untilItListens, upstreamOf } from './nginx.ts'
+
+/** What Debian's packages make, and what the instructions say to put there. Everything else has to be in the shipped files. */
+const debian = ['etc/nginx/modules-enabled', 'var/lib/nginx', 'var/log/nginx', 'var/www/html']
+const certificates = 'etc/letsencrypt/live/shop.example.com'
+const challenge = '/.well-known/acme-challenge/token'
+
+let dir: string
+let node: Awaited<ReturnType<typeof startListeningNode>>
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'vitrine-etc-'))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  node = await startListeningNode()
+  onTestFinished(() => node.close())
+  for (const folder of [...debian, certificates]) mkdirSync(path.join(dir, folder), { recursive: true })
+  cpSync(shipped, path.join(dir, 'etc/nginx/vitrine'), { recursive: true })
+  writeFileSync(path.join(dir, 'etc/nginx/vitrine/nodes.conf'), upstreamOf([node.port]))
+  const { key, cert } = selfSigned()
+  writeFileSync(path.join(dir, certificates, 'privkey.pem'), key)
+  writeFileSync(path.join(dir, certificates, 'fullchain.pem'), cert)
+})
+
+/** The shipped file below `dir`, on these ports; `filledIn` is what whoever runs a shop writes into it. */
+function write(ports: readonly [number, number], filledIn = (text: string) => text): string[] {
+  const own = filledIn(readFileSync(path.join(shipped, 'nginx.conf'), 'utf8'))
+    .replaceAll(/(?<= )\/(?=etc|var|srv)/g, `${dir}/`)
+    .replaceAll(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80', `listen 127.0.0.1:${ports[0]}`)
+    .replace('listen 443', `listen 127.0.0.1:${ports[1]}`)
+    .replace(
+      'http {\n',
+      `http {\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join('')}\n`,
+    )
+  const file = path.join(dir, 'etc/nginx/nginx.conf')
+  writeFileSync(file, own)
+  const root = process.getuid?.() === 0 ? 'user root;' : ''
+  return ['-p', dir, '-e', `${dir}/start.log`, '-c', file, '-g', `pid ${dir}/nginx.pid; ${root}`]
+}
+
+async function start(filledIn?: (text: string) => string) {
+  const ports = [await freePort(), await freePort()] as const
+  const args = write(ports, filledIn)
+  const nginx = spawn(bringNginx(), [...args.slice(0, -1), `${args.at(-1)} daemon off;`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(async () => {
+    if (nginx.exitCode !== null) return
+    const ended = once(nginx, 'exit')
+    nginx.kill('SIGTERM')
+    await ended
+  })
+  await untilItListens(nginx, `http://127.0.0.1:${ports[0]}`)
+  return { plain: `http://127.0.0.1:${ports[0]}`, secure: `https://127.0.0.1:${ports[1]}` }
+}
+
+test('the shipped nginx.conf starts as it is, leads to https, and leaves a place for the proof of a certificate', async () => {
+  const { plain, secure } = await start()
+  mkdirSync(path.join(dir, 'var/www/html', path.dirname(challenge)), { recursive: true })
+  writeFileSync(path.join(dir, 'var/www/html', challenge), 'proof')
+  for (const url of [plain, secure]) expect((await ask(url + challenge)).body).toBe('proof')
+  const { status, headers } = await ask(`${plain}/terms/?a=1`)
+  expect([status, headers.location]).toEqual([301, 'https://127.0.0.1/terms/?a=1'])
+  expect(JSON.parse((await ask(`${secure}/`)).body)).toMatchObject({ 'x-forwarded-proto': 'https' })
+})
+
+test('with pages from a folder it starts as static.conf says, once the module that Debian has is installed', async () => {
+  writeFileSync(
+    path.join(dir, 'etc/nginx/modules-enabled/50-mod-http-brotli-static.conf'),
+    bringModule('http-brotli-static'),
+  )
+  const built = path.join(dir, 'srv/shop/_nginx')
+  mkdirSync(built, { recursive: true })
+  const policy = { scriptHashes: [], formAction: [], hasTagManager: false, widgetOrigins: [] }
+  writeFileSync(
+    path.join(built, 'maps.conf'),
+    nginxMaps({ families: [] }, policy, 'https://shop.example.com'),
+  )
+  writeFileSync(path.join(built, 'headers.conf'), nginxHeaders('https://shop.example.com'))
+  const args = write([await freePort(), await freePort()], (text) =>
+    text
+      .replace('include /etc/nginx/vitrine/nodes.conf;', '$& include /srv/shop/_nginx/maps.conf;')
+      .replace(
+        'include /etc/nginx/vitrine/shop.conf;',
+        'root /srv/shop; include /srv/shop/_nginx/headers.conf; include /etc/nginx/vitrine/static.conf;',
+      ),
+  )
+  const { stderr } = spawnSync(bringNginx(), ['-t', ...args], { encoding: 'utf8' })
+  expect(stderr).toContain('test is successful')
+})
+
+test('neither log has what opens a receipt, whether the node answered or not', async () => {
+  const { secure } = await start()
+  await ask(`${secure}/wp-json/commerce/v1/payment-return/stripe?selection=SECRET`)
+  const lost = await ask(`${secure}/lost/payment-return/stripe?selection=SECRET`, { method: 'POST' })
+  expect(lost.status).toBe(502)
+  const logs = ['access.log', 'error.log'].map((name) =>
+    readFileSync(path.join(dir, 'var/log/nginx', name), 'utf8'),
+  )
+  expect(logs.join('')).not.toContain('SECRET')
+  expect(logs[0]).toMatch(/ GET \/wp-json\/commerce\/v1\/payment-return\/stripe 200 /)
+  expect(logs[0]).toContain(` POST /lost/payment-return/stripe 502 `)
+  // Who did not answer.
+  expect(logs[0]).toContain(` 127.0.0.1:${node.port} 502 `)
+})
+
+test('behind a CDN the visitor is whom a named edge tells of; a stranger tells of himself alone', async () => {
+  const { secure } = await start((text) =>
+    text.replace('# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.2/32;'),
+  )
+  const claimed = '203.0.113.1, 198.51.100.7'
+  expect(await forwardedFor(secure, '127.0.0.2', claimed)).toBe('198.51.100.7')
+  expect(await forwardedFor(secure, '127.0.0.3', claimed)).toBe('127.0.0.3')
+})
