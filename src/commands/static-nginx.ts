@@ -22,8 +22,9 @@ export function nginxMaps(
 ): string {
   const page = '~^(?:200|404) text/html'
   return [
-    map('"$status $sent_http_content_type"', '$shop_policy', [
-      // It renews the headers of the page that the browser has.
+    map('"$status $sent_http_content_type$uri"', '$shop_policy', [
+      // It has no type and renews the headers of the page that the browser has, whose entity tag is its time and size alone.
+      [String.raw`~^304 .*\.html$`, pagePolicy(policy, publicUrl)],
       ['~^304', ''],
       [page, pagePolicy(policy, publicUrl)],
       ['default', answerPolicy],

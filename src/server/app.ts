@@ -86,7 +86,7 @@ async function addRoutes(
   useStrictJson(fastify)
   useRequestLog(fastify)
   const outside = outsideOf(config)
-  useSecurityHeaders(fastify, {
+  const pagesPolicy = useSecurityHeaders(fastify, {
     publicUrl: config.publicUrl,
     readPolicy: deps.site ? sitePolicy(deps.site.dir, outside) : () => policyOf(null, outside),
   })
@@ -111,7 +111,7 @@ async function addRoutes(
 
   await addNouns({ fastify, limits }, deps, services)
   useNoRoute(fastify, { methodsOf, limit: limits.reads })
-  if (deps.site) registerSiteRoutes(fastify, deps.site)
+  if (deps.site) registerSiteRoutes(fastify, { dir: deps.site.dir, pagesPolicy })
   if (deps.mountTestPages) await deps.mountTestPages(fastify)
   refuseUnknown(fastify, { methodsOf, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
 }

@@ -145,7 +145,11 @@ test('pages come compressed from their twins, and not again to whoever has them'
   )
   const again = await get(page, { 'accept-encoding': 'br', 'if-none-match': String(answer.headers['etag']) })
   expect([again.status, again.headers['cache-control']]).toEqual([304, 'no-cache'])
-  expect(again.headers).not.toHaveProperty('content-security-policy')
+  // A page's renews the policy that the browser has; of anything else it has none.
+  expect(again.headers['content-security-policy']).toBe(answer.headers['content-security-policy'])
+  const { headers } = await get(nginx.url + script())
+  const known = await get(nginx.url + script(), { 'if-none-match': String(headers['etag']) })
+  expect([known.status, known.headers['content-security-policy']]).toEqual([304, undefined])
 })
 
 test("what is the builder's own, and what is on the nodes for machines inside, is not shown", async () => {

@@ -99,12 +99,12 @@ export const answerPolicy = `default-src 'none'; frame-ancestors 'none'; base-ur
 
 /**
  * Headers of every answer (faults §6.6). A route that sets one of them itself keeps it. `readPolicy` is asked per page, since the
- * site's build can change while the server runs.
+ * site's build can change while the server runs. Returns what tells the policy that goes with a page now.
  */
 export function useSecurityHeaders(
   fastify: FastifyInstance,
   { publicUrl, readPolicy }: { publicUrl: string; readPolicy: () => PagePolicy },
-): void {
+): () => string {
   const constant = constantHeaders(publicUrl)
   let known: { policy: PagePolicy; text: string } | undefined
   const policyText = (): string => {
@@ -127,4 +127,5 @@ export function useSecurityHeaders(
     }
     done()
   })
+  return policyText
 }

@@ -8,6 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
 import { registerSiteRoutes } from './routes.ts'
+import { useSecurityHeaders } from '../http/security-headers.ts'
+import { outsideOf, sitePolicy } from '../http/site-policy.ts'
 
 const long = 'A sentence that is long enough to be worth compressing. '.repeat(20)
 
@@ -18,6 +20,18 @@ function write(dir: string, files: Readonly<Record<string, string>>): void {
     writeFileSync(`${target}.new`, text)
     renameSync(`${target}.new`, target)
   }
+}
+
+/** As the shop serves it, with a delivery widget that has a key or none. */
+function serveWith(dir: string, ingrid: { url: string; key: string } | null): FastifyInstance {
+  const app = Fastify()
+  const pagesPolicy = useSecurityHeaders(app, {
+    publicUrl: 'https://shop.test',
+    readPolicy: sitePolicy(dir, outsideOf({ ingrid })),
+  })
+  registerSiteRoutes(app, { dir, pagesPolicy })
+  onTestFinished(() => app.close())
+  return app
 }
 
 function serveSite(): { app: FastifyInstance; dir: string } {
@@ -40,7 +54,7 @@ function serveSite(): { app: FastifyInstance; dir: string } {
     }),
   })
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  registerSiteRoutes(app, { dir })
+  registerSiteRoutes(app, { dir, pagesPolicy: () => "default-src 'none'" })
   onTestFinished(() => app.close())
   return { app, dir }
 }
@@ -105,6 +119,22 @@ describe('caching', () => {
     expect(await cacheOf('/terms/')).toBe('no-cache')
     expect(await cacheOf('/assets/data/terms/index.json')).toBe('no-cache')
     expect(await cacheOf('/assets/app/entry-1.js')).toBe('public, max-age=31536000, immutable')
+  })
+  it('faults §6.6: sends a page again, and nothing else, to whoever has it under the policy of other settings', async () => {
+    const { dir } = serveSite()
+    const before = serveWith(dir, null)
+    const after = serveWith(dir, { url: 'https://api.ingrid.com', key: 'k' })
+    const again = async (url: string, app: FastifyInstance) => {
+      const { etag } = (await before.inject(url)).headers
+      return app.inject({ url, headers: { 'if-none-match': String(etag) } })
+    }
+    expect((await again('/checkout/', before)).statusCode).toBe(304)
+    const { statusCode, headers } = await again('/checkout/', after)
+    expect([statusCode, headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining('frame-src https://api.ingrid.com'),
+    ])
+    expect((await again('/assets/app/entry-1.js', after)).statusCode).toBe(304)
   })
   it('answers 304 to whoever has it, in plain and in brotli', async () => {
     const { app } = serveSite()

@@ -1,3 +1,4 @@
+import { hash as digest } from 'node:crypto'
 import path from 'node:path'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,11 +17,28 @@ const isNotModified = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false
 
 /**
+ * Part of every page's entity tag. A 304 brings no policy, so whoever has a page under another one, of the settings or the build until
+ * then, has to take it again.
+ */
+function createPolicyTag(pagesPolicy: () => string): () => string {
+  let known = { policy: '', tag: '' }
+  return () => {
+    const policy = pagesPolicy()
+    if (known.policy !== policy) known = { policy, tag: digest('sha256', policy, 'base64url').slice(0, 8) }
+    return known.tag
+  }
+}
+
+/**
  * The generated site on every path that is no other route's: folders with their slash (301 without, query kept), families of pages,
  * the not-found document with status 404. Files may be replaced while the server runs. Pages belong to GET and HEAD.
  */
-export function registerSiteRoutes(fastify: FastifyInstance, { dir }: { readonly dir: string }): void {
+export function registerSiteRoutes(
+  fastify: FastifyInstance,
+  { dir, pagesPolicy }: { readonly dir: string; readonly pagesPolicy: () => string },
+): void {
   const open = createFileCache()
+  const policyTag = createPolicyTag(pagesPolicy)
   const familyOf = createFamilies(dir)
   const openFile = (file: string) => open(path.join(dir, file))
 
@@ -30,7 +48,8 @@ export function registerSiteRoutes(fastify: FastifyInstance, { dir }: { readonly
     { name, file, status = 200 }: { name: string; file: SiteFile; status?: number },
   ): Promise<FastifyReply> {
     const brotli = acceptsBrotli(request.headers['accept-encoding']) ? await file.brotli() : null
-    const etag = brotli ? `"${file.tag}-br"` : `"${file.tag}"`
+    const tag = name.endsWith('.html') ? `${file.tag}-${policyTag()}` : file.tag
+    const etag = brotli ? `"${tag}-br"` : `"${tag}"`
     void reply.header('etag', etag).header('cache-control', cacheOf(name)).header('vary', 'accept-encoding')
     if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (brotli) void reply.header('content-encoding', 'br')
