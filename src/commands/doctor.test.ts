@@ -11,7 +11,14 @@ import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { connectDatabase, openDatabase } from '#server/database/open.ts'
 import { saveMedia } from '#server/media/repository.ts'
 
+import { nodeVersion } from './examine.ts'
+
 const patienceMs = 60_000
+
+test('doctor wants the Node that the commands start in', () => {
+  expect(nodeVersion('24.10.1')).toMatchObject({ state: 'fault', text: expect.stringContaining('24.11 or') })
+  for (const node of ['24.11.0', '25.0.0']) expect(nodeVersion(node).state).toBe('ok')
+})
 
 function newFolder(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-doctor-'))

@@ -10,11 +10,12 @@ import { mail, provider } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
 import { bundleDir } from './storefront-bundle.ts'
 
-const nodeWanted = 24
+/** The oldest that `bin/node24.mjs` starts in. */
+const oldestNode = [24, 11] as const
 
 /** Looks at one thing after the other. What needs the one before it is left out when that is at fault. */
 export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
-  yield nodeVersion()
+  yield nodeVersion(process.versions.node)
   let config: Config
   try {
     config = readConfig(environment)
@@ -57,11 +58,11 @@ async function* step(
   }
 }
 
-function nodeVersion(): Finding {
-  const { node } = process.versions
-  return Number(node.split('.')[0]) >= nodeWanted
+export function nodeVersion(node: string): Finding {
+  const [major = 0, minor = 0] = node.split('.').map(Number)
+  return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
     ? ok('node', node)
-    : fault('node', `${node}; ${nodeWanted} or later is needed ("npm start" brings it)`)
+    : fault('node', `${node}; ${oldestNode.join('.')} or later is needed ("npm start" brings it)`)
 }
 
 /** Cookies of another site are blocked by Safari and Firefox, so shop and API must share one (faults §6.1). */
