@@ -10,6 +10,7 @@ import {
   moveToCountry,
   quantityOf,
   removeUnits,
+  withoutRecipients,
   type CartDocument,
 } from './cart.ts'
 
@@ -75,15 +76,16 @@ test('[4.20] without a separate shipping address there is none', () => {
   expect(keepAddresses(both, address, null)).toMatchObject({ email: 'a@b.se', shippingAddress: null })
 })
 
+const wish = (recipientName: string) => ({
+  recipientName,
+  recipientEmail: '',
+  message: '',
+  sendOn: '',
+  amountMinor: null,
+  currency: 'SEK' as const,
+})
+
 test('gift cards for different people are lines of their own; without a name the latest line gives way first', () => {
-  const wish = (recipientName: string) => ({
-    recipientName,
-    recipientEmail: '',
-    message: '',
-    sendOn: '',
-    amountMinor: null,
-    currency: 'SEK' as const,
-  })
   let cart = emptyCart('SE')
   for (const name of ['Bo', 'Eva', 'Bo']) cart = addUnit(cart, { ...unit('g'), giftCard: wish(name) })
   cart = addUnit(cart, unit('g'))
@@ -98,4 +100,16 @@ test('gift cards for different people are lines of their own; without a name the
   const [first] = cart.lines
   const fewer = removeUnits(cart, 'g', 1, first && lineKey(first))
   expect(fewer.lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1])
+})
+
+test('without whom they are for, gift cards of one amount and day are one line; no unit is lost', () => {
+  const sendOn = '2026-12-24'
+  const cards = [wish('Bo'), wish('Eva'), { ...wish('Bo'), sendOn }, { ...wish('Bo'), message: 'Grattis' }]
+  let cart = addUnit(emptyCart('SE'), unit('a'))
+  for (const giftCard of cards) cart = addUnit(cart, { ...unit('g'), giftCard })
+  expect(withoutRecipients(cart.lines)).toEqual([
+    { ...unit('a'), quantity: 1 },
+    { ...unit('g'), quantity: 3, giftCard: wish('') },
+    { ...unit('g'), quantity: 1, giftCard: { ...wish(''), sendOn } },
+  ])
 })

@@ -2,6 +2,8 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { GiftCardWish, RemovedItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 
+import { withoutRecipient } from './gift-cards.ts'
+
 /** A line holds an id and a count; names and prices come from the catalogue each time (design D2). */
 export interface CartLine {
   readonly item: string
@@ -104,6 +106,16 @@ export function removeUnits(
     })
     .filter((line) => line.quantity > 0)
   return { ...document, lines: lines.toReversed() }
+}
+
+/** The lines without whom their gift cards are for. Those that nothing else told apart are one line then. */
+export function withoutRecipients(lines: readonly CartLine[]): CartLine[] {
+  const kept = new Map<string, CartLine>()
+  for (const line of lines.map(withoutRecipient)) {
+    const key = lineKey(line)
+    kept.set(key, { ...line, quantity: line.quantity + (kept.get(key)?.quantity ?? 0) })
+  }
+  return [...kept.values()]
 }
 
 /** Takes lines out that cannot be sold. What left is for the caller to tell. */

@@ -18,6 +18,18 @@ export interface GiftCardPayment {
   readonly fault: CodeFault | null
 }
 
+interface Wish {
+  readonly recipientName: string
+  readonly recipientEmail: string
+  readonly message: string
+}
+
+/** A line of a cart or order without whom its gift card is for; amount and day stay. What else of a wish names a person belongs here. */
+export const withoutRecipient = <Line extends { readonly giftCard?: Wish | undefined }>(line: Line): Line =>
+  line.giftCard
+    ? { ...line, giftCard: { ...line.giftCard, recipientName: '', recipientEmail: '', message: '' } }
+    : line
+
 /** How a cart's document names a card; never by its code. */
 export const giftCardRef = (id: string): string => `giftcard:${id}`
 

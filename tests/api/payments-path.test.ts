@@ -14,6 +14,7 @@ import {
 } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { fillCatalogue } from './catalogue.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
   let shop: PaidShop
@@ -143,9 +144,14 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('[7.17] [B7] [F6] for a day the way back opens the whole receipt to any browser, then nothing personal', async () => {
+    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [item])
+    const giftCard = { recipientName: 'Maja', recipientEmail: 'maja@example.com', message: 'Grattis' }
+    await call(shop.url, 'addToCart', { selection, item: gift, giftCard })
     const paid = await payOnPage(await goToPay(shop.url, selection, { giftMessage: 'For Bo' }))
-    const whole = { masked: false, giftMessage: 'For Bo', address: { email: 'anna@example.com' } }
+    const items = [{ item }, { item: gift, giftCard }]
+    const whole = { masked: false, giftMessage: 'For Bo', address: { email: 'anna@example.com' }, items }
     for (const hours of [0, 23.9]) {
       shop.pass(hours * 60 * 60_000)
       // No cookie goes along: each of these is another browser.
@@ -161,9 +167,9 @@ describe.each(dialects)('on %s', (dialect) => {
       address: {},
       shippingAddress: {},
       giftMessage: '',
-      items: [{ item }],
+      items: [{ item }, { item: gift, totalPriceAsNumber: 500 }],
     })
-    expect(JSON.stringify(receipt)).not.toMatch(/anna@|Storgatan|113 51|For Bo/)
+    expect(JSON.stringify(receipt)).not.toMatch(/@|Storgatan|113 51|For Bo|Maja|Grattis/)
   })
 
   test('[5.15] [5.16] [5.17] [3.14] missing fields are named by dotted path', async () => {

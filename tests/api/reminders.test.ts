@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { call, comeBack, fillBag, goToPay, payOnPage, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { fillCatalogue } from './catalogue.ts'
 
 const hour = 60 * 60_000
 
@@ -46,6 +47,30 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     })
     shop.pass(5 * hour)
     expect(await remind()).toBe(0)
+  })
+
+  test('[7.10] a link that is passed on names nobody, not even for whom a gift card is', async () => {
+    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
+    const selection = await leaveBag()
+    for (const recipientName of ['Maja', 'Eva']) {
+      const giftCard = { recipientName, recipientEmail: 'maja@example.com', message: 'Grattis' }
+      await call(shop.url, 'addToCart', { selection, item: gift, giftCard })
+    }
+    shop.pass(4.1 * hour)
+    await remind()
+    const restored = await call(shop.url, 'restoreCart', { token: tokenIn(mails()[0]?.text) })
+    expect(restored).toMatchObject({
+      data: {
+        data: {
+          items: [
+            { item, quantity: 2 },
+            { item: gift, quantity: 2 },
+          ],
+        },
+      },
+    })
+    expect(JSON.stringify(restored)).not.toMatch(/@|Maja|Eva|Grattis/)
   })
 
   test('says what sold out, and stays away when everything did or something was bought', async () => {

@@ -5,7 +5,8 @@ import type { Cart } from '#contract/cart.ts'
 import type { SaveCheckoutFields } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
 import { isEmail } from '#domain/address-rules.ts'
-import type { CartDocument } from '#domain/cart.ts'
+import { withoutRecipients, type CartDocument } from '#domain/cart.ts'
+import { withoutRecipient } from '#domain/gift-cards.ts'
 import { mergeCarts, pouredOut } from '#domain/merge-carts.ts'
 import type { FindItem } from '#domain/totals.ts'
 
@@ -126,11 +127,7 @@ export const withoutPerson = (cart: Cart): Cart => ({
   customer: '',
   address: {},
   shippingAddress: {},
-  items: cart.items.map((item) =>
-    item.giftCard
-      ? { ...item, giftCard: { ...item.giftCard, recipientName: '', recipientEmail: '', message: '' } }
-      : item,
-  ),
+  items: cart.items.map(withoutRecipient),
 })
 
 /** A bag as its owner gets it in an export. */
@@ -161,9 +158,5 @@ export async function forgetOwner(tx: Tx, customerId: string, cartIds: readonly 
 const withoutWords = (document: CartDocument): CartDocument => ({
   ...document,
   ...nobody,
-  lines: document.lines.map((line) =>
-    line.giftCard
-      ? { ...line, giftCard: { ...line.giftCard, recipientName: '', recipientEmail: '', message: '' } }
-      : line,
-  ),
+  lines: withoutRecipients(document.lines),
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { emptyCart, type CartDocument } from '#domain/cart.ts'
+import { emptyCart, withoutRecipients, type CartDocument } from '#domain/cart.ts'
 import { giftCardRef } from '#domain/gift-cards.ts'
 import type { FindItem } from '#domain/totals.ts'
 
@@ -113,10 +113,10 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const body = cartId === null ? null : await openCartById(database.read, cartId)
       if (body === null) throw selectionNotFound()
       const { country, lines, shippingMethod, vouchers } = readDocument(body)
-      // A mail may be passed on: name and address do not travel with it, nor the money on gift cards.
+      // A mail may be passed on: name and address do not travel with it, neither those of who gets a gift card, nor the money on gift cards.
       const document: CartDocument = {
         ...emptyCart(country),
-        lines,
+        lines: withoutRecipients(lines),
         shippingMethod,
         vouchers: vouchers.filter((ref) => !ref.startsWith(giftCardRef(''))),
       }

@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
+import { withoutRecipient } from '#domain/gift-cards.ts'
 import { toMajor, wirePrice } from '#domain/price-text.ts'
 
 import type { ShipmentsTable } from '../database/after-sale-tables.ts'
@@ -63,7 +64,7 @@ export function receiptOf(order: Order, now: number, shipments: readonly Shipmen
     paymentMethodName: snapshot.paymentMethodName,
     shippingMethodName: snapshot.shippingMethodName,
     ...(shippingDays && { daysFrom: shippingDays.from, daysTo: shippingDays.to }),
-    items: [...snapshot.items],
+    items: masked ? snapshot.items.map(withoutRecipient) : [...snapshot.items],
     discounts: snapshot.discounts,
     totals: snapshot.totals,
     refundedPrice: wirePrice({ amountMinor: order.refundedMinor, currency: snapshot.currency }),
