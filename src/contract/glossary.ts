@@ -196,7 +196,7 @@ export const glossary: Readonly<Record<string, string>> = {
   sizes: 'Sizes that exist.',
   sku: 'Stock keeping unit.',
   snippet: 'HTML of the widget; null when it cannot be shown.',
-  source: 'Where it was asked for, e.g. notification, footer, checkout.',
+  source: 'Where it was asked for, e.g. notification, footer, checkout, account.',
   startedAt: 'When it began, ISO 8601.',
   state: 'State or region code, where the country has them; else empty.',
   states: 'State code to name; empty where post needs none.',

@@ -7,7 +7,7 @@ export const Subscribe = z
     email: short(254),
     country: short(2),
     language: z._default(z.string().check(z.trim(), z.maxLength(8)), 'en'),
-    /** Where the shopper signed up: `notification`, `footer`, `checkout`. */
+    /** Where the shopper signed up: `notification`, `footer`, `checkout`, `account`. */
     source: short(40),
   })
   .register(z.globalRegistry, {

@@ -114,6 +114,16 @@ describe.each(dialects)('who guesses is slowed down, on %s', (dialect) => {
     }
   })
 
+  test('[7.19] a newsletter that cannot be asked for any more keeps nobody from registering', async () => {
+    const address = nextAddress()
+    const call = (name: 'subscribe' | 'registerCustomer', body: object) =>
+      openBrowser(shop.url).call(name, body, from(address))
+    for (let count = 0; count < 5; count++) await call('subscribe', { email: newEmail() })
+    expect((await call('subscribe', { email: newEmail() })).status).toBe(429)
+    const registered = await call('registerCustomer', registration(newEmail(), { newsletter: true }))
+    expect(registered.status).toBe(201)
+  })
+
   test('[E1] one mail in ten minutes and three in an hour to one address; the answer stays the same', async () => {
     const email = newEmail()
     const jobs = async () =>

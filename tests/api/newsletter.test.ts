@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anna, call, checkoutOf, fillBag } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { linkIn, mailsTo, newEmail, newMember, openBrowser } from './member.ts'
+import { linkIn, mailsTo, newEmail, newMember, openBrowser, registration } from './member.ts'
 import { refused } from './shopper.ts'
 
 const day = 24 * 60 * 60_000
@@ -96,6 +96,26 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect((await browser().call('confirmNewsletter', { token })).status).toBe(400)
     expect(await shop.services.newsletter.forgetOld()).toBeGreaterThan(0)
     expect(await shop.services.newsletter.of(shop.database.read, email)).toBeUndefined()
+  })
+
+  test('[1.6] [7.19] the box of the registration asks by mail, known or not; without it nobody is asked', async () => {
+    const email = newEmail()
+    const asked = async (to: string) =>
+      (await mailsTo(shop, to)).filter(({ text }) => text.includes('/newsletter/confirm/')).length
+    const register = (to: string, changes: object) =>
+      browser().call('registerCustomer', registration(to, changes))
+    expect((await register(email, {})).status).toBe(201)
+    expect(await asked(email)).toBe(0)
+    const again = await register(email, { newsletter: true })
+    expect(again).toMatchObject({ status: 201, json: { data: { newsletter: false } } })
+    expect(await asked(email)).toBe(1)
+    const token = (await linkIn(shop, email)).get('token') ?? ''
+    expect((await browser().call('confirmNewsletter', { token })).status).toBe(200)
+    expect(await shop.services.newsletter.of(shop.database.read, email)).toMatchObject({
+      source: 'account',
+      country: 'SE',
+      confirmed_at: expect.any(Number),
+    })
   })
 
   test('[3.10] the box in the checkout signs up; paying goes on whatever becomes of it', async () => {

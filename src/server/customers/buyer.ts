@@ -1,8 +1,7 @@
 import type { CheckoutAddress } from '#contract/address.ts'
 
-import { DomainError, RestError } from '../http/errors.ts'
-import type { NewsletterService } from '../newsletter/service.ts'
 import type { Register } from './register.ts'
+import type { SignUp } from './sign-up.ts'
 
 /** Who is buying: what a checkout asks of the accounts. */
 export interface Buyers {
@@ -17,27 +16,19 @@ export interface Buyers {
 
 interface BuyersDeps {
   readonly register: Pick<Register, 'inCheckout' | 'madeInCheckout'>
-  readonly newsletter: Pick<NewsletterService, 'subscribe'>
+  readonly signUp: SignUp
 }
 
-export function createBuyers({ register, newsletter }: BuyersDeps): Buyers {
+export function createBuyers({ register, signUp }: BuyersDeps): Buyers {
   const registerInCheckout: Buyers['registerInCheckout'] = async (address, more) => {
     if (address.register && !address.loggedIn) await register.inCheckout(address, more)
-  }
-
-  /** A newsletter that cannot be asked for now keeps nobody from paying. */
-  async function signUp({ email, country }: CheckoutAddress, language: string, ip: string): Promise<void> {
-    try {
-      await newsletter.subscribe({ email, country, language, source: 'checkout' }, { ip })
-    } catch (reason) {
-      if (!(reason instanceof RestError || reason instanceof DomainError)) throw reason
-    }
   }
 
   return {
     registerInCheckout,
     async buyerOf({ selection, address, language }, { ip, customer }) {
-      if (address.newsletter) await signUp(address, language, ip)
+      const { email, country, newsletter } = address
+      if (newsletter) await signUp({ email, country, language, source: 'checkout' }, { ip })
       if (customer !== null) return customer
       await registerInCheckout(address, { selection, ip })
       return (await register.madeInCheckout(selection)) ?? ''

@@ -19,12 +19,14 @@ import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import { profileOf, type CustomerBody } from './profile.ts'
 import { findCustomer, findMadeInCheckout, insertCustomer } from './repository.ts'
+import type { SignUp } from './sign-up.ts'
 
 interface RegisterDeps {
   readonly database: Database
   readonly throttle: Throttle
   readonly passwords: Passwords
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly signUp: SignUp
   readonly hasStates: (country: string) => boolean
   readonly now: () => number
 }
@@ -49,7 +51,7 @@ const required = [
 ] as const
 
 export function createRegister(deps: RegisterDeps): Register {
-  const { database, throttle, passwords, outbox, hasStates, now } = deps
+  const { database, throttle, passwords, outbox, signUp, hasStates, now } = deps
 
   async function faultsOf(input: RegisterCustomer): Promise<Record<string, string>> {
     const faults: Record<string, string> = {}
@@ -98,9 +100,11 @@ export function createRegister(deps: RegisterDeps): Register {
       if (password === undefined || Object.keys(faults).length > 0)
         throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
       await throttle.take(askUses('register', ip))
-      const body: CustomerBody = { ...profileOf(input), language: input.language, consents: [] }
-      const row = await rowOf(input.email, password, body, null)
+      const { email, country, language } = input
+      const body: CustomerBody = { ...profileOf(input), language, consents: [] }
+      const row = await rowOf(email, password, body, null)
       await make(row, input.firstName)
+      if (input.newsletter) await signUp({ email, country, language, source: 'account' }, { ip })
       return customerAnswer(row, { orders: [], newsletter: false })
     },
 

@@ -22,6 +22,7 @@ import { createRegister } from './register.ts'
 import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
 import { createResetPassword, type ResetPassword } from './reset-password.ts'
 import { createSessions } from './sessions.ts'
+import { createSignUp } from './sign-up.ts'
 import { createUpdateAccount } from './update-account.ts'
 
 export type { NewCookies, Visitor } from './log-in.ts'
@@ -82,7 +83,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   const passwords = createPasswords()
   const sessions = createSessions(deps)
   const { logIn, checkPassword } = createLogIn({ ...deps, passwords, sessions })
-  const register = createRegister({ ...deps, passwords })
+  const signUp = createSignUp(newsletter)
+  const register = createRegister({ ...deps, passwords, signUp })
   const updateAccount = createUpdateAccount({ ...deps, passwords, sessions, checkPassword })
 
   async function loggedIn({ session }: Visitor): Promise<CustomersTable> {
@@ -142,7 +144,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     },
     reset: createResetPassword({ ...deps, passwords, sessions }),
     desk: createCustomersDesk({ database, forgetting, answer, exported, now }),
-    ...createBuyers({ register, newsletter }),
+    ...createBuyers({ register, signUp }),
     forgetOld: async () =>
       (await sessions.forgetOld()) +
       (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
