@@ -1,8 +1,10 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 
+import type { Cart } from '#contract/cart.ts'
+
 import { registerReminderRoutes } from './cart/reminder-routes.ts'
 import { registerCartRoutes } from './cart/routes.ts'
-import { withoutPerson } from './cart/service.ts'
+import { withoutPerson, type CartService } from './cart/service.ts'
 import { registerCheckoutRoutes } from './checkout/routes.ts'
 import { registerCspReportRoutes } from './csp-reports/routes.ts'
 import { createCspReportsService, type CspReportsService } from './csp-reports/service.ts'
@@ -132,7 +134,7 @@ async function addNouns(
     limits,
     showCart: async (request, cart) =>
       services.deliveryWidget.decorate(
-        cart.customer === '' || (await customerOf(request)) === cart.customer ? cart : withoutPerson(cart),
+        await cartAsSeen(cart, () => customerOf(request), services.cart.ownerOf),
       ),
   }
   registerMediaRoutes(fastify, { media: services.media })
@@ -166,6 +168,20 @@ async function addNouns(
   registerExchangeRateRoutes(server, services.exchangeRates)
   registerSearchRoutes(server, services.search)
   registerDraftRoutes(server, services.drafts)
+}
+
+/**
+ * A member's bag as the visitor may see it: whole for the member's session, without the person for any other. That the checkout made an
+ * account, whose bag it then is, only that account's session is told (faults E14).
+ */
+async function cartAsSeen(
+  cart: Cart,
+  visitor: () => Promise<string | null>,
+  ownerOf: CartService['ownerOf'],
+): Promise<Cart> {
+  const member = await visitor()
+  if (cart.customer !== '') return member === cart.customer ? cart : withoutPerson(cart)
+  return member !== null && (await ownerOf(cart.selection)) === member ? { ...cart, customer: member } : cart
 }
 
 function createFastify({ config, logStream = process.stderr }: AppDeps): FastifyInstance {

@@ -254,4 +254,33 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
     })
     expect(wrong).toMatchObject(refused(412, { 'address.password': 'Password is required' }))
   })
+
+  test('[7.18] [6.4] the bag is the account’s that its checkout made: told to its session, found from elsewhere, exported', async () => {
+    const email = newEmail()
+    const browser = openBrowser(shop.url)
+    const selection = await fillBag(shop.url, [item(), item()])
+    const address = { ...anna, email, register: true, password: goodPassword }
+    const saved = await browser.call('saveCheckout', { selection, address })
+    expect(saved.json.data).toMatchObject({ customer: '', address: { email } })
+    // Again, as after a password that was mistyped: the account stands as it is.
+    expect((await browser.call('saveCheckout', { selection, address })).status).toBe(200)
+    const id = (await browser.call('login', { email, password: goodPassword })).json.data.customer
+    expect((await browser.call('getCart', { selection })).json.data.customer).toBe(id)
+    expect((await browser.call('exportCustomer')).json.data.bags).toMatchObject([{ email }])
+    expect(quantities((await attach(browser, email, selection)).json.data)).toEqual({ [item()]: 2 })
+
+    const phone = openBrowser(shop.url)
+    const second = await fillBag(shop.url, [item(1)])
+    expect(quantities((await attach(phone, email, second)).json.data)).toEqual({ [item()]: 2, [item(1)]: 1 })
+  })
+
+  test('[7.18] a member’s bag stays the member’s when somebody registers in its checkout', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const selection = await fillBag(shop.url, [item()])
+    const id = (await attach(browser, email, selection)).json.data.customer
+    const address = { ...anna, email: newEmail(), register: true, password: goodPassword }
+    await openBrowser(shop.url).call('saveCheckout', { selection, address })
+    expect(await shop.services.cart.ownerOf(selection)).toBe(id)
+    expect((await browser.call('getCart', { selection })).json.data.customer).toBe(id)
+  })
 })

@@ -69,6 +69,7 @@ describe.each(dialects)('who has an account stays unknown, on %s', (dialect) => 
 
   test('[E1] [E14] [5.23] registering within the checkout too, which attaches nothing to who has an account', async () => {
     const outcomes = []
+    const owners: (string | null)[] = []
     const emails = [known, newEmail('known')]
     for (const email of emails) {
       const item = shop.items[0]?.item ?? ''
@@ -80,7 +81,14 @@ describe.each(dialects)('who has an account stays unknown, on %s', (dialect) => 
       expect(saved.text).not.toContain(otherPassword)
       const started = await browser.call('startPayment', checkoutOf(selection, { address }))
       expect(started.json.data.action).toBe('redirect')
-      outcomes.push({ saved: seen(saved, email, selection), cookies: started.setCookies })
+      const bag = await browser.call('getCart', { selection })
+      expect(bag.json.data).toMatchObject({ customer: '', address: { email } })
+      outcomes.push({
+        saved: seen(saved, email, selection),
+        bag: seen(bag, email, selection),
+        cookies: started.setCookies,
+      })
+      owners.push(await shop.services.cart.ownerOf(selection))
     }
     expect(outcomes[0]).toEqual(outcomes[1])
     const attempts = await shop.database.read
@@ -91,6 +99,7 @@ describe.each(dialects)('who has an account stays unknown, on %s', (dialect) => 
     const customers = attempts.map(({ snapshot }) => JSON.parse(snapshot).customer)
     expect(customers[0]).toBe('')
     expect(customers[1]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(owners).toEqual([null, customers[1]])
     expect(
       (await openBrowser(shop.url).call('login', { email: known, password: otherPassword })).status,
     ).toBe(403)

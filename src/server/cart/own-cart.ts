@@ -17,7 +17,9 @@ import type { CartChange, CartDeps } from './change-cart.ts'
 import {
   cartsOfCustomer,
   findCartBody,
+  findCartOwner,
   findEarlierCart,
+  lockCart,
   lockCartById,
   overwriteCart,
   readAvailable,
@@ -87,6 +89,24 @@ async function pour(tx: Tx, into: CartDocument, from: CartDocument, find: FindIt
   const available = await readAvailable(tx, [...new Set(skus)])
   return mergeCarts(into, from, (item) => available.get(skuOf(item) ?? '') ?? 0)
 }
+
+/**
+ * Gives a bag to the account that its checkout made, unless a member has it. The row says so and the document does not: until its owner
+ * logs in, the bag answers like that of somebody whose address had an account already (faults E14). For the same reason null, no
+ * account was made, takes the same work.
+ */
+export const adopt = (
+  { database, now }: Pick<CartDeps, 'database' | 'now'>,
+  selection: string,
+  customerId: string | null,
+): Promise<void> =>
+  database.write(async (tx) => {
+    const selectionHash = hashSelection(selection)
+    const { id, body } = aliveCart(await lockCart(tx, selectionHash), now())
+    const owner = await findCartOwner(tx, selectionHash)
+    const isFree = readDocument(body).customer === ''
+    await setCartOwner(tx, id, isFree ? (customerId ?? owner) : owner)
+  })
 
 /** For the reminder of a bag that was left (spec 7.10). */
 export function keepingEmail(email: string): CartChange {

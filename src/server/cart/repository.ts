@@ -160,6 +160,15 @@ export async function setCartOwner(tx: Tx, id: string, customerId: string | null
   await tx.updateTable('carts').set({ customer_id: customerId }).where('id', '=', id).execute()
 }
 
+export const findCartOwner = async (queries: Queries, selectionHash: string): Promise<string | null> =>
+  (
+    await queries
+      .selectFrom('carts')
+      .select('customer_id')
+      .where('selection_hash', '=', selectionHash)
+      .executeTakeFirst()
+  )?.customer_id ?? null
+
 /** What can be sold now, by SKU. */
 export async function readAvailable(tx: Tx, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map()

@@ -16,6 +16,7 @@ import { cartAnswer, contentsAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
 import {
+  adopt,
   attachCustomer,
   bagsOf,
   forgetOwner,
@@ -24,7 +25,7 @@ import {
   naming,
   type Bag,
 } from './own-cart.ts'
-import { deleteCartsBefore, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
+import { deleteCartsBefore, findCartOwner, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
 import { keepReadAnswers } from './read-answers.ts'
 import { cartRowsOf } from './repository-together.ts'
 import { applyingVoucher, takingVoucherOff } from './voucher-rules.ts'
@@ -92,6 +93,10 @@ interface CartsForPayment {
 interface CartsOfMembers {
   /** Makes a cart a member's own; the bag that the member had before is merged into it, as far as there is stock. */
   attachCustomer(selection: string, member: { id: string; email: string }): Promise<Cart>
+  /** Gives a bag that no member has to the account that its checkout made; null, none was made, changes nothing. */
+  adopt(selection: string, customerId: string | null): Promise<void>
+  /** Whose bag it is, also before its owner ever logged in; null for nobody's. */
+  ownerOf(selection: string): Promise<string | null>
   setEmail(selection: string, email: string): Promise<void>
   /** Keeps half-filled forms, unchecked. */
   saveFields(selection: string, fields: SaveCheckoutFields['fields']): Promise<Cart>
@@ -211,6 +216,8 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
       await attachCustomer(deps, selection, member)
       return get(selection)
     },
+    adopt: (selection, customerId) => adopt(deps, selection, customerId),
+    ownerOf: (selection) => findCartOwner(deps.database.read, hashSelection(selection)),
     setEmail: async (selection, email) => void (await changeCart(deps, selection, keepingEmail(email))),
     async saveFields(selection, fields) {
       await changeCart(deps, selection, keepingFields(fields))

@@ -7,7 +7,10 @@ import { DomainError } from '../http/errors.ts'
 import { addressFaults } from '../payments/service.ts'
 
 export interface CheckoutService {
-  /** Checks the addresses (412 with the dotted map) and keeps them on the cart; a password is never kept (spec 7.18). */
+  /**
+   * Checks the addresses (412 with the dotted map) and keeps them on the cart; a password is never kept (spec 7.18). The cart is of the
+   * account that is made on the way (wire §4); the answer is the same when the address has an account and none is made.
+   */
   save(
     selection: string,
     addresses: { address: CheckoutAddress; shippingAddress: ShippingAddress | null },
@@ -17,9 +20,12 @@ export interface CheckoutService {
 
 interface CheckoutDeps {
   readonly markets: Pick<MarketsConfig, 'countries'>
-  readonly carts: Pick<CartService, 'saveAddresses'>
-  /** Makes the account that the address asks for, if it asks for one. */
-  readonly register: (address: CheckoutAddress, more: { selection: string; ip: string }) => Promise<void>
+  readonly carts: Pick<CartService, 'adopt' | 'saveAddresses'>
+  /** Makes the account that the address asks for, if it asks for one; answers its id, null when none was made. */
+  readonly register: (
+    address: CheckoutAddress,
+    more: { selection: string; ip: string },
+  ) => Promise<string | null>
 }
 
 export function createCheckoutService({ markets, carts, register }: CheckoutDeps): CheckoutService {
@@ -28,7 +34,8 @@ export function createCheckoutService({ markets, carts, register }: CheckoutDeps
       const faults = addressFaults(address, shippingAddress, markets.countries)
       if (Object.keys(faults).length > 0)
         throw new DomainError('fields_required', 'Some fields are missing or cannot be used.', faults)
-      await register(address, { selection, ip })
+      const made = await register(address, { selection, ip })
+      if (address.register) await carts.adopt(selection, made)
       return carts.saveAddresses(selection, { address, shippingAddress })
     },
   }

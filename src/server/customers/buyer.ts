@@ -5,8 +5,11 @@ import type { SignUp } from './sign-up.ts'
 
 /** Who is buying: what a checkout asks of the accounts. */
 export interface Buyers {
-  /** Makes the account that a checkout asks for, if it asks for one. */
-  registerInCheckout(address: CheckoutAddress, more: { selection: string; ip: string }): Promise<void>
+  /** Makes the account that a checkout asks for, if it asks for one; answers its id, null when this checkout made none. */
+  registerInCheckout(
+    address: CheckoutAddress,
+    more: { selection: string; ip: string },
+  ): Promise<string | null>
   /** Whose order a checkout becomes: the member's, or of the account that it makes; empty for a guest. */
   buyerOf(
     checkout: { selection: string; address: CheckoutAddress; language: string },
@@ -20,9 +23,8 @@ interface BuyersDeps {
 }
 
 export function createBuyers({ register, signUp }: BuyersDeps): Buyers {
-  const registerInCheckout: Buyers['registerInCheckout'] = async (address, more) => {
-    if (address.register && !address.loggedIn) await register.inCheckout(address, more)
-  }
+  const registerInCheckout: Buyers['registerInCheckout'] = async (address, more) =>
+    address.register && !address.loggedIn ? register.inCheckout(address, more) : null
 
   return {
     registerInCheckout,

@@ -34,8 +34,11 @@ interface RegisterDeps {
 export interface Register {
   /** 412 with a sentence for each field. The answer is the same, byte by byte but for the id, when the e-mail has an account. */
   byForm(input: RegisterCustomer, visitor: { ip: string }): Promise<Customer>
-  /** Makes the account that a checkout asks for. With an e-mail that has one, nothing happens but a mail to its owner (faults E14). */
-  inCheckout(address: CheckoutAddress, more: { selection: string; ip: string }): Promise<void>
+  /**
+   * Makes the account that a checkout asks for, once; answers its id. With an e-mail that has one, nothing happens but a mail to its
+   * owner, and the answer is null (faults E14).
+   */
+  inCheckout(address: CheckoutAddress, more: { selection: string; ip: string }): Promise<string | null>
   /** The account that was made in the checkout of a selection; its order belongs to it. */
   madeInCheckout(selection: string): Promise<string | null>
 }
@@ -64,17 +67,19 @@ export function createRegister(deps: RegisterDeps): Register {
     return faults
   }
 
-  /** The same work for every address: one hash, one insert, one mail. */
-  async function make(row: CustomersTable, firstName: string): Promise<void> {
+  /** The same work for every address: one hash, one insert, one mail. False when it has an account. */
+  async function make(row: CustomersTable, firstName: string): Promise<boolean> {
     const isMailed = await throttle.mayTake(mailUses('register', row.email))
-    await database.write(async (tx) => {
+    const isMade = await database.write(async (tx) => {
       const isNew = await insertCustomer(tx, row)
       const notice = isNew ? 'welcome' : 'already-registered'
       // Somebody else's first name has no place in a mail to the owner.
       const payload: AccountMailPayload = { notice, email: row.email, firstName: isNew ? firstName : '' }
       if (isNew || isMailed) await outbox.add(tx, 'account-mail', randomUUID(), payload)
+      return isNew
     })
     outbox.wake()
+    return isMade
   }
 
   const rowOf = async (
@@ -116,10 +121,11 @@ export function createRegister(deps: RegisterDeps): Register {
       const email = normalEmail(address.email)
       const known = await findCustomer(database.read, { column: 'email', value: email })
       // The same checkout again: a double click, or a second try to pay.
-      if (known && known.registered_in === registeredIn) return
+      if (known && known.registered_in === registeredIn) return known.id
       await throttle.take(askUses('register', ip))
       const body: CustomerBody = { ...profileOf(address), language: 'en', consents: [] }
-      await make(await rowOf(email, address.password, body, registeredIn), address.firstName)
+      const row = await rowOf(email, address.password, body, registeredIn)
+      return (await make(row, address.firstName)) ? row.id : null
     },
 
     madeInCheckout: async (selection) =>
