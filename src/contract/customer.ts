@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { addressLengths } from './address-lengths.ts'
 import { KnownAddress, ShippingAddress } from './address.ts'
 import { Cart, Discounts, Selection, Totals } from './cart.ts'
+import { Consent } from './payment.ts'
 import { Receipt, orderStatusDescriptions } from './receipt.ts'
 
 /**
@@ -76,6 +77,11 @@ const CustomerOrder = z
 
 export const CustomerOrderParams = z.object({ order: z.string().check(z.minLength(1), z.maxLength(40)) })
 
+const CustomerConsent = z.extend(Consent, { date: z.string() }).register(z.globalRegistry, {
+  id: 'CustomerConsent',
+  description: 'A consent of a checkout, with the text that was shown and when it was first answered so.',
+})
+
 export const Customer = z
   .object({
     customer: z.string(),
@@ -84,7 +90,8 @@ export const Customer = z
     gender: z.null(),
     language: z.string(),
     newsletter: z.boolean(),
-    consents: z.array(z.object({ key: z.string(), consented: z.boolean(), date: z.string() })),
+    /** What was consented to in a checkout, oldest first, each with the moment at which it was said first. */
+    consents: z.array(CustomerConsent),
     orders: z.array(CustomerOrder),
   })
   .register(z.globalRegistry, {

@@ -18,9 +18,10 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
   const attach = (browser: Browser, email: string, selection: string) =>
     browser.call('setCartCustomer', { email, selection, password: goodPassword })
   /** Buys, in this browser; answers the selection. */
-  async function buy(browser: Browser, email: string): Promise<string> {
+  async function buy(browser: Browser, email: string, changes: object = {}): Promise<string> {
     const selection = await fillBag(shop.url, [item()])
-    const started = await browser.call('startPayment', checkoutOf(selection, { address: { ...anna, email } }))
+    const checkout = checkoutOf(selection, { address: { ...anna, email }, ...changes })
+    const started = await browser.call('startPayment', checkout)
     const paid = await payOnPage(started.json.data.url)
     await comeBack(paid.location ?? '')
     return selection
@@ -47,6 +48,38 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     for (const secret of ['argon2', goodPassword, browser.cookies.get('sid') ?? '-'])
       expect(text).not.toContain(secret)
     expect((await openBrowser(shop.url).call('exportCustomer')).status).toBe(401)
+  })
+
+  test('[3.15] [J8] what a buyer consents to stands in the account with its text and moment, and in the export', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const consentsOf = async (who: Browser) => (await who.call('getCustomer')).json.data.consents
+    expect(await consentsOf(browser)).toEqual([])
+    const [gdpr] = checkoutOf('').consents
+    const before = shop.now()
+    await buy(browser, email)
+    const [kept, ...more] = await consentsOf(browser)
+    expect(more).toEqual([])
+    expect(kept).toEqual({ ...gdpr, date: new Date(Date.parse(kept.date)).toISOString() })
+    expect(Date.parse(kept.date)).toBeGreaterThanOrEqual(before)
+    expect(Date.parse(kept.date)).toBeLessThanOrEqual(shop.now())
+
+    // The same again adds nothing; another answer or another text does.
+    await buy(browser, email)
+    await browser.call('updateCustomer', { account: { city: 'Lund' } })
+    expect(await consentsOf(browser)).toEqual([kept])
+    await buy(browser, email, { consents: [{ ...gdpr, consented: false }] })
+    await buy(browser, email, { consents: [{ ...gdpr, version: 2 }] })
+    const said = await consentsOf(browser)
+    expect(said).toMatchObject([kept, { consented: false, version: 1 }, { consented: true, version: 2 }])
+    expect((await browser.call('exportCustomer')).json.data.customer.consents).toEqual(said)
+
+    const guest = openBrowser(shop.url)
+    const fresh = newEmail()
+    const address = { ...anna, email: fresh, register: true, password: goodPassword }
+    await buy(guest, fresh, { address })
+    await guest.call('login', { email: fresh, password: goodPassword })
+    expect(await consentsOf(guest)).toMatchObject([gdpr])
+    expect(await consentsOf(browser)).toEqual(said)
   })
 
   test('[J8] erased: account, sessions, bags; orders keep what bookkeeping needs, and their address only until they are done', async () => {

@@ -1,5 +1,8 @@
 import type { CheckoutAddress } from '#contract/address.ts'
+import type { StartPayment } from '#contract/payment.ts'
 
+import type { Database } from '../database/database.ts'
+import { keepConsents } from './consents.ts'
 import type { Register } from './register.ts'
 import type { SignUp } from './sign-up.ts'
 
@@ -10,9 +13,9 @@ export interface Buyers {
     address: CheckoutAddress,
     more: { selection: string; ip: string },
   ): Promise<string | null>
-  /** Whose order a checkout becomes: the member's, or of the account that it makes; empty for a guest. */
+  /** Whose order a checkout becomes: the member's, or of the account that it makes; empty for a guest. Notes what they consent to. */
   buyerOf(
-    checkout: { selection: string; address: CheckoutAddress; language: string },
+    checkout: Pick<StartPayment, 'selection' | 'address' | 'language' | 'consents'>,
     from: { ip: string; customer: string | null },
   ): Promise<string>
 }
@@ -20,20 +23,23 @@ export interface Buyers {
 interface BuyersDeps {
   readonly register: Pick<Register, 'inCheckout' | 'madeInCheckout'>
   readonly signUp: SignUp
+  readonly database: Database
+  readonly now: () => number
 }
 
-export function createBuyers({ register, signUp }: BuyersDeps): Buyers {
+export function createBuyers({ register, signUp, ...deps }: BuyersDeps): Buyers {
   const registerInCheckout: Buyers['registerInCheckout'] = async (address, more) =>
     address.register && !address.loggedIn ? register.inCheckout(address, more) : null
 
   return {
     registerInCheckout,
-    async buyerOf({ selection, address, language }, { ip, customer }) {
+    async buyerOf({ selection, address, language, consents }, { ip, customer }) {
       const { email, country, newsletter } = address
       if (newsletter) await signUp({ email, country, language, source: 'checkout' }, { ip })
-      if (customer !== null) return customer
-      await registerInCheckout(address, { selection, ip })
-      return (await register.madeInCheckout(selection)) ?? ''
+      if (customer === null) await registerInCheckout(address, { selection, ip })
+      const buyer = customer ?? (await register.madeInCheckout(selection)) ?? ''
+      if (buyer !== '') await keepConsents(deps, buyer, consents)
+      return buyer
     },
   }
 }

@@ -1,11 +1,11 @@
-import type { Profile } from '#contract/customer.ts'
+import type { Customer, Profile } from '#contract/customer.ts'
 
 import type { CustomersTable } from '../database/customer-tables.ts'
 
 /** What `customers.body` holds. */
 export interface CustomerBody extends Profile {
   readonly language: string
-  readonly consents: readonly { readonly key: string; readonly consented: boolean; readonly date: string }[]
+  readonly consents: Customer['consents']
 }
 
 // Written by this folder and nobody else.

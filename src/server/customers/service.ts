@@ -144,7 +144,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     },
     reset: createResetPassword({ ...deps, passwords, sessions }),
     desk: createCustomersDesk({ database, forgetting, answer, exported, now }),
-    ...createBuyers({ register, signUp }),
+    ...createBuyers({ register, signUp, database, now }),
     forgetOld: async () =>
       (await sessions.forgetOld()) +
       (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
