@@ -9,7 +9,7 @@ const card = {
   paymentMethodType: 'redirect',
   name: 'Card',
   clientSide: false,
-  supportsInitiateOnly: true,
+  supportsInitiateOnly: false,
 }
 
 export function countryAnswer(code: string, more: Partial<Country> = {}): Country {

@@ -149,7 +149,8 @@ export const glossary: Readonly<Record<string, string>> = {
   password: 'SHA-256 of the password (NFC, UTF-8) as 64 lower-case hex digits; never comes back.',
   path: 'Path of the page on the shop, with its slash at the end.',
   paymentFailedPage: 'Where the shopper goes when the payment fails: a path or address of the shop’s own.',
-  paymentInitiateOnly: 'True to start the payment without leaving the page yet.',
+  paymentInitiateOnly:
+    'True to start the payment within the page, for a method with `supportsInitiateOnly`; any other starts as ever.',
   paymentMethod: 'Id of the payment method.',
   paymentMethodFields: 'What the provider gave the browser: name to value.',
   paymentMethodName: 'Name of the payment method, for people.',

@@ -131,6 +131,16 @@ describe.each(dialects)('on %s', (dialect) => {
     ).toBe(404)
   })
 
+  test('[7.31] initiate-only is offered by no method, and starts the same payment', async () => {
+    const selection = await fillBag(shop.url, [item])
+    const page = await goToPay(shop.url, selection, { paymentInitiateOnly: true })
+    expect(await goToPay(shop.url, selection)).toBe(page)
+    expect(await shop.stockOf(sku)).toMatchObject({ reserved: 1 })
+    expect(Object.values(shop.services.markets.paymentMethods())).toMatchObject([
+      { supportsInitiateOnly: false },
+    ])
+  })
+
   test('[B11] the session of one bag is nothing for another', async () => {
     const [mine, yours] = [await fillBag(shop.url, [item]), await fillBag(shop.url, [item])]
     shop.simulator.setFaults({ drop: true })

@@ -152,7 +152,7 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
       paymentMethodType: 'stripe_checkout',
       name: 'Card',
       clientSide: false,
-      supportsInitiateOnly: true,
+      supportsInitiateOnly: false,
       onlyForCountries: [],
     })
   })

@@ -128,7 +128,9 @@ const paymentMethodOf = ({ id, type, name, onlyForCountries }: PaymentMethodConf
   paymentMethodType: type,
   name,
   clientSide: false,
-  supportsInitiateOnly: true,
+  // Every method of ours is paid on the provider's hosted page: there is nothing to show within the shop's own page before somebody goes
+  // there, and what a start without going would reserve is defined nowhere (spec 7.31).
+  supportsInitiateOnly: false,
   onlyForCountries: [...onlyForCountries],
 })
 
