@@ -15,6 +15,9 @@ export const requiredMessages = {
   newsletter: 'Please enter your email',
 } as const
 
+/** Spec 5.19. */
+export const swedishZipCode = 'Swedish zip codes have 5 digits'
+
 /** Spec 4.12. */
 export const invalidAction = 'Invalid action'
 

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 
 import type { ShippingAddress } from '#contract/address.ts'
 
-import { billingFaults, deliveryCountry, isEmail, isSwedishZipCode, shippingFaults } from './address-rules.ts'
+import {
+  billingFaults,
+  deliveryCountry,
+  isEmail,
+  normalZipCode,
+  shippingFaults,
+  zipCodeFault,
+} from './address-rules.ts'
 
 const address: ShippingAddress = {
   email: 'ada@example.com',
@@ -85,13 +92,31 @@ describe('missing fields', () => {
 })
 
 describe('other rules', () => {
+  const five = 'Swedish zip codes have 5 digits'
   it.each([
-    ['11351', true],
-    ['113 51', true],
-    ['1135', false],
-    ['113511', false],
-    ['', false],
-  ])('[5.19] [9.4] %j is a Swedish zip code: %s', (zip, is) => expect(isSwedishZipCode(zip)).toBe(is))
+    ['11351', 'SE', null],
+    ['113 51', 'se', null],
+    ['1135', 'SE', five],
+    ['113511', 'SE', five],
+    ['113511', 'se', five],
+    ['1050', 'DK', null],
+  ])('[5.19] [9.4] %j in %s: %s', (zipCode, country, fault) => {
+    const place = { ...address, zipCode, country }
+    expect(zipCodeFault(place)).toBe(fault)
+    for (const faults of [billingFaults(place, false), shippingFaults(place, false)])
+      expect(faults).toEqual(fault ? { zipCode: fault } : {})
+  })
+  it('[5.19] one that is missing is missing, and not of the wrong length', () => {
+    expect(zipCodeFault({ zipCode: ' ', country: 'SE' })).toBeNull()
+    expect(billingFaults({ ...address, zipCode: ' ' }, false)).toEqual({ zipCode: 'required' })
+  })
+  it.each([
+    [' 113\u00a051 ', 'SE', '11351'],
+    ['1 1 3 5 1', 'se', '11351'],
+    [' SW1A  1AA ', 'GB', 'SW1A 1AA'],
+  ])('[5.19] %j in %s is kept as %j', (zipCode, country, kept) =>
+    expect(normalZipCode({ zipCode, country })).toBe(kept),
+  )
   it.each([
     ['SE', null, 'SE'],
     ['SE', 'NO', 'NO'],

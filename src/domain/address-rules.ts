@@ -1,4 +1,5 @@
 import type { AddressField, CheckoutAddress, ShippingAddress } from '#contract/address.ts'
+import { swedishZipCode } from '#contract/messages.ts'
 
 /** Spec 5.1: text, an @, a dot-separated domain, no spaces. Linear on purpose: the obvious pattern backtracks quadratically. */
 export function isEmail(text: string): boolean {
@@ -21,11 +22,25 @@ const billingRequired = [
 ] as const
 const shippingRequired = billingRequired.filter((field) => field !== 'phoneNumber')
 
-export type AddressFaults = Partial<Record<AddressField, 'required'>>
+export type AddressFaults = Partial<Record<AddressField, 'required' | typeof swedishZipCode>>
+
+type Place = Pick<ShippingAddress, 'zipCode' | 'country'>
+
+const isSweden = (country: string): boolean => country.toUpperCase() === 'SE'
+
+/** A zip code as it is kept: a Swedish one without the space that people write in it (`113 51`), any other with single spaces. */
+export const normalZipCode = ({ zipCode, country }: Place): string =>
+  zipCode.trim().replace(/\s+/g, isSweden(country) ? '' : ' ')
+
+/** What is wrong with a zip code that is there: a Swedish one has exactly 5 characters (spec 5.19). Null when nothing is. */
+export function zipCodeFault(place: Place): typeof swedishZipCode | null {
+  const { length } = normalZipCode(place)
+  return length === 0 || length === 5 || !isSweden(place.country) ? null : swedishZipCode
+}
 
 /**
- * Missing fields of an address, each reported as 'required' (spec 5.15–5.17). A malformed e-mail counts as missing.
- * `countryHasStates` says whether the selected country has states, which makes `state` required.
+ * Missing fields of an address, each reported as 'required' (spec 5.15–5.17), and a zip code that cannot be one. A malformed e-mail
+ * counts as missing. `countryHasStates` says whether the selected country has states, which makes `state` required.
  */
 function faults(
   address: ShippingAddress,
@@ -36,6 +51,8 @@ function faults(
   for (const field of required) if (address[field].trim() === '') missing[field] = 'required'
   if (!isEmail(address.email.trim())) missing.email = 'required'
   if (countryHasStates && address.state.trim() === '') missing.state = 'required'
+  const zipCode = zipCodeFault(address)
+  if (zipCode) missing.zipCode = zipCode
   return missing
 }
 
@@ -46,9 +63,6 @@ export const billingFaults = (
 
 export const shippingFaults = (address: ShippingAddress, countryHasStates: boolean): AddressFaults =>
   faults(address, shippingRequired, countryHasStates)
-
-/** Spec 5.19. Spaces are taken out first, since people write `113 51`. */
-export const isSwedishZipCode = (zipCode: string): boolean => zipCode.replace(/\s/g, '').length === 5
 
 /**
  * The country that an order goes to: that of the separate shipping address, else the billing country. A bag has the prices, tax and

@@ -15,7 +15,7 @@ import {
 } from './cart.ts'
 
 const unit = (item: string) => ({ item, productName: `Product ${item}`, size: '41' })
-const address = { country: 'SE', email: 'a@b.se' } as NonNullable<CartDocument['address']>
+const address = { country: 'SE', email: 'a@b.se', zipCode: '113 51' } as NonNullable<CartDocument['address']>
 
 test('[4.12] one unit is added at a time, in the place where its line stands', () => {
   let cart = emptyCart('SE')
@@ -73,7 +73,12 @@ test('[3.7] a dropped line says what it was', () => {
 
 test('[4.20] without a separate shipping address there is none', () => {
   const both = keepAddresses(emptyCart('SE'), address, address)
-  expect(keepAddresses(both, address, null)).toMatchObject({ email: 'a@b.se', shippingAddress: null })
+  expect(both.shippingAddress).toMatchObject({ zipCode: '11351' })
+  expect(keepAddresses(both, address, null)).toMatchObject({
+    address: { zipCode: '11351' },
+    email: 'a@b.se',
+    shippingAddress: null,
+  })
 })
 
 const wish = (recipientName: string) => ({

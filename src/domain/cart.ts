@@ -2,6 +2,7 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { GiftCardWish, RemovedItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 
+import { normalZipCode } from './address-rules.ts'
 import { withoutRecipient } from './gift-cards.ts'
 
 /** A line holds an id and a count; names and prices come from the catalogue each time (design D2). */
@@ -155,4 +156,9 @@ export const keepAddresses = (
   document: CartDocument,
   address: ShippingAddress,
   shippingAddress: ShippingAddress | null,
-): CartDocument => ({ ...document, email: address.email, address, shippingAddress })
+): CartDocument => ({
+  ...document,
+  email: address.email,
+  address: { ...address, zipCode: normalZipCode(address) },
+  shippingAddress: shippingAddress && { ...shippingAddress, zipCode: normalZipCode(shippingAddress) },
+})

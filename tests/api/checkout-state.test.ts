@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { ShippingAddress } from '#contract/address.ts'
 
-import { call, checkoutOf, comeBack, fillBag, payOnPage, receiptOf, textAt } from '../buyer.ts'
+import { call, checkoutOf, comeBack, fillBag, payOnPage, receiptOf, startPayment, textAt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, tenPercent } from '../voucher-shop.ts'
+import { goodPassword, newEmail, openBrowser, registration } from './member.ts'
 
 /** Every field of an address, each with a value of its own. */
 const whole = {
@@ -34,6 +35,8 @@ const elsewhere: ShippingAddress = {
   houseNumber: '9',
 }
 
+const refused = (errors: Record<string, string>) => ({ status: 412, data: { data: { errors } } })
+
 describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
   let shop: PaidShop
   beforeAll(async () => {
@@ -53,20 +56,48 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
 
   test('[3.9] [3.11] every field of both addresses comes back, from the checkout, in the cart and on the receipt', async () => {
     const selection = await fillBag(shop.url, [item()])
+    const kept = { ...whole, zipCode: '41119' }
+    const keptElsewhere = { ...elsewhere, zipCode: '21120' }
     const flags = { register: false, newsletter: true, loggedIn: false, gender: null }
     const saved = await call(shop.url, 'saveCheckout', {
       selection,
       address: { ...whole, ...flags },
       shippingAddress: elsewhere,
     })
-    expect(cartIn(saved)).toMatchObject({ address: whole, shippingAddress: elsewhere })
-    expect(cartIn(await call(shop.url, 'getCart', { selection })).address).toEqual(whole)
+    expect(cartIn(saved)).toMatchObject({ address: kept, shippingAddress: keptElsewhere })
+    expect(cartIn(await call(shop.url, 'getCart', { selection })).address).toEqual(kept)
     const receipt = await receiptOf(
       shop.url,
       await buy({ address: { ...whole, ...flags }, shippingAddress: elsewhere }),
     )
-    expect(receipt?.address).toEqual(whole)
-    expect(receipt?.shippingAddress).toEqual(elsewhere)
+    expect(receipt?.address).toEqual(kept)
+    expect(receipt?.shippingAddress).toEqual(keptElsewhere)
+  })
+
+  test('[5.19] [9.4] a Swedish zip code has five characters at every door, and is kept without its space', async () => {
+    const five = 'Swedish zip codes have 5 digits'
+    const selection = await fillBag(shop.url, [item()])
+    const address = { ...whole, zipCode: '4111' }
+    const shippingAddress = { ...elsewhere, zipCode: '211 200' }
+    const errors = { 'address.zipCode': five, 'shippingAddress.zipCode': five }
+    const both = { address, shippingAddress }
+    expect(await call(shop.url, 'saveCheckout', { selection, ...both })).toMatchObject(refused(errors))
+    expect(await startPayment(shop.url, selection, both)).toMatchObject(refused(errors))
+
+    const email = newEmail()
+    const register = (zipCode: string) => call(shop.url, 'registerCustomer', registration(email, { zipCode }))
+    expect(await register('4111')).toMatchObject(refused({ zipCode: five }))
+    expect(await register(' 411 19')).toMatchObject({ status: 201, data: { data: { zipCode: '41119' } } })
+    const browser = openBrowser(shop.url)
+    await browser.call('login', { email, password: goodPassword })
+    const update = async (account: object) => {
+      const { status, json } = await browser.call('updateCustomer', { account })
+      return { status, data: json }
+    }
+    expect(await update({ zipCode: '4111' })).toMatchObject(refused({ 'account.zipCode': five }))
+    expect((await update({ zipCode: '1050', country: 'DK' })).status).toBe(200)
+    expect(await update({ country: 'SE' })).toMatchObject(refused({ 'account.zipCode': five }))
+    expect((await update({ city: 'Odense' })).status).toBe(200)
   })
 
   test('[3.16] the rest of the checkout stands in the order; the address of the visitor is the server’s own finding', async () => {

@@ -179,7 +179,7 @@ describe.each(dialects)('on %s', (dialect) => {
       giftMessage: '',
       items: [{ item }, { item: gift, totalPriceAsNumber: 500 }],
     })
-    expect(JSON.stringify(receipt)).not.toMatch(/@|Storgatan|113 51|For Bo|Maja|Grattis/)
+    expect(JSON.stringify(receipt)).not.toMatch(/@|Storgatan|113 ?51|For Bo|Maja|Grattis/)
   })
 
   test('[5.15] [5.16] [5.17] [3.14] missing fields are named by dotted path', async () => {

@@ -1,4 +1,5 @@
 import type { Customer, Profile } from '#contract/customer.ts'
+import { normalZipCode } from '#domain/address-rules.ts'
 
 import type { CustomersTable } from '../database/customer-tables.ts'
 
@@ -27,7 +28,7 @@ export const profileOf = ({
   lastName,
   address1,
   address2,
-  zipCode,
+  zipCode: normalZipCode({ zipCode, country }),
   city,
   state,
   country: country.toUpperCase(),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutAddress } from '#contract/address.ts'
 import type { Customer, RegisterCustomer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail } from '#domain/address-rules.ts'
+import { isEmail, zipCodeFault } from '#domain/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database } from '../database/database.ts'
@@ -53,19 +53,24 @@ const required = [
   ['zipCode', requiredMessages.zipCode],
 ] as const
 
+async function faultsOf(
+  input: RegisterCustomer,
+  hasStates: (country: string) => boolean,
+): Promise<Record<string, string>> {
+  const faults: Record<string, string> = {}
+  for (const [field, sentence] of required) if (input[field] === '') faults[field] = sentence
+  if (input.email === '') faults['email'] = requiredMessages.email
+  else if (!isEmail(input.email)) faults['email'] = 'This is not an e-mail address'
+  if (input.state === '' && hasStates(input.country)) faults['state'] = 'State is required'
+  const zipCode = zipCodeFault(input)
+  if (zipCode) faults['zipCode'] = zipCode
+  const password = await passwordFault(input.password)
+  if (password) faults['password'] = password
+  return faults
+}
+
 export function createRegister(deps: RegisterDeps): Register {
   const { database, throttle, passwords, outbox, signUp, hasStates, now } = deps
-
-  async function faultsOf(input: RegisterCustomer): Promise<Record<string, string>> {
-    const faults: Record<string, string> = {}
-    for (const [field, sentence] of required) if (input[field] === '') faults[field] = sentence
-    if (input.email === '') faults['email'] = requiredMessages.email
-    else if (!isEmail(input.email)) faults['email'] = 'This is not an e-mail address'
-    if (input.state === '' && hasStates(input.country)) faults['state'] = 'State is required'
-    const password = await passwordFault(input.password)
-    if (password) faults['password'] = password
-    return faults
-  }
 
   /** The same work for every address: one hash, one insert, one mail. False when it has an account. */
   async function make(row: CustomersTable, firstName: string): Promise<boolean> {
@@ -100,7 +105,7 @@ export function createRegister(deps: RegisterDeps): Register {
 
   return {
     async byForm(input, { ip }) {
-      const faults = await faultsOf(input)
+      const faults = await faultsOf(input, hasStates)
       const { password } = input
       if (password === undefined || Object.keys(faults).length > 0)
         throw new DomainError('fields_required', Object.values(faults).join('. '), faults)

@@ -1,6 +1,6 @@
-import type { UpdateCustomer } from '#contract/customer.ts'
+import type { Profile, UpdateCustomer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail } from '#domain/address-rules.ts'
+import { isEmail, zipCodeFault } from '#domain/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Tx } from '../database/database.ts'
@@ -50,7 +50,10 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     account: UpdateCustomer['account'],
   ): Promise<Record<string, string>> {
     const faults: Record<string, string> = {}
-    const { country = bodyOf(customer).country, state = bodyOf(customer).state } = account
+    const { country, state, zipCode } = { ...bodyOf(customer), ...definedIn(account) }
+    // What stood there before this rule keeps nobody from changing something else.
+    const zipFault = (account.zipCode ?? account.country) ? zipCodeFault({ zipCode, country }) : null
+    if (zipFault) faults['account.zipCode'] = zipFault
     if (account.country !== undefined && state === '' && hasStates(country))
       faults['account.state'] = 'State is required'
     if (account.newEmail !== undefined && !isEmail(normalEmail(account.newEmail)))
@@ -116,6 +119,9 @@ function patched(
   body: CustomerBody,
   given: Omit<UpdateCustomer['account'], 'newPassword' | 'newEmail' | 'newsletter'>,
 ): CustomerBody {
-  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  return { ...body, ...profileOf({ ...body, ...known }) }
+  return { ...body, ...profileOf({ ...body, ...definedIn(given) }) }
 }
+
+/** What is given; a field that is there and undefined is not. */
+const definedIn = (given: UpdateCustomer['account']): Partial<Profile> =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

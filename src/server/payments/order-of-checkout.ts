@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
-import { billingFaults, shippingFaults } from '#domain/address-rules.ts'
+import { billingFaults, normalZipCode, shippingFaults } from '#domain/address-rules.ts'
 import type { CartDocument } from '#domain/cart.ts'
 import type { PricedCart } from '#domain/totals.ts'
 
@@ -12,7 +12,7 @@ import type { OrderSnapshot } from '../orders/service.ts'
 const dotted = (prefix: string, faults: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(faults).map(([field, fault]) => [`${prefix}.${field}`, fault])
 
-/** What is missing in the two addresses, by dotted path (spec 5.15–5.17). Empty when nothing is. */
+/** What is missing or wrong in the two addresses, by dotted path (spec 5.15–5.19). Empty when nothing is. */
 export function addressFaults(
   address: ShippingAddress,
   shippingAddress: ShippingAddress | null,
@@ -47,7 +47,7 @@ export const plainAddress = (address: ShippingAddress): ShippingAddress => ({
   lastName: address.lastName,
   address1: address.address1,
   address2: address.address2,
-  zipCode: address.zipCode,
+  zipCode: normalZipCode(address),
   city: address.city,
   state: address.state,
   country: address.country.toUpperCase(),

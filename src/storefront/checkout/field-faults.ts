@@ -1,6 +1,5 @@
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 import { otherCountryThanBag, requiredMessages } from '#contract/messages.ts'
-import { isSwedishZipCode } from '#domain/address-rules.ts'
 
 /** Dotted field path → a sentence for people. */
 export type Messages = Readonly<Record<string, string>>
@@ -52,24 +51,13 @@ export function faultMessage(path: string, fault: string, addresses: Addresses):
   return required[field] ?? 'This is required'
 }
 
-/** Spec 5.19, which the list of missing fields does not cover. */
-function zipFaults(path: string, address: ShippingAddress | null): Messages {
-  if (address?.country !== 'SE' || address.zipCode.trim() === '' || isSwedishZipCode(address.zipCode))
-    return {}
-  return { [`${path}.zipCode`]: 'Swedish zip codes have 5 digits' }
-}
-
 /** Sentences for all faults of a checkout; `faults` as the store or the server names them. Paths without a field here are left out. */
 export function messagesOf(faults: Messages, addresses: Addresses): Messages {
   const said = Object.entries(faults).flatMap(([path, fault]) => {
     const message = faultMessage(path, fault, addresses)
     return message === null ? [] : [[path, message] as const]
   })
-  return {
-    ...Object.fromEntries(said),
-    ...zipFaults('address', addresses.address),
-    ...zipFaults('shippingAddress', addresses.shippingAddress),
-  }
+  return Object.fromEntries(said)
 }
 
 /** Id of a field's input, for labels and for the links of the error summary. */

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { countriesStore } from './countries.ts'
-import { loginFaults, newsletterFaults, type Registration, registrationFaults } from './customer-rules.ts'
+import {
+  loginFaults,
+  newsletterFaults,
+  profileFaults,
+  type Registration,
+  registrationFaults,
+} from './customer-rules.ts'
 
 const whole: Registration = {
   email: 'anna.lind@example.com',
@@ -53,6 +59,17 @@ describe('registration', () => {
     countriesStore.setState({ countries: { US: country } })
     expect(registrationFaults({ ...whole, country: 'US' })).toEqual({ state: 'State is required' })
     expect(registrationFaults({ ...whole, country: 'US', state: 'CA' })).toEqual({})
+  })
+
+  test('[5.19] a Swedish zip code of five, spaces or not; registering and in the profile', () => {
+    const { email: _, password: __, newsletter: ___, ...profile } = whole
+    const faults = { zipCode: 'Swedish zip codes have 5 digits' }
+    for (const zipCode of ['1112', '111 222']) {
+      expect(registrationFaults({ ...whole, zipCode })).toEqual(faults)
+      expect(profileFaults({ ...profile, zipCode })).toEqual(faults)
+    }
+    expect(registrationFaults({ ...whole, zipCode: '111 22' })).toEqual({})
+    expect(registrationFaults({ ...whole, zipCode: '1050', country: 'DK' })).toEqual({})
   })
 
   test('a password of seven characters is too short, of eight is not; letters outside the BMP count once', () => {

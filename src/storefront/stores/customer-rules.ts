@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail } from '#domain/address-rules.ts'
+import { isEmail, zipCodeFault } from '#domain/address-rules.ts'
 
 import { countryOf, hasStates } from './countries.ts'
 import { minPasswordLength } from './password.ts'
@@ -41,13 +41,13 @@ export const newPasswordFault = (password: string): string | undefined =>
     ? `Use at least ${minPasswordLength} characters`
     : undefined)
 
-/** Spec 5.2, 5.3, 5.5, 5.7–5.11. */
+/** Spec 5.2, 5.3, 5.5, 5.7–5.11, 5.19. */
 export const profileFaults = (form: ProfileForm): FieldErrors =>
   without({
     firstName: missing(form.firstName, requiredMessages.firstName),
     lastName: missing(form.lastName, requiredMessages.lastName),
     address1: missing(form.address1, requiredMessages.address),
-    zipCode: missing(form.zipCode, requiredMessages.zipCode),
+    zipCode: missing(form.zipCode, requiredMessages.zipCode) ?? zipCodeFault(form) ?? undefined,
     city: missing(form.city, requiredMessages.city),
     country: missing(form.country, requiredMessages.country),
     phoneNumber: missing(form.phoneNumber, requiredMessages.phoneNumber),
