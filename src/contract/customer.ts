@@ -187,12 +187,14 @@ export const CartEmail = z
   .object({ email: z.string() })
   .register(z.globalRegistry, { id: 'CartEmail', description: 'The address that was noted.' })
 
+/** Of every field: what is too long for its own is left out, so one of them never keeps the others from being saved. */
+const longestField = Math.max(...Object.values(addressLengths))
 const PartialAddress = z
   .object(
     Object.fromEntries(
       Object.keys(ShippingAddress.shape).map((field) => [
         field,
-        z.optional(z.string().check(z.trim(), z.maxLength(160))),
+        z.optional(z.string().check(z.trim(), z.maxLength(longestField))),
       ]),
     ) as Record<keyof ShippingAddress, ReturnType<typeof z.optional<z.ZodMiniString>>>,
   )
@@ -214,7 +216,7 @@ export const SaveCheckoutFields = z
   .register(z.globalRegistry, {
     id: 'SaveCheckoutFields',
     description:
-      'Half-filled forms, kept unchecked. Fields that are absent stay; `shippingAddress: null` takes the separate address away. Spec 7.11.',
+      'Half-filled forms, kept unchecked, but for what is longer than an address may have it. Fields that are absent stay; `shippingAddress: null` takes the separate address away. Spec 7.11.',
   })
 export type SaveCheckoutFields = z.infer<typeof SaveCheckoutFields>
 

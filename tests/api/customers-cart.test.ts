@@ -197,6 +197,17 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
     })
   })
 
+  test('[7.11] a field may be as long as in the address; a longer one is left out alone', async () => {
+    const selection = await fillBag(shop.url, [item()])
+    const email = `${'a'.repeat(242)}@example.com`
+    const saved = await openBrowser(shop.url).call('saveCheckoutFields', {
+      selection,
+      fields: { address: { email, city: 'Lund', firstName: 'A'.repeat(200), country: 'Sweden' } },
+    })
+    expect(saved.status).toBe(200)
+    expect(saved.json.data.address).toMatchObject({ email, city: 'Lund', firstName: '', country: '' })
+  })
+
   test('[1.3, 1.4, 6.3] a member’s orders stand in the account; a guest’s do once the address is proven, nobody else’s ever', async () => {
     const { email, browser } = await newMember(shop.url)
     const guest = openBrowser(shop.url)
