@@ -165,10 +165,28 @@ test('the way to withdraw is a link, and what has one size has no “size One si
   const order = orderWith()
   const items = order.snapshot.items.map((item) => ({ ...item, size: 'One size' }))
   const { html: body, text } = mailOf({ ...order, snapshot: { ...order.snapshot, items } })
-  expect(body).toContain('<a href="https://shop.example/withdraw/"')
+  expect(body).toMatch(/<a href="https:\/\/shop\.example\/withdraw\/"[^>]*>Withdraw from contract here<\/a>/)
+  expect(text).toContain('Withdraw from contract here: https://shop.example/withdraw/ ')
   expect(text).toMatch(/Taupe Loafer.*, One size \(/)
   expect(body).not.toMatch(/size One size/i)
   expect(mailOf(order).text).toContain(', size 41 (')
+})
+
+test('gift cards alone come by email: no parcel, no address for one; beside a shoe there is both', () => {
+  const [shoe] = orderWith().snapshot.items
+  if (!shoe) throw new Error('no line')
+  const giftCard = { recipientName: 'Bo', recipientEmail: '', message: '', sendOn: '' }
+  const gift = { ...shoe, productName: 'Gift card', giftCard }
+  const alone = mailOf(orderWith({ items: [gift], shippingMethod: '', shippingMethodName: '' }))
+  for (const form of [alone.text, alone.html]) {
+    expect(form).toContain('It comes by email.')
+    expect(form).toContain('Billed to')
+    expect(form).not.toMatch(/Shipping,|Delivery to|on its way\./)
+    expect(form.split('Storgatan 1')).toHaveLength(2)
+  }
+  expect(alone.text).toContain('Delivery: By email\n')
+  const mixed = mailOf(orderWith({ items: [gift, shoe] }))
+  for (const form of [mixed.text, mixed.html]) expect(form).toMatch(/Shipping, Standard[^]*Delivery to/)
 })
 
 test('[I1] what buyers type is text, never markup', () => {

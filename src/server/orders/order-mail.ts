@@ -36,16 +36,18 @@ const writtenAddress = ({ places }: OrderMail, address: ShippingAddress): string
 const itemName = ({ productName, variantName }: CartItem): string =>
   variantName && variantName !== productName ? `${productName}, ${variantName}` : productName
 
+/** Gift cards come by email, so an order of nothing else has no parcel. */
+const isSent = ({ snapshot: { items } }: Order): boolean => items.some(({ giftCard }) => !giftCard)
+
 /** Label and amount of each row under the lines, the sum last. */
-function sums({ snapshot }: Order): [label: string, amount: string][] {
-  const { totals, discounts, shippingMethodName, currency } = snapshot
+function sums(order: Order): [label: string, amount: string][] {
+  const { totals, discounts, shippingMethodName, currency } = order.snapshot
   const rows: [string, string][] = [['Goods', price(totals.itemsTotalPriceAsNumber, currency)]]
   for (const { description, voucher, priceOffAsNumber } of Object.values(discounts.vouchers))
     rows.push([description || voucher, price(priceOffAsNumber, currency)])
-  rows.push([
-    `Shipping, ${shippingMethodName}`,
-    totals.shippingPriceAsNumber === 0 ? 'Free' : price(totals.shippingPriceAsNumber, currency),
-  ])
+  const { shippingPriceAsNumber } = totals
+  const shippingPrice = shippingPriceAsNumber === 0 ? 'Free' : price(shippingPriceAsNumber, currency)
+  rows.push(isSent(order) ? [`Shipping, ${shippingMethodName}`, shippingPrice] : ['Delivery', 'By email'])
   rows.push(['Total', price(totals.grandTotalPriceAsNumber, currency)])
   return rows
 }
@@ -54,13 +56,23 @@ const taxSentence = ({ snapshot: { totals, currency } }: Order): string =>
   `Including tax (${totals.taxPercent}%) of ${price(totals.grandTotalPriceTaxAsNumber, currency)}.`
 
 /** Directive 2011/83/EU, articles 9 to 11a: fourteen days from receipt, no reason needed. */
-const withdrawalText = ({ seller }: MailShop, publicUrl: string): string =>
-  `Right of withdrawal: you may withdraw from this purchase within 14 days of receiving the goods, without giving a reason. Withdraw at ${publicUrl}/withdraw/ or tell us in any clear form, for example by a mail to ${seller.email} with your order number, and send the goods back within 14 days after that. We refund the price and the standard shipping within 14 days, once we have the goods or proof that they are on their way.`
+const withdrawalText = ({ seller }: MailShop): { before: string; after: string } => ({
+  before:
+    'Right of withdrawal: you may withdraw from this purchase within 14 days of receiving the goods, without giving a reason. ',
+  after: ` or tell us in any clear form, for example by a mail to ${seller.email} with your order number, and send the goods back within 14 days after that. We refund the price and the standard shipping within 14 days, once we have the goods or proof that they are on their way.`,
+})
+
+/** Article 11a of the same: the function is labelled with these words. */
+const withdrawalWords = 'Withdraw from contract here'
+
+function withdrawalPlain(shop: MailShop, publicUrl: string): string {
+  const { before, after } = withdrawalText(shop)
+  return `${before}${withdrawalWords}: ${publicUrl}/withdraw/${after}`
+}
 
 function withdrawalHtml(shop: MailShop, publicUrl: string): Html {
-  const address = `${publicUrl}/withdraw/`
-  const [before = '', after = ''] = withdrawalText(shop, publicUrl).split(address)
-  return html`${before}<a href="${address}" style="color:${quiet}">${address}</a>${after}`
+  const { before, after } = withdrawalText(shop)
+  return html`${before}<a href="${publicUrl}/withdraw/" style="color:${quiet}">${withdrawalWords}</a>${after}`
 }
 
 interface Words {
@@ -69,7 +81,8 @@ interface Words {
   readonly opening: string
 }
 
-function wordsOf({ number, state, snapshot }: Order, shop: MailShop): Words {
+function wordsOf(order: Order, shop: MailShop): Words {
+  const { number, state, snapshot } = order
   if (state === 'paid_shortfall')
     return {
       subject: `Your order ${number} could not be completed`,
@@ -79,7 +92,7 @@ function wordsOf({ number, state, snapshot }: Order, shop: MailShop): Words {
   return {
     subject: `Your order ${number} from ${shop.name}`,
     heading: `Thank you, ${snapshot.address.firstName}`,
-    opening: `We have received your order ${number} and your payment. We write again when it is on its way.`,
+    opening: `We have received your order ${number} and your payment. ${isSent(order) ? 'We write again when it is on its way.' : 'It comes by email.'}`,
   }
 }
 
@@ -103,10 +116,10 @@ function plainText(mail: OrderMail, words: Words): string {
     `${sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n')}\n${taxSentence(order)}`,
-    `Delivery to\n${writtenAddress(mail, deliverTo).join('\n')}`,
+    ...(isSent(order) ? [`Delivery to\n${writtenAddress(mail, deliverTo).join('\n')}`] : []),
     `Billed to\n${writtenAddress(mail, snapshot.address).join('\n')}\n${snapshot.address.email}`,
     ...(snapshot.giftMessage ? [`Your greeting: ${snapshot.giftMessage}`] : []),
-    withdrawalText(shop, publicUrl),
+    withdrawalPlain(shop, publicUrl),
     `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}\nVAT ${shop.seller.vat}`,
   ].join('\n\n')
 }
@@ -154,7 +167,7 @@ function htmlText(mail: OrderMail, words: Words): string {
   const rows = sums(order)
   const text = 'font-size:15px;line-height:22px;margin-top:12px'
   const addresses = html`<tr>
-    ${addressCell('Delivery to', writtenAddress(mail, shippingAddress ?? address))}
+    ${isSent(order) ? addressCell('Delivery to', writtenAddress(mail, shippingAddress ?? address)) : null}
     ${addressCell('Billed to', [...writtenAddress(mail, address), address.email])}
   </tr>`
   const content = html`<p style="margin:0 0 24px">${words.opening}</p>
