@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { Customer } from '#contract/customer.ts'
-import { requiredMessages } from '#contract/messages.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -43,15 +42,15 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     const { status, json } = await browser().call('registerCustomer', {})
     expect(status).toBe(412)
     expect(json.data.errors).toEqual({
-      firstName: requiredMessages.firstName,
-      lastName: requiredMessages.lastName,
-      email: requiredMessages.email,
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
       address1: 'Addess is required',
-      password: requiredMessages.password,
-      city: requiredMessages.city,
-      country: requiredMessages.country,
-      phoneNumber: requiredMessages.phoneNumber,
-      zipCode: requiredMessages.zipCode,
+      password: 'Password is required',
+      city: 'City is required',
+      country: 'Country is required',
+      phoneNumber: 'Phone Number is required',
+      zipCode: 'Zip Code is required',
     })
   })
 
