@@ -37,6 +37,10 @@ export interface GiftCardHolds {
   putBack(tx: Tx, refund: { attemptId: string; amountMinor: number; ref: string }): Promise<number>
 }
 
+/** The order in which all locks on cards are taken. It is told here alone: a database sorts text in its own way. */
+const firstCard = (a: { readonly card_id: string }, b: { readonly card_id: string }): number =>
+  a.card_id < b.card_id ? -1 : 1
+
 export function createGiftCardHolds(now: () => number): GiftCardHolds {
   const book = (tx: Tx, cardId: string, ref: string, deltaMinor: number) =>
     insertEntry(tx, { card_id: cardId, ref, delta_minor: deltaMinor, created_at: now() })
@@ -64,7 +68,7 @@ export function createGiftCardHolds(now: () => number): GiftCardHolds {
       return true
     },
     async release(tx, attemptId) {
-      for (const hold of await holdsOfAttempt(tx, attemptId)) {
+      for (const hold of (await holdsOfAttempt(tx, attemptId)).toSorted(firstCard)) {
         if (!(await markReleased(tx, hold, now()))) continue
         const wasRetaken = hold.order_id !== null
         const leftMinor = hold.amount_minor - hold.put_back_minor
@@ -78,7 +82,7 @@ export function createGiftCardHolds(now: () => number): GiftCardHolds {
     },
     async settle(tx, attemptId, orderId) {
       const short: string[] = []
-      for (const hold of await holdsOfAttempt(tx, attemptId)) {
+      for (const hold of (await holdsOfAttempt(tx, attemptId)).toSorted(firstCard)) {
         const isThere = hold.released_at === null || (await take(tx, hold, `retake:${attemptId}`))
         if (isThere) await markSpent(tx, hold, orderId)
         else short.push(hold.card_id)
@@ -87,16 +91,23 @@ export function createGiftCardHolds(now: () => number): GiftCardHolds {
     },
     async putBack(tx, { attemptId, amountMinor, ref }) {
       let left = amountMinor
-      const holds = (await lockHolds(tx, attemptId)).filter(({ order_id }) => order_id !== null)
+      const holds = (await lockHolds(tx, attemptId))
+        .filter(({ order_id }) => order_id !== null)
+        .toSorted(firstCard)
       const ids = holds.map(({ card_id }) => card_id)
       if (await hasEntry(tx, ids, `refund:${ref}`)) return 0
-      for (const hold of holds.toSorted((a, b) => (a.card_id < b.card_id ? 1 : -1))) {
+      const parts = new Map<string, number>()
+      for (const hold of holds.toReversed()) {
         const part = Math.min(left, hold.amount_minor - hold.put_back_minor)
+        parts.set(hold.card_id, part)
+        left -= part
+      }
+      for (const hold of holds) {
+        const part = parts.get(hold.card_id) ?? 0
         if (part === 0) continue
         await book(tx, hold.card_id, `refund:${ref}`, part)
         await moveBalance(tx, { id: hold.card_id, deltaMinor: part, onlyActive: false })
         await addPutBack(tx, hold, part)
-        left -= part
       }
       return amountMinor - left
     },

@@ -134,12 +134,7 @@ export async function insertHold(
 }
 
 export const holdsOfAttempt = (queries: Queries, attemptId: string): Promise<GiftCardHoldsTable[]> =>
-  queries
-    .selectFrom('gift_card_holds')
-    .selectAll()
-    .where('payment_attempt_id', '=', attemptId)
-    .orderBy('card_id')
-    .execute()
+  queries.selectFrom('gift_card_holds').selectAll().where('payment_attempt_id', '=', attemptId).execute()
 
 /** What a cart's own payment holds at the moment. */
 export const openHoldsOfCart = (queries: Queries, cartId: string): Promise<GiftCardHoldsTable[]> =>
@@ -183,7 +178,7 @@ export async function addPutBack(tx: Tx, key: HoldKey, amountMinor: number): Pro
     .execute()
 }
 
-/** Keeps an attempt's holds from being put back twice at once; in the order in which all take them. */
+/** Keeps an attempt's holds from being put back twice at once. */
 export const lockHolds = (tx: Tx, attemptId: string): Promise<GiftCardHoldsTable[]> =>
   tx
     .updateTable('gift_card_holds')

@@ -66,19 +66,26 @@ export function createOrderPlacing({
     attempt: PaymentAttemptsTable,
     session: ProviderSession | null,
   ): Promise<Order> {
+    const id = randomUUID()
     const selectionHash = await findSelectionHash(tx, attempt.cart_id)
+    // The order's number comes after stock, vouchers and gift cards: a payment that they cover has locked those rows by now, and nobody
+    // may wait for one of them while holding the number.
+    await carts.complete(tx, attempt.cart_id)
+    const sold = await stock.sell(tx, attempt.id, id)
+    const redeemed = await redeeming.settle(tx, attempt.id, id)
+    const short = [...sold.short, ...redeemed.short]
+    if (short.length > 0) {
+      await stock.takeBack(tx, attempt.id, id)
+      await redeeming.release(tx, attempt.id)
+    }
     const order = await orders.place(tx, {
-      id: randomUUID(),
+      id,
       cartId: attempt.cart_id,
       attemptId: attempt.id,
       selectionHash,
       // Written by start-payment from the same type.
       snapshot: JSON.parse(attempt.snapshot) as OrderSnapshot,
     })
-    await carts.complete(tx, attempt.cart_id)
-    const sold = await stock.sell(tx, attempt.id, order.id)
-    const redeemed = await redeeming.settle(tx, attempt.id, order.id)
-    const short = [...sold.short, ...redeemed.short]
     await markPaid(tx, attempt.id, session?.id ?? attempt.session_id)
     await outbox.add(tx, 'order-mail', order.id, { order: order.id })
     if (short.length === 0) {
@@ -87,8 +94,6 @@ export function createOrderPlacing({
       return order
     }
     await orders.markShort(tx, order.id)
-    await stock.takeBack(tx, attempt.id, order.id)
-    await redeeming.release(tx, attempt.id)
     if (session?.paymentId) await addRefund(tx, attempt, session)
     const message = `Order ${order.number} was paid, but ${short.join(', ')} had run out. Its units went back to stock; the whole amount is being refunded.`
     await callAttention(tx, { kind: 'shortfall', ref: order.id, message }, now())

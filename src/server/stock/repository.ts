@@ -167,13 +167,12 @@ export async function insertReservation(
     .execute()
 }
 
-/** Reservations of an attempt by SKU, the order in which all locks on stock are taken. */
+/** Reservations of an attempt, in no order. */
 export const reservationsOf = (tx: Tx, attemptId: string) =>
   tx
     .selectFrom('reservations')
     .select(['id', 'sku', 'quantity', 'state'])
     .where('payment_attempt_id', '=', attemptId)
-    .orderBy('sku')
     .execute()
 
 /** Open reservations of a SKU, the youngest first. */

@@ -90,13 +90,13 @@ export function createStockService({
     soldOut: async () => new Set(await readSoldOut(database.read)),
     reserve,
     async release(tx, attemptId) {
-      for (const { id, sku, quantity, state } of await reservationsOf(tx, attemptId))
+      for (const { id, sku, quantity, state } of await lockingOrder(tx, attemptId))
         if (state === 'open' && (await moveReservation(tx, id, 'open', 'released')))
           await unreserveUnits(tx, sku, quantity)
     },
     async sell(tx, attemptId, orderId) {
       const short: string[] = []
-      for (const { id, sku, quantity, state } of await reservationsOf(tx, attemptId)) {
+      for (const { id, sku, quantity, state } of await lockingOrder(tx, attemptId)) {
         if (state === 'open' && (await moveReservation(tx, id, 'open', 'sold')))
           await takeReserved(tx, sku, quantity)
         else if (state === 'released' && (await takeFree(tx, sku, quantity)))
@@ -110,7 +110,7 @@ export function createStockService({
       return { short }
     },
     async takeBack(tx, attemptId, orderId) {
-      for (const { id, sku, quantity, state } of await reservationsOf(tx, attemptId)) {
+      for (const { id, sku, quantity, state } of await lockingOrder(tx, attemptId)) {
         if (state !== 'sold' || !(await moveReservation(tx, id, 'sold', 'released'))) continue
         await putBack(tx, sku, quantity)
         await move(tx, sku, quantity, 'taken back', orderId)
@@ -151,7 +151,7 @@ export function createStockService({
 function bySku(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>()
   for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity)
-  return [...sums].map(([sku, quantity]) => ({ sku, quantity })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  return [...sums].map(([sku, quantity]) => ({ sku, quantity })).sort(firstSku)
 }
 
 async function shortFor(queries: Queries, cartId: string, wanted: readonly StockLine[]) {
@@ -166,6 +166,13 @@ async function shortFor(queries: Queries, cartId: string, wanted: readonly Stock
     }),
   )
 }
+
+/** The order in which all locks on stock are taken. It is told here alone: a database sorts text in its own way. */
+const firstSku = (a: { readonly sku: string }, b: { readonly sku: string }): number =>
+  a.sku < b.sku ? -1 : 1
+
+const lockingOrder = async (tx: Tx, attemptId: string) =>
+  (await reservationsOf(tx, attemptId)).toSorted(firstSku)
 
 const reserve: StockService['reserve'] = async (tx, { attemptId, lines, expiresAt }) => {
   const wanted = bySku(lines)

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import type { Tx } from '#server/database/database.ts'
+
+import { call, fillBag, goToPay, receiptOf, startPayment, until } from '../buyer.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { apply, giveCard } from '../voucher-shop.ts'
+
+// SQLite has one writer: there nobody waits in a circle.
+let shop: PaidShop
+beforeEach(async () => {
+  shop = await openPaidShop('postgres', { units: 1000 })
+})
+afterEach(() => shop.close())
+
+/** True once a transaction waits for another. */
+const isWaiting = async (): Promise<boolean> => {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(shop.database.read)
+  return rows.length > 0
+}
+
+/**
+ * One transaction takes the first lock, lets the other begin until that waits, then takes the second. Where the other holds the second
+ * by then, PostgreSQL ends one of them and it is tried again. Answers how often that happened.
+ */
+async function meet(story: {
+  first: (tx: Tx) => Promise<unknown>
+  second: (tx: Tx) => Promise<unknown>
+  other: (tx: Tx) => Promise<unknown>
+}): Promise<number> {
+  const before = shop.database.retries()
+  let other: Promise<unknown> = Promise.resolve()
+  let hasBegun = false
+  await shop.database.write(async (tx) => {
+    await story.first(tx)
+    if (!hasBegun) {
+      hasBegun = true
+      other = shop.database.write(story.other)
+      await until(isWaiting, 'the other waits')
+    }
+    await story.second(tx)
+  })
+  await other
+  return shop.database.retries() - before
+}
+
+test('[A5] orders that are paid by card and orders that a gift card covers meet at one SKU: nobody waits in a circle', async () => {
+  const { url, database, services, simulator, items } = shop
+  const item = items[0]?.item ?? ''
+  const paid: string[] = []
+  const covered: string[] = []
+  for (let buyer = 0; buyer < 12; buyer++) {
+    const byCard = await fillBag(url, [item])
+    await goToPay(url, byCard)
+    paid.push(byCard)
+    const byGiftCard = await fillBag(url, [item])
+    const card = await giveCard({ database, services }, 500_000)
+    expect((await apply(url, byGiftCard, card.code)).status).toBe(200)
+    covered.push(byGiftCard)
+  }
+  simulator.setFaults({ drop: true })
+  for (const session of simulator.sessions()) simulator.capture(session)
+  const before = database.retries()
+  const answers = await Promise.all(
+    paid.flatMap((selection, buyer) => [
+      call(url, 'getPaymentResult', { selection }),
+      startPayment(url, covered[buyer] ?? ''),
+    ]),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(database.retries()).toBe(before)
+  const receipts = await Promise.all([...paid, ...covered].map((selection) => receiptOf(url, selection)))
+  expect(new Set(receipts.map((receipt) => receipt?.order)).size).toBe(24)
+  await shop.expectOrder()
+})
+
+test('[A5] money goes back on gift cards in the order in which they are taken', async () => {
+  const { url, database, services, items } = shop
+  const selection = await fillBag(url, [items[0]?.item ?? ''])
+  const cards = [
+    await giveCard({ database, services }, 100_000),
+    await giveCard({ database, services }, 100_000),
+  ].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const { code } of cards) await apply(url, selection, code)
+  expect((await startPayment(url, selection)).data).toMatchObject({ data: { action: 'success' } })
+  const { payment_attempt_id: attemptId, id: orderId } = await database.read
+    .selectFrom('orders')
+    .select(['id', 'payment_attempt_id'])
+    .executeTakeFirstOrThrow()
+  const lock = (tx: Tx, card = 0) =>
+    sql`select 1 from gift_cards where id = ${cards[card]?.id} for update`.execute(tx)
+  const retries = await meet({
+    first: (tx) => lock(tx, 0),
+    second: (tx) => lock(tx, 1),
+    other: (tx) => services.giftCards.putBack(tx, { attemptId, amountMinor: 129_000, ref: orderId }),
+  })
+  expect(retries).toBe(0)
+  const balances = await Promise.all(
+    cards.map(async ({ id }) => (await services.giftCards.byId(id))?.balanceMinor),
+  )
+  expect(balances).toEqual([100_000, 100_000])
+})
+
+test('[A5] a database that sorts text in its own way does not change the order in which stock is taken', async () => {
+  const { database, services, now } = shop
+  const { stock } = services
+  await sql`alter table reservations alter column sku type text collate "und-x-icu"`.execute(database.read)
+  const skus = ['B-1', 'a-1']
+  const attemptId = randomUUID()
+  await database.write(async (tx) => {
+    for (const sku of skus) await stock.begin(tx, sku, 5, false)
+    const cart = { id: attemptId, selection_hash: attemptId, version: 1, state: 'paying' as const }
+    await tx
+      .insertInto('carts')
+      .values({ ...cart, body: '{}', created_at: 0, updated_at: 0 })
+      .execute()
+    const attempt = { id: attemptId, cart_id: attemptId, cart_version: 1, amount_minor: 1, currency: 'SEK' }
+    const session = { session_id: null, session_url: null, state: 'created' as const, snapshot: '{}' }
+    await tx
+      .insertInto('payment_attempts')
+      .values({ ...attempt, ...session, provider: 'test', created_at: 0, expires_at: 0 })
+      .execute()
+    const lines = skus.map((sku) => ({ sku, quantity: 1 }))
+    expect((await stock.reserve(tx, { attemptId, lines, expiresAt: now() + 60_000 })).short).toEqual([])
+  })
+  const lock = (tx: Tx, sku = '') => sql`select 1 from stock where sku = ${sku} for update`.execute(tx)
+  const retries = await meet({
+    first: (tx) => lock(tx, skus[0]),
+    second: (tx) => lock(tx, skus[1]),
+    other: (tx) => stock.release(tx, attemptId),
+  })
+  expect(retries).toBe(0)
+})
