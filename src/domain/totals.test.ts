@@ -127,6 +127,56 @@ test('[3.2] an empty cart costs nothing, and lines that are not sold cost nothin
   expect(priced.itemsMinor).toBe(50_000)
 })
 
+test('[3.2] a gift card in the bag makes nothing cheaper: it counts for no minimum and not towards free shipping', () => {
+  const find: FindItem = (id) => {
+    const found = catalogueOf([20_000, 100_000])(id)
+    return (
+      found && { ...found, variant: { ...found.variant, categories: [], items: [], giftCard: id === '1-1' } }
+    )
+  }
+  const voucher = {
+    id: 'v',
+    code: 'TAKE200',
+    description: '200 off from 1000',
+    basisPoints: 0,
+    amountMinor: { SEK: 20_000 },
+    freeShipping: false,
+    from: null,
+    until: null,
+    minimumMinor: { SEK: 100_000 },
+    markets: [],
+    products: [],
+    categories: [],
+  }
+  const priced = priceCart(
+    cartOf(
+      [
+        { item: '1-0', quantity: 1 },
+        { item: '1-1', quantity: 1 },
+      ],
+      { vouchers: ['TAKE200'] },
+    ),
+    {
+      choice,
+      find,
+      shipping: markets.shipping,
+      benefits: {
+        now: 1,
+        vouchers: [{ voucher, use: { isBlocked: false, isUsedUp: false } }],
+        giftCards: [],
+      },
+    },
+  )
+  expect(priced).toMatchObject({
+    itemsMinor: 120_000,
+    discountMinor: 0,
+    discounts: [{ code: 'TAKE200', offMinor: 0, fault: 'minimum not reached' }],
+    shippingMinor: 4900,
+    shipping: { id: 'standard', leftUntilFreeMinor: 80_000 },
+    grandTotalMinor: 124_900,
+  })
+})
+
 const carts = fc.record({
   prices: fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 1, maxLength: 12 }),
   quantities: fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 12, maxLength: 12 }),

@@ -88,16 +88,15 @@ export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
   const itemsMinor = bare.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const benefits = benefitsOf(document, at.benefits)
   const goods = discountGoods({
-    place: { now: benefits.now, market: market.id, currency, itemsMinor, lines: bare },
+    place: { now: benefits.now, market: market.id, currency, goodsMinor: goodsOf(bare), lines: bare },
     fixed: at.discounts ?? [],
     benefits,
     stack: stackings[at.stacking ?? 'in-turn'],
   })
   const lines = bare.map((line, index) => ({ ...line, discountMinor: goods.lineOffs[index] ?? 0 }))
-  const goodsMinor = itemsMinor - goods.offMinor
-  const sent = priceShipping(at, document, lines, goodsMinor)
+  const sent = priceShipping(at, document, lines)
   const free = freeShipping(goods, sent)
-  const dueMinor = goodsMinor + sent.shippingMinor - free.offMinor
+  const dueMinor = itemsMinor - goods.offMinor + sent.shippingMinor - free.offMinor
   const paid = giftCardDiscounts(dueMinor, currency, benefits.giftCards)
   const giftCardMinor = paid.reduce((sum, { offMinor }) => sum + offMinor, 0)
   const untaxedMinor = lines.reduce(
@@ -124,6 +123,14 @@ export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
   }
 }
 
+/** What the goods cost, less their discounts. Gift cards are money: nothing becomes cheaper because one is bought. */
+const goodsOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce(
+    (sum, { variant, totalMinor, discountMinor }) =>
+      sum + (variant.giftCard ? 0 : totalMinor - discountMinor),
+    0,
+  )
+
 /** Only of the codes that are in the cart. */
 function benefitsOf({ vouchers: refs }: CartDocument, known: Benefits = noBenefits): Benefits {
   return {
@@ -138,14 +145,13 @@ function priceShipping(
   { shipping: options, choice }: PricedAt,
   { shippingMethod }: CartDocument,
   lines: readonly PricedLine[],
-  goodsMinor: number,
 ) {
   const isSent = lines.some(({ variant }) => !variant.giftCard)
   if (!isSent && lines.length > 0) return { isSent, shippingMethods: [], shipping: null, shippingMinor: 0 }
   const shippingMethods = shippingFor(options, {
     country: choice.country.code,
     currency: choice.pricelist.currency,
-    goodsMinor,
+    goodsMinor: goodsOf(lines),
   })
   const shipping = chosenShipping(shippingMethods, shippingMethod)
   return { isSent, shippingMethods, shipping, shippingMinor: isSent ? (shipping?.amountMinor ?? 0) : 0 }

@@ -34,8 +34,8 @@ export interface VoucherPlace {
   readonly now: number
   readonly market: string
   readonly currency: Currency
-  /** The goods before discounts. */
-  readonly itemsMinor: number
+  /** The goods before discounts; gift cards are none. */
+  readonly goodsMinor: number
   readonly lines: readonly DiscountableLine[]
 }
 
@@ -70,7 +70,7 @@ export function voucherFault(voucher: Voucher, use: VoucherUse, at: VoucherPlace
   if (isWorthNothing) return 'not for this country'
   const minimum = voucher.minimumMinor[at.currency]
   if (minimum === undefined && Object.keys(voucher.minimumMinor).length > 0) return 'not for this country'
-  if (at.itemsMinor < (minimum ?? 0)) return 'minimum not reached'
+  if (at.goodsMinor < (minimum ?? 0)) return 'minimum not reached'
   if (at.lines.length > 0 && !at.lines.some((line) => isEligible(voucher, line))) return 'not for these goods'
   return null
 }
