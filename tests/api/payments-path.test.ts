@@ -107,6 +107,17 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await receiptOf(shop.url, selection)).toMatchObject({ order: '100001' })
   })
 
+  test('[7.10] an e-mail that is saved late does not end the payment', async () => {
+    const selection = await fillBag(shop.url, [item])
+    const pageUrl = await goToPay(shop.url, selection)
+    expect(await call(shop.url, 'setCartEmail', { selection, email: 'other@example.com' })).toEqual({
+      status: 200,
+      data: { success: true, data: { email: 'other@example.com' } },
+    })
+    const { location } = await payOnPage(pageUrl)
+    expect(await comeBack(location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
+  })
+
   test('[B5] a buyer who never comes back has the order by webhook', async () => {
     const selection = await fillBag(shop.url, [item])
     await payOnPage(await goToPay(shop.url, selection))

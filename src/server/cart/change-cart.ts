@@ -37,6 +37,8 @@ export interface CartChange {
   readonly sku?: string
   /** Codes, besides those in the cart, that `how` wants to know about. */
   readonly refs?: readonly string[]
+  /** Not worth the end of a payment that is under way: then nothing is changed. */
+  readonly yieldsToPayment?: boolean
   /** Pure, and may run more than once: the next document, or a thrown DomainError. `available` is Infinity for what never runs out. */
   readonly how: (
     document: CartDocument,
@@ -81,6 +83,7 @@ export async function changeCart(deps: CartDeps, selection: string, change: Cart
   for (let payments = 0; payments < maxPayments; payments++) {
     const row = aliveCart(await readStocked(rows, selectionHash, change.sku), now())
     if (row.state === 'paying') {
+      if (change.yieldsToPayment) return next(database.read, row)
       await abandonPayment(row.id)
       continue
     }

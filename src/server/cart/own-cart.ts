@@ -108,11 +108,11 @@ export const adopt = (
     await setCartOwner(tx, id, isFree ? (customerId ?? owner) : owner)
   })
 
-/** For the reminder of a bag that was left (spec 7.10). */
+/** For the reminder of a bag that was left (spec 7.10). Whoever pays leaves no bag, and is not to lose the payment for it. */
 export function keepingEmail(email: string): CartChange {
   if (!isEmail(email))
     throw new DomainError('fields_required', requiredMessages.email, { email: requiredMessages.email })
-  return { how: (document) => ({ ...document, email }) }
+  return { yieldsToPayment: true, how: (document) => ({ ...document, email }) }
 }
 
 /** Half-filled forms: what is given takes the place of what was there (spec 7.11). */

@@ -97,6 +97,8 @@ interface CartsOfMembers {
   adopt(selection: string, customerId: string | null): Promise<void>
   /** Whose bag it is, also before its owner ever logged in; null for nobody's. */
   ownerOf(selection: string): Promise<string | null>
+
+  /** While the bag's payment is under way it stays as it is. */
   setEmail(selection: string, email: string): Promise<void>
   /** Keeps half-filled forms, unchecked. */
   saveFields(selection: string, fields: SaveCheckoutFields['fields']): Promise<Cart>
