@@ -20,6 +20,8 @@ export interface Faults {
   down: boolean
   /** A payment that was made is told as one whose money is still on its way, as with a bank debit. */
   undecided: boolean
+  /** The next so many refunds are made and fail, as when the card was closed meanwhile: no money goes back. */
+  failedRefunds: number
   /** The next payments capture so many minor units less than asked. */
   payLess: number
   /** The next payments are captured in this currency ("eur"). Empty: as asked. */
@@ -37,6 +39,7 @@ export const noFaults: Faults = {
   status500AfterCapture: 0,
   down: false,
   undecided: false,
+  failedRefunds: 0,
   payLess: 0,
   otherCurrency: '',
 }
@@ -56,6 +59,13 @@ export function parseFaults(json: string): Partial<Faults> {
     changes[name] = read
   }
   return changes
+}
+
+/** Takes one from the refunds that fail. */
+export function refundFails(faults: Faults): boolean {
+  if (faults.failedRefunds === 0) return false
+  faults.failedRefunds -= 1
+  return true
 }
 
 export type AfterCapture = 'answer' | 'timeout' | 'status500'

@@ -115,7 +115,11 @@ function answerStripe(
     idempotencyKey: typeof key === 'string' ? key : null,
   })
   if (answer.after === 'timeout') return staySilent(response)
-  const headers = { 'request-id': `req_${books.now()}`, date: new Date(books.now()).toUTCString() }
+  const headers = {
+    'request-id': `req_${books.now()}`,
+    date: new Date(books.now()).toUTCString(),
+    ...(answer.isReplay ? { 'idempotent-replayed': 'true' } : {}),
+  }
   send(response, { status: answer.status, type: 'application/json', body: answer.body, headers })
 }
 

@@ -1,4 +1,5 @@
 import { eventOf, newId, seconds, type Books } from './books.ts'
+import { refundFails } from './faults.ts'
 import { findPage, findSession } from './sessions.ts'
 import {
   ApiError,
@@ -89,7 +90,7 @@ export const refundsOf = ({ journal }: Books, payment: string | null): Refund[] 
   [...journal.refund.values()].filter((refund) => payment === null || refund.payment_intent === payment)
 
 const refundedOf = (books: Books, payment: string): number =>
-  refundsOf(books, payment).reduce((sum, { amount }) => sum + amount, 0)
+  refundsOf(books, payment).reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0)
 
 export interface NewRefund {
   readonly payment: string
@@ -126,11 +127,14 @@ export function refund(books: Books, { payment, amount, reason, metadata }: NewR
     metadata,
     payment_intent: payment,
     reason,
-    status: 'succeeded',
+    ...(refundFails(books.faults)
+      ? { status: 'failed', failure_reason: 'expired_or_canceled_card' }
+      : { status: 'succeeded' }),
   }
-  const event = eventOf(books, 'refund.created', made)
-  books.journal.keep(['refund', made], ['event', event])
-  books.send(event)
+  const events = [eventOf(books, 'refund.created', made)]
+  if (made.status === 'failed') events.push(eventOf(books, 'refund.failed', made))
+  books.journal.keep(['refund', made], ...events.map((event) => ['event', event] as const))
+  events.forEach(books.send)
   return made
 }
 

@@ -27,6 +27,8 @@ export interface ApiAnswer {
   readonly body: string
   /** `timeout`: the change was made, but nothing is to be answered. */
   readonly after: AfterCapture
+  /** The answer that was given to the same key before. */
+  readonly isReplay?: boolean
 }
 
 interface Route {
@@ -218,7 +220,7 @@ function runOnce(books: Books, request: ApiRequest, key: string): ApiAnswer {
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}'.`,
       { type: 'idempotency_error' },
     )
-  if (kept) return { status: kept.status, body: kept.body, after: 'answer' }
+  if (kept) return { status: kept.status, body: kept.body, after: 'answer', isReplay: true }
   // Refused requests throw before anything began, and are not kept: neither does Stripe keep them.
   const answer = run(books, request)
   books.journal.keep(['answer', { id: key, fingerprint, status: answer.status, body: answer.body }])

@@ -69,7 +69,8 @@ export interface Refund {
   metadata: Record<string, string>
   payment_intent: string
   reason: string | null
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
+  failure_reason?: 'expired_or_canceled_card'
 }
 
 export interface StripeEvent {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Parcel } from '#server/orders/after-sale-service.ts'
 import { signatureOf } from '#simulator/webhooks.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, webhookPath } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, until, webhookPath } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
@@ -151,6 +151,27 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await shop.services.outbox.runOnce()
     expect(ledger()).toEqual([{ captured: 387_000, refunded: 387_000 }])
     await shop.expectOrder()
+  })
+
+  test('[I3] a refund that the provider could not make is put before a person and tried again', async () => {
+    const { number } = await buy()
+    shop.simulator.setFaults({ failedRefunds: 1 })
+    await desk().refund(number, { wish: { kind: 'rest' }, restock: false, reason: '' }, 'cli')
+    await shop.services.outbox.runOnce()
+    expect(ledger()).toEqual([{ captured: 129_000, refunded: 0 }])
+    const matters = () => shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
+    await until(async () => (await matters()).length === 1, 'the message of the provider')
+    expect(await matters()).toEqual([
+      {
+        kind: 'refund',
+        message: expect.stringMatching(
+          /refund re_\w+ of 129000 SEK .*failed \(expired_or_canceled_card\)/,
+        ) as string,
+      },
+    ])
+    shop.pass(60_000)
+    await shop.services.outbox.runOnce()
+    expect(ledger()).toEqual([{ captured: 129_000, refunded: 129_000 }])
   })
 
   test('[B22] twenty refunds at once never give back more than was captured', async () => {

@@ -36,6 +36,17 @@ export interface ProviderSession {
   readonly paymentId: string | null
 }
 
+export interface FailedRefund {
+  /** Of the provider, as are those of payments. */
+  readonly id: string
+  readonly paymentId: string
+  readonly amountMinor: number
+  /** Capitals, "SEK". */
+  readonly currency: string
+  /** In the provider's words; empty when it gives none. */
+  readonly reason: string
+}
+
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
@@ -43,6 +54,8 @@ export interface ProviderEvent {
   readonly objectId: string
   /** The session to look at, or null when the event is none that the shop acts on. */
   readonly sessionId: string | null
+  /** Money that was to go back and does not; null when the event tells no such thing. */
+  readonly failedRefund: FailedRefund | null
   /** When the provider says it was made; epoch milliseconds. */
   readonly createdAt: number
 }
@@ -56,6 +69,7 @@ export interface PaymentProvider {
   expireSession(id: string): Promise<ProviderSession>
   /** When this payment's money was taken, by our clock; epoch milliseconds. */
   paidAt(paymentId: string): Promise<number>
+  /** Throws for one that failed, which may be tried again with the same key; one that is on its way counts as done. */
   refund(input: {
     readonly paymentId: string
     readonly amountMinor: number

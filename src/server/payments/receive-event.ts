@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
+import { callAttention, type Attention } from '../jobs/attention.ts'
 import type { Settling } from './complete-order.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { FailedRefund, PaymentProvider } from './provider.ts'
 import { markEvent, noteEvent } from './repository.ts'
 
 /** Takes one message of the provider. Answers once it is dealt with and durable; throws WebhookRejected for one that is not the provider's. */
@@ -33,18 +34,20 @@ export function createReceiveEvent({
   log,
 }: ReceiveEventDeps): ReceiveEvent {
   return async (rawBody, headers) => {
-    const { id, type, objectId, sessionId, createdAt } = provider.parseWebhook(rawBody, headers)
+    const { id, type, objectId, sessionId, failedRefund, createdAt } = provider.parseWebhook(rawBody, headers)
     if (createdAt - now() > skewToTellMs)
       log('The clock of this machine is behind that of the payment provider', { createdAt, now: now() })
-    const { isProcessed } = await database.write((tx) =>
-      noteEvent(tx, {
+    const { isProcessed } = await database.write(async (tx) => {
+      const noted = await noteEvent(tx, {
         provider: provider.id,
         event_id: id,
         type,
         object_id: sessionId ?? objectId,
         received_at: now(),
-      }),
-    )
+      })
+      if (failedRefund && !noted.isProcessed) await callAttention(tx, matterOf(failedRefund), now())
+      return noted
+    })
     if (isProcessed) return
     await failpoint('webhook.event-stored')
     const event = { provider: provider.id, eventId: id }
@@ -55,5 +58,14 @@ export function createReceiveEvent({
       throw reason
     }
     await database.write((tx) => markEvent(tx, event, { processedAt: now(), error: null }))
+  }
+}
+
+function matterOf({ id, paymentId, amountMinor, currency, reason }: FailedRefund): Attention {
+  const why = reason === '' ? '' : ` (${reason})`
+  return {
+    kind: 'refund',
+    ref: id,
+    message: `The provider's refund ${id} of ${amountMinor} ${currency} (minor units), payment ${paymentId}, has failed${why}: the buyer does not have the money. Look at the payment in the provider's dashboard; unless a later refund went through, pay it back another way.`,
   }
 }

@@ -130,6 +130,21 @@ test('[B22] a refund is made once per key and never exceeds what was captured', 
   expect(simulator.ledger()).toMatchObject([{ captured: 300_001, refunded: 300_000 }])
 })
 
+test('a refund that fails is no refund; tried again with its key, it is made anew, once', async () => {
+  const { id } = await provider.createSession(order())
+  simulator.capture(id)
+  const { paymentId } = await provider.readSession(id)
+  const refund = () =>
+    provider.refund({ paymentId: paymentId ?? '', amountMinor: 300_001, idempotencyKey: 'refund:1' })
+  simulator.setFaults({ failedRefunds: 2 })
+  await expect(refund()).rejects.toThrow('expired_or_canceled_card')
+  await expect(refund()).rejects.toThrow('is failed')
+  expect(simulator.ledger()).toMatchObject([{ refunded: 0 }])
+  const done = await refund()
+  expect(await refund()).toEqual(done)
+  expect(simulator.ledger()).toMatchObject([{ captured: 300_001, refunded: 300_001 }])
+})
+
 test('a provider that is down is unreachable, not refused', async () => {
   simulator.setFaults({ down: true })
   await expect(provider.createSession(order())).rejects.toMatchObject({ kind: 'unreachable' })

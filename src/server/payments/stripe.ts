@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 
 import {
+  type FailedRefund,
   ProviderError,
   WebhookRejected,
   type NewProviderSession,
@@ -137,6 +138,14 @@ function checkedEvent(
   throw new WebhookRejected('signature does not match, or is older than five minutes')
 }
 
+const failedRefundOf = (refund: Stripe.Refund): FailedRefund => ({
+  id: refund.id,
+  paymentId: textId(refund.payment_intent) ?? '',
+  amountMinor: refund.amount,
+  currency: refund.currency.toUpperCase(),
+  reason: refund.failure_reason ?? '',
+})
+
 function eventOf(event: Stripe.Event): ProviderEvent {
   const { object } = event.data
   const id = 'id' in object && typeof object.id === 'string' ? object.id : ''
@@ -145,8 +154,27 @@ function eventOf(event: Stripe.Event): ProviderEvent {
     type: event.type,
     objectId: id,
     sessionId: event.type.startsWith('checkout.session.') ? id : null,
+    failedRefund: event.type === 'refund.failed' ? failedRefundOf(event.data.object) : null,
     createdAt: event.created * 1000,
   }
+}
+
+/**
+ * Stripe answers a key with what it answered before, a refund that failed too: then the next key is made of that refund, so that each
+ * try is made once, and none while another may still go through.
+ */
+function refundingBy(stripe: Stripe, ask: <T extends Heard>(call: () => Promise<T>) => Promise<T>) {
+  const refund: PaymentProvider['refund'] = async ({ paymentId, amountMinor, idempotencyKey }) => {
+    const made = await ask(() =>
+      stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey }),
+    )
+    const { id, status, failure_reason: why, lastResponse } = made
+    if (status !== 'failed' && status !== 'canceled') return { id }
+    if (lastResponse.headers['idempotent-replayed'] === 'true')
+      return refund({ paymentId, amountMinor, idempotencyKey: `refund-after:${id}` })
+    throw new ProviderError('refused', `Stripe: the refund ${id} is ${status}${why ? `: ${why}` : ''}`)
+  }
+  return refund
 }
 
 /** Cards through Stripe Checkout, by Stripe's own library. */
@@ -214,12 +242,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       const takenAt = typeof charge === 'object' && charge !== null ? charge.created : created
       return takenAt * 1000 + clockAheadMs
     },
-    async refund({ paymentId, amountMinor, idempotencyKey }) {
-      const { id } = await ask(() =>
-        stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey }),
-      )
-      return { id }
-    },
+    refund: refundingBy(stripe, ask),
     parseWebhook(rawBody, headers) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') throw new WebhookRejected('no signature')
