@@ -33,6 +33,7 @@ export function registerPaymentRoutes(
   server: CallServer,
   { payments, methods, publicUrl, customerOf, now }: PaymentRoutes,
 ): void {
+  const { reads } = server.limits
   const base = `/wp-json/${server.namespaces.commerce}/v1`
   let rejectionToldAt = -Infinity
 
@@ -61,6 +62,8 @@ export function registerPaymentRoutes(
       method: ['GET', 'POST'],
       url: `${base}${paymentReturnPath}`,
       config: { checkOrigin: false },
+      // Each call may ask the provider.
+      ...(reads ? { onRequest: reads } : {}),
       async handler({ query }, reply) {
         const selection = Selection.safeParse(query.selection)
         const path = selection.success
