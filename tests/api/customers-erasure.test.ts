@@ -82,6 +82,29 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     expect(await consentsOf(browser)).toEqual(said)
   })
 
+  test('[J8] mails to others whose address ends like that of the erased still go out', async () => {
+    const email = newEmail('x')
+    const longer = `ma${email}`
+    const { browser } = await newMember(shop.url, email)
+    for (const asked of [email, longer]) await openBrowser(shop.url).call('subscribe', { email: asked })
+    const waiting = async () => {
+      const jobs = await shop.database.read
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'newsletter-confirm-mail')
+        .execute()
+      return jobs.filter(({ payload }) => payload.includes(email)).length
+    }
+    expect(await waiting()).toBe(2)
+    await shop.database.write((tx) =>
+      tx.updateTable('customers').set({ email_proven_at: 1 }).where('email', '=', email).execute(),
+    )
+    expect((await browser.call('eraseCustomer', { password: goodPassword })).status).toBe(200)
+    expect(await waiting()).toBe(1)
+    await shop.services.outbox.runOnce()
+    expect(shop.mailbox.messages().filter(({ to }) => to.includes(longer))).toHaveLength(1)
+  })
+
   test('[J8] erased: account, sessions, bags; orders keep what bookkeeping needs, and their address only until they are done', async () => {
     const email = newEmail('gone')
     const { browser } = await newMember(shop.url, email)

@@ -138,8 +138,8 @@ export async function deleteJobsNaming(
   await (kinds ? query.where('kind', 'in', kinds) : query).execute()
 }
 
-/** As it stands in JSON, with the signs of a pattern made plain. */
-const likeText = (text: string): string => JSON.stringify(text).slice(1, -1).replace(/[!%_]/g, '!$&')
+/** As it stands in JSON, from quote to quote: other addresses may end with it. The signs of a pattern are made plain. */
+const likeText = (text: string): string => JSON.stringify(text).replace(/[!%_]/g, '!$&')
 
 /** Answers how many jobs of these kinds were done before then. */
 export async function deleteDone(tx: Tx, kinds: readonly string[], before: number): Promise<number> {
