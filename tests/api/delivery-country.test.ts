@@ -50,6 +50,13 @@ describe.each(dialects)(
       expect(await shop.stockOf(shop.items[0]?.sku ?? '')).toEqual({ on_hand: 10, reserved: 0 })
     })
 
+    test.each(['1!', 'ZZ', 'é'])('[5.16] a bill to %s, where nobody lives, is not paid', async (country) => {
+      const checkout = { address: { ...anna, country }, shippingAddress: inSolna }
+      expect(await startPayment(shop.url, selection, checkout)).toMatchObject(
+        refusedAt('address.country', 'not found'),
+      )
+    })
+
     test('[4.13] [5.16] billed in Sweden, sent to New York: dollars, no Swedish tax, shipping of the United States', async () => {
       await moveTo('US')
       const checkout = { address: anna, shippingAddress: york }

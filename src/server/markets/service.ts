@@ -58,7 +58,8 @@ export function createMarketsService({
       `The home country "${homeCountry}" must be one of the markets' countries, with shipTo: true.`,
     )
   const names = new Intl.DisplayNames('en', { type: 'region' })
-  const nameOf = (code: string) => names.of(code) ?? code
+  // A code that is none, of an order from before codes were checked, stands as it is: no mail is to fail for it.
+  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
   const textOf = (code: string) => countryText(code, nameOf(code))
   const paymentMethods = Object.fromEntries(
     markets.paymentMethods.map((method) => [method.id, paymentMethodOf(method)]),
