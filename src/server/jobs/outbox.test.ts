@@ -4,6 +4,7 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
+import { MailRefused } from '../mail/mailer.ts'
 import { createOutbox, type JobHandler, type Outbox } from './outbox.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -21,11 +22,12 @@ describe.each(dialects)('on %s', (dialect) => {
     where.remove()
   })
 
-  const outboxWith = (send: JobHandler): Outbox =>
+  const outboxWith = (send: JobHandler, renewEveryMs?: number): Outbox =>
     createOutbox({
       database,
       now: () => clock,
-      handlers: { 'order-mail': send, refund: send },
+      ...(renewEveryMs === undefined ? {} : { renewEveryMs }),
+      handlers: { 'order-mail': send, 'reset-mail': send, refund: send },
       log: () => undefined,
     })
   const add = (outbox: Outbox, key: string, payload: unknown = {}) =>
@@ -93,7 +95,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('a job that a dead worker had taken is free again after a minute', async () => {
-    const dead = outboxWith(() => new Promise(() => undefined))
+    const dead = outboxWith(() => new Promise(() => undefined), 24 * 60 * 60_000)
     const seen: string[] = []
     const alive = outboxWith(async ({ key }) => void seen.push(key))
     await add(dead, 'order-1')
@@ -106,5 +108,60 @@ describe.each(dialects)('on %s', (dialect) => {
     clock += 60_001
     expect(await alive.runOnce()).toBe(1)
     expect(seen).toEqual(['order-1'])
+  })
+
+  test('a job that takes long stays with its worker, who says so', async () => {
+    let finish = () => undefined as void
+    const slow = outboxWith(() => new Promise((resolve) => (finish = resolve)), 5)
+    const seen: string[] = []
+    const other = outboxWith(async ({ key }) => void seen.push(key))
+    await add(slow, 'order-1')
+    const running = slow.runOnce()
+    const claimedUntil = async () =>
+      (await database.read.selectFrom('outbox').select('claimed_until').executeTakeFirstOrThrow())
+        .claimed_until ?? 0
+    for (let minutes = 0; minutes < 3; minutes++) {
+      while ((await claimedUntil()) < clock + 60_000) await new Promise((resolve) => setTimeout(resolve, 2))
+      clock += 50_000
+      expect(await other.runOnce()).toBe(0)
+    }
+    finish()
+    expect(await running).toBe(1)
+    expect(seen).toEqual([])
+  })
+
+  test('who stops does what is in hand and leaves the rest', async () => {
+    const seen: string[] = []
+    let begun = () => undefined as void
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    const outbox = outboxWith(async ({ key }) => {
+      seen.push(key)
+      begun()
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    })
+    for (let order = 0; order < 40; order++) await add(outbox, `order-${order}`)
+    outbox.start()
+    await hasBegun
+    await outbox.stop()
+    expect(seen).toHaveLength(10)
+    expect(await outboxWith(async () => undefined).runOnce()).toBe(30)
+  })
+
+  test('a mail that is refused for good is not tried again; a person is told where a buyer has a right to it', async () => {
+    let tries = 0
+    const outbox = outboxWith(async () => {
+      tries++
+      throw new MailRefused('550 5.1.1 no such user')
+    })
+    await add(outbox, 'order-1')
+    await database.write((tx) => outbox.add(tx, 'reset-mail', 'reset-1', {}))
+    await outbox.runOnce()
+    clock += 60 * 60_000
+    await outbox.runOnce()
+    expect(tries).toBe(2)
+    const told = await database.read.selectFrom('attention').select(['kind', 'ref', 'message']).execute()
+    expect(told).toEqual([
+      { kind: 'order-mail', ref: 'order-1', message: expect.stringContaining('5.1.1') as string },
+    ])
   })
 })

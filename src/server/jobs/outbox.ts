@@ -5,7 +5,16 @@ import type { OutboxTable } from '../database/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import { scrub } from '../http/logging.ts'
 import { attentionOver, callAttention } from './attention.ts'
-import { claimJobs, deleteDone, deleteJobsNaming, finishJob, insertJob, postponeJob } from './repository.ts'
+import { MailRefused } from '../mail/mailer.ts'
+import {
+  claimJobs,
+  deleteDone,
+  deleteJobsNaming,
+  finishJob,
+  insertJob,
+  postponeJob,
+  renewClaims,
+} from './repository.ts'
 
 export type JobKind =
   | 'order-mail'
@@ -53,7 +62,7 @@ export interface Outbox {
   forgetDone(kinds: readonly JobKind[]): Promise<number>
   /** Throws jobs away that name this address: of these kinds, or of all. For who asked to be forgotten. */
   forgetMailbox(tx: Tx, email: string, kinds: readonly JobKind[] | null): Promise<void>
-  /** Stops after the jobs in hand. */
+  /** Stops after the jobs in hand; what is due besides waits for the next start, or another process. */
   stop(): Promise<void>
 }
 
@@ -63,12 +72,15 @@ interface OutboxOptions {
   /** Jobs of a kind that has no handler here are left to another process. */
   readonly handlers: Readonly<Partial<Record<JobKind, JobHandler>>>
   readonly log: (message: string, reason: unknown) => void
+  readonly renewEveryMs?: number
 }
 
 const portion = 10
 const keptDoneMs = 24 * 60 * 60_000
-/** Longer than any handler's own time-outs together. */
+/** Work of which nobody says so any more was cut off by a crash; another process takes it over. */
 const claimMs = 60_000
+/** Whoever is at work says so this often: a slow mail server takes as long as it takes. */
+const renewEvery = 15_000
 const pollMs = 1000
 const firstRetryMs = 2000
 const slowestRetryMs = 60 * 60_000
@@ -83,6 +95,7 @@ export function createOutbox(deps: OutboxOptions): Outbox {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<number> | null = null
   let isStopped = true
+  let isStopping = false
 
   const claim = () =>
     database.write((tx) =>
@@ -99,9 +112,9 @@ export function createOutbox(deps: OutboxOptions): Outbox {
     let done = 0
     for (;;) {
       const rows = await claim()
-      const results = await Promise.all(rows.map((row) => perform(deps, row)))
+      const results = await performAll(deps, rows)
       done += results.filter(Boolean).length
-      if (rows.length < portion) return done
+      if (rows.length < portion || isStopping) return done
     }
   }
 
@@ -144,13 +157,33 @@ export function createOutbox(deps: OutboxOptions): Outbox {
     forgetMailbox: deleteJobsNaming,
     start() {
       isStopped = false
+      isStopping = false
       schedule(0)
     },
     async stop() {
       isStopped = true
+      isStopping = true
       if (timer) clearTimeout(timer)
       await running?.catch(() => undefined)
     },
+  }
+}
+
+/** Does jobs side by side, and says meanwhile that they are worked at. Answers which were done. */
+async function performAll(deps: OutboxOptions, rows: readonly OutboxTable[]): Promise<boolean[]> {
+  const { database, now, renewEveryMs = renewEvery } = deps
+  const inHand = new Set(rows.map(({ id }) => id))
+  let said: Promise<unknown> = Promise.resolve()
+  const say = () => database.write((tx) => renewClaims(tx, [...inHand], now() + claimMs))
+  const renewing = setInterval(() => {
+    // One that fails is made up for by the next.
+    said = say().catch(() => undefined)
+  }, renewEveryMs).unref()
+  try {
+    return await Promise.all(rows.map((row) => perform(deps, row).finally(() => inHand.delete(row.id))))
+  } finally {
+    clearInterval(renewing)
+    await said
   }
 }
 
@@ -165,6 +198,10 @@ async function perform({ database, now, handlers, log }: OutboxOptions, row: Out
     log(`The job ${kind} ${row.key} failed (attempt ${row.attempts})`, reason)
     // Mail servers repeat the address that they refuse.
     const error = scrub(reason instanceof Error ? reason.message : String(reason))
+    if (reason instanceof MailRefused) {
+      await giveUp(database, { kind, row, error, now: now() })
+      return false
+    }
     await database.write(async (tx) => {
       await postponeJob(tx, row.id, now() + retryAfter(row.attempts), error)
       if (row.attempts < failuresUntilAttention) return
@@ -179,3 +216,24 @@ async function perform({ database, now, handlers, log }: OutboxOptions, row: Out
   })
   return true
 }
+
+/** Mails that a buyer has a right to. What a stranger may have asked for in a mistyped name is nobody's matter. */
+const owedMails: ReadonlySet<JobKind> = new Set([
+  'order-mail',
+  'refund-mail',
+  'cancel-mail',
+  'gift-card-mail',
+])
+
+/** Ends a mail that will never be taken. */
+const giveUp = (
+  database: Database,
+  { kind, row, error, now }: { kind: JobKind; row: OutboxTable; error: string; now: number },
+): Promise<void> =>
+  database.write(async (tx) => {
+    await finishJob(tx, row.id, now, error)
+    await attentionOver(tx, { kind, ref: row.key }, now)
+    if (!owedMails.has(kind)) return
+    const message = `The mail server refuses the ${kind} for ${row.key} for good, and it is not tried again. Reach the buyer in another way. Its answer: ${error}`
+    await callAttention(tx, { kind, ref: row.key, message }, now)
+  })

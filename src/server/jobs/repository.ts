@@ -48,10 +48,22 @@ export function claimJobs(
     .execute()
 }
 
-export async function finishJob(tx: Tx, id: string, now: number): Promise<void> {
+/** Says that these are still worked at; those that are done or put off meanwhile stay free. */
+export async function renewClaims(tx: Tx, ids: readonly string[], claimedUntil: number): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .updateTable('outbox')
-    .set({ done_at: now, claimed_until: null, last_error: null })
+    .set({ claimed_until: claimedUntil })
+    .where('id', 'in', ids)
+    .where('claimed_until', 'is not', null)
+    .execute()
+}
+
+/** `error`: why it ends without being done. */
+export async function finishJob(tx: Tx, id: string, now: number, error: string | null = null): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ done_at: now, claimed_until: null, last_error: error?.slice(0, 500) ?? null })
     .where('id', '=', id)
     .execute()
 }

@@ -12,13 +12,36 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Answers once the mail server has taken the mail; throws otherwise. */
+  /** Answers once the mail server has taken the mail; throws otherwise, `MailRefused` where trying again is no use. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
 const connectMs = 10_000
 const silenceMs = 20_000
+
+/** The mail server will never take this mail: there is no such mailbox, or it does not want this letter. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}
+
+/**
+ * A 5xx about the recipient or the letter is for good (RFC 5321 §4.2.1). One about the log-in or the sender is the shop's own to mend, and
+ * so is a policy (5.7, RFC 3463), such as a relay that does not know the shop yet.
+ */
+function isForGood(reason: unknown): boolean {
+  if (!(reason instanceof Error)) return false
+  const { responseCode = 0, command = '', response = '' } = reason as Error & SmtpAnswer
+  const isAboutThis = command === 'RCPT TO' || command === 'DATA'
+  return isAboutThis && responseCode >= 500 && responseCode < 600 && !/^\d{3}[ -]5\.7\./.test(response)
+}
+
+/** What nodemailer adds to its errors. */
+interface SmtpAnswer {
+  readonly responseCode?: number
+  readonly command?: string
+  readonly response?: string
+}
 
 /** Sends over SMTP. `from` may carry a name: `Shop <hello@shop.example>`. */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
@@ -36,7 +59,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   return {
     async send({ to, subject, text, html, messageId, leaveUrl }) {
       // The object form, since an address in text form could hide a second one.
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
@@ -51,6 +74,9 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
                 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
               },
             }),
+      })
+      await sending.catch((reason: unknown) => {
+        throw isForGood(reason) ? new MailRefused(String(reason), { cause: reason }) : reason
       })
     },
     close: () => transport.close(),

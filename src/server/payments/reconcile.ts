@@ -11,6 +11,7 @@ export interface Reconciler {
   /** Asks the provider about everything that is not settled; answers how much was looked at. */
   runOnce(): Promise<number>
   start(): void
+  /** Ends after what is in hand; the rest is found again by whoever looks next. */
   stop(): Promise<void>
 }
 
@@ -35,7 +36,17 @@ const mostSkewMs = 2 * 60_000
  */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { database, provider, settling, now, log, settleAfterMs = 2 * 60_000, everyMs = 60_000 } = deps
-  const settleEvents = createSettleEvents({ database, settling, now, log, settleAfterMs, alarmAfterMs })
+  let isStopping = false
+  const isOver = () => isStopping
+  const settleEvents = createSettleEvents({
+    database,
+    settling,
+    now,
+    log,
+    settleAfterMs,
+    alarmAfterMs,
+    isOver,
+  })
   const troubleOf = createTroubleOf({ provider, now, log })
   let timer: NodeJS.Timeout | null = null
   let running: Promise<number> | null = null
@@ -52,6 +63,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   async function settleAttempts(): Promise<number> {
     const attempts = await unsettledAttempts(database.read, now() - settleAfterMs, portion)
     for (const attempt of attempts) {
+      if (isOver()) break
       try {
         await settleAttempt(attempt)
       } catch (reason) {
@@ -66,21 +78,10 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     return attempts.length
   }
 
-  /** Once a day, for as long as it lasts. */
-  async function compareClocks(): Promise<void> {
-    const aheadMs = provider.clockAheadMs()
-    if (Math.abs(aheadMs) <= mostSkewMs) return
-    const minutes = Math.round(Math.abs(aheadMs) / 60_000)
-    const message = `The clock of this machine is ${minutes} min ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the payment provider, whose messages are refused from 5 min on. Set it right, by NTP.`
-    log(message, { aheadMs })
-    const ref = new Date(now()).toISOString().slice(0, 10)
-    await database.write((tx) => callAttention(tx, { kind: 'clock', ref, message }, now()))
-  }
-
   async function runAll(): Promise<number> {
     const settled = (await settleAttempts()) + (await settleEvents())
     await database.write((tx) => closeSettledMatters(tx, now()))
-    await compareClocks()
+    await compareClocks(deps)
     return settled
   }
 
@@ -101,12 +102,25 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   return {
     runOnce,
     start() {
+      isStopping = false
       timer ??= setTimeout(() => void tick(), 0).unref()
     },
     async stop() {
+      isStopping = true
       if (timer) clearTimeout(timer)
       timer = null
       await running?.catch(() => undefined)
     },
   }
+}
+
+/** Tells of clocks that differ: once a day, for as long as it lasts. */
+async function compareClocks({ database, provider, now, log }: ReconcilerDeps): Promise<void> {
+  const aheadMs = provider.clockAheadMs()
+  if (Math.abs(aheadMs) <= mostSkewMs) return
+  const minutes = Math.round(Math.abs(aheadMs) / 60_000)
+  const message = `The clock of this machine is ${minutes} min ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the payment provider, whose messages are refused from 5 min on. Set it right, by NTP.`
+  log(message, { aheadMs })
+  const ref = new Date(now()).toISOString().slice(0, 10)
+  await database.write((tx) => callAttention(tx, { kind: 'clock', ref, message }, now()))
 }

@@ -11,16 +11,19 @@ interface SettleEventsDeps {
   readonly settleAfterMs: number
   /** An event that cannot be processed for so long is put before a person. */
   readonly alarmAfterMs: number
+  /** True once the server stops. */
+  readonly isOver: () => boolean
 }
 
 const portion = 1000
 
 /** Does what events of the provider were for that came, but could not be processed. Answers how many it looked at. */
 export const createSettleEvents =
-  ({ database, settling, now, log, settleAfterMs, alarmAfterMs }: SettleEventsDeps) =>
+  ({ database, settling, now, log, settleAfterMs, alarmAfterMs, isOver }: SettleEventsDeps) =>
   async (): Promise<number> => {
     const events = await unprocessedEvents(database.read, now() - settleAfterMs, portion)
     for (const { provider: providerId, event_id: eventId, object_id, received_at, type } of events) {
+      if (isOver()) break
       const event = { provider: providerId, eventId }
       try {
         await settling.completeOrder(object_id)

@@ -1,0 +1,52 @@
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+
+import { freePort } from '#tests/free-port.ts'
+
+import { createMailer, MailRefused } from './mailer.ts'
+
+const mail = { to: 'anna@example.com', subject: 'x', text: 'x', html: 'x', messageId: '<x@shop.example>' }
+
+/** What the mailer throws where the server answers this to one of its commands. */
+async function refusal(at: 'onMailFrom' | 'onRcptTo' | 'onData', message: string): Promise<unknown> {
+  const error = Object.assign(new Error(message), { responseCode: Number(message.slice(0, 3)) })
+  error.message = message.slice(4)
+  const refuse = (_: unknown, __: unknown, done: (error: Error) => void) => done(error)
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    ...(at === 'onData'
+      ? {
+          onData: (stream, _, done) => {
+            stream.resume()
+            stream.on('end', () => done(error))
+          },
+        }
+      : { [at]: refuse }),
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'shop@shop.example' })
+  try {
+    return await mailer.send(mail).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+  } finally {
+    mailer.close()
+    await new Promise<void>((resolve) => server.close(resolve))
+  }
+}
+
+test.each([
+  ['onRcptTo', '550 5.1.1 no such user', true],
+  ['onData', '554 not wanted', true],
+  ['onRcptTo', '450 4.2.1 try later', false],
+  ['onRcptTo', '554 5.7.1 relay access denied', false],
+  ['onMailFrom', '553 5.1.8 not your name', false],
+] as const)('%s answered with "%s": for good is %s', async (at, answer, isForGood) => {
+  const reason = await refusal(at, answer)
+  expect(reason).toBeInstanceOf(Error)
+  expect(reason instanceof MailRefused).toBe(isForGood)
+})
