@@ -163,7 +163,17 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     places: markets,
     security,
   })
-  const notify = createNotifyService({ database, catalogue, stock, mailer, leaving, shop, publicUrl, now })
+  const notify = createNotifyService({
+    database,
+    catalogue,
+    stock,
+    mailer,
+    throttle,
+    leaving,
+    shop,
+    publicUrl,
+    now,
+  })
   const outbox = createOutbox({
     database,
     now,

@@ -49,8 +49,22 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
     await stock(0)
     await stock(5)
     expect(await look()).toHaveLength(1)
+    await stock(0)
     await ask('a@example.com')
+    await stock(5)
     expect(await look()).toHaveLength(2)
+  })
+
+  test('what is there needs no mail, and one mailbox asks three times an hour: the answer is the same', async () => {
+    await shop.close()
+    shop = await openPaidShop(dialect, { units: 0, environment: { RATE_LIMITS: 'on' } })
+    await stock(1, 1)
+    expect(await (await ask('a@example.com', 1)).json()).toEqual({ success: true, data: { noted: true } })
+    expect(await look()).toEqual([])
+    for (const email of ['a@example.com', 'a+1@example.com', 'a+2@example.com', 'a+3@example.com'])
+      expect(await (await ask(email)).json()).toEqual({ success: true, data: { noted: true } })
+    await stock(9)
+    expect(await look()).toHaveLength(3)
   })
 
   test('gone again before the mail was written: nobody is called in vain, and they wait on', async () => {

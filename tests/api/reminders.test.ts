@@ -73,6 +73,23 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     expect(JSON.stringify(restored)).not.toMatch(/@|Maja|Eva|Grattis/)
   })
 
+  test('many bags under one address, however it is spelled, are one mail a day', async () => {
+    await shop.close()
+    shop = await openPaidShop(dialect, { environment: { RATE_LIMITS: 'on' } })
+    item = shop.items[0]?.item ?? ''
+    for (const email of ['bo@example.com', 'Bo@example.com', 'bo+1@example.com', 'bo+2@example.com'])
+      await leaveBag(email)
+    await leaveBag('eva@example.com')
+    shop.pass(4.1 * hour)
+    expect(await remind()).toBe(2)
+    shop.pass(hour)
+    expect(await remind()).toBe(0)
+    expect(mails()).toHaveLength(2)
+    await leaveBag()
+    shop.pass(24 * hour)
+    expect(await remind()).toBe(1)
+  })
+
   test('says what sold out, and stays away when everything did or something was bought', async () => {
     await leaveBag()
     await leaveBag('anna@example.com')

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { emptyCart, withoutRecipients, type CartDocument } from '#domain/cart.ts'
 import { giftCardRef } from '#domain/gift-cards.ts'
+import { sameMailbox } from '#domain/same-mailbox.ts'
 import type { FindItem } from '#domain/totals.ts'
 
 import type { Database } from '../database/database.ts'
 import { selectionNotFound } from '../http/errors.ts'
+import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -27,7 +29,7 @@ import { insertCart } from './repository.ts'
 import { cartLifeMs, readDocument } from './stored-cart.ts'
 
 export interface RemindersService {
-  /** Puts a mail down for every bag with an e-mail that was left long enough, once for each. Answers how many. */
+  /** Puts a mail down for every bag with an e-mail that was left long enough, once for each, to one mailbox once a day. Answers how many. */
   remind(isOver?: AbortSignal): Promise<number>
   /** A new cart with what is in the bag of the link; answers its selection. Throws when the bag was ordered or is gone. */
   restore(token: string): Promise<string>
@@ -44,6 +46,7 @@ interface RemindersDeps {
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
   readonly leaving: Pick<Leaving, 'linkFor' | 'hasLeft'>
+  readonly throttle: Pick<Throttle, 'mayTake'>
   readonly signingKeys: () => SigningKeys
   /** How long a bag must be left; 0: nobody is reminded. */
   readonly afterMs: number
@@ -54,6 +57,10 @@ const day = 24 * 60 * 60_000
 /** A shop that did not run for longer does not write about older bags. */
 const lookBackMs = 2 * day
 const portion = 500
+/** Anybody can type any address into any number of bags. */
+const mailUses = (email: string): Use[] => [
+  { key: `reminder-mail:${sameMailbox(email)}`, rule: { max: 1, windowMs: day } },
+]
 
 /** What of a bag is still in the catalogue, with what there is of it. */
 async function linesOf(
@@ -81,8 +88,9 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
     if (!email.includes('@') || lines.length === 0) return false
     if (await leaving.hasLeft(database.read, email)) return false
     if (await hasOrderedSince(database.read, email, cart.updated_at)) return false
+    const mayWrite = await deps.throttle.mayTake(mailUses(email))
     return database.write(async (tx) => {
-      if (!(await noteReminder(tx, cart, now()))) return false
+      if (!(await noteReminder(tx, cart, now())) || !mayWrite) return false
       await outbox.add(tx, 'reminder-mail', cart.id, {})
       return true
     })

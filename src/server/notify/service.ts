@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { NotifyMe } from '#contract/notify.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import { normalEmail } from '#domain/email.ts'
+import { sameMailbox } from '#domain/same-mailbox.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
+import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Available, StockService } from '../stock/service.ts'
@@ -30,6 +32,7 @@ interface NotifyDeps {
   readonly catalogue: CatalogueService
   readonly stock: Pick<StockService, 'read'>
   readonly mailer: Pick<Mailer, 'send'>
+  readonly throttle: Pick<Throttle, 'mayTake'>
   /** Where one click in a mail program ends such mails. */
   readonly leaving: { linkFor(email: string): string }
   readonly shop: Pick<ShopConfig, 'name' | 'seller'>
@@ -39,7 +42,10 @@ interface NotifyDeps {
 }
 
 export interface NotifyService {
-  /** Throws for an item that is not sold and for what is no address; says nothing else about either. */
+  /**
+   * Throws for an item that is not sold and for what is no address; says nothing else about either. What is there needs no mail, and what
+   * one mailbox asks beyond the limit is left out in silence.
+   */
   ask(wish: NotifyMe): Promise<void>
   stop(token: string): Promise<void>
   /** Puts down a mail for everybody whose size can be sold again. Answers how many. */
@@ -55,6 +61,10 @@ export interface NotifyService {
 /** One mailbox waits for so many sizes at most. */
 const mostAsks = 30
 const portion = 200
+/** Faults §6.3: anybody can type any address. */
+const askUses = (email: string): Use[] => [
+  { key: `notify-email:${sameMailbox(email)}`, rule: { max: 3, windowMs: 60 * 60_000 } },
+]
 const day = 24 * 60 * 60_000
 const keptAfterToldMs = 30 * day
 const keptWaitingMs = 365 * day
@@ -77,9 +87,12 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
       const email = normalEmail(typed)
       if (!isAddress(email))
         throw new DomainError('fields_required', 'An e-mail is needed.', { email: 'required' })
+      const { sku } = found.item
+      if (isThere((await stock.read([sku])).get(sku))) return
+      if (!(await deps.throttle.mayTake(askUses(email)))) return
       await database.write(async (tx) => {
         if ((await countWaiting(tx, email)) >= mostAsks) return
-        await putDown(tx, { id: randomUUID(), email, itemId, sku: found.item.sku, at: now() })
+        await putDown(tx, { id: randomUUID(), email, itemId, sku, at: now() })
       })
     },
     stop: (token) => database.write((tx) => forgetMailboxOf(tx, hashToken(token))),
