@@ -34,8 +34,16 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     expect(headers.get('cache-control')).toBe('no-store')
     const [mail, ...more] = await mailsTo(shop, email)
     expect(mail?.subject).toMatch(/^Welcome to /)
-    expect(mail?.html).toContain('Welcome, Anna')
     expect(more).toEqual([])
+  })
+
+  test('[6.2] the welcome says nothing that a stranger typed', async () => {
+    const email = newEmail()
+    const firstName = 'you won 500 EUR: https://evil.example/claim'
+    expect((await browser().call('registerCustomer', registration(email, { firstName }))).status).toBe(201)
+    const [mail] = await mailsTo(shop, email)
+    expect(mail?.subject).toMatch(/^Welcome to /)
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/500|evil/)
   })
 
   test('[5.2–5.10, 6.4] what is missing is told by field, in the words of the specification', async () => {

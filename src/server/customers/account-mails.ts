@@ -7,13 +7,12 @@ export type AccountNotice = 'welcome' | 'already-registered' | 'password-changed
 export interface AccountMail {
   readonly notice: AccountNotice
   readonly email: string
-  readonly firstName: string
   /** Of the job, so that a repetition is the same mail. */
   readonly id: string
 }
 
 /** The account's own mails. */
-export function accountMail(head: LetterHead, { notice, email, firstName, id }: AccountMail): Mail {
+export function accountMail(head: LetterHead, { notice, email, id }: AccountMail): Mail {
   const { shop, publicUrl } = head
   const letter = { to: email, id: `${notice}-${id}` }
   const account = { label: 'To your account', url: `${publicUrl}/my-account/` }
@@ -23,7 +22,8 @@ export function accountMail(head: LetterHead, { notice, email, firstName, id }: 
       return letterMail(head, {
         ...letter,
         subject: `Welcome to ${shop.name}`,
-        heading: firstName === '' ? 'Welcome' : `Welcome, ${firstName}`,
+        // By no name: whoever registered may have typed anything there, and the mailbox may be somebody else's.
+        heading: 'Welcome',
         paragraphs: [
           `You now have an account with us under ${email}. It keeps your address for the next time and shows your orders.`,
         ],

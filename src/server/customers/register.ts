@@ -73,13 +73,12 @@ export function createRegister(deps: RegisterDeps): Register {
   const { database, throttle, passwords, outbox, signUp, hasStates, now } = deps
 
   /** The same work for every address: one hash, one insert, one mail. False when it has an account. */
-  async function make(row: CustomersTable, firstName: string): Promise<boolean> {
+  async function make(row: CustomersTable): Promise<boolean> {
     const isMailed = await throttle.mayTake(mailUses('register', row.email))
     const isMade = await database.write(async (tx) => {
       const isNew = await insertCustomer(tx, row)
       const notice = isNew ? 'welcome' : 'already-registered'
-      // Somebody else's first name has no place in a mail to the owner.
-      const payload: AccountMailPayload = { notice, email: row.email, firstName: isNew ? firstName : '' }
+      const payload: AccountMailPayload = { notice, email: row.email }
       if (isNew || isMailed) await outbox.add(tx, 'account-mail', randomUUID(), payload)
       return isNew
     })
@@ -113,7 +112,7 @@ export function createRegister(deps: RegisterDeps): Register {
       const { email, country, language } = input
       const body: CustomerBody = { ...profileOf(input), language, consents: [] }
       const row = await rowOf(email, password, body, null)
-      await make(row, input.firstName)
+      await make(row)
       if (input.newsletter) await signUp({ email, country, language, source: 'account' }, { ip })
       return customerAnswer(row, { orders: [], newsletter: false })
     },
@@ -130,7 +129,7 @@ export function createRegister(deps: RegisterDeps): Register {
       await throttle.take(askUses('register', ip))
       const body: CustomerBody = { ...profileOf(address), language: 'en', consents: [] }
       const row = await rowOf(email, address.password, body, registeredIn)
-      return (await make(row, address.firstName)) ? row.id : null
+      return (await make(row)) ? row.id : null
     },
 
     madeInCheckout: async (selection) =>

@@ -14,7 +14,6 @@ import { askUses, guessKey, linkUses, mailUses } from './limits.ts'
 import type { AccountMailPayload, ResetMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
-import { bodyOf } from './profile.ts'
 import { findByLink, lockCustomer, takeLink, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -89,7 +88,6 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
         const payload: AccountMailPayload = {
           notice: 'password-changed',
           email: customer.email,
-          firstName: bodyOf(customer).firstName,
         }
         await outbox.add(tx, 'account-mail', crypto.randomUUID(), payload)
         return customer.email

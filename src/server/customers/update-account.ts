@@ -69,7 +69,6 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     const payload: AccountMailPayload = {
       notice,
       email: customer.email,
-      firstName: bodyOf(customer).firstName,
     }
     return outbox.add(tx, 'account-mail', crypto.randomUUID(), payload)
   }
