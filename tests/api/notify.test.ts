@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { bumpVersion } from '#server/catalogue/service.ts'
+import { until } from '#tests/buyer.ts'
 import { dialects } from '#tests/fresh-database.ts'
 import { openPaidShop, type PaidShop } from '#tests/paid-shop.ts'
 
@@ -75,6 +77,29 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
     await shop.services.outbox.runOnce()
     expect(shop.mailbox.messages()).toEqual([])
     await stock(1)
+    expect(await look()).toHaveLength(1)
+  })
+
+  test('a product that is hidden while its size comes back: they wait until it is sold again', async () => {
+    await ask('a@example.com')
+    const archive = async (archivedAt: number | null) => {
+      await shop.database.write(async (tx) => {
+        await tx.updateTable('products').set({ archived_at: archivedAt }).execute()
+        await bumpVersion(tx)
+      })
+      await until(
+        async () =>
+          ((await shop.services.catalogue.current()).item(shop.items[0]?.item ?? '') === undefined) ===
+          (archivedAt !== null),
+        'the catalogue',
+      )
+    }
+    await stock(1)
+    await shop.services.notify.tellWhoWaits(shop.services.outbox)
+    await archive(1)
+    await shop.services.outbox.runOnce()
+    expect(await look()).toEqual([])
+    await archive(null)
     expect(await look()).toHaveLength(1)
   })
 

@@ -100,7 +100,9 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
       const waited = await skusWaitedFor(database.read)
       if (waited.length === 0) return 0
       const available = await stock.read(waited)
-      const back = waited.filter((sku) => isThere(available.get(sku)))
+      const { bySku } = await catalogue.current()
+      // What is hidden at the moment is waited for on.
+      const back = waited.filter((sku) => isThere(available.get(sku)) && bySku(sku))
       if (back.length === 0) return 0
       return database.write(async (tx) => {
         const asks = await waitingFor(tx, back, portion)
@@ -120,9 +122,9 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
       // Asked to stop, or asked anew, meanwhile.
       if (!ask || ask.token_hash !== hashToken(token)) return
       const found = (await catalogue.current()).item(ask.item_id)
-      if (!found) return
       const available = await stock.read([ask.sku])
-      if (!isThere(available.get(ask.sku))) return database.write((tx) => waitAgain(tx, id, hashToken(token)))
+      if (!found || !isThere(available.get(ask.sku)))
+        return database.write((tx) => waitAgain(tx, id, hashToken(token)))
       const leaveUrl = deps.leaving.linkFor(ask.email)
       await deps.mailer.send(restockMail({ id: key, email: ask.email, token, leaveUrl, ...found, ...deps }))
     },
