@@ -75,7 +75,9 @@ const CustomerOrder = z
   })
   .register(z.globalRegistry, { id: 'CustomerOrder', description: 'An order in the list of an account.' })
 
-export const CustomerOrderParams = z.object({ order: z.string().check(z.minLength(1), z.maxLength(40)) })
+export const CustomerOrderParams = z.object({
+  order: z.string().check(z.regex(/^[0-9A-Za-z-]{1,40}$/, 'the number of an order expected')),
+})
 
 const CustomerConsent = z.extend(Consent, { date: z.string() }).register(z.globalRegistry, {
   id: 'CustomerConsent',

@@ -23,6 +23,9 @@ interface PaymentRoutes {
 const webhookLimit = 256 * 1024
 const rejectionsToldEveryMs = 60_000
 
+/** An id as providers make them; PostgreSQL takes no NUL in a text. */
+const sessionShape = /^[\x21-\x7e]{1,255}$/
+
 interface ReturnQuery {
   readonly selection?: string
   readonly session_id?: string
@@ -66,13 +69,16 @@ export function registerPaymentRoutes(
       ...(reads ? { onRequest: reads } : {}),
       async handler({ query }, reply) {
         const selection = Selection.safeParse(query.selection)
-        const path = selection.success
-          ? await payments.settleReturn({
-              selection: selection.data,
-              sessionId: typeof query.session_id === 'string' ? query.session_id.slice(0, 255) : null,
-              isCancelled: query.cancelled === '1',
-            })
-          : '/payment-fail/?reason=unknown'
+        const sessionId = typeof query.session_id === 'string' ? query.session_id : null
+        const isSound = sessionId === null || sessionShape.test(sessionId)
+        const path =
+          selection.success && isSound
+            ? await payments.settleReturn({
+                selection: selection.data,
+                sessionId,
+                isCancelled: query.cancelled === '1',
+              })
+            : '/payment-fail/?reason=unknown'
         return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${path}`, 303)
       },
     })
