@@ -24,6 +24,16 @@ test('[3.22] a country gives its market and pricelist, in any case; an unknown o
   expect(choose('XX')).toBeUndefined()
 })
 
+test('[3.22] a currency that the shop does not know the decimals of is refused', () => {
+  // As a brand may write that is not checked by types.
+  const pricelists = JSON.parse(
+    '[{"id":"9","name":"Japan","currency":"JPY","importRate":{},"roundToMinor":1}]',
+  ) as MarketsConfig['pricelists']
+  expect(marketFaults({ ...markets, pricelists: [...markets.pricelists, ...pricelists] })).toEqual([
+    'Pricelist "9" has the currency JPY; the shop knows SEK, EUR, USD, which have two decimals.',
+  ])
+})
+
 test('[3.22] markets that do not fit together are refused, with every fault named', () => {
   const broken: MarketsConfig = {
     ...markets,

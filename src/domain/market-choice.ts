@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/money.ts'
 import type { CountryConfig, DeliveryZone, Market, MarketsConfig, Pricelist } from '#contract/markets.ts'
 
 /** What follows from a country: where it buys, at which prices. */
@@ -31,7 +32,7 @@ export function marketFaults(markets: MarketsConfig): string[] {
   const marketIds = new Set(markets.markets.map(({ id }) => id))
   const pricelistIds = new Set(markets.pricelists.map(({ id }) => id))
   const countryCodes = new Set(markets.countries.map(({ code }) => code))
-  const faults: string[] = []
+  const faults: string[] = currencyFaults(markets)
   const twice = (what: string, ids: readonly string[]) => {
     for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
       faults.push(`${what} "${id}" stands twice.`)
@@ -72,6 +73,17 @@ export function marketFaults(markets: MarketsConfig): string[] {
     for (const zone of days) faults.push(...zoneFaults(id, zone, countryCodes))
   return faults
 }
+
+const knownCurrencies: readonly string[] = ['SEK', 'EUR', 'USD'] satisfies Currency[]
+
+/** Sums, prices on the wire and the words for people all count in hundredths; yen, or what nobody wrote words for, would be shown wrong. */
+const currencyFaults = ({ pricelists }: MarketsConfig): string[] =>
+  pricelists
+    .filter(({ currency }) => !knownCurrencies.includes(currency))
+    .map(
+      ({ id, currency }) =>
+        `Pricelist "${id}" has the currency ${currency}; the shop knows ${knownCurrencies.join(', ')}, which have two decimals.`,
+    )
 
 function zoneFaults(
   method: string,
