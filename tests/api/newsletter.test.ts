@@ -54,6 +54,25 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect(json.data.totals.totalDiscountPriceAsNumber).toBe(-json.data.totals.itemsTotalPriceAsNumber / 10)
   })
 
+  test('[9.6] who comes back after the voucher was used is promised none', async () => {
+    const email = newEmail()
+    const confirm = async () => {
+      await subscribe(email)
+      await browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
+    }
+    await confirm()
+    const [code = ''] = await codesTo(email)
+    await shop.database.write(async (tx) => {
+      await tx.updateTable('vouchers').set({ used: 1 }).where('code', '=', code).execute()
+      await shop.services.newsletter.forget(tx, email)
+    })
+    await confirm()
+    expect(await codesTo(email)).toEqual([code])
+    const last = (await mailsTo(shop, email)).at(-1)
+    expect(last?.subject).toMatch(/^Welcome back to /)
+    expect(last?.text).not.toContain(code)
+  })
+
   test('[7.22] of 20 confirmations at the same moment one makes a voucher', async () => {
     const email = newEmail()
     await subscribe(email)

@@ -15,7 +15,8 @@ export interface ConfirmPayload {
 }
 export interface WelcomePayload {
   readonly email: string
-  readonly code: string
+  /** Null for who has used theirs. */
+  readonly code: string | null
 }
 
 interface MailJobDeps extends LetterHead {

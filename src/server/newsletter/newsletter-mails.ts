@@ -16,18 +16,22 @@ export const confirmMail = (head: LetterHead, { email, token }: { email: string;
       'The link works for seven days. It was not you? Then you need not do anything: we send nothing more.',
   })
 
-/** Spec 2.21, 9.6: ten percent off the first purchase. */
+/** Spec 2.21, 9.6: ten percent off the first purchase. Who came back after that is welcome as well, and promised nothing. */
 export const welcomeMail = (
   head: LetterHead,
-  { email, code, id, leaveUrl }: { email: string; code: string; id: string; leaveUrl: string },
+  { email, code, id, leaveUrl }: { email: string; code: string | null; id: string; leaveUrl: string },
 ): Mail =>
   letterMail(head, {
     to: email,
     id: `newsletter-welcome-${id}`,
-    subject: `Your 10% at ${head.shop.name}`,
-    heading: 'Thank you, and welcome',
-    paragraphs: ['Here is your code for 10% off your first purchase. It is yours alone and works once.'],
-    code,
+    subject: code === null ? `Welcome back to ${head.shop.name}` : `Your 10% at ${head.shop.name}`,
+    heading: code === null ? 'Welcome back' : 'Thank you, and welcome',
+    paragraphs: [
+      code === null
+        ? 'You get our newsletter again. Your code for 10% off the first purchase has been used; what is new in the shop you hear first.'
+        : 'Here is your code for 10% off your first purchase. It is yours alone and works once.',
+    ],
+    ...(code === null ? {} : { code }),
     action: { label: 'To the shop', url: `${head.publicUrl}/shop/` },
     footnote: 'You get this mail because you confirmed our newsletter. One click ends it.',
     leaveUrl,

@@ -44,8 +44,11 @@ interface NewsletterDeps {
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly leaving: Leaving
-  /** Makes a voucher that one mailbox can use once; answers its code. */
-  readonly issueVoucher: (tx: Tx, wish: { email: string; percent: number; reason: string }) => Promise<string>
+  /** Makes a voucher that one mailbox can use once; answers its code, null where it was used before. */
+  readonly issueVoucher: (
+    tx: Tx,
+    wish: { email: string; percent: number; reason: string },
+  ) => Promise<string | null>
   readonly now: () => number
 }
 

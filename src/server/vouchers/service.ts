@@ -66,9 +66,9 @@ export interface VouchersService {
   disable(typed: string, actor: string): Promise<boolean>
   /**
    * A voucher of so many percent for one mailbox, to be used once; answers its code. The same mailbox and reason get the same code
-   * again, whatever the spelling of the address.
+   * again, whatever the spelling of the address; null once it is used.
    */
-  issuePersonal(tx: Tx, to: { email: string; percent: number; reason: string }): Promise<string>
+  issuePersonal(tx: Tx, to: { email: string; percent: number; reason: string }): Promise<string | null>
 }
 
 /** How a voucher's code is kept and compared. */
@@ -177,10 +177,10 @@ async function issuePersonal(
   tx: Tx,
   { email, percent, reason }: { email: string; percent: number; reason: string },
   now: number,
-): Promise<string> {
+): Promise<string | null> {
   const ownerKey = customerKey(email)
   const known = await findPersonal(tx, { ownerKey, reason })
-  if (known) return known.code
+  if (known) return codeLeft(known)
   const code = `${percent}-${giftCardCode(randomBytes(10)).slice(0, 10)}`
   const body: VoucherBody = {
     description: `${percent}% off`,
@@ -197,8 +197,12 @@ async function issuePersonal(
   const row = rowOf(body, { code, limitTotal: 1, limitPerCustomer: 1, now })
   if (await insertVoucher(tx, { ...row, owner_key: ownerKey, reason })) return code
   // Somebody else made it in the same moment.
-  return (await findPersonal(tx, { ownerKey, reason }))?.code ?? code
+  const made = await findPersonal(tx, { ownerKey, reason })
+  return made ? codeLeft(made) : code
 }
+
+const codeLeft = ({ code, used, limit_total, active }: VouchersTable): string | null =>
+  active === 1 && used < (limit_total ?? Infinity) ? code : null
 
 const rowOf = (
   body: VoucherBody,
