@@ -47,8 +47,15 @@ interface CallSchema {
 
 const gone = 'the selection is unknown, ordered, or expired (30 days untouched)'
 
+const payingStays = 'the payment of this bag is under way, and the bank has not decided yet'
+/** What a change of a bag answers whose payment is under way and cannot be ended. */
+const whilePaying = {
+  409: payingStays,
+  503: 'the payment of this bag is under way, and the provider does not answer; nothing was changed',
+} as const
+
 const voucherWords =
-  'not found, expired, already used, minimum not reached, not for this country, not for these goods'
+  'not found, expired, already used, minimum not reached, not for this country, not for these goods, cannot be combined, too many codes'
 
 const wrongLogin = 'Wrong e-mail or password: one text for both'
 
@@ -74,7 +81,7 @@ export const callSchemas = {
       'Change country: market, pricelist and currency follow; lines not sold there leave and are named in removedItems.',
     body: SetCartCountry,
     answer: Cart,
-    errors: { 400: 'errors.country: country not found, or not shipped to', 404: gone },
+    errors: { 400: 'errors.country: country not found, or not shipped to', 404: gone, ...whilePaying },
   },
   addToCart: {
     summary: 'Add one unit of an item.',
@@ -83,39 +90,40 @@ export const callSchemas = {
     errors: {
       400: 'errors.giftCard: not a gift card, or an amount that is not offered',
       404: `errors.item: unknown item; or ${gone}`,
-      409: 'errors.item: out of stock',
+      ...whilePaying,
+      409: `errors.item: out of stock; or ${payingStays}`,
     },
   },
   removeFromCart: {
     summary: 'Take units of an item out; at 0 the line goes.',
     body: RemoveFromCart,
     answer: Cart,
-    errors: { 404: `errors.item: not in the cart; or ${gone}` },
+    errors: { 404: `errors.item: not in the cart; or ${gone}`, ...whilePaying },
   },
   setCartShipping: {
     summary: 'Choose a shipping method.',
     body: SetCartShipping,
     answer: Cart,
-    errors: { 400: 'errors.shippingMethod: not found', 404: gone },
+    errors: { 400: 'errors.shippingMethod: not found', 404: gone, ...whilePaying },
   },
   addVoucher: {
     summary: 'Apply a voucher or gift card.',
     body: AddVoucher,
     answer: Cart,
-    errors: { 400: `errors.voucher: ${voucherWords}`, 404: gone },
+    errors: { 400: `errors.voucher: ${voucherWords}`, 404: gone, ...whilePaying },
   },
   removeVoucher: {
     summary: 'Take a voucher or gift card off the cart again.',
     body: RemoveVoucher,
     answer: Cart,
-    errors: { 400: 'errors.voucher: not found', 404: gone },
+    errors: { 400: 'errors.voucher: not found', 404: gone, ...whilePaying },
   },
   setCartCustomer: {
     summary:
       'Attach a member to the cart, and log in by it. The member’s earlier open cart is merged into this one, as far as there is stock.',
     body: SetCartCustomer,
     answer: Cart,
-    errors: { 403: wrongLogin, 404: gone, 412: 'errors.email, errors.password: required' },
+    errors: { 403: wrongLogin, 404: gone, 412: 'errors.email, errors.password: required', ...whilePaying },
   },
   setCartEmail: {
     summary: 'Remember an e-mail on the cart, for one reminder of a bag that was left.',
@@ -134,7 +142,7 @@ export const callSchemas = {
     summary: 'Keep half-filled checkout forms on the cart, unchecked.',
     body: SaveCheckoutFields,
     answer: CheckoutFields,
-    errors: { 404: gone },
+    errors: { 404: gone, ...whilePaying },
   },
   getStock: {
     summary: 'Units that can be sold now, of a variant (product id) or one item.',
@@ -171,7 +179,7 @@ export const callSchemas = {
     summary: 'Check the addresses and keep them on the cart.',
     body: SaveCheckout,
     answer: Cart,
-    errors: { 404: gone, 412: 'errors.address.*: required' },
+    errors: { 404: gone, 412: 'errors.address.*: required', ...whilePaying },
   },
   startPayment: {
     summary: 'Reserve the stock and start the payment.',

@@ -48,7 +48,48 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
       shop().simulator.setFaults({ down: false })
     }
   }
+  /** Calls that change a bag, while its payment is under way and cannot be ended. */
+  const changes: Partial<Record<CallName, () => object>> = {
+    setCartCountry: () => ({ country: 'SE' }),
+    addToCart: () => ({ item: shop().items[0]?.item }),
+    removeFromCart: () => ({ item: shop().items[0]?.item, quantity: 1 }),
+    setCartShipping: () => ({ shipping: 'standard' }),
+    addVoucher: () => ({ voucher: 'NOSUCHCODE' }),
+    removeVoucher: () => ({ voucher: 'NOSUCHCODE' }),
+    saveCheckoutFields: () => ({ fields: { address: { firstName: 'Anna' } } }),
+    saveCheckout: () => ({ address: checkoutOf(gone).address }),
+  }
+  /** `undecided`: it is paid, and the bank has not said yet; `down`: the provider does not answer. */
+  const whilePaying = async (
+    fault: 'undecided' | 'down',
+    change: (selection: string) => Promise<{ status: number; data: unknown }>,
+  ): Asked => {
+    const { simulator } = shop()
+    const selection = await bag()
+    const page = textAt((await ask('startPayment', checkoutOf(selection))).data, 'data', 'url')
+    simulator.setFaults({ [fault]: true, drop: true })
+    try {
+      if (fault === 'undecided') await payOnPage(page)
+      return await change(selection)
+    } finally {
+      simulator.setFaults({ [fault]: false, drop: false })
+    }
+  }
+  const whilePayingTable = Object.entries(changes).flatMap(([name, body]) => {
+    const change = (selection: string) => ask(name as CallName, { selection, ...body() })
+    return [
+      ...(name === 'addToCart' ? [] : [[`${name} 409`, () => whilePaying('undecided', change)] as const]),
+      [`${name} 503`, () => whilePaying('down', change)] as const,
+    ]
+  })
+  const attach = async (selection: string): Asked => {
+    const { email, browser } = await newMember(shop().url)
+    return asked(await browser.call('setCartCustomer', { selection, email, password: goodPassword }))
+  }
   return {
+    ...Object.fromEntries(whilePayingTable),
+    'setCartCustomer 409': () => whilePaying('undecided', attach),
+    'setCartCustomer 503': () => whilePaying('down', attach),
     'createCart 400': () => ask('createCart', { country: 'XX' }),
     'getCart 404': () => ask('getCart', missing),
     'getCartStock 404': () => ask('getCartStock', missing),
