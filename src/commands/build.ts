@@ -50,7 +50,8 @@ export const command: Command = {
       process.stdout.write(`${JSON.stringify(report)}\n`)
       return 0
     }
-    const { dir, rendered, unchanged, removed, milliseconds, images, missing } = report
+    const { dir, rendered, unchanged, removed, milliseconds, images, missing, leftOut } = report
+    for (const sentence of leftOut) process.stderr.write(`${sentence}\n`)
     process.stdout.write(
       `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${milliseconds} ms: ${dir}\n`,
     )

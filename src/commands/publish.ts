@@ -17,7 +17,7 @@ const usage = `Usage: vitrine publish [--force] [--json]
 Brings the site in DATA_DIR/site up to date with the catalogue and the content: only what changed is made, and put into place at
 once. A running server does this by itself; the command is for a host that serves the folder without it.
   --force   make every page again
-  --json    the report as JSON: rendered, unchanged, removed, milliseconds
+  --json    the report as JSON: rendered, unchanged, removed, milliseconds, leftOut
 Exit code: 0 done, 1 failed (the site is as it was), 2 called wrongly.`
 
 export const command: Command = {
@@ -51,7 +51,8 @@ export const command: Command = {
       await writeMerchantFeeds({ snapshot, shop, markets, siteDir, publicUrl })
       return done
     })
-    const { rendered, unchanged, removed, milliseconds } = report
+    const { rendered, unchanged, removed, milliseconds, leftOut } = report
+    for (const sentence of leftOut) process.stderr.write(`${sentence}\n`)
     process.stdout.write(
       json
         ? `${JSON.stringify({ ...report, milliseconds: Math.round(milliseconds) })}\n`

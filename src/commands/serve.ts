@@ -182,7 +182,8 @@ async function publishSite(
   const hero = await heroPicture(shop, media)
   const publisher = createSitePublisher({ shop, markets, hero, siteDir, publicUrl, gtmId })
   const { version, snapshot } = await catalogue.current()
-  const { rendered, milliseconds } = await publisher.publish(snapshot)
+  const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)
+  for (const sentence of leftOut) tell(sentence)
   if (rendered > 0) tell(`Made ${rendered} pages in ${Math.round(milliseconds)} ms.`)
   const feeds = keepMerchantFeeds({ shop, markets, siteDir, publicUrl })
   const refreshFeeds = (latest: typeof snapshot) => {
@@ -194,7 +195,7 @@ async function publishSite(
   const keeper = keepPublished({
     current: () => catalogue.current(),
     async publish(latest) {
-      await publisher.publish(latest)
+      for (const sentence of (await publisher.publish(latest)).leftOut) tell(sentence)
       refreshFeeds(latest)
     },
     publishedVersion: version,

@@ -1,19 +1,43 @@
-/** First segments that are not a product's to take: screens, files and services of the shop. */
-const reserved = new Set([
+/** First segments of the API, of pictures and of the site's own files. A page there would hide them, or they it. */
+const services: ReadonlySet<string> = new Set([
+  '404.html',
+  '_headers',
+  '_mail',
+  '_nginx',
+  '_redirects',
+  '_simulator',
+  'assets',
+  'build-info.json',
+  'favicon.ico',
+  'feeds',
+  'healthz',
+  'icons',
+  'images',
+  'index.html',
+  'llms.txt',
+  'manifest.webmanifest',
+  'metrics',
+  'openapi.json',
+  'robots.txt',
+  'rss.xml',
+  'sitemap.xml',
+  'wp-json',
+])
+
+/** First segments of the shop's screens, and of names that browsers and other shops' links take for something else than a product. */
+const screens: ReadonlySet<string> = new Set([
   '404',
   'api',
-  'assets',
   'campaignandlookbooks',
   'checkout',
   'draft',
   'favicon',
   'gift-card',
-  'healthz',
-  'images',
   'index',
   'interviews',
-  'metrics',
   'my-account',
+  'newsletter',
+  'notify',
   'openapi',
   'payment-fail',
   'receipt',
@@ -23,12 +47,30 @@ const reserved = new Set([
   'search',
   'shop',
   'sitemap',
+  'withdraw',
   'wp-admin',
   'wp-content',
-  'wp-json',
   'wp-login',
 ])
 
-/** A gift card may live at `/gift-card/`, which the shop keeps for it (spec 2.6). */
+/** Whether no page at all may begin with this segment: it belongs to the API, the pictures or the site's own files. */
+export const isServiceSegment = (segment: string): boolean => services.has(segment)
+
+/**
+ * Whether an address is not a product's to take: a screen, a file or a service of the shop has it. A gift card may live at
+ * `/gift-card/`, which the shop keeps for it (spec 2.6).
+ */
 export const isReservedUri = (uri: string, isGiftCard: boolean): boolean =>
-  reserved.has(uri) && !(isGiftCard && uri === 'gift-card')
+  services.has(uri) || (screens.has(uri) && !(isGiftCard && uri === 'gift-card'))
+
+/** Below these, pages stand beside the shop's own screens (spec 2.5, 2.16). */
+const sharedRoots: ReadonlySet<string> = new Set([
+  'campaignandlookbooks',
+  'interviews',
+  'newsletter',
+  'notify',
+])
+
+/** Whether a content page may not stand at or below this first segment. */
+export const isReservedForPages = (segment: string): boolean =>
+  isReservedUri(segment, false) && !sharedRoots.has(segment)

@@ -8,31 +8,6 @@ export interface PageFiles {
 
 const dataDir = 'assets/data'
 
-/** First segments that belong to the API, the images and the site's own files; no page may take them. */
-export const reservedSegments: ReadonlySet<string> = new Set([
-  'assets',
-  'icons',
-  'images',
-  'wp-json',
-  'healthz',
-  'metrics',
-  'openapi.json',
-  '_mail',
-  '_simulator',
-  '404.html',
-  'index.html',
-  'build-info.json',
-  'robots.txt',
-  'sitemap.xml',
-  'rss.xml',
-  'feeds',
-  'llms.txt',
-  'manifest.webmanifest',
-  'favicon.ico',
-  '_headers',
-  '_redirects',
-])
-
 /** Path segments as they stand on disk: URI-decoded (page-data 1.5). Throws where a segment could leave its folder. */
 export function decodedSegments(path: string): string[] {
   return path

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { PageContext, ProductPage } from '#contract/page-data.ts'
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import { isReservedUri } from '#domain/reserved-paths.ts'
 import { anyEdit, editable, edited } from '#tests/fixtures/catalogue-edits.ts'
 import {
   contentPage,
@@ -200,34 +201,62 @@ describe('collisions', () => {
       'two products',
       [variant('1', { uri: 'same' }), variant('2', { uri: 'same' })],
       [],
-      /Product 1.*Product 2/,
+      /Product 2.*Product 1/,
     ],
     [
       'a product and a page',
       [variant('1', { uri: 'terms' })],
       [contentPage('/terms/')],
-      /content page "terms".*Product 1/,
+      /Product 1.*content page "terms"/,
     ],
     [
       'spellings of one address',
       [variant('1', { uri: 'café' })],
       [contentPage('/caf%C3%A9/')],
-      /content page.*Product 1/,
+      /Product 1.*content page/,
     ],
     [
       'a product and the checkout',
       [variant('1', { uri: 'checkout' })],
       [],
-      /the checkout and product "Product 1"/,
+      /product "Product 1".*the checkout/,
     ],
-  ] as const)('[2.4] refuses %s, naming both', (_, variants, pages, message) => {
-    expect(() => plan(snapshotOf(variants, pages))).toThrow(message)
+  ] as const)('[2.4] leaves out the second of %s, naming both', (_, variants, pages, message) => {
+    const { pages: planned, leftOut } = plan(snapshotOf(variants, pages))
+    expect(leftOut).toEqual([expect.stringMatching(message)])
+    const addresses = planned.map(({ path }) => decodeURIComponent(path))
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses).toContain('/shop/')
   })
-  it('refuses addresses that would hide the API, the images or the assets', () => {
-    for (const uri of ['wp-json', 'images', 'assets']) {
-      expect(() => plan(snapshotOf([variant('1', { uri })]))).toThrow(
-        `product "Product 1" (id 1): the address /${uri}/ would hide`,
-      )
+  it('leaves out addresses that would hide the API, the images or the assets, and goes on doing so', () => {
+    for (const uri of ['wp-json', 'images', 'assets', 'icons', 'feeds']) {
+      const memory = emptyPlanMemory()
+      for (const price of [100, 200]) {
+        const prices = { '20': { amountMinor: price, beforeMinor: null, lowest30Minor: null } }
+        const snapshot = snapshotOf([variant('1', { uri, prices }), variant('2')])
+        const { pages, leftOut } = planPages({ snapshot, shop, markets }, memory)
+        expect(leftOut).toEqual([
+          `product "Product 1" (id 1): the address /${uri}/ would hide the shop's own /${uri}. It is left out. Give it another address.`,
+        ])
+        const addresses = pages.map(({ path }) => path)
+        expect(addresses).toContain('/product-2/')
+        expect(addresses).not.toContain(`/${uri}/`)
+      }
     }
+  })
+  it('gives a category that is called like a page of the list no page of its own', () => {
+    const inTwo = { categories: [{ name: '2', uri: '2' }] }
+    const { pages, leftOut } = plan(
+      snapshotOf(Array.from({ length: 25 }, (_, id) => variant(`${id}`, inTwo))),
+    )
+    expect(pages.filter(({ path }) => path === '/shop/2/').map(({ source }) => source)).toEqual([
+      'page 2 of the list of all products',
+    ])
+    expect(leftOut).toHaveLength(1)
+  })
+  it('[2.4] knows of every screen that its address is not for products', () => {
+    const first = (path: string) => path.split('/')[1] ?? ''
+    const screens = paths(snapshotOf([], [])).map(first).filter(Boolean)
+    expect(screens.filter((segment) => !isReservedUri(segment, false))).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { isSameList } from './equal-values.ts'
 import { planHomePage } from './home-page.ts'
 import { latestCatalogue, type LatestCatalogue } from './latest-catalogue.ts'
 import { planListings, type RememberedListing } from './listing-pages.ts'
-import { decodedSegments, pageFiles, reservedSegments } from './page-path.ts'
+import { findLeftOut } from './left-out-pages.ts'
 import { createPagePrices } from '#domain/page-prices.ts'
 import { planPlainPages } from './plain-pages.ts'
 import type { PlannedPage, SitePlan } from './planned-page.ts'
@@ -31,8 +31,9 @@ export interface PlanMemory {
   readonly listings: Map<string, RememberedListing>
   readonly products: WeakMap<CatalogueVariant, PlannedPage>
   readonly latest: LatestCatalogue
-  /** Addresses that were found to be files of their own. */
+  /** All addresses of the plan before, and which pages of them were left out. */
   addresses: readonly string[]
+  leftOut: ReadonlyMap<number, string>
 }
 export const emptyPlanMemory = (): PlanMemory => ({
   cards: new Map(),
@@ -40,9 +41,10 @@ export const emptyPlanMemory = (): PlanMemory => ({
   products: new WeakMap(),
   latest: latestCatalogue(),
   addresses: [],
+  leftOut: new Map(),
 })
 
-/** Every page of a shop. Throws when two of them would be the same file, naming both. */
+/** Every page of a shop. Of two that would be the same file the second is left out, which the plan tells naming both. */
 export function planPages(
   { snapshot, shop, markets, hero = null }: SiteInput,
   memory: PlanMemory = emptyPlanMemory(),
@@ -54,7 +56,7 @@ export function planPages(
   const listings = planListings(index, latest, memory.listings)
   const shown = createShownBlocks(index, cards)
   const editorial = snapshot.pages.filter((page) => page.template !== 'content')
-  const pages = [
+  const wanted = [
     planHomePage(index, cards, { shop, hero, reading: newestReading(editorial) }),
     ...planAccountPages(index, cards),
     ...planPlainPages(),
@@ -66,45 +68,12 @@ export function planPages(
     ...listings.pages,
     ...planProductPages(index, { markets, before, latest, remembered: memory.products }),
   ]
-  const addresses = pages.map(({ path }) => path)
-  if (!isSameList(addresses, memory.addresses)) refuseCollisions(pages)
+  const addresses = wanted.map(({ path }) => path)
+  if (!isSameList(addresses, memory.addresses)) memory.leftOut = findLeftOut(wanted)
   memory.addresses = addresses
+  const { leftOut } = memory
+  const pages = leftOut.size === 0 ? wanted : wanted.filter((_, place) => !leftOut.has(place))
   // Not before: what a plan that failed has changed counts as changed once more.
   latest.set({ index, cards })
-  return { pages, data: listings.data }
-}
-
-/** File names that some file systems hold for the same: composed or not, small or capital. */
-const folded = (file: string) => file.normalize('NFC').toLowerCase()
-
-function refuseCollisions(pages: readonly PlannedPage[]): void {
-  const taken = new Map<string, PlannedPage>()
-  for (const page of pages) {
-    const reason = (text: string) => new Error(`${page.source}: ${text}. Give it another address.`)
-    let first: string
-    try {
-      first = decodedSegments(page.path)[0] ?? ''
-    } catch (cause) {
-      throw reason(cause instanceof Error ? cause.message : String(cause))
-    }
-    if (reservedSegments.has(first))
-      throw reason(`the address ${page.path} would hide the shop's own /${first}`)
-    const file = folded(pageFiles(page.path).html)
-    const other = taken.get(file)
-    if (other) {
-      throw new Error(
-        `Two pages have the address ${page.path}: ${other.source} and ${page.source}. Give one of them another address.`,
-      )
-    }
-    taken.set(file, page)
-  }
-  for (const [file, page] of taken) {
-    for (let end = file.indexOf('/'); end > 0; end = file.indexOf('/', end + 1)) {
-      const other = taken.get(file.slice(0, end))
-      if (other)
-        throw new Error(
-          `${page.source} needs a folder where ${other.source} has its file: ${file.slice(0, end)}`,
-        )
-    }
-  }
+  return { pages, data: listings.data, leftOut: [...leftOut.values()] }
 }

@@ -32,4 +32,6 @@ export interface PlannedData {
 export interface SitePlan {
   readonly pages: readonly PlannedPage[]
   readonly data: readonly PlannedData[]
+  /** Pages that could not be planned, each in a sentence that says why. */
+  readonly leftOut: readonly string[]
 }

@@ -54,6 +54,8 @@ export interface PublishReport {
   readonly unchanged: number
   readonly removed: number
   readonly milliseconds: number
+  /** Pages that have no address of their own, each in a sentence. Empty where nothing was to be done. */
+  readonly leftOut: readonly string[]
 }
 
 export interface Publisher {
@@ -124,7 +126,7 @@ async function publishOnce(
     if (manifest.inputs === inputs && !force) {
       installServed(siteDir, served, isCompared)
       const unchanged = manifest.pages.size
-      return { rendered: 0, unchanged, removed: 0, milliseconds: performance.now() - started }
+      return { rendered: 0, unchanged, removed: 0, milliseconds: performance.now() - started, leftOut: [] }
     }
     const bundle = memory.bundle?.key === presentBundle ? memory.bundle : await loadBundle(bundleDir)
     memory.bundle = bundle
@@ -152,6 +154,7 @@ async function publishOnce(
       unchanged: plan.pages.length - stage.changed.length,
       removed,
       milliseconds: performance.now() - started,
+      leftOut: plan.leftOut,
     }
   } finally {
     rmSync(stagingDir, { recursive: true, force: true })

@@ -74,3 +74,25 @@ test('WooCommerce: the same, once for a row that stands for several items', asyn
     '4: names 2 combinations: sold as 2 items',
   ])
 })
+
+test('a product whose name is an address of the shop itself gets another, and the report says so', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    'Handle,Title,Variant SKU,Variant Price,Type',
+    'icons,Icons,I1,10,2',
+    'feeds,Feeds,F1,10,2024',
+    'withdraw,Withdraw,W1,10,',
+  )
+  expect(noteTexts(report)).toEqual([
+    '2: /icons/ belongs to the shop itself: the page is at /icons-icons/',
+    '3: /feeds/ belongs to the shop itself: the page is at /feeds-feeds/',
+    '4: /withdraw/ belongs to the shop itself: the page is at /withdraw-withdraw/',
+  ])
+  const { variants } = await shop.snapshot()
+  expect(variants.map(({ uri }) => uri).sort()).toEqual(['feeds-feeds', 'icons-icons', 'withdraw-withdraw'])
+  expect(variants.flatMap(({ categories }) => categories.map(({ uri }) => uri)).sort()).toEqual([
+    'category-2',
+    'category-2024',
+  ])
+})

@@ -112,6 +112,12 @@ function makeVariant(
   }
 }
 
+/** Of a number alone it says that it is a category: `/shop/2/` is the second page of the list. */
+function categorySlug(name: string): string {
+  const slug = slugOf(name)
+  return /^\d+$/.test(slug) ? `category-${slug}` : slug
+}
+
 /** Every level of every path is a category; below the second, its name says the second too ("Men / Tops"). */
 function categoriesOf(paths: readonly (readonly string[])[]): CatalogueVariant['categories'] {
   const found = new Map<string, string>()
@@ -119,7 +125,7 @@ function categoriesOf(paths: readonly (readonly string[])[]): CatalogueVariant['
     for (const [index, name] of path.entries()) {
       const uri = path
         .slice(0, index + 1)
-        .map(slugOf)
+        .map(categorySlug)
         .filter(Boolean)
         .join('/')
       const second = path[1]

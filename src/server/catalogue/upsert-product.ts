@@ -20,7 +20,7 @@ import {
   variantsOf,
 } from './repository.ts'
 import { upsertItems, type KeptApart, type KnownItems, type StockWriter } from './upsert-items.ts'
-import { chooseUri } from './uris.ts'
+import { chooseUri, otherAddress, type OtherAddress } from './uris.ts'
 
 export interface Upserted {
   readonly kind: 'created' | 'updated' | 'unchanged'
@@ -29,6 +29,8 @@ export interface Upserted {
   readonly changes: readonly string[]
   /** SKUs that are written otherwise than the file has them, with the product that has each already. */
   readonly keptApart: readonly (KeptApart & { readonly of: ProductsTable })[]
+  /** New pages whose own address is the shop's. */
+  readonly otherAddresses: readonly OtherAddress[]
 }
 export interface Upserting {
   readonly now: number
@@ -51,7 +53,7 @@ export async function upsertProduct(tx: Tx, product: ImportProduct, how: Upserti
   const contentHash = contentHashOf(product)
   const known = await findProduct(tx, product, how.touched)
   if (known && known.content_hash === contentHash && (known.archived_at === null) === product.published)
-    return { kind: 'unchanged', productId: known.id, changes: [], keptApart: [] }
+    return { kind: 'unchanged', productId: known.id, changes: [], keptApart: [], otherAddresses: [] }
   const row = {
     body: JSON.stringify(product.document),
     content_hash: contentHash,
@@ -61,16 +63,16 @@ export async function upsertProduct(tx: Tx, product: ImportProduct, how: Upserti
   const id = known?.id ?? shortHash(product.sourceKey, 12)
   if (known) await updateProduct(tx, id, row)
   else await insertProduct(tx, { id, source_key: product.sourceKey, created_at: how.now, ...row })
-  const { changes, keptApart } = await writeColors(tx, { id, product, how })
+  const { changes, ...told } = await writeColors(tx, { id, product, how })
   await bumpVersion(tx, { kind: 'product', name: id })
   if (known)
-    return { kind: 'updated', productId: id, changes: [...changesOf(known, row), ...changes], keptApart }
+    return { kind: 'updated', productId: id, changes: [...changesOf(known, row), ...changes], ...told }
   const items = product.colors.reduce((sum, color) => sum + color.items.length, 0)
   const pages = changes
     .filter((change) => change.startsWith(newPage))
     .map((change) => change.slice(newPage.length))
   const what = [...pages, `${items} ${items === 1 ? 'item' : 'items'}`]
-  return { kind: 'created', productId: id, changes: what, keptApart }
+  return { kind: 'created', productId: id, changes: what, ...told }
 }
 
 /**
@@ -111,9 +113,10 @@ interface Writing {
 async function writeColors(
   tx: Tx,
   { id, product, how }: Writing,
-): Promise<Pick<Upserted, 'changes' | 'keptApart'>> {
+): Promise<Pick<Upserted, 'changes' | 'keptApart' | 'otherAddresses'>> {
   const changes: string[] = []
   const keptApart: Upserted['keptApart'][number][] = []
+  const otherAddresses: OtherAddress[] = []
   const variants = await variantsOf(tx, id)
   const items = await itemsOf(tx, id)
   const known: KnownItems = {
@@ -144,6 +147,7 @@ async function writeColors(
       const row = { id: variantId, product_id: id, source_key: sourceKey, uri, position, created_at: how.now }
       await insertVariant(tx, { ...row, body: '{}', archived_at: null })
       changes.push(`${newPage}/${uri}/`)
+      otherAddresses.push(...otherAddress(color.uris, { isGiftCard, uri }))
     }
     const written = await upsertItems(tx, { variantId, color, before, known, now: how.now, stock: how.stock })
     changes.push(...written.changes)
@@ -163,7 +167,7 @@ async function writeColors(
       await updateVariant(tx, variantId, { body, position, archived_at: null })
   }
   changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
-  return { changes, keptApart }
+  return { changes, keptApart, otherAddresses }
 }
 
 /** The colour as it was imported before; else the page that has its SKUs and whose own colour the file no longer has. */

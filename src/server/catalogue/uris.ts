@@ -13,3 +13,15 @@ export async function chooseUri(
   const [first = 'product'] = short
   for (let next = 2; ; next++) if (await isFree(`${first}-${next}`)) return `${first}-${next}`
 }
+
+/** A page that stands elsewhere than it would by its name, because the shop itself has that address. */
+export interface OtherAddress {
+  readonly wished: string
+  readonly uri: string
+}
+
+/** None or one: whether the first wish was the shop's own. */
+export const otherAddress = (
+  [wished = '']: readonly string[],
+  { isGiftCard, uri }: { isGiftCard: boolean; uri: string },
+): OtherAddress[] => (isReservedUri(wished, isGiftCard) ? [{ wished, uri }] : [])

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { Media, SnapshotPage } from '#contract/snapshot.ts'
-import { isReservedUri } from '#domain/reserved-paths.ts'
+import { isReservedForPages } from '#domain/reserved-paths.ts'
 
 import { noteAct } from '../audit.ts'
 import { bumpVersion } from '../catalogue/service.ts'
@@ -94,7 +94,7 @@ async function readPages(dir: string): Promise<ReadPage[]> {
     const first = page.head.path.split('/')[1] ?? ''
     const twin = pages.find(({ head }) => head.path === page.head.path)
     if (twin) throw new PageFileError(`${file}:1: the path ${page.head.path} is also that of ${twin.file}`)
-    if (isReservedUri(first, false) && !pageRoots.has(first))
+    if (isReservedForPages(first))
       throw new PageFileError(
         `${file}:1: the path ${page.head.path} belongs to the shop itself; choose another`,
       )
@@ -102,9 +102,6 @@ async function readPages(dir: string): Promise<ReadPage[]> {
   }
   return pages
 }
-
-/** Kept from products for pages (spec 2.5, 2.16). */
-const pageRoots = new Set(['campaignandlookbooks', 'interviews'])
 
 const imagesIn = (html: string): string[] =>
   [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].map(([, src]) => src ?? '').filter(Boolean)

@@ -14,6 +14,7 @@ import { keptApartNotes } from './kept-apart.ts'
 import { normalise } from './normalise.ts'
 import { noteImport } from './note-import.ts'
 import { kindOfOption } from './options.ts'
+import { otherAddressNotes } from './other-addresses.ts'
 import { refuseWithoutPrices } from './price-column.ts'
 import { conversionsFrom, describeConversion, type Conversion } from './pricelist-prices.ts'
 import { readShopifyProduct } from './read-shopify.ts'
@@ -199,6 +200,8 @@ async function writeProducts(writing: Writing): Promise<Written> {
     touched.add(result.productId)
     const about = { sourceKey: product.sourceKey, product: product.document.handle }
     for (const note of keptApartNotes(about, result.keptApart, lines)) report.note(note)
+    const here = { line: read.product.line, product: about.product }
+    for (const note of otherAddressNotes(here, result.otherAddresses)) report.note(note)
     report.counts.products[result.kind]++
     if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)
     deps.onProgress?.({ step: 'products', done: rowsDone, total })
