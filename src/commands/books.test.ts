@@ -28,11 +28,13 @@ interface Ran {
 }
 
 /** Runs the command line in a process of its own, as a shopkeeper does, while the shop serves. */
-async function vitrine(...args: string[]): Promise<Ran> {
+const vitrine = (...args: string[]): Promise<Ran> => vitrineWith({}, ...args)
+
+async function vitrineWith(environment: NodeJS.ProcessEnv, ...args: string[]): Promise<Ran> {
   const script = `const { main } = await import('#commands/vitrine.ts'); process.exitCode = await main(process.argv.slice(1))`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', ...args], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: shop.dataDir, NODE_NO_WARNINGS: '1' },
+    env: { PATH: process.env['PATH'], DATA_DIR: shop.dataDir, NODE_NO_WARNINGS: '1', ...environment },
     timeout: 10_000,
   })
   const [out, error, [code]] = await Promise.all([
@@ -103,4 +105,21 @@ test('backup and restore say what they did, and what to use with PostgreSQL', as
     code: 1,
     error: expect.stringContaining('not a whole backup') as string,
   })
+})
+
+test('restore runs in production, with nothing said but where the data is', async () => {
+  await vitrine('backup', path.join(folder, 'one'))
+  const elsewhere = { NODE_ENV: 'production', DATA_DIR: path.join(folder, 'elsewhere') }
+  expect(await vitrineWith(elsewhere, 'restore', path.join(folder, 'one'))).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Restored 1 files') as string,
+  })
+  const postgres = { ...elsewhere, DATABASE_URL: 'postgres://shop@127.0.0.1/shop' }
+  expect(await vitrineWith(postgres, 'restore', path.join(folder, 'one'))).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('pg_restore') as string,
+  })
+  expect((await vitrineWith({ DATABASE_URL: 'mysql://x' }, 'restore', folder)).error).toContain(
+    'DATABASE_URL',
+  )
 })

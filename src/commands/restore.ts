@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { readConfig } from '#server/config.ts'
+import { readDataPlace } from '#server/data-place.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { restoreBackup } from '#server/operations/backup.ts'
 
@@ -33,11 +33,7 @@ export const command: Command = {
     })
     const [folder, ...more] = positionals
     if (folder === undefined || more.length > 0) throw new WrongOption('One FOLDER is needed: the backup.')
-    const { dataDir, databaseUrl } = readConfig({
-      ...process.env,
-      STRIPE_SECRET_KEY: undefined,
-      STRIPE_WEBHOOK_SECRET: undefined,
-    })
+    const { dataDir, databaseUrl } = readDataPlace(process.env)
     if (databaseUrl) {
       process.stderr.write(
         `This shop keeps its data in PostgreSQL. Bring a dump back with PostgreSQL's own tool:\n  pg_restore --clean --if-exists --dbname "$DATABASE_URL" shop.dump\nand put the copy of originals back into ${dataDir}.\n`,

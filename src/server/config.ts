@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import path from 'node:path'
 
+import { dataPlace } from './data-place.ts'
 import { ConfigError, environmentReader, listOf, matching, type EnvironmentReader } from './environment.ts'
 import { readLocalSecrets } from './local-secrets.ts'
 import { keptSigningKey, readSigningKeys, signingKeyExample, type SigningKeys } from './signing-key.ts'
@@ -94,12 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     expected: 'the address of the shop: scheme and host, no path',
     example: 'https://shop.example.com',
   })
-  const dataDir = path.resolve(environment['DATA_DIR']?.trim() || 'data')
-  const databaseUrl = env.read<string | null>('DATABASE_URL', null, {
-    parse: matching((text) => isUrl(text, ['postgres:', 'postgresql:'])),
-    expected: 'a PostgreSQL address, or nothing for SQLite in DATA_DIR',
-    example: 'postgres://shop:secret@db.example.com/shop',
-  })
+  const { dataDir, databaseUrl } = dataPlace(env, environment)
   if (production) requireForProduction(env, environment)
   const stripe = readStripe(env, production)
   const rest = readRest(env, { production, isTest: nodeEnv === 'test', publicUrl })
