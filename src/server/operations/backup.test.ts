@@ -5,7 +5,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -124,4 +126,24 @@ test('the signing key goes along, so that gift cards that are not mailed yet kee
   const elsewhere = path.join(folder, 'elsewhere')
   await restoreBackup(target, elsewhere, { replaces: false })
   expect(readFileSync(path.join(elsewhere, 'signing.key'), 'utf8')).toBe('a key')
+})
+
+test('folders that nodes share by links stay links, and what they lead to is restored', async () => {
+  await createBackup(dataDir, target)
+  const node = path.join(folder, 'node')
+  const shared = path.join(folder, 'shared')
+  mkdirSync(node)
+  for (const name of ['originals', 'images']) {
+    mkdirSync(path.join(shared, name), { recursive: true })
+    writeFileSync(path.join(shared, name, 'old.jpg'), 'old')
+    symlinkSync(path.join(shared, name), path.join(node, name))
+  }
+  await restoreBackup(target, node, { replaces: true })
+  for (const name of ['originals', 'images'])
+    expect(readlinkSync(path.join(node, name))).toBe(path.join(shared, name))
+  expect(readdirSync(path.join(shared, 'originals'))).toEqual(['ab'])
+  expect(readFileSync(path.join(shared, 'originals/ab/picture.jpg'), 'utf8')).toBe('a picture')
+  rmSync(shared, { recursive: true })
+  await restoreBackup(target, node, { replaces: true })
+  expect(readFileSync(path.join(shared, 'originals/ab/picture.jpg'), 'utf8')).toBe('a picture')
 })

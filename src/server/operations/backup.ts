@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
@@ -130,6 +141,28 @@ async function check(folder: string, { files }: Manifest): Promise<void> {
   }
 }
 
+/** Where a link leads, also one to a folder that is not there; null for what is no link. */
+const targetOf = async (place: string): Promise<string | null> =>
+  (await lstat(place).catch(() => null))?.isSymbolicLink()
+    ? path.resolve(path.dirname(place), await readlink(place))
+    : null
+
+/** Of a link, what is in the folder that it leads to: nodes that share their pictures link to them, and go on doing so. */
+async function remove(place: string): Promise<void> {
+  const target = await targetOf(place)
+  if (target === null) return rm(place, { recursive: true, force: true })
+  await mkdir(target, { recursive: true })
+  for (const name of await readdir(target)) await rm(path.join(target, name), { recursive: true })
+}
+
+/** Into the folder that a link leads to, where there is one; that may be on another disk. */
+async function moveTo(from: string, place: string): Promise<void> {
+  const target = await targetOf(place)
+  if (target === null) return rename(from, place)
+  await copyTree(from, target)
+  await rm(from, { recursive: true })
+}
+
 /**
  * Brings a backup into a data folder that no server uses. Everything is checked and copied beside before anything is replaced. Refuses a
  * folder that already holds a shop, unless `replaces`; what is there is then gone.
@@ -156,8 +189,8 @@ export async function restoreBackup(
     await copyFile(path.join(folder, name), path.join(draft, name))
   }
   const replaced = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, originals, ...derived]
-  for (const name of replaced) await rm(path.join(dataDir, name), { recursive: true, force: true })
-  for (const name of await readdir(draft)) await rename(path.join(draft, name), path.join(dataDir, name))
+  for (const name of replaced) await remove(path.join(dataDir, name))
+  for (const name of await readdir(draft)) await moveTo(path.join(draft, name), path.join(dataDir, name))
   await rm(draft, { recursive: true })
   return {
     folder: dataDir,
