@@ -4,9 +4,9 @@ set -eu
 umask 077
 folder=${1:?name the folder for backups}
 night=$folder/$(date +%Y-%m-%dT%H%M%S)
+# A backup takes its name once it is whole; what a night that broke off has left goes first, since the disk may be full of it.
+rm -rf "$folder"/*.unfinished
 if [ -n "${DATABASE_URL:-}" ]; then
-  # Takes its name once it is whole.
-  rm -rf "$folder"/*.unfinished
   mkdir "$night.unfinished"
   pg_dump --format=custom --file="$night.unfinished/shop.dump" "$DATABASE_URL"
   cp -RL "$DATA_DIR/originals" "$night.unfinished/originals"

@@ -43,6 +43,7 @@ test.each(dialects)('the backup of the night on %s is whole, and the old ones go
   expect(back(path.join(fresh.dataDir, 'nothing')).status).not.toBe(0)
   expect(readdirSync(folder)).toContain('2026-01-01T033000')
 
+  mkdirSync(path.join(folder, '2026-01-03T033000.unfinished'))
   const { status, stderr } = back(fresh.dataDir)
   expect(stderr).toBe('')
   expect(status).toBe(0)

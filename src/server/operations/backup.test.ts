@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   existsSync,
@@ -146,4 +147,35 @@ test('folders that nodes share by links stay links, and what they lead to is res
   rmSync(shared, { recursive: true })
   await restoreBackup(target, node, { replaces: true })
   expect(readFileSync(path.join(shared, 'originals/ab/picture.jpg'), 'utf8')).toBe('a picture')
+})
+
+test('a backup that fails leaves nothing behind', async () => {
+  symlinkSync(path.join(folder, 'nowhere'), path.join(dataDir, 'signing.key'))
+  mkdirSync(path.join(folder, 'nowhere'))
+  await expect(createBackup(dataDir, target)).rejects.toThrow()
+  expect(readdirSync(folder).toSorted()).toEqual(['data', 'nowhere'])
+})
+
+test('a backup reads no more pictures at a time than a process may have open files', async () => {
+  const few = path.join(dataDir, 'originals/few')
+  mkdirSync(few)
+  for (let picture = 0; picture < 600; picture++) writeFileSync(path.join(few, `${picture}.jpg`), 'a picture')
+  const script = `const { createBackup } = await import('#server/operations/backup.ts'); await createBackup(...process.argv.slice(1))`
+  const { status, stderr } = spawnSync(
+    'sh',
+    [
+      '-c',
+      'ulimit -n 200 && exec "$@"',
+      'sh',
+      process.execPath,
+      '--input-type=module',
+      '--eval',
+      script,
+      '--',
+      dataDir,
+      target,
+    ],
+    { cwd: path.resolve(import.meta.dirname, '../../..'), encoding: 'utf8' },
+  )
+  expect([status, stderr]).toEqual([0, ''])
 })

@@ -78,6 +78,21 @@ export async function createBackup(dataDir: string, folder: string): Promise<Bac
   const draft = `${path.resolve(folder)}.unfinished`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
+  try {
+    const files = await fill(draft, dataDir)
+    await rm(folder, { recursive: true, force: true })
+    await rename(draft, folder)
+    return { folder, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+  } catch (reason) {
+    // Else a disk that is full of the draft has no room for the next backup either.
+    await rm(draft, { recursive: true, force: true })
+    throw reason
+  }
+}
+
+/** Writes a backup of the data folder into an empty one. Answers its files. */
+async function fill(draft: string, dataDir: string): Promise<Manifest['files']> {
+  const source = path.join(dataDir, databaseFile)
   const database = new DatabaseSync(source)
   try {
     database.exec('pragma busy_timeout = 5000')
@@ -89,21 +104,19 @@ export async function createBackup(dataDir: string, folder: string): Promise<Bac
   // Gift cards that are not mailed yet cannot be without it.
   const key = path.join(dataDir, signingKeyFile)
   if (existsSync(key)) await copyFile(key, path.join(draft, signingKeyFile))
-  const files = await Promise.all(
-    (await filesBelow(draft)).toSorted().map(async (file) => {
-      const absolute = path.join(draft, file)
-      return {
-        path: file.replaceAll(path.sep, '/'),
-        bytes: (await stat(absolute)).size,
-        sha256: await sha256Of(absolute),
-      }
-    }),
-  )
+  const files: Manifest['files'][number][] = []
+  // One after the other: a shop has more pictures than a process may have open files.
+  for (const file of (await filesBelow(draft)).toSorted()) {
+    const absolute = path.join(draft, file)
+    files.push({
+      path: file.replaceAll(path.sep, '/'),
+      bytes: (await stat(absolute)).size,
+      sha256: await sha256Of(absolute),
+    })
+  }
   const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), files }
   await writeFile(path.join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
-  await rm(folder, { recursive: true, force: true })
-  await rename(draft, folder)
-  return { folder, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+  return files
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
