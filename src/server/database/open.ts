@@ -7,6 +7,17 @@ import { migrate } from './migrate.ts'
 /** In the data folder. */
 export const databaseFile = 'vitrine.sqlite'
 
+/** What `vitrine restore` is bringing into the data folder; there until it is done. */
+export const restoreDraft = '.restore'
+
+/** A database would be made anew, or be that of another day than the pictures. */
+function refuseHalfRestored(dataDir: string): void {
+  if (existsSync(path.join(dataDir, restoreDraft)))
+    throw new Error(
+      `A restore into ${dataDir} was broken off, or is still running. Run it again: vitrine restore FOLDER --force`,
+    )
+}
+
 export const noDatabaseIn = (dataDir: string): string =>
   `There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.`
 
@@ -15,10 +26,11 @@ interface Where {
   readonly databaseUrl: string | null
 }
 
-const openThere = async ({ dataDir, databaseUrl }: Where): Promise<Database> =>
-  databaseUrl
-    ? (await import('./postgres.ts')).openPostgres(databaseUrl)
-    : (await import('./sqlite.ts')).openSqlite(path.join(dataDir, databaseFile))
+async function openThere({ dataDir, databaseUrl }: Where): Promise<Database> {
+  if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl)
+  refuseHalfRestored(dataDir)
+  return (await import('./sqlite.ts')).openSqlite(path.join(dataDir, databaseFile))
+}
 
 /** Opens the database of a data folder, or PostgreSQL when a URL is given, with the schema that it has. Only that one's driver is loaded. */
 export async function connectDatabase(where: Where): Promise<Database> {

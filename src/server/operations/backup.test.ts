@@ -159,13 +159,13 @@ test('a backup that fails leaves nothing behind', async () => {
 test('a backup reads no more pictures at a time than a process may have open files', async () => {
   const few = path.join(dataDir, 'originals/few')
   mkdirSync(few)
-  for (let picture = 0; picture < 600; picture++) writeFileSync(path.join(few, `${picture}.jpg`), 'a picture')
+  for (let picture = 0; picture < 200; picture++) writeFileSync(path.join(few, `${picture}.jpg`), 'a picture')
   const script = `const { createBackup } = await import('#server/operations/backup.ts'); await createBackup(...process.argv.slice(1))`
   const { status, stderr } = spawnSync(
     'sh',
     [
       '-c',
-      'ulimit -n 200 && exec "$@"',
+      'ulimit -n 120 && exec "$@"',
       'sh',
       process.execPath,
       '--input-type=module',
@@ -178,4 +178,21 @@ test('a backup reads no more pictures at a time than a process may have open fil
     { cwd: path.resolve(import.meta.dirname, '../../..'), encoding: 'utf8' },
   )
   expect([status, stderr]).toEqual([0, ''])
+})
+
+test('a restore that is broken off leaves a folder that no server takes for a new shop, and can be run again', async () => {
+  await add('kept')
+  await createBackup(dataDir, target)
+  const elsewhere = path.join(folder, 'elsewhere')
+  // Where the pictures should go, nothing can: it breaks off between the first and the last that is put into place.
+  mkdirSync(elsewhere)
+  symlinkSync(path.join(folder, 'a-file/originals'), path.join(elsewhere, 'originals'))
+  writeFileSync(path.join(folder, 'a-file'), '')
+  await expect(restoreBackup(target, elsewhere, { replaces: true })).rejects.toThrow()
+  expect(existsSync(path.join(elsewhere, 'vitrine.sqlite'))).toBe(false)
+  const place = { dataDir: elsewhere, databaseUrl: null }
+  await expect(openDatabase(place)).rejects.toThrow(/was broken off.*vitrine restore FOLDER --force/)
+  rmSync(path.join(elsewhere, 'originals'))
+  await restoreBackup(target, elsewhere, { replaces: true })
+  expect(await skusIn(elsewhere)).toEqual(['kept'])
 })

@@ -16,7 +16,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 
-import { databaseFile, noDatabaseIn } from '../database/open.ts'
+import { databaseFile, noDatabaseIn, restoreDraft } from '../database/open.ts'
 import { signingKeyFile } from '../signing-key.ts'
 
 /** Written last, so a backup without it was interrupted. Paths are relative, with slashes. */
@@ -195,15 +195,24 @@ export async function restoreBackup(
     throw new BackupRefused(
       `${dataDir} is not empty. Name another folder with DATA_DIR, or add --force to replace what is there.`,
     )
-  const draft = path.join(dataDir, '.restore')
+  const draft = path.join(dataDir, restoreDraft)
   await rm(draft, { recursive: true, force: true })
-  for (const { path: name } of manifest.files) {
-    await mkdir(path.dirname(path.join(draft, name)), { recursive: true })
-    await copyFile(path.join(folder, name), path.join(draft, name))
+  try {
+    for (const { path: name } of manifest.files) {
+      await mkdir(path.dirname(path.join(draft, name)), { recursive: true })
+      await copyFile(path.join(folder, name), path.join(draft, name))
+    }
+  } catch (reason) {
+    // Nothing is replaced yet: what was there is whole and may go on.
+    await rm(draft, { recursive: true, force: true })
+    throw reason
   }
   const replaced = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, originals, ...derived]
   for (const name of replaced) await remove(path.join(dataDir, name))
-  for (const name of await readdir(draft)) await moveTo(path.join(draft, name), path.join(dataDir, name))
+  // The database comes last. Until the draft is gone nobody opens one here, nor makes a new one.
+  const last = (name: string) => Number(name === databaseFile)
+  for (const name of (await readdir(draft)).toSorted((a, b) => last(a) - last(b)))
+    await moveTo(path.join(draft, name), path.join(dataDir, name))
   await rm(draft, { recursive: true })
   return {
     folder: dataDir,
