@@ -1,6 +1,7 @@
 import path from 'node:path'
 
 import { databaseFile } from '#server/database/open.ts'
+import { DatabaseUnreachable } from '#server/database/unreachable.ts'
 
 import { why } from './finding.ts'
 
@@ -8,11 +9,18 @@ import { why } from './finding.ts'
 const damage = new Set([11, 26])
 
 /** Is it SQLite that says that its file is damaged? */
-export const isDamage = (reason: unknown): boolean =>
+const isDamage = (reason: unknown): boolean =>
   reason instanceof Error &&
   'errcode' in reason &&
   typeof reason.errcode === 'number' &&
   damage.has(reason.errcode & 0xff)
+
+/** The sentence for a database that is damaged or away, with its cure; null where the reason is another. */
+export function databaseTrouble(reason: unknown): string | null {
+  if (isDamage(reason)) return `The database ${cannotBeRead(reason, restoreCure)}`
+  if (reason instanceof DatabaseUnreachable) return `The database ${cannotBeRead(reason, postgresCure)}`
+  return null
+}
 
 /** That the database, or what else, cannot be read, why, and what to do: the words of all commands. */
 export const cannotBeRead = (reason: unknown, cure: string): string =>
@@ -23,10 +31,11 @@ export function databaseCure(
   reason: unknown,
   { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl: string | null },
 ): string {
-  if (databaseUrl !== null) return 'Is DATABASE_URL right, and PostgreSQL running?'
+  if (databaseUrl !== null) return postgresCure
   return isDamage(reason)
     ? restoreCure
     : `Can this user read and write ${path.join(dataDir, databaseFile)}, and does nothing else hold it?`
 }
 
-export const restoreCure = 'Restore a backup: vitrine restore --help'
+const postgresCure = 'Is DATABASE_URL right, and PostgreSQL running?'
+const restoreCure = 'Restore a backup: vitrine restore --help'

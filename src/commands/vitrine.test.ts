@@ -1,11 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-const vitrine = (...args: readonly string[]) => {
+const vitrine = (...args: readonly string[]) => vitrineWith({}, ...args)
+
+const vitrineWith = (environment: NodeJS.ProcessEnv, ...args: readonly string[]) => {
   const script = path.join(import.meta.dirname, '../../bin/vitrine.mjs')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+  })
   return { status, stdout, stderr }
 }
 
@@ -44,6 +50,22 @@ test('an unknown command is named, the known ones are listed, and the exit code 
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toContain('There is no command "sell".')
   expect(stderr).toContain('  serve ')
+})
+
+test('a database that is away is named, without its password, and what to look at', () => {
+  const url = 'postgres://shop:secret@127.0.0.1:1/books'
+  const { status, stderr } = vitrineWith({ DATABASE_URL: url }, 'migrate')
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr:
+      'vitrine migrate: The database cannot be read: books at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1. Is DATABASE_URL right, and PostgreSQL running?\n',
+  })
+})
+
+test('a node that cannot start is started again for as long as it takes', () => {
+  const unit = readFileSync(path.join(import.meta.dirname, '../../deploy/systemd/vitrine@.service'), 'utf8')
+  const [before = ''] = unit.split('[Service]')
+  expect(before).toMatch(/^StartLimitIntervalSec=0$/m)
 })
 
 test('without a command, the overview and exit code 2', () => {

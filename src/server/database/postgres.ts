@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { runsPrepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
 
 // int8 comes as text by default; ours are money in minor units and epoch milliseconds, all below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -27,7 +28,7 @@ function statementNames(): (sql: string) => string {
   }
 }
 
-function withNamedStatements(pool: pg.Pool, nameOf: (sql: string) => string) {
+function withNamedStatements(pool: pg.Pool, url: string, nameOf: (sql: string) => string) {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
     // Kysely also overloads this for cursors, which are not used here; rows come typed as it asked for them.
@@ -44,7 +45,9 @@ function withNamedStatements(pool: pg.Pool, nameOf: (sql: string) => string) {
   return {
     options: pool.options,
     async connect() {
-      const client = await pool.connect()
+      const client = await pool.connect().catch((reason: unknown) => {
+        throw new DatabaseUnreachable(url, reason)
+      })
       const known = wrapped.get(client) ?? wrap(client)
       wrapped.set(client, known)
       return known
@@ -69,7 +72,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const nameOf = statementNames()
   const read = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool, nameOf) }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, url, nameOf) }),
   })
   runsPrepared(read, async (sql, parameters) => {
     const { rows } = await pool.query<object>({ name: nameOf(sql), text: sql, values: [...parameters] })

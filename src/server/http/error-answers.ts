@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { FieldErrors, RestErrorCode } from '#contract/errors.ts'
 
+import { DatabaseUnreachable } from '../database/unreachable.ts'
 import { DomainError, RestError } from './errors.ts'
 
 interface ErrorAnswer {
@@ -77,6 +78,7 @@ const property = (reason: unknown, name: string): unknown =>
 
 /** True when the shop works but its disk or database does not; the same request may succeed in a moment. */
 function isUnavailable(reason: unknown): boolean {
+  if (reason instanceof DatabaseUnreachable) return true
   const code = property(reason, 'code')
   if (code === 'ERR_SQLITE_ERROR') return sqliteUnavailable.has(Number(property(reason, 'errcode')) & 0xff)
   if (typeof code === 'string' && (systemUnavailable.has(code) || postgresUnavailable.test(code))) return true
