@@ -5,6 +5,14 @@ import { migrations, type Migration } from './migrations/all.ts'
 
 const advisoryLock = 7_281_406
 
+/**
+ * The limits of the shop's own statements are not those of a migration: an index of a large table takes minutes, and so does waiting for
+ * another server that makes it. But what waits for a table holds up all that wait behind it, so that is not for long.
+ */
+const takesItsTime = sql`set local statement_timeout = 0`
+const waitsForOthers = sql`set local lock_timeout = 0`
+const blocksNobody = sql`set local lock_timeout = '3s'`
+
 /** The names of the migrations that `migrate` would apply. Only reads. */
 export async function missingMigrations({ read }: Database): Promise<string[]> {
   const names = migrations.map(({ name }) => name)
@@ -22,8 +30,12 @@ export async function missingMigrations({ read }: Database): Promise<string[]> {
 export function migrate(database: Database, wanted: readonly Migration[] = migrations): Promise<string[]> {
   return database.write(async (tx: Tx) => {
     // Two servers that start together: the second waits, then finds nothing to do.
-    if (database.dialect === 'postgres')
+    if (database.dialect === 'postgres') {
+      await takesItsTime.execute(tx)
+      await waitsForOthers.execute(tx)
       await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx)
+      await blocksNobody.execute(tx)
+    }
     await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
       tx,
     )
