@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
 
-import type { Database } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
+import { readAtLength } from '../database/read-at-length.ts'
 import { openDatabase } from '../database/open.ts'
 import { compareWithLedger, findFaults, type LedgerPayment } from './fsck.ts'
 
@@ -136,6 +137,36 @@ describe.each(dialects)('on %s', (dialect) => {
       payments.filter((payment) => payment !== undefined),
     )
     expect(found).toMatchObject([{ invariant: 'I3', ref }])
+  })
+
+  test('looks through a shop of many cancelled orders in less than a statement may take', async () => {
+    const many = `with recursive n(i) as (select 1 union all select i + 1 from n where i < 15000)`
+    await write(
+      `insert into carts (id, selection_hash, version, state, body, created_at, updated_at)
+        ${many} select 'c-' || i, 's-' || i, 1, 'completed', '{}', 1, 1 from n`,
+      `insert into payment_attempts (id, cart_id, cart_version, amount_minor, currency, provider, session_id, session_url, state, snapshot, created_at, expires_at)
+        ${many} select 'a-' || i, 'c-' || i, 1, 1000, 'SEK', 'stripe', 'cs-' || i, '', 'paid', '{}', 1, 1 from n`,
+      `insert into orders (id, cart_id, payment_attempt_id, number, selection_hash, email, total_minor, refunded_minor, currency, state, snapshot, created_at)
+        ${many} select 'o-' || i, 'c-' || i, 'a-' || i, 'n' || i, 's-' || i, 'x', 1000, 1000, 'SEK', 'cancelled', '{}', 1 from n`,
+      `insert into stock_movements (id, sku, delta, reason, order_id, created_at)
+        ${many} select 'sold-' || i, 'A', -1, 'sold', 'o-' || i, 2 from n`,
+      `insert into stock_movements (id, sku, delta, reason, order_id, created_at)
+        ${many} select 'back-' || i, 'A', 1, 'cancelled', 'o-' || i, 2 from n where i > 1`,
+    )
+    const began = performance.now()
+    const found = await findFaults(database, now)
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(found.filter(({ invariant }) => invariant === 'I11').map(({ ref }) => ref)).toEqual(['o-1'])
+  }, 60_000)
+
+  test('may take longer than a statement of the shop', async () => {
+    if (dialect === 'sqlite') return
+    const limit = (queries: Queries) =>
+      sql<{ statement_timeout: string }>`show statement_timeout`
+        .execute(queries)
+        .then(({ rows }) => rows[0]?.statement_timeout)
+    expect(await readAtLength(database, limit)).toBe('10min')
+    expect(await limit(database.read)).toBe('5s')
   })
 
   test('a refund that is still to be made is no finding', async () => {
