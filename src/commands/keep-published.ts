@@ -6,7 +6,7 @@ import type { Snapshot } from '#contract/snapshot.ts'
 export interface SiteKeeper {
   /** Publishes now, whether or not the catalogue has changed: the bundle has. */
   republish(): void
-  /** Stops after the publication in hand. */
+  /** Ends the publication in hand, which leaves the site as it was, and begins no other. */
   stop(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export function keepPublished({
   log,
 }: {
   current: () => Promise<{ version: number; snapshot: Snapshot }>
-  publish: (snapshot: Snapshot) => Promise<unknown>
+  publish: (snapshot: Snapshot, signal: AbortSignal) => Promise<unknown>
   publishedVersion: number
   log: (message: string, reason: unknown) => void
 }): SiteKeeper {
@@ -37,7 +37,7 @@ export function keepPublished({
     const { version, snapshot } = await current()
     if (version === published && !isAsked) return
     isAsked = false
-    await publish(snapshot)
+    await publish(snapshot, stopping.signal)
     published = version
   }
   async function run(): Promise<void> {
@@ -46,6 +46,7 @@ export function keepPublished({
       try {
         await look()
       } catch (reason) {
+        if (stopping.signal.aborted) return
         log('The site could not be published; it stays as it was.', reason)
         published = unpublished
         pauseMs = retryAfterMs

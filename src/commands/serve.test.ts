@@ -5,10 +5,14 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 
 import { expect, onTestFinished, test } from 'vitest'
 
 import { callPath, calls } from '#contract/calls.ts'
+import { lockSite } from '#generator/publish-lock.ts'
+import { bumpVersion } from '#server/catalogue/service.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { freshDatabase } from '#tests/fresh-database.ts'
 import { startServer, type ShopServer } from '#tests/server.ts'
 
@@ -219,6 +223,25 @@ test(
     expect(await told({ SIGNING_KEY: old })).toEqual(['ok  ', 'SIGNING_KEY'])
     writeFileSync(path.join(environment.DATA_DIR, 'signing.key'), 'torn')
     expect(await told({})).toEqual(['MEND', expect.stringContaining('is damaged')])
+  },
+  patienceMs,
+)
+
+test(
+  'SIGTERM: /healthz says 503 at once, also while a publication is in hand',
+  async () => {
+    const dataDir = newFolder()
+    const server = await serve(dataDir, { TRUST_PROXY: '127.0.0.1' })
+    const lock = await lockSite(path.join(dataDir, 'site'))
+    const database = await openDatabase({ dataDir, databaseUrl: null })
+    await database.write((tx) => bumpVersion(tx, { kind: 'pages', name: '' }))
+    await database.close()
+    // It looks for a change every half second, and then waits for the site.
+    await wait(1500)
+    const ended = server.stop()
+    await expect.poll(async () => (await fetch(`${server.url}/healthz`)).status).toBe(503)
+    lock.release()
+    expect(await ended).toBe(0)
   },
   patienceMs,
 )

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { markets } from '#brand/markets.ts'
 import { pictures } from '#brand/pictures.ts'
 import { shop } from '#brand/shop.config.ts'
+import type { Media } from '#contract/snapshot.ts'
 import { keepMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
@@ -145,7 +146,9 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
     site: { dir: siteDir },
     mountTestPages: workbench.mount,
   })
-  opened.add(() => server.stop())
+  let draining: Promise<void> | null = null
+  const drain = () => (draining ??= server.stop())
+  opened.add(drain)
   await importBrandOnce({ ...server.services, database, markets, brandDir, now, tell })
   const { keeper, hero } = await publishSite(config, server.services, { siteDir })
   opened.add(() => keeper.stop())
@@ -162,10 +165,15 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   await server.listen()
   process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
   opened.add(tidyWhenIdle())
-  if (!ahead) return
+  if (ahead) await makePicturesAhead(server.services, hero, opened)
+  // The first of all: proxies look elsewhere while whatever else is in hand comes to its end.
+  opened.add(() => void drain().catch(() => undefined))
+}
+
+async function makePicturesAhead({ catalogue, media }: Services, hero: Media | null, opened: Opened) {
   const ending = new AbortController()
-  const { snapshot } = await server.services.catalogue.current()
-  const making = makeAhead(server.services.media, firstPictures(snapshot, hero), ending.signal)
+  const { snapshot } = await catalogue.current()
+  const making = makeAhead(media, firstPictures(snapshot, hero), ending.signal)
   opened.add(() => {
     ending.abort()
     return making
@@ -194,8 +202,8 @@ async function publishSite(
   refreshFeeds(snapshot)
   const keeper = keepPublished({
     current: () => catalogue.current(),
-    async publish(latest) {
-      for (const sentence of (await publisher.publish(latest)).leftOut) tell(sentence)
+    async publish(latest, signal) {
+      for (const sentence of (await publisher.publish(latest, { signal })).leftOut) tell(sentence)
       refreshFeeds(latest)
     },
     publishedVersion: version,

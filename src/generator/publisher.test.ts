@@ -98,6 +98,19 @@ describe('publishing a site', () => {
 })
 
 describe('publishing again', () => {
+  it('ends between two pages when it is told to, leaves the site as it was, and makes the same next time', async () => {
+    const settings = settingsIn(temporaryFolder())
+    const publisher = createPublisher(settings)
+    await publisher.publish(small)
+    const before = siteTree(settings.siteDir)
+    const ending = new AbortController()
+    const onProgress = () => ending.abort()
+    const more = snapshotOf(many(60))
+    await expect(publisher.publish(more, { onProgress, signal: ending.signal })).rejects.toThrow(/aborted/)
+    expect(siteTree(settings.siteDir)).toEqual(before)
+    await publisher.publish(more)
+    expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(more))
+  })
   it('makes only what changed: the page, its siblings and the lists that show it', async () => {
     const settings = settingsIn(temporaryFolder())
     const publisher = createPublisher(settings)

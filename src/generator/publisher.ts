@@ -66,6 +66,8 @@ export interface PublishOptions {
   readonly onProgress?: (progress: PublishProgress) => void
   /** Makes every page again, changed or not. */
   readonly force?: boolean
+  /** Ends a publication between two pages; it fails then. */
+  readonly signal?: AbortSignal
 }
 
 /** What a publisher knows from one snapshot to the next: it makes a change of one price a matter of milliseconds. */
@@ -106,7 +108,7 @@ async function publishOnce(
   settings: PublisherSettings,
   memory: Memory,
   snapshot: Snapshot,
-  { onProgress = () => {}, force = false }: PublishOptions,
+  { onProgress = () => {}, force = false, signal }: PublishOptions,
 ): Promise<PublishReport> {
   const started = performance.now()
   const { siteDir, bundleDir, publicUrl, gtmId = null, hero = null, precompress = false } = settings
@@ -143,6 +145,7 @@ async function publishOnce(
       pages: new Map(),
       data: new Map(),
       changed: [],
+      signal,
     }
     await stageSite(stage, onProgress)
     createFileWriter(setup).write('build-info.json', JSON.stringify(buildInfo(bundle, gtmId)))

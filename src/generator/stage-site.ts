@@ -37,6 +37,7 @@ export interface Stage {
   readonly data: Map<string, string>
   /** Paths of the pages that were made. */
   readonly changed: string[]
+  readonly signal: AbortSignal | undefined
 }
 
 /** Makes what changed into the staging folder: pages first, then data files. */
@@ -66,6 +67,7 @@ async function* changedPages(stage: Stage): AsyncGenerator<LocalTask> {
   const { memory, before } = stage
   let turn = performance.now()
   for (const [position, page] of stage.plan.pages.entries()) {
+    stage.signal?.throwIfAborted()
     if (position % pagesPerLook === 0 && performance.now() - turn > stintMs) {
       await nextTurn()
       turn = performance.now()

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+
+import { expect, test } from 'vitest'
+
+import { snapshotOf } from '#tests/fixtures/catalogue-snapshot.ts'
+
+import { keepPublished } from './keep-published.ts'
+
+test('stopping ends the publication in hand, says nothing of it and begins no other', async () => {
+  const begun = Promise.withResolvers<void>()
+  const told: string[] = []
+  let publications = 0
+  const keeper = keepPublished({
+    current: () => Promise.resolve({ version: 2, snapshot: snapshotOf([]) }),
+    async publish(_, signal) {
+      publications++
+      begun.resolve()
+      await once(signal, 'abort')
+      signal.throwIfAborted()
+    },
+    publishedVersion: 1,
+    log: (message) => told.push(message),
+  })
+  await begun.promise
+  await keeper.stop()
+  expect([publications, told]).toEqual([1, []])
+})
