@@ -8,7 +8,7 @@ import { cannotBeRead, databaseCure } from './database-cure.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
 import { mail, provider } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
-import { bundleDir } from './storefront-bundle.ts'
+import { bundleState } from './storefront-bundle.ts'
 
 /** The oldest that `bin/node24.mjs` starts in. */
 const oldestNode = [24, 11] as const
@@ -105,13 +105,14 @@ function signingKey(config: Config, environment: NodeJS.ProcessEnv): Finding {
       )
 }
 
-const storefront = (): Finding =>
-  existsSync(path.join(bundleDir, 'client/build.json'))
-    ? ok('storefront', 'built')
-    : note(
-        'storefront',
-        'not built yet; "vitrine build --bundle" builds it, and "vitrine serve" where it may write',
-      )
+function storefront(): Finding {
+  const state = bundleState()
+  if (state === 'current') return ok('storefront', 'built')
+  return note(
+    'storefront',
+    `${state === 'stale' ? 'older than its sources' : 'not built yet'}; "vitrine build --bundle" builds it, and "vitrine serve" where it may write`,
+  )
+}
 
 const site = ({ dataDir }: Config): Finding =>
   existsSync(path.join(dataDir, 'site/index.html'))

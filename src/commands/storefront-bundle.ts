@@ -91,7 +91,7 @@ function requireWritableTree(): void {
     mkdirSync(workDir, { recursive: true })
     for (const dir of [workDir, projectDir]) accessSync(dir, constants.W_OK)
   } catch (reason) {
-    const state = existsSync(bundleDir) ? 'older than its sources' : 'not built'
+    const state = isBuilt() ? 'older than its sources' : 'not built'
     throw new Error(
       `The storefront in ${bundleDir} is ${state}, and this process may not write there. ` +
         `Run \`node bin/vitrine.mjs build --bundle\` as whoever owns ${projectDir}, then start again.`,
@@ -101,24 +101,19 @@ function requireWritableTree(): void {
 }
 
 /**
- * Builds the storefront when its sources changed since the last time. Vite is a development package: where it is missing, an existing
- * `dist/` is used as it is. Built beside and renamed, so that a failure leaves the last bundle. Answers whether it was built. Throws
+ * Builds the storefront when its sources changed since the last time. Vite is a development package: where it is missing, only a `dist/`
+ * of these very sources is used. Built beside and renamed, so that a failure leaves the last bundle. Answers whether it was built. Throws
  * with the command to run where it has to be built and cannot be.
  */
 export async function ensureBundle({
   onBuild = () => {},
 }: { readonly onBuild?: () => void } = {}): Promise<boolean> {
-  const isBuilt =
-    existsSync(path.join(bundleDir, 'static/entry.static.js')) &&
-    existsSync(path.join(bundleDir, 'client/build.json'))
-  if (!existsSync(viteScript)) {
-    if (isBuilt) return false
-    throw new Error(
-      'The storefront is not built, and what builds it is not installed. Run `npm ci --include=dev` and then `node bin/vitrine.mjs build --bundle`.',
-    )
-  }
   const stamp = sourceStamp()
   if (isCurrent(stamp)) return false
+  if (!existsSync(viteScript))
+    throw new Error(
+      `The storefront is ${isBuilt() ? 'older than its sources' : 'not built'}, and what builds it is not installed. Run \`npm ci --include=dev\` and then \`node bin/vitrine.mjs build --bundle\`.`,
+    )
   requireWritableTree()
   // Two servers that start together on a fresh machine: the second waits, then finds it done.
   const lock = await lockSite(workDir)
@@ -132,10 +127,18 @@ export async function ensureBundle({
   }
 }
 
-const isCurrent = (stamp: string): boolean =>
+const isBuilt = (): boolean =>
   existsSync(path.join(bundleDir, 'static/entry.static.js')) &&
-  existsSync(stampFile(bundleDir)) &&
-  readFileSync(stampFile(bundleDir), 'utf8') === stamp
+  existsSync(path.join(bundleDir, 'client/build.json'))
+
+/** How the storefront stands to its sources. */
+export function bundleState(): 'current' | 'stale' | 'missing' {
+  if (!isBuilt()) return 'missing'
+  return isCurrent(sourceStamp()) ? 'current' : 'stale'
+}
+
+const isCurrent = (stamp: string): boolean =>
+  isBuilt() && existsSync(stampFile(bundleDir)) && readFileSync(stampFile(bundleDir), 'utf8') === stamp
 
 async function build(stamp: string): Promise<void> {
   const next = path.join(workDir, 'next')

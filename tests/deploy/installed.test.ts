@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -67,6 +75,32 @@ test('a shop whose code belongs to somebody else starts in production from the b
   expect((await fetch(server.url + script)).headers.get('content-type')).toContain('javascript')
   expect((await fetch(`${server.url}/wp-json/commerce/v1/countries`)).status).toBe(200)
   expect(await server.stop()).toBe(0)
+})
+
+test('with a bundle that is older than its sources it ends with the command that makes one, and doctor tells', () => {
+  reopen()
+  const changed = path.join(tree.dir, 'src/domain/slug.ts')
+  const before = readFileSync(changed)
+  appendFileSync(changed, '// Changed after the bundle was built.\n')
+  close()
+  const vitrine = (command: string) =>
+    spawnSync(tree.node, ['bin/vitrine.mjs', command], {
+      ...user,
+      cwd: tree.dir,
+      encoding: 'utf8',
+      env: { ...production(1), PORT: '0', DATA_DIR: dataDir },
+    })
+  const { status, stderr } = vitrine('serve')
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining(
+      'The storefront is older than its sources, and what builds it is not installed. Run `npm ci --include=dev` and then `node bin/vitrine.mjs build --bundle`.',
+    ),
+  ])
+  expect(vitrine('doctor').stdout).toMatch(/^note {2}storefront +older than its sources/m)
+  reopen()
+  writeFileSync(changed, before)
+  close()
 })
 
 test('without a bundle it ends with the command that makes one: where its packages are missing, and where it may not write', async () => {
