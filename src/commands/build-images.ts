@@ -1,13 +1,19 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { usableWidths } from '#contract/pictures.ts'
+import { bagPicture, usableWidths, type ImageWidth } from '#contract/pictures.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 import type { ImageFormat } from '#server/media/image-formats.ts'
 import type { MediaService } from '#server/media/service.ts'
 
 const formats: readonly ImageFormat[] = ['avif', 'webp']
 const parallel = 2
+
+interface PictureFile {
+  readonly hash: string
+  readonly width: ImageWidth
+  readonly format: ImageFormat
+}
 
 /** Pictures of products and of pages. */
 export const picturesOf = ({ variants, pages }: Snapshot): Media[] => [
@@ -22,23 +28,51 @@ export const picturesOf = ({ variants, pages }: Snapshot): Media[] => [
   }),
 ]
 
-/** Writes every picture of the pages in every width and format below `dir/images`. Answers how many were new, and what is missing. */
+/** Pictures in the text of content pages, which name one file each. */
+const namedFiles = ({ pages }: Snapshot): PictureFile[] =>
+  pages.flatMap((page) =>
+    page.template !== 'content'
+      ? []
+      : [...page.html.matchAll(/\/images\/([0-9a-f]{32})\/960\.webp/g)].map(([, hash = '']) => ({
+          hash,
+          width: 960 as const,
+          format: 'webp' as const,
+        })),
+  )
+
+/** A film's picture before it plays is named without srcset. */
+const posters = ({ pages }: Snapshot): PictureFile[] =>
+  pages.flatMap((page) =>
+    (page.template === 'content' ? (page.parts ?? []) : page.blocks).flatMap((block) =>
+      block.kind === 'video' && block.poster
+        ? [{ hash: block.poster.hash, width: 1280 as const, format: 'webp' as const }]
+        : [],
+    ),
+  )
+
+/** Every file that a page or a bag may ask for of these pictures and of the snapshot's texts, each once. */
+export function picturesWanted(snapshot: Snapshot, pictures: readonly Media[]): PictureFile[] {
+  const unique = [...new Map(pictures.map((picture) => [picture.hash, picture])).values()]
+  const wanted = unique.flatMap(({ hash, width }): PictureFile[] => [
+    ...usableWidths(width).flatMap((each) => formats.map((format) => ({ hash, width: each, format }))),
+    // Whatever the original's width: browsers without srcset, bags, link previews and feeds.
+    { hash, width: 640, format: 'webp' },
+    { hash, ...bagPicture },
+    { hash, width: 1280, format: 'jpg' },
+  ])
+  const all = [...wanted, ...posters(snapshot), ...namedFiles(snapshot)]
+  return [...new Map(all.map((file) => [`${file.hash}/${file.width}.${file.format}`, file])).values()]
+}
+
+/** Writes pictures below `dir/images`. Answers how many were new, and what is missing. */
 export async function buildImages(
   {
     dir,
     media,
-    pictures,
-  }: { readonly dir: string; readonly media: MediaService; readonly pictures: readonly Media[] },
+    wanted,
+  }: { readonly dir: string; readonly media: MediaService; readonly wanted: readonly PictureFile[] },
   onProgress: (done: number, total: number) => void,
 ): Promise<{ made: number; missing: readonly string[] }> {
-  const unique = [...new Map(pictures.map((picture) => [picture.hash, picture])).values()]
-  // 640.webp is what browsers without srcset take, 1280.jpg what link previews and feeds name, whatever the original's width.
-  const wanted = unique.flatMap(({ hash, ...picture }) => {
-    const widths = usableWidths(picture.width)
-    const files = widths.flatMap((width) => formats.map((format) => ({ hash, width, format })))
-    const fallback = widths.includes(640) ? [] : [{ hash, width: 640 as const, format: 'webp' as const }]
-    return [...files, ...fallback, { hash, width: 1280 as const, format: 'jpg' as const }]
-  })
   const missing = new Set<string>()
   let next = 0
   let made = 0

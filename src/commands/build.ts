@@ -6,7 +6,7 @@ import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 
-import { buildImages, picturesOf } from './build-images.ts'
+import { buildImages, picturesOf, picturesWanted } from './build-images.ts'
 import type { Command } from './command.ts'
 import { withShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
@@ -86,11 +86,12 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
   progress.done()
   writeHostFiles(dir, config)
   await writeMerchantFeeds({ snapshot, shop, markets, siteDir: dir, publicUrl })
-  const pictures = options.images ? [...(hero ? [hero] : []), ...picturesOf(snapshot)] : []
-  const made = await buildImages({ dir, media, pictures }, (done, total) => {
+  const pictures = [...(hero ? [hero] : []), ...picturesOf(snapshot)]
+  const wanted = options.images ? picturesWanted(snapshot, pictures) : []
+  const made = await buildImages({ dir, media, wanted }, (done, total) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[KMaking pictures: ${done} of ${total}`)
   })
-  if (pictures.length > 0 && process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  if (wanted.length > 0 && process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   const milliseconds = Math.round(report.milliseconds)
   return { dir, ...report, milliseconds, images: made.made, missing: made.missing }
 }
