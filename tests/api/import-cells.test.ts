@@ -96,3 +96,24 @@ test('a product whose name is an address of the shop itself gets another, and th
     'category-2024',
   ])
 })
+
+test('WooCommerce: a sale with dates is told, and a date that cannot be read makes none', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    'Type,SKU,Name,Regular price,Sale price,Date sale price starts,Date sale price ends',
+    'simple,A,Tee,10,8,,2026-06-02',
+    'simple,B,Cap,10,8,2026-06-02,',
+    'simple,C,Hat,10,8,,soon',
+    'simple,D,Bag,10,8,2026-05-01,2026-05-02',
+    'simple,E,Belt,10,8,,',
+  )
+  expect(noteTexts(report)).toEqual([
+    '2: "2026-06-02" (column Date sale price ends) is when the sale ends: it does not end by itself. Import the file again then',
+    '3: "2026-06-02" (column Date sale price starts) is when the sale begins: it does not begin by itself. Import the file again then',
+    '4: "soon" (column Date sale price ends) is no date: no sale. Write it like 2026-12-24',
+  ])
+  const { variants } = await shop.snapshot()
+  const onSale = variants.filter(({ prices }) => (prices['22']?.beforeMinor ?? null) !== null)
+  expect(onSale.map(({ sku }) => sku).sort()).toEqual(['A', 'E'])
+})

@@ -1,6 +1,6 @@
 import { plainTextOf } from '../../rich-text.ts'
 import { parseAmount } from './amount.ts'
-import { noAmount, tellGivenAway, type CellReading } from './cell-notes.ts'
+import { noAmount, tellGivenAway, type CellReading, type TellCell } from './cell-notes.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
 import type { CellTrouble, SourceImage, SourcePrice, SourceStock } from './source-product.ts'
@@ -37,14 +37,40 @@ export function priceOf(
     tellGivenAway(price.amountMinor, { column: format.header(column), value, tell })
     return price
   }
-  const starts = Date.parse(format.cell(cells, 'saleStarts'))
-  const ends = Date.parse(format.cell(cells, 'saleEnds'))
-  const isOn = !(starts > now) && !(ends <= now)
+  const isOn = sale === undefined || isSaleOn(format, cells, { now, tell })
   if (regular === undefined)
     return sale !== undefined && isOn ? given('salePrice', { amountMinor: sale, beforeMinor: null }) : null
   if (sale === undefined || !isOn || sale >= regular)
     return given('regularPrice', { amountMinor: regular, beforeMinor: null })
   return given('salePrice', { amountMinor: sale, beforeMinor: regular })
+}
+
+/**
+ * Whether a dated sale is on at the time of the import. A shop of ours keeps no dates of sales, so one that is still to begin or to end is
+ * told: it takes another import by then. A date that cannot be read makes no sale.
+ */
+function isSaleOn(
+  format: WoocommerceFormat,
+  cells: readonly string[],
+  { now, tell }: { readonly now: number; readonly tell: TellCell },
+): boolean {
+  const dateIn = (name: 'saleStarts' | 'saleEnds') => {
+    const value = format.cell(cells, name)
+    const at = Date.parse(value)
+    const say = (what: string) => tell(format.header(name), value, what)
+    if (value !== '' && Number.isNaN(at)) say('is no date: no sale. Write it like 2026-12-24')
+    return { at: value === '' ? null : at, say }
+  }
+  const [starts, ends] = [dateIn('saleStarts'), dateIn('saleEnds')]
+  if (Number.isNaN(starts.at) || Number.isNaN(ends.at)) return false
+  if (ends.at !== null && ends.at <= now) return false
+  if (starts.at !== null && starts.at > now) {
+    starts.say('is when the sale begins: it does not begin by itself. Import the file again then')
+    return false
+  }
+  if (ends.at !== null)
+    ends.say('is when the sale ends: it does not end by itself. Import the file again then')
+  return true
 }
 
 /** Without a count, "In stock?" alone decides; backorders sell beyond the count. A parent's own count says nothing about its children. */
