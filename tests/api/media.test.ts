@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import Fastify from 'fastify'
@@ -59,6 +59,22 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     expect((await shop.import(fixture('shopify-old.csv'), { imagesDir })).images.stored).toBe(1)
     expect((await shop.snapshot()).version).toBe(version + 1)
   })
+})
+
+test('[2.26] a picture whose original is gone comes back with the next import', async () => {
+  let asked = 0
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#8b7d6b' } })
+    .png()
+    .toBuffer()
+  const shop = await emptyShop('sqlite', () => Promise.resolve((asked++, bytes)))
+  const urls = new Map([['https://pictures.example/a.png', 'x']])
+  const bring = () => shop.media.importer(null).importImages(urls, { dryRun: false })
+  expect(await bring()).toMatchObject({ stored: 1, known: 0 })
+  expect(await bring()).toMatchObject({ stored: 0, known: 1 })
+  await rm(path.join(shop.dataDir, 'originals'), { recursive: true })
+  expect(await bring()).toMatchObject({ stored: 1, known: 0, missing: [] })
+  expect(await bring()).toMatchObject({ stored: 0, known: 1 })
+  expect(asked).toBe(2)
 })
 
 test('a site that cannot be reached is given up after three failures, and told once', async () => {

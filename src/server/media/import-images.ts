@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -6,8 +7,8 @@ import type { PictureSource, PictureToMake } from '#contract/pictures.ts'
 import type { MediaTable } from '../database/catalogue-tables.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { FetchPictureError, fetchPicture } from './fetch-picture.ts'
-import { hashOf, keepOriginal, NotAPictureError } from './originals.ts'
-import { knownSources, saveMedia } from './repository.ts'
+import { hashOf, keepOriginal, NotAPictureError, originalPath } from './originals.ts'
+import { knownSources, mediaByHash, saveMedia } from './repository.ts'
 
 export interface ImageReport {
   /** Different addresses that were asked for. */
@@ -105,7 +106,7 @@ class ImageRun {
       return
     }
     if (this.#missing.has(url)) return
-    if (file === undefined && this.#known.has(url)) {
+    if (file === undefined && this.#known.has(url) && !(await this.#isLost(url))) {
       this.#present++
       return
     }
@@ -140,14 +141,26 @@ class ImageRun {
   }
 
   async #store(url: string, bytes: Uint8Array): Promise<void> {
-    if (this.#known.get(url) === hashOf(bytes)) {
+    if (this.#known.get(url) === hashOf(bytes) && !(await this.#isLost(url))) {
       this.#present++
       return
     }
     const { inspectPicture } = await import('./inspect-picture.ts')
     const media = await inspectPicture(bytes)
     await keepOriginal(this.#deps.dataDir, media, bytes)
+    // Back in its place: its row is as it was.
+    if (this.#known.get(url) === media.hash) {
+      this.#stored++
+      return
+    }
     await this.#save(url, media, false)
+  }
+
+  /** Whether the file of a picture that is known by its row is gone, as after a restore without originals. */
+  async #isLost(url: string): Promise<boolean> {
+    const hash = this.#known.get(url)
+    const media = hash === undefined ? undefined : await mediaByHash(this.#deps.database.read, hash)
+    return media !== undefined && !existsSync(originalPath(this.#deps.dataDir, media))
   }
 
   async #save(url: string, media: MediaTable, dryRun: boolean): Promise<void> {
