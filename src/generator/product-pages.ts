@@ -1,6 +1,7 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ProductPage, ProductPageProduct } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
+import { fullName } from '#domain/full-name.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { lastChange } from './last-change.ts'
@@ -19,12 +20,6 @@ function shorten(text: string): string {
   if (plain.length <= descriptionLength) return plain
   const cut = plain.slice(0, descriptionLength - 1)
   return `${cut.slice(0, cut.lastIndexOf(' ') > 80 ? cut.lastIndexOf(' ') : cut.length)}…`
-}
-
-/** Two colours of one model must not have the same title. */
-function titleOf({ name, variantName }: CatalogueVariant): string {
-  const isNamed = variantName === '' || name.toLowerCase().includes(variantName.toLowerCase())
-  return isNamed ? name : `${name}, ${variantName}`
 }
 
 /** One page per colour (spec 2.4), its siblings and what goes with it as related products. */
@@ -101,7 +96,7 @@ const contextOf =
     })
     return {
       template: 'product',
-      title: titleOf(variant),
+      title: fullName(variant),
       description: shorten(variant.excerpt),
       product: productOf(variant, pagePrices, [
         ...shown.siblings.map((other) => related(other, 'variant')),

@@ -97,6 +97,16 @@ describe('the head', () => {
     })
   })
 
+  it('a product says its colour once, and names no pictures where it has none', () => {
+    const bare = { ...product, name: 'Taupe Loafer', variantName: 'Taupe', media: [] }
+    const head = renderHead('/taupe/', { ...productPage, product: bare }, 'https://shop.example')
+    const data = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '',
+    ) as object
+    expect(data).toMatchObject({ name: 'Taupe Loafer' })
+    expect(data).not.toHaveProperty('image')
+  })
+
   it.each(['checkout', 'receipt', 'payment-fail', 'not-found'] as const)(
     '%s is no page for a search engine',
     (template) => {

@@ -1,6 +1,7 @@
 import { shop } from '#brand/shop.config.ts'
 import type { ListingPage, PageContext, ProductPageProduct } from '#contract/page-data.ts'
 import type { Media } from '#contract/snapshot.ts'
+import { fullName } from '#domain/full-name.ts'
 
 import { href } from './paths.ts'
 import { titleOf } from './title.ts'
@@ -34,18 +35,18 @@ function offers({ markets }: ProductPageProduct, url: string) {
 
 /** schema.org Product, for search engines. */
 function productData(product: ProductPageProduct, url: string, publicUrl: string) {
-  const { name, variantName, sku, excerpt, media, color, material } = product
+  const { sku, excerpt, media, color, material } = product
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: variantName ? `${name}, ${variantName}` : name,
+    name: fullName(product),
     url,
     sku,
     ...(excerpt ? { description: excerpt } : {}),
     ...(color ? { color } : {}),
     ...(material ? { material } : {}),
     brand: { '@type': 'Brand', name: shop.name },
-    image: media.map(({ hash }) => imageUrl(hash, publicUrl)),
+    ...(media.length > 0 ? { image: media.map(({ hash }) => imageUrl(hash, publicUrl)) } : {}),
     offers: offers(product, url),
   }
 }

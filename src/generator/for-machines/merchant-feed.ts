@@ -2,6 +2,7 @@ import type { Market, MarketsConfig } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueItem, CataloguePrice, CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import { fullName } from '#domain/full-name.ts'
 import { shippingFor } from '#domain/shipping.ts'
 
 import { productPath } from '../page-path.ts'
@@ -53,10 +54,9 @@ const amount = (minor: number, currency: Currency): string => `${(minor / 100).t
 function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, currency: Currency) {
   const shipping = createShipping(markets, market, currency)
   return (variant: CatalogueVariant): string => {
-    const { name, variantName, style, uri, color, material, categories, media, excerpt } = variant
+    const { style, uri, color, material, categories, media, excerpt } = variant
     const [first, ...others] = media
-    const isNamed = variantName === '' || name.toLowerCase().includes(variantName.toLowerCase())
-    const title = isNamed ? name : `${name}, ${variantName}`
+    const title = fullName(variant)
     const common = [
       g('item_group_id', style),
       g('description', (excerpt || title).slice(0, maxDescription)),
