@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { noteAct } from '#server/audit.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openKeptDatabase } from '#server/database/open.ts'
 import { createAttentionDesk, type Matter } from '#server/jobs/attention.ts'
 import { createOrdersService } from '#server/orders/service.ts'
 
@@ -96,7 +96,7 @@ export const command: Command = {
       process.stderr.write(usage.trimStart())
       return 2
     }
-    const database = await openDatabase(readConfig(process.env))
+    const database = await openKeptDatabase(readConfig(process.env))
     const json = values.json === true
     try {
       return isList

@@ -5,7 +5,7 @@ import { markets } from '#brand/markets.ts'
 import { addressLines } from '#domain/address-lines.ts'
 import { readConfig } from '#server/config.ts'
 import type { CustomersDesk } from '#server/customers/service.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openKeptDatabase } from '#server/database/open.ts'
 import { createStripeProvider } from '#server/payments/stripe.ts'
 import { createServices } from '#server/services.ts'
 
@@ -40,7 +40,7 @@ const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2)
 /** Opens the accounts for as long as `work` takes, beside a running shop: the services are its own, so an erasure is the same. */
 async function withCustomers<T>(work: (desk: CustomersDesk) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  const database = await openKeptDatabase(config)
   try {
     const { customers } = await createServices({
       config,

@@ -48,6 +48,30 @@ test(
 )
 
 test(
+  'commands that look into a shop say where there is none, and make none',
+  async () => {
+    const parent = newFolder()
+    const dataDir = path.join(parent, 'mistyped')
+    for (const line of [
+      'orders list',
+      'attention list',
+      'export',
+      'stock list',
+      'customers show anna@example.com',
+    ]) {
+      const [name = '', ...args] = line.split(' ')
+      expect(await vitrine({ dataDir }, name, ...args)).toEqual({
+        code: 1,
+        out: '',
+        error: `vitrine ${name}: There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.\n`,
+      })
+    }
+    expect(readdirSync(parent)).toEqual([])
+  },
+  patienceMs,
+)
+
+test(
   'doctor leaves a data folder as it found it, and tells whose it is',
   async () => {
     const dataDir = newFolder()

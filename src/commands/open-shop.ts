@@ -3,8 +3,9 @@ import { pictures } from '#brand/pictures.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
+import type { DataPlace } from '#server/data-place.ts'
 import type { Database } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase, openKeptDatabase } from '#server/database/open.ts'
 import { createMedia, type MediaService } from '#server/media/service.ts'
 import { createStockService, type StockService } from '#server/stock/service.ts'
 
@@ -17,10 +18,20 @@ export interface OpenShop {
   readonly now: () => number
 }
 
-/** Opens the shop that the environment names, for as long as `work` takes. */
-export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
+/** Opens the shop that the environment names, for as long as `work` takes; makes one where there is none. */
+export const withShop = <T>(work: (shop: OpenShop) => Promise<T>): Promise<T> =>
+  withOpened(openDatabase, work)
+
+/** The same for commands that need a shop that is there. */
+export const withKeptShop = <T>(work: (shop: OpenShop) => Promise<T>): Promise<T> =>
+  withOpened(openKeptDatabase, work)
+
+async function withOpened<T>(
+  open: (where: DataPlace) => Promise<Database>,
+  work: (shop: OpenShop) => Promise<T>,
+): Promise<T> {
   const { dataDir, databaseUrl } = readConfig(process.env)
-  const database = await openDatabase({ dataDir, databaseUrl })
+  const database = await open({ dataDir, databaseUrl })
   const now = () => Date.now()
   try {
     return await work({

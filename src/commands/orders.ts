@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { ShippingAddress } from '#contract/address.ts'
 import { addressLines } from '#domain/address-lines.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openKeptDatabase } from '#server/database/open.ts'
 import type { OrderState } from '#server/database/commerce-tables.ts'
 import { AfterSaleError, type AfterSaleService } from '#server/orders/after-sale-service.ts'
 import { createOrdersService, type Order, type OrdersService } from '#server/orders/service.ts'
@@ -152,7 +152,7 @@ async function act(
 ): Promise<number> {
   const action = deskActions[name]
   if (!action || number === undefined || more.length > 0) return wrongCall()
-  const database = await openDatabase(config)
+  const database = await openKeptDatabase(config)
   try {
     const order = await createOrdersService({ database, now: Date.now }).byNumber(number)
     if (!order) throw new AfterSaleError(`There is no order ${number}.`)
@@ -222,7 +222,7 @@ export const command: Command = {
     if (values.state !== undefined && !state)
       throw new WrongOption(`--state must be one of ${states.join(', ')}, not "${values.state}".`)
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
-    const database = await openDatabase(config)
+    const database = await openKeptDatabase(config)
     try {
       const desk = openDesk(database, () => config.signingKeys)
       return await action(

@@ -5,7 +5,7 @@ import { noteAct } from '#server/audit.ts'
 import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
 
 import { actor, type Command } from './command.ts'
-import { withShop, type OpenShop } from './open-shop.ts'
+import { withKeptShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 
@@ -28,12 +28,12 @@ export const command: Command = {
         throw new WrongOption('"vitrine stock set" takes a SKU and a number of units.')
       if (!/^\d{1,9}$/.test(text))
         throw new WrongOption(`The units on hand must be a whole number from 0 on, not "${text}".`)
-      return withShop((shop) => setStock(shop, sku, Number(text)))
+      return withKeptShop((shop) => setStock(shop, sku, Number(text)))
     }
     if (verb === 'list') {
       const options = { low: { type: 'boolean' }, json: { type: 'boolean' } } as const
       const { low = false, json = false } = parseArgs({ args: rest, options }).values
-      return withShop((shop) => listStock(shop, { low, json }))
+      return withKeptShop((shop) => listStock(shop, { low, json }))
     }
     if (verb !== undefined) throw new WrongOption(`"vitrine stock" can set and list, not "${verb}".`)
     process.stderr.write(`${usage}\n`)

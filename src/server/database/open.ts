@@ -44,6 +44,15 @@ export async function openExisting(where: Where): Promise<Database | null> {
   return isThere ? openThere(where) : null
 }
 
+/** As `openDatabase`, of a shop that is there: a mistyped folder must not become an empty shop in which there is nothing to list. */
+export async function openKeptDatabase(where: Where): Promise<Database> {
+  if (where.databaseUrl === null && !existsSync(path.join(where.dataDir, databaseFile))) {
+    refuseHalfRestored(where.dataDir)
+    throw new Error(noDatabaseIn(where.dataDir))
+  }
+  return openDatabase(where)
+}
+
 /** As `connectDatabase`, and brings its schema up to date. */
 export async function openDatabase(where: Where): Promise<Database> {
   const database = await connectDatabase(where)
