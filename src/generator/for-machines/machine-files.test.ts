@@ -125,7 +125,7 @@ describe('[1.1] the merchant feed', () => {
     id: `1-${size}`,
     name: size,
     sku: `SKU-${size}`,
-    ean: '7350000000012',
+    ean: '7350000000016',
     prices: prices(90_000, null),
     ...given,
   })
@@ -171,14 +171,19 @@ describe('[1.1] the merchant feed', () => {
     expect(xmlValues(first, 'g:image_link')).toEqual([
       `https://shop.test/images/${picture('a1').hash}/1280.jpg`,
     ])
-    expect(xmlValues(first, 'g:gtin')).toEqual(['7350000000012'])
+    expect(xmlValues(first, 'g:gtin')).toEqual(['7350000000016'])
     expect(xmlValues(first, 'g:title')).toEqual(['Tom & "Jerry" <b>  🧣, Taupe, 40'])
+  })
+  it('gives no barcode whose check digit is wrong', () => {
+    const items = ['7350000000012', '96385074', '036000291452'].map((ean) => item(ean, { ean }))
+    const xml = feed('feeds/2.xml', snapshotOf([variant('1', { items })]))
+    expect(xmlValues(xml, 'g:gtin')).toEqual(['96385074', '036000291452'])
   })
   it('tells the price before a sale, the price now, and what is sold out', () => {
     const [first = '', second = ''] = entries(feed())
     const told = (entry: string) =>
       ['price', 'sale_price', 'availability', 'gtin'].map((name) => xmlValues(entry, `g:${name}`)[0])
-    expect(told(first)).toEqual(['900.00 SEK', undefined, 'in_stock', '7350000000012'])
+    expect(told(first)).toEqual(['900.00 SEK', undefined, 'in_stock', '7350000000016'])
     expect(told(second)).toEqual(['1200.00 SEK', '900.00 SEK', 'out_of_stock', undefined])
   })
   it('is one a market: its currency, its countries, and what delivery costs there', () => {

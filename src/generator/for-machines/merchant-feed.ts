@@ -94,9 +94,16 @@ const priceOf = ({ amountMinor, beforeMinor }: CataloguePrice, currency: Currenc
     ? g('price', amount(amountMinor, currency))
     : g('price', amount(beforeMinor, currency)) + g('sale_price', amount(amountMinor, currency))
 
-/** A barcode of GS1 lengths is a GTIN; without one the SKU is the maker's number, as the house makes its own things. */
+/** GS1's lengths, and its check digit: each second digit from the right counts three times, the whole is a multiple of ten. */
+function isGtin(code: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false
+  const sum = [...code].toReversed().reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
+  return sum % 10 === 0
+}
+
+/** A barcode that GS1 could have given is a GTIN; without one the SKU is the maker's number, as the house makes its own things. */
 const identifiers = ({ ean, sku }: CatalogueItem): string =>
-  /^(?:\d{8}|\d{12,14})$/.test(ean) ? g('gtin', ean) + g('mpn', sku) : g('mpn', sku)
+  isGtin(ean) ? g('gtin', ean) + g('mpn', sku) : g('mpn', sku)
 
 /** The cheapest way to each country for one piece at a price; remembered, since most pieces share one of two answers. */
 function createShipping(markets: MarketsConfig, market: Market, currency: Currency) {
