@@ -13,9 +13,10 @@ Usage: vitrine restore FOLDER [--force]
 Brings a backup made by "vitrine backup" into DATA_DIR. The backup is checked first, file by
 file. Refuses while a server uses DATA_DIR, and refuses a DATA_DIR that is not empty.
 
-For a shop on PostgreSQL:
-  pg_restore --clean --if-exists --dbname "$DATABASE_URL" shop.dump
-and put the copy of originals back into DATA_DIR.
+For a shop on PostgreSQL, with all nodes stopped, into an empty database:
+  pg_restore --no-owner --exit-on-error --dbname URL shop.dump
+then name that database in DATABASE_URL, and put the copy of originals back into
+DATA_DIR. What else a restore leaves to do: docs/operations.md.
 
   --force  replace what is in DATA_DIR
 
@@ -36,7 +37,7 @@ export const command: Command = {
     const { dataDir, databaseUrl } = readDataPlace(process.env)
     if (databaseUrl) {
       process.stderr.write(
-        `This shop keeps its data in PostgreSQL. Bring a dump back with PostgreSQL's own tool:\n  pg_restore --clean --if-exists --dbname "$DATABASE_URL" shop.dump\nand put the copy of originals back into ${dataDir}.\n`,
+        `This shop keeps its data in PostgreSQL. With all nodes stopped, bring a dump back into an empty database by PostgreSQL's own tool:\n  pg_restore --no-owner --exit-on-error --dbname URL shop.dump\nthen name it in DATABASE_URL, and put the copy of originals back into ${dataDir}. docs/operations.md has all steps.\n`,
       )
       return 1
     }
