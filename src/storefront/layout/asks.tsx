@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 
 import { CookieBanner } from '../consent/cookie-banner.tsx'
-import { usePage, useRouter } from '../router/use-page.ts'
+import { usePage } from '../router/use-page.ts'
 import { closeConsentSettings, useConsent } from '../stores/consent.ts'
 import { preferencesStore, savePreferences, usePreferences } from '../stores/preferences.ts'
 import { useLazy } from '../ui/use-lazy.ts'
+import { placeOf, useFollowLink } from './follow-link.ts'
 
 const loadSettings = () =>
   import('../consent/cookie-settings.tsx').then(({ CookieSettings }) => CookieSettings)
@@ -17,18 +18,19 @@ function closeAll(): void {
 
 /** What the shop asks of its visitors: cookies at once, the letter only when they wish to hear of it. */
 export function Asks() {
-  const { path } = usePage()
-  const { replace } = useRouter()
+  const place = placeOf(usePage())
+  const followLink = useFollowLink(closeAll)
   const hasSettings = useConsent((state) => state.isSettingsOpen)
   const hasSignUp = usePreferences((state) => state.forceShowNewsletter)
   const Settings = useLazy(loadSettings, hasSettings, closeAll)
   const SignUp = useLazy(loadSignUp, hasSignUp, closeAll)
-  useEffect(closeAll, [path])
+  // Only when that changes: who pressed before this part was here is waiting for what it opens.
+  useEffect(() => closeAll, [place])
   return (
     <>
       <CookieBanner />
-      {Settings && hasSettings && <Settings onLink={replace} />}
-      {SignUp && hasSignUp && <SignUp onLink={replace} />}
+      {Settings && hasSettings && <Settings onLink={followLink} />}
+      {SignUp && hasSignUp && <SignUp onLink={followLink} />}
     </>
   )
 }

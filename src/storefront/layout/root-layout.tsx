@@ -2,9 +2,10 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 import { hearPress, late } from '../router/late.tsx'
 import { firstSign } from '../router/sign-of-life.ts'
-import { usePage, useRouter } from '../router/use-page.ts'
+import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart.ts'
 import { useLazy } from '../ui/use-lazy.ts'
+import { placeOf, useFollowLink } from './follow-link.ts'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 
@@ -24,7 +25,6 @@ void firstSign.then(loadBag).catch(() => undefined)
 /** Everything around a page: what is above, below and, on demand, over it. */
 export function RootLayout({ children }: { children: ReactNode }) {
   const page = usePage()
-  const router = useRouter()
   const isBagOpen = useCart((state) => state.isOpen)
   const [overlay, setOverlay] = useState<'menu' | 'country' | 'search' | null>(null)
   const [loadFault, setLoadFault] = useState('')
@@ -39,14 +39,23 @@ export function RootLayout({ children }: { children: ReactNode }) {
   const Search = useLazy(loadSearch, overlay === 'search', onFail)
   const CountryChooser = useLazy(loadCountries, overlay === 'country', onFail)
 
-  // Another page closes what lies over this one in the same commit, so that its heading can take the focus.
-  const [path, setPath] = useState(page.path)
-  const [hasMoved, setHasMoved] = useState(false)
-  if (path !== page.path) {
-    setPath(page.path)
-    setHasMoved(true)
+  const followLink = useFollowLink(() => {
     setOverlay(null)
-    setLoadFault('')
+    cart.close()
+  })
+
+  // Another page, or another part of this one, closes what lies over it in the same commit, so that its heading can take the focus.
+  const place = placeOf(page)
+  const [shown, setShown] = useState(place)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (shown !== place) {
+    setShown(place)
+    // A document's query and anchor are known after its first drawing: then nobody has moved.
+    if (page.key !== '') {
+      setHasMoved(true)
+      setOverlay(null)
+      setLoadFault('')
+    }
   }
   useEffect(() => {
     if (!hasMoved) return
@@ -77,11 +86,11 @@ export function RootLayout({ children }: { children: ReactNode }) {
       </main>
       <Footer isShort={isCheckout} onCountry={() => setOverlay('country')} />
       <Announcer fault={loadFault} />
-      {Bag && isBagOpen && !hasMoved && <Bag onLink={router.replace} />}
+      {Bag && isBagOpen && !hasMoved && <Bag onLink={followLink} />}
       {Menu && overlay === 'menu' && (
-        <Menu onClose={closeOverlay} onLink={router.replace} onCountry={() => setOverlay('country')} />
+        <Menu onClose={closeOverlay} onLink={followLink} onCountry={() => setOverlay('country')} />
       )}
-      {Search && overlay === 'search' && <Search onClose={closeOverlay} onLink={router.replace} />}
+      {Search && overlay === 'search' && <Search onClose={closeOverlay} onLink={followLink} />}
       {CountryChooser && overlay === 'country' && <CountryChooser onClose={closeOverlay} />}
     </div>
   )

@@ -21,3 +21,7 @@ export function decodePart(text: string): string {
 
 /** `/a` and `/a/` are one page. */
 export const isSamePath = (a: string, b: string): boolean => withoutOuterSlashes(a) === withoutOuterSlashes(b)
+
+/** Whether two addresses of this shop are one: what a person would call where they are. */
+export const isSameAddress = (a: URL, b: URL): boolean =>
+  a.origin === b.origin && isSamePath(a.pathname, b.pathname) && a.search === b.search && a.hash === b.hash

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { isSamePath, withoutPrefix } from './address.ts'
+import { isSameAddress, isSamePath, withoutPrefix } from './address.ts'
 import { chunkTimeoutMs, loadChunk } from './chunk.ts'
 import { mayFullLoad } from './full-load.ts'
 import { wantsPrefetch } from './prefetch.ts'
@@ -45,6 +45,14 @@ describe('routes', () => {
     expect(withoutPrefix('/p', '/p')).toBe('/')
     expect(withoutPrefix('/px/', '/p')).toBeNull()
     expect(isSamePath('/a', '/a/')).toBe(true)
+  })
+  it('an address is the same with and without the trailing slash, and another with another query or anchor', () => {
+    const isHere = (href: string) =>
+      isSameAddress(new URL(href, 'https://shop.example'), new URL('https://shop.example/a/?q=1'))
+    expect(['/a/?q=1', '/a?q=1'].every(isHere)).toBe(true)
+    expect(['/a/', '/a/?q=2', '/a/?q=1#part', '/b/?q=1', 'https://other.example/a/?q=1'].some(isHere)).toBe(
+      false,
+    )
   })
 })
 
