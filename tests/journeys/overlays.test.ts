@@ -70,3 +70,15 @@ describe('a link to where one is closes what lies over the page', () => {
     expect(guest.errors).toEqual([])
   })
 })
+
+test('the search opens with the focus where words are typed, spaces too', async () => {
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  await guest.visit('/terms/')
+  await page.mouse.move(5, 5)
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('combobox', { name: /^Search/ })
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type('wool derby')
+  expect(await field.inputValue()).toBe('wool derby')
+})

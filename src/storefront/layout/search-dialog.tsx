@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { SearchAnswer } from '#contract/search.ts'
@@ -31,6 +31,9 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
   const { answer, hasFailed, again } = useSearch(query, suggested)
   const similar = query !== '' && answer ? similarWords(answer) : ''
   const targets = targetsOf(query === '' ? null : answer)
+  const input = useRef<HTMLInputElement>(null)
+  // The browser gives the focus to a dialog's first button, which closes it; whoever opened this one types.
+  useEffect(() => input.current?.focus(), [])
 
   function go(target: string) {
     noteSearch(query)
@@ -58,6 +61,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
     <Dialog label="Search" className="search" onClose={onClose} onLink={go}>
       <form className="search__form page" role="search" onSubmit={submit}>
         <input
+          ref={input}
           className="search__input"
           type="search"
           role="combobox"
