@@ -82,3 +82,46 @@ test('the search opens with the focus where words are typed, spaces too', async 
   await page.keyboard.type('wool derby')
   expect(await field.inputValue()).toBe('wool derby')
 })
+
+test('WCAG 2.4.11: the bag’s lines can be seen and reached on small screens, and at 400 % zoom', async () => {
+  const guest = await shop.shopper({ width: 375, height: 667 })
+  const { page } = guest
+  for (const path of ['/scented-candle/', '/derby-black/', '/heavy-tee-bone/']) {
+    await guest.visit(path)
+    await guest.addToBag()
+  }
+  const bag = page.getByRole('dialog', { name: 'Bag, 3 items' })
+  await bag.waitFor()
+  for (const [width, height] of [
+    [375, 667],
+    [640, 320],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const seen = await bag.evaluate((drawer) => {
+      const isSeen = (element: Element) => {
+        const { left, top, width: wide, height: high } = element.getBoundingClientRect()
+        const on = document.elementFromPoint(left + wide / 2, top + high / 2)
+        return on !== null && element.contains(on)
+      }
+      return [...drawer.querySelectorAll<HTMLElement>('.line a, .line button, .bag__foot a, summary')].map(
+        (control) => {
+          control.focus()
+          return [control.ariaLabel ?? control.textContent, isSeen(control)] as const
+        },
+      )
+    })
+    expect(seen.length).toBeGreaterThan(9)
+    expect(
+      seen.filter(([, isSeen]) => !isSeen),
+      `${width} × ${height}`,
+    ).toEqual([])
+  }
+  // On a phone that is held upright a line stands between head and foot at once.
+  await page.setViewportSize({ width: 375, height: 667 })
+  await bag.evaluate((drawer) => drawer.querySelector('.bag__body')?.scrollTo(0, 0))
+  const name = await bag.locator('.line__name').first().boundingBox()
+  const foot = await bag.locator('.bag__foot').boundingBox()
+  expect((foot?.y ?? 0) - (name?.y ?? Infinity)).toBeGreaterThan(80)
+  expect((foot?.y ?? Infinity) + (foot?.height ?? 0)).toBeLessThanOrEqual(667)
+})
