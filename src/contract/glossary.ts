@@ -27,6 +27,7 @@ export const glossary: Readonly<Record<string, string>> = {
   'CustomerConsent.version': 'Version of the text that was consented to.',
   'CustomerConsent.language': 'Language of the text, e.g. EN.',
   'ProductCard.name': 'Name of the product.',
+  'ProductCard.giftCard': 'Set on gift cards, which are bought on their own page only.',
   'PaymentStarted.order': 'Number of the order; nothing was left to pay.',
   'ExchangeRate.source': 'Who publishes the rate, e.g. ECB.',
   'ExchangeRate.date': 'The day of the rate, `2026-11-20`.',

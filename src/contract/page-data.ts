@@ -55,6 +55,8 @@ export interface ProductCard {
   readonly markets: readonly PageMarket[]
   /** How many colours the model comes in. */
   readonly colors: number
+  /** Set on gift cards, which need an amount and a recipient: they are bought on their own page only. */
+  readonly giftCard?: true | undefined
 }
 
 export interface ProductPageProduct extends Omit<

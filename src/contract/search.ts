@@ -44,6 +44,7 @@ const Card = z
     ),
     markets: z.array(z.object({ market_id: z.string(), pricelists: z.array(Price) })),
     colors: z.int(),
+    giftCard: z.optional(z.literal(true)),
   })
   .register(z.globalRegistry, { id: 'ProductCard', description: 'A product as a list shows it. Spec 3.22.' })
 

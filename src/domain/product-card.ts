@@ -44,6 +44,7 @@ export function createCards(
       media: cardPictures(media),
       markets: pagePrices(prices),
       colors,
+      ...(variant.giftCard && { giftCard: true }),
     }
     const fresh = { variant, card, colors, json: null }
     remembered.set(id, fresh)

@@ -56,6 +56,19 @@ test('[3.30] results can be narrowed, and Back undoes it', async () => {
   await expect.poll(() => articles.count()).toBe(all)
 })
 
+test('[2.6] a gift card needs an amount and a recipient: its card leads to its page, and adds nothing by itself', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  for (const path of ['/search/?q=gift%20card', '/shop/?sort=price&page=20']) {
+    await guest.visit(path)
+    const card = page.getByRole('article').filter({ hasText: 'Gift Card' }).first()
+    await card.waitFor()
+    expect(await card.getByRole('link').getAttribute('href')).toBe('/gift-card/')
+    expect(await card.getByRole('button').count()).toBe(0)
+  }
+  expect(await page.getByRole('button', { name: /^Quick add/ }).count()).toBeGreaterThan(0)
+})
+
 test('nothing found is no dead end, and words that are markup are words', async () => {
   const guest = await shop.shopper()
   await guest.visit(`/search/?q=${encodeURIComponent('<xylophone>')}`)

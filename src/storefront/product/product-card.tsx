@@ -52,7 +52,8 @@ export function ProductCard({ card, sizes, isFirst = false, near }: ProductCardP
         <LowestPrice markets={card.markets} />
         {isSoldOut && <span className="card__sold-out small">Sold out</span>}
       </a>
-      <QuickAddButton card={card} />
+      {/* A gift card needs an amount and a recipient, which its own page asks for. */}
+      {!card.giftCard && <QuickAddButton card={card} />}
     </article>
   )
 }
