@@ -69,6 +69,22 @@ test('[3.25, 3.26] what was agreed to is kept with the preferences', async () =>
     })
 })
 
+test('[3.16] who empties the gift message still has its field under the fingers', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/scented-candle/')
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await page.getByText('Add a gift message').click()
+  const words = page.getByRole('textbox', { name: 'Gift message' })
+  await words.fill('For you')
+  await page.reload()
+  await expect.poll(() => words.inputValue()).toBe('For you')
+  await words.fill('')
+  await words.pressSequentially('For us')
+  expect(await words.inputValue()).toBe('For us')
+})
+
 test('[3.4, 3.9, 3.16] the payment carries every field of the address and of the checkout, as typed', async () => {
   const guest = await shop.shopper()
   const { page } = guest

@@ -44,6 +44,13 @@ describe('sentences at the fields of the checkout', () => {
     const faults = { 'address.zipCode': 'Swedish zip codes have 5 digits' }
     expect(said({ zipCode: '1135' }, faults)).toEqual(faults)
   })
+  it('[5.16] says once that an email is wrong, at its only field', () => {
+    const faults = { 'address.email': 'required', 'shippingAddress.email': 'required' }
+    const wrong = address({ email: 'ada@' })
+    expect(Object.keys(messagesOf(faults, { address: wrong, shippingAddress: wrong }))).toEqual([
+      'address.email',
+    ])
+  })
   it('leaves out what has no field here, such as an item that is gone', () => {
     expect(said({}, { '2-41': 'out of stock' })).toEqual({})
   })

@@ -1,6 +1,8 @@
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 import { otherCountryThanBag, requiredMessages } from '#contract/messages.ts'
 
+import { minPasswordLength } from '../stores/password.ts'
+
 /** Dotted field path → a sentence for people. */
 export type Messages = Readonly<Record<string, string>>
 export interface Addresses {
@@ -20,7 +22,7 @@ const required: Partial<Record<AddressField, string>> = {
   state: 'State is required',
 }
 const others: Messages = {
-  'address.password': 'Use a password of at least 8 characters',
+  'address.password': `Use a password of at least ${minPasswordLength} characters`,
   paymentMethod: 'Choose how to pay',
   shippingMethod: 'Choose a delivery',
   termsAndConditions: 'Accept the terms to go on',
@@ -45,6 +47,8 @@ export function faultMessage(path: string, fault: string, addresses: Addresses):
   const found = addressOf(path, addresses)
   if (!found) return others[path] ?? null
   const { field, values } = found
+  // The delivery address has the buyer's email and no field for it: what is wrong with it is said at theirs.
+  if (path === 'shippingAddress.email') return null
   if (field === 'email' && values.email.trim() !== '') return 'Write the email address like name@example.com'
   if (fault === otherCountryThanBag) return movedBag
   if (fault !== 'required') return fault

@@ -1,12 +1,19 @@
+import { useState } from 'react'
+
 import { checkout, useCheckout } from '../stores/checkout.ts'
 import { Area } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Folded away: most parcels are not presents. */
+/** Folded away: most parcels are not presents. Open once there was a message, so that it does not close on who empties it. */
 export function GiftMessage() {
   const message = useCheckout((state) => state.giftMessage)
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className="facts__part" open={message !== '' || undefined}>
+    <details
+      className="facts__part"
+      open={isOpen || message !== ''}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>
         Add a gift message
         <Icon shape="plus" />
