@@ -19,6 +19,7 @@ import {
 import { Chips, LoadMore, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { href } from '../paths.ts'
+import { handFocus, pageHeading } from '../router/hand-focus.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { loadListingCards, useListingCards } from '../stores/listing.ts'
 import { usePreferences } from '../stores/preferences.ts'
@@ -38,6 +39,8 @@ function useListing(context: ListingPage) {
   const { cards, hasFailed } = useListingCards(context, !isPlain)
   const fitting = cards && chooseCards(cards, state, pricelist)
   const isWaiting = !isPlain && !fitting
+  // Further screenfuls of the plain list stand below it; a filter or an order is about all of it.
+  const isUnapplied = isWaiting && hasFailed && writeListing({ ...state, page: 1 }) !== ''
   const shown = isPlain || !fitting ? context.cards : fitting.slice(0, state.page * pageSize)
   return {
     state,
@@ -46,6 +49,7 @@ function useListing(context: ListingPage) {
     total: fitting?.length ?? context.total,
     facets: cards ? countFacets(cards, state.chosen, context.facets) : context.facets,
     isWaiting,
+    isUnapplied,
     hasFailed,
     isPlain,
   }
@@ -65,7 +69,7 @@ function useFocusOnNew(count: number) {
 
 export function Page({ context }: { context: ListingPage }) {
   const listing = useListing(context)
-  const { state, facets, total, isWaiting } = listing
+  const { state, facets, total, isWaiting, isUnapplied } = listing
   const router = useRouter()
   const [isPanelOpen, setIsPanelOpen] = useState(false)
   const closePanel = useCallback(() => setIsPanelOpen(false), [])
@@ -93,7 +97,7 @@ export function Page({ context }: { context: ListingPage }) {
       </header>
       <div className="listing__bar">
         <p className="small" role="status">
-          {total} {total === 1 ? 'item' : 'items'}
+          {!isUnapplied && `${total} ${total === 1 ? 'item' : 'items'}`}
         </p>
         <button
           type="button"
@@ -118,6 +122,7 @@ export function Page({ context }: { context: ListingPage }) {
           {count > 0 && (
             <Chips chosen={state.chosen} onRemove={toggle} onClear={() => go(clearValues(state))} />
           )}
+          {isUnapplied && <Unapplied onAgain={prepare} />}
           {total === 0 ? (
             <NothingFits onClear={() => go(clearValues(state))} />
           ) : (
@@ -141,7 +146,7 @@ export function Page({ context }: { context: ListingPage }) {
 /** What is shown so far, and the way to more; a further screenful does not make a step of history. */
 function Cards({ context, listing }: { context: ListingPage; listing: ReturnType<typeof useListing> }) {
   const { path, page, pageCount } = context
-  const { state, shown, total, isWaiting, hasFailed, isPlain } = listing
+  const { state, shown, total, isWaiting, isUnapplied, hasFailed, isPlain } = listing
   const router = useRouter()
   const { list, expectMore } = useFocusOnNew(shown.length)
   function more() {
@@ -165,6 +170,7 @@ function Cards({ context, listing }: { context: ListingPage; listing: ReturnType
       {isPlain && page > 1 ? (
         <PageLinks page={page} pageCount={pageCount} path={path} />
       ) : (
+        !isUnapplied &&
         (total > shown.length || hasFailed || shown.length > pageSize) && (
           <LoadMore
             shown={shown.length}
@@ -200,11 +206,21 @@ function Categories({ categories, path }: Pick<ListingPage, 'categories' | 'path
   )
 }
 
+/** Nobody should take everything for what they asked for. */
+const Unapplied = ({ onAgain }: { onAgain: () => void }) => (
+  <div className="listing__unapplied">
+    <p role="alert">Your choice could not be applied: what follows is the whole list.</p>
+    <button ref={handFocus(pageHeading)} type="button" className="button button--plain" onClick={onAgain}>
+      Try again
+    </button>
+  </div>
+)
+
 const NothingFits = ({ onClear }: { onClear: () => void }) => (
   <div className="listing__empty">
     <p className="title">Nothing fits all of that.</p>
     <p>Take one of the filters off, or look at everything again.</p>
-    <button type="button" className="button button--plain" onClick={onClear}>
+    <button ref={handFocus(pageHeading)} type="button" className="button button--plain" onClick={onClear}>
       Clear all filters
     </button>
   </div>

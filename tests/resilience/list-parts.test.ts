@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+
+import { openShop } from '../journeys/open-shop.ts'
+import { desk } from '../journeys/shopper.ts'
+
+const shop = openShop()
+
+describe('what belongs to a list does not come', () => {
+  test('[3.30] its cards: nobody takes everything for what they chose, and a second try applies it', async () => {
+    const guest = await shop.shopper(desk)
+    const { page } = guest
+    await page.route('**/shop/cards*.json', (route) => route.abort())
+    await guest.visit('/shop/?color=Black')
+    await page.getByText('Your choice could not be applied').waitFor()
+    const count = page.locator('.listing__bar [role=status]')
+    expect(await count.innerText()).toBe('')
+    expect(await page.getByText(/^\d+ of \d+$/).count()).toBe(0)
+    const all = await page.getByRole('article').count()
+    await page.unroute('**/shop/cards*.json')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect.poll(() => count.innerText()).toMatch(/^\d+ items?$/)
+    expect(await page.getByRole('article').count()).toBeLessThan(all)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(guest.errors).toEqual([])
+  })
+})
