@@ -23,4 +23,27 @@ describe('what belongs to a list does not come', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(guest.errors).toEqual([])
   })
+
+  test('[7.12] a card’s sizes: it is said, with a second try and the way to the product', async () => {
+    const guest = await shop.shopper(desk)
+    const { page } = guest
+    await page.route(/\/stock\/\d+$/, (route) => route.abort())
+    await guest.visit('/shop/shoes/')
+    await page.mouse.move(5, 5)
+    const card = page.getByRole('article').first()
+    await card.getByRole('button', { name: /^Quick add/ }).press('Enter')
+    const sizes = card.getByRole('group', { name: /^Sizes of/ })
+    await sizes.getByText('No answer came').waitFor()
+    expect(await sizes.getByRole('link', { name: 'See the product' }).getAttribute('href')).toBe(
+      await card.locator('.card__link').getAttribute('href'),
+    )
+    await page.unroute(/\/stock\/\d+$/)
+    await page.keyboard.press('Enter')
+    await sizes
+      .getByRole('button', { name: /^Size / })
+      .first()
+      .waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Size /)
+    expect(guest.errors).toEqual([])
+  })
 })

@@ -4,9 +4,11 @@ import { shop } from '#brand/shop.config.ts'
 import type { ProductCard } from '#contract/page-data.ts'
 import type { StockAnswer } from '#contract/stock.ts'
 
+import { href } from '../paths.ts'
+import { handFocus } from '../router/hand-focus.ts'
 import { cart } from '../stores/cart.ts'
 import { usePreferences } from '../stores/preferences.ts'
-import { useStock } from '../stores/stock.ts'
+import { loadStock, useHasStockFailed, useStock } from '../stores/stock.ts'
 import { Icon } from '../ui/icon.tsx'
 import { priceIn } from './prices.ts'
 import { sizeStock, stockWords } from './stock-words.ts'
@@ -20,14 +22,16 @@ export function QuickAdd({ card, onClose }: { card: ProductCard; onClose: () => 
   const price = priceIn(card.markets, pricelist)
   const isSold = price !== null
   const isHere = stock !== null && pricelist !== null
+  const hasFailed = useHasStockFailed(card.product) && !isHere
 
   useEffect(() => {
-    if (!isHere) return
+    if (!isHere && !hasFailed) return
     const place = list.current
     const first =
-      place?.querySelector<HTMLElement>('.size:enabled') ?? place?.querySelector<HTMLElement>('button')
+      place?.querySelector<HTMLElement>('.size:enabled, .quick-add__again') ??
+      place?.querySelector<HTMLElement>('button')
     first?.focus()
-  }, [isHere])
+  }, [isHere, hasFailed])
 
   function add(item: string, size: string) {
     const [picture] = card.media
@@ -62,7 +66,13 @@ export function QuickAdd({ card, onClose }: { card: ProductCard; onClose: () => 
       onKeyDown={followKeys}
     >
       <p className="quick-add__head small" role="status">
-        {!isHere ? 'Looking for sizes' : isSold ? 'Add to bag' : 'Not sold in your country'}
+        {hasFailed
+          ? 'No answer came'
+          : !isHere
+            ? 'Looking for sizes'
+            : isSold
+              ? 'Add to bag'
+              : 'Not sold in your country'}
       </p>
       <button
         type="button"
@@ -72,10 +82,28 @@ export function QuickAdd({ card, onClose }: { card: ProductCard; onClose: () => 
       >
         <Icon shape="close" />
       </button>
+      {hasFailed && <Unanswered card={card} />}
       {stock && isSold && isHere && <Sizes stock={stock} onAdd={add} />}
     </div>
   )
 }
+
+/** While the stock is asked for anew this is away, and the focus on what stays. */
+const closeButton = () => document.querySelector<HTMLElement>('.quick-add__close')
+
+const Unanswered = ({ card }: { card: ProductCard }) => (
+  <div className="quick-add__unanswered small">
+    <button
+      ref={handFocus(closeButton)}
+      type="button"
+      className="text-button quick-add__again"
+      onClick={() => void loadStock(card.product)}
+    >
+      Try again
+    </button>
+    <a href={href('product', { uri: card.uri })}>See the product</a>
+  </div>
+)
 
 /** Short names beside each other, long ones with room. */
 function Sizes({ stock, onAdd }: { stock: StockAnswer; onAdd: (item: string, size: string) => void }) {
