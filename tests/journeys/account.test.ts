@@ -156,6 +156,7 @@ describe('a forgotten password', () => {
     await guest.page.getByRole('textbox', { name: 'New password' }).fill('a third phrase 3')
     await guest.page.getByRole('button', { name: 'Set password' }).click()
     await guest.page.getByRole('heading', { name: 'Your password is set' }).waitFor()
+    expect(await guest.page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await logIn(guest, email, 'a third phrase 3')
     await guest.page.getByRole('heading', { name: 'Hello, Anna' }).waitFor()
 

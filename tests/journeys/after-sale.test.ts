@@ -54,6 +54,7 @@ describe('withdrawing from a purchase', () => {
     await page.getByRole('textbox', { name: 'Which articles' }).fill(`One ${product}`)
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await page.getByRole('main').innerText()).toContain(order)
 
     await expect.poll(() => mailAbout(/^We have received your withdrawal/), { timeout: 15_000 }).toBeTruthy()

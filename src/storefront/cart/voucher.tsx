@@ -1,6 +1,9 @@
+import { useState } from 'react'
+
 import type { Cart } from '#contract/cart.ts'
 
 import { WirePrice } from '../product/shown-price.tsx'
+import { handFocus } from '../router/hand-focus.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { addVoucher, removeVoucher } from '../stores/voucher.ts'
 import { Field } from '../ui/field.tsx'
@@ -10,15 +13,19 @@ import { useForm } from '../ui/use-form.ts'
 /** A voucher or gift card, folded away: most people have none (spec 5.13). What is in use can be taken off. */
 export function Vouchers({ bag }: { bag: Cart }) {
   const used = Object.values(bag.discounts.vouchers)
+  const [gone, setGone] = useState('')
   return (
     <div className="vouchers">
       {used.length > 0 && (
         <ul className="vouchers__used">
           {used.map((each) => (
-            <UsedVoucher key={each.voucher} {...each} />
+            <UsedVoucher key={each.voucher} used={each} onGone={setGone} />
           ))}
         </ul>
       )}
+      <p className="hidden" role="status">
+        {gone && !bag.discounts.vouchers[gone] && `${gone} was taken off.`}
+      </p>
       <details className="facts__part">
         <summary>
           Have a code?
@@ -77,10 +84,21 @@ const sentences: Readonly<Record<string, string>> = {
 
 type Used = Cart['discounts']['vouchers'][string]
 
-function UsedVoucher({ voucher, description, priceOff }: Used) {
-  const form = useForm({ initial: {}, read: refusalOf, send: () => removeVoucher(voucher) })
+/** Where the focus goes when a code is taken off: to the next one, or to where another is typed. */
+const nextVoucher = () => document.querySelector<HTMLElement>('.vouchers__row button, .vouchers summary')
+
+function UsedVoucher({ used, onGone }: { used: Used; onGone: (voucher: string) => void }) {
+  const { voucher, description, priceOff } = used
+  const form = useForm({
+    initial: {},
+    read: refusalOf,
+    async send() {
+      await removeVoucher(voucher)
+      onGone(voucher)
+    },
+  })
   return (
-    <li>
+    <li ref={handFocus(nextVoucher)}>
       <form className="vouchers__row" onSubmit={(event) => void form.submit(event)}>
         <span>
           {voucher}

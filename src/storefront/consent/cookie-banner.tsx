@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { handFocus, pageHeading } from '../router/hand-focus.ts'
 import { chooseConsent, openConsentSettings, restoreConsent, useConsent } from '../stores/consent.ts'
 
 /**
@@ -11,7 +12,7 @@ export function CookieBanner() {
   useEffect(restoreConsent, [])
   if (isChosen) return null
   return (
-    <section className="cookies page" aria-label="Cookies">
+    <section ref={handFocus(pageHeading)} className="cookies page" aria-label="Cookies">
       <p>
         We use cookies that the shop needs. May we also use some to measure visits and for marketing?{' '}
         <a href="/privacy-policy">Privacy policy</a>

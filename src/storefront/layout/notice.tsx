@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 
+import { handFocus, pageHeading } from '../router/hand-focus.ts'
 import { savePreferences, usePreferences } from '../stores/preferences.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -29,7 +30,7 @@ export function Notice() {
   if (!shop.notification || isClosed) return null
   const { message, action, link } = shop.notification
   return (
-    <aside className="notice" aria-label="Notification">
+    <aside ref={handFocus(pageHeading)} className="notice" aria-label="Notification">
       <p className="notice__text">
         {action === 'newsletter' ? (
           <button

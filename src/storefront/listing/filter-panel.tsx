@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { ListingPage, ProductCard } from '#contract/page-data.ts'
 
+import { handFocus } from '../router/hand-focus.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Filters } from './filters.tsx'
 import {
@@ -45,7 +46,12 @@ export function FilterPanel({ facets, cards, state, onApply, onClose }: FilterPa
           {total === null ? 'Show items' : `Show ${total} ${total === 1 ? 'item' : 'items'}`}
         </button>
         {chosenCount(draft.chosen) > 0 && (
-          <button type="button" className="text-button" onClick={() => setDraft(clearValues(draft))}>
+          <button
+            ref={handFocus(() => document.querySelector('.filter-panel__foot .button'))}
+            type="button"
+            className="text-button"
+            onClick={() => setDraft(clearValues(draft))}
+          >
             Clear all
           </button>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
 
+import { handFocus, pageHeading } from '../router/hand-focus.ts'
 import { Icon } from '../ui/icon.tsx'
 import {
   type Chosen,
@@ -13,7 +14,10 @@ import {
   sorts,
 } from './listing-filter.ts'
 
-/** What is chosen, each to be taken off by itself. */
+const removalOf = (kind: FacetKind, value: string) => `Remove ${facetNames[kind]}: ${value}`
+const chips = () => [...document.querySelectorAll<HTMLElement>('.chips .chip')]
+
+/** What is chosen, each to be taken off by itself. The focus goes on to the next one. */
 export function Chips({
   chosen,
   onRemove,
@@ -23,23 +27,23 @@ export function Chips({
   onRemove: (kind: FacetKind, value: string) => void
   onClear: () => void
 }) {
+  const all = facetKinds.flatMap((kind) => chosen[kind].map((value) => ({ kind, value })))
   return (
     <div className="chips">
-      {facetKinds.flatMap((kind) =>
-        chosen[kind].map((value) => (
-          <button
-            key={kind + value}
-            type="button"
-            className="chip"
-            aria-label={`Remove ${facetNames[kind]}: ${value}`}
-            onClick={() => onRemove(kind, value)}
-          >
-            {kind === 'size' ? `Size ${value}` : value}
-            <Icon shape="close" />
-          </button>
-        )),
-      )}
-      <button type="button" className="text-button" onClick={onClear}>
+      {all.map(({ kind, value }, position) => (
+        <button
+          key={kind + value}
+          ref={handFocus(() => chips()[position] ?? chips().at(-1) ?? pageHeading())}
+          type="button"
+          className="chip"
+          aria-label={removalOf(kind, value)}
+          onClick={() => onRemove(kind, value)}
+        >
+          {kind === 'size' ? `Size ${value}` : value}
+          <Icon shape="close" />
+        </button>
+      ))}
+      <button ref={handFocus(pageHeading)} type="button" className="text-button" onClick={onClear}>
         Clear all
       </button>
     </div>
@@ -149,7 +153,15 @@ export function Promoted({
   return (
     <div className="promoted" role="group" aria-label="Popular filters">
       {promoted.map(({ kind, value }) => (
-        <button key={kind + value} type="button" className="chip" onClick={() => onToggle(kind, value)}>
+        <button
+          key={kind + value}
+          ref={handFocus(
+            () => chips().find((chip) => chip.ariaLabel === removalOf(kind, value)) ?? pageHeading(),
+          )}
+          type="button"
+          className="chip"
+          onClick={() => onToggle(kind, value)}
+        >
           {kind === 'size' ? `Size ${value}` : value}
         </button>
       ))}

@@ -5,6 +5,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 import { NewPasswordForm } from '../account/new-password-form.tsx'
 import { RetrieveForm } from '../account/retrieve-form.tsx'
 import { paths } from '../paths.ts'
+import { handFocus, pageHeading } from '../router/hand-focus.ts'
 import { type LinkState, readResetLink, type ResetLink, verifyResetLink } from '../stores/reset-password.ts'
 
 /** Reads the link once and takes it out of the address bar: whoever has it can set the password. */
@@ -54,11 +55,18 @@ export function Page(_: { context: PlainPage }) {
         </p>
       )}
       {shown.kind === 'valid' && shown.link && (
-        <NewPasswordForm link={shown.link} email={shown.email} onDone={() => setShown({ kind: 'done' })} />
+        <div ref={handFocus(pageHeading)}>
+          <NewPasswordForm link={shown.link} email={shown.email} onDone={() => setShown({ kind: 'done' })} />
+        </div>
       )}
       {shown.kind === 'expired' && <RetrieveForm label="Send a new one" />}
       {shown.kind === 'unreachable' && (
-        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+        <button
+          ref={handFocus(pageHeading)}
+          type="button"
+          className="button"
+          onClick={() => setAttempt(attempt + 1)}
+        >
           Try again
         </button>
       )}

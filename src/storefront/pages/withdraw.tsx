@@ -5,6 +5,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 
 import { paths } from '../paths.ts'
+import { handFocus, pageHeading } from '../router/hand-focus.ts'
 import { usePage } from '../router/use-page.ts'
 import { readWithdrawToken } from '../stores/withdrawal.ts'
 import { ConfirmForm } from '../withdrawal/confirm-form.tsx'
@@ -34,7 +35,9 @@ export function Page(_: { context: PlainPage }) {
             : 'Within 14 days of receiving the goods you may change your mind, without giving a reason. We mail you a link, so that nobody else can do it in your name.'}
       </p>
       {isConfirming ? (
-        <ConfirmForm token={token} onAnswer={setAnswer} />
+        <div ref={handFocus(pageHeading)}>
+          <ConfirmForm token={token} onAnswer={setAnswer} />
+        </div>
       ) : (
         // The address is known after the first render, which is the static page's.
         <RequestForm key={query.get('order')} order={query.get('order') ?? ''} />

@@ -72,8 +72,9 @@ export function Dialog({
       removeEventListener('popstate', leave)
       takeEntry(mark)
       const isFocusFree = document.activeElement === null || document.activeElement === document.body
-      if (isFocusFree && opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true })
+      // What opened it may be gone through what was done in it.
+      const back = opener?.isConnected ? opener : document.querySelector('main h1')
+      if (isFocusFree && back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [])
 
