@@ -64,6 +64,52 @@ describe('another build, and things that fail', () => {
     await walk.heading('Terms')
   })
 
+  it('[2.23] a link to where Back is leading leads there: address and page stay together', async () => {
+    await walk.open('/start/', { isPrefetching: false })
+    await walk.soft('/terms/', 'Terms')
+    await walk.page.reload()
+    await walk.hydrated()
+    await walk.page.mouse.move(5, 5)
+    await walk.page.waitForFunction(() => history.scrollRestoration === 'manual')
+    await walk.mark()
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await walk.page.route('**/assets/data/start/index.json', async (route) => {
+      await held
+      await route.continue()
+    })
+    await walk.page.evaluate(() => history.back())
+    await expect.poll(walk.address).toBe('/start/')
+    await walk.link('/start/').evaluate((link) => (link as HTMLElement).click())
+    release()
+    await walk.heading('Start')
+    expect(await walk.address()).toBe('/start/')
+    expect(await walk.isSameDocument()).toBe(true)
+    await walk.page.goForward()
+    await walk.heading('Terms')
+  })
+
+  it('[2.36] where that page cannot be had, the address is the one of the page that stays', async () => {
+    await walk.open('/start/', { isPrefetching: false })
+    await walk.soft('/terms/', 'Terms')
+    await walk.page.reload()
+    await walk.hydrated()
+    await walk.page.mouse.move(5, 5)
+    await walk.page.waitForFunction(() => history.scrollRestoration === 'manual')
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await walk.page.route('**/assets/data/start/index.json', async (route) => {
+      await held
+      await route.fulfill({ status: 500, body: '' })
+    })
+    await walk.page.evaluate(() => history.back())
+    await expect.poll(walk.address).toBe('/start/')
+    await walk.link('/start/').evaluate((link) => (link as HTMLElement).click())
+    release()
+    await expect.poll(walk.address).toBe('/terms/')
+    expect(await walk.page.locator('h1').textContent()).toBe('Terms')
+  })
+
   it('[2.37] H9: code that does not come loads the target’s document', async () => {
     await walk.open('/start/', { isPrefetching: false })
     walk.breakScripts('checkout')

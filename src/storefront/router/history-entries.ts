@@ -19,6 +19,8 @@ function entryOf(state: unknown): Entry | null {
 export interface HistoryEntries {
   /** Key of the page on screen. */
   readonly key: () => string
+  /** Whether the browser stands where the page on screen belongs: not between Back and the page that it leads to. */
+  readonly isShown: () => boolean
   /** Puts the address of a page that is about to be shown. The entry keeps its key while only query or anchor change. */
   write(href: string, how: How, isSamePath: boolean): string
   /** The browser went to another entry. False when that was ours, to take a failed move back. */
@@ -51,6 +53,7 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
 
   return {
     key: () => shown.key,
+    isShown: () => standing.key === shown.key,
     write(href, how, isSamePath) {
       // The entry below a dialog has the key of the page on screen, and comes back by Back.
       if (how === 'push' || how === 'replace') keepPosition(shown.key)

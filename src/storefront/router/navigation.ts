@@ -86,7 +86,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
   /** Spec 2.36: logged, the page stays, and so does its address. */
   function fail({ href }: URL, how: How, error: Error): void {
     console.error(error)
-    if (how === 'pop') entries.takeBack()
+    // After Back the browser stands elsewhere already, also where a link was followed before that page came.
+    entries.takeBack()
     // The document's own page is had by loading it again: no move leads to where one is.
     const retry = () => (how === 'first' ? location.reload() : go(href, 'push'))
     show({ isPending: false, failure: { href, message: error.message, retry } })
@@ -111,6 +112,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const url = new URL(href, location.href)
     if (url.origin !== location.origin || pathOf(url) === null) return location.assign(url.href)
     if (url.href !== location.href) return void navigate(url, how, isLink)
+    // On the way back the address is ahead of the page: its link leads there as well.
+    if (!entries.isShown()) return void navigate(url, 'replace', isLink)
     // The same address again goes nowhere, but a navigation under way is no longer wanted, and an anchor is.
     latest += 1
     show({ isPending: false, failure: null })
