@@ -17,7 +17,13 @@ export function LoginForm({ email = '', onDone }: { email?: string; onDone?: () 
     },
   })
   return (
-    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form
+      ref={attach}
+      method="dialog"
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <Field
         label="Email"
         name="email"

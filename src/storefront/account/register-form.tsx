@@ -38,7 +38,13 @@ export function RegisterForm() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [country])
   return (
-    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form
+      ref={attach}
+      method="dialog"
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <Field
         label="Email"
         name="email"

@@ -12,7 +12,13 @@ export function RetrieveForm({ label }: { label: string }) {
     send: ({ email }) => requestReset(email),
   })
   return (
-    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form
+      ref={attach}
+      method="dialog"
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <Field
         label="Email"
         name="email"

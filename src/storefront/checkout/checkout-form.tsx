@@ -45,7 +45,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
   }, [isParcel])
   const hasProblem = problem !== null && (problem !== '' || Object.keys(form.faults).length > 0)
   return (
-    <form className="checkout__form" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="dialog" className="checkout__form" noValidate onSubmit={(event) => void submit(event)}>
       {hasProblem && <Problem ref={summary} message={problem} faults={form.faults} />}
       <MarketMissing />
       <fieldset className="checkout__part">

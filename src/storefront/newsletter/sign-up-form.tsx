@@ -12,7 +12,13 @@ export function SignUpForm({ source, isPlain = false }: { source: SignUpSource; 
     send: ({ email }) => subscribe(email, source),
   })
   return (
-    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form
+      ref={attach}
+      method="dialog"
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <Field
         label="Where may we send the letter?"
         hint="Your email. We ask there first whether it is you."

@@ -45,7 +45,13 @@ export function GiftCardForm({ product }: { product: ProductPageProduct }) {
   // Not while drawing: the page may have been made weeks ago.
   useEffect(() => setToday(new Date().toISOString().slice(0, 10)), [])
   return (
-    <form ref={attach} className="form gift-card" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form
+      ref={attach}
+      method="dialog"
+      className="form gift-card"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <Amounts
         items={product.items}
         markets={product.markets}

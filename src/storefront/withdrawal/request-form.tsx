@@ -12,7 +12,13 @@ export function RequestForm({ order }: { order: string }) {
     send: (values) => requestWithdrawal(values.order, values.email),
   })
   return (
-    <form ref={attach} className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form
+      ref={attach}
+      method="dialog"
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <Field
         label="Order number"
         name="order"
