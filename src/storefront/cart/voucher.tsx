@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Cart } from '#contract/cart.ts'
+import type { CodeFault } from '#domain/vouchers.ts'
 
 import { WirePrice } from '../product/shown-price.tsx'
 import { handFocus } from '../router/hand-focus.ts'
@@ -80,7 +81,9 @@ const sentences: Readonly<Record<string, string>> = {
   'minimum not reached': 'This code needs a larger order',
   'not for this country': 'This code is not for this country',
   'not for these goods': 'This code is not for what is in the bag',
-}
+  'cannot be combined': 'This code cannot be combined with what is in use already',
+  'too many codes': 'No further code can be used. Take one off first',
+} satisfies Readonly<Record<CodeFault | 'too many codes', string>>
 
 type Used = Cart['discounts']['vouchers'][string]
 

@@ -1,49 +1,47 @@
-import { type FormEvent, useState } from 'react'
+import { useRef } from 'react'
 
+import { handFocus } from '../router/hand-focus.ts'
+import { refusalOf } from '../stores/refusal.ts'
 import { askForRestock, knownEmail, useIsAsked } from '../stores/restock.ts'
 import { Field } from '../ui/field.tsx'
-
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
+import { useForm } from '../ui/use-form.ts'
 
 /** For a size that is sold out: one mail when it is back, to whoever asks. */
 export function NotifyMe({ item, size }: { item: string; size: string }) {
   const isAsked = useIsAsked(item)
-  const [email, setEmail] = useState(knownEmail)
-  const [fault, setFault] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function ask(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    if (!isAddress(email.trim())) return setFault('Please enter your email')
-    setFault('')
-    setIsBusy(true)
-    const isNoted = await askForRestock(item, email.trim())
-    setIsBusy(false)
-    if (!isNoted) setFault('We could not reach the shop. Try again in a moment.')
-  }
-
+  const status = useRef<HTMLParagraphElement>(null)
+  const form = useForm({
+    initial: { email: knownEmail() },
+    read: refusalOf,
+    send: ({ email }) => askForRestock(item, email),
+  })
   return (
-    <div className="notify" role="status">
-      {isAsked ? (
-        <p>You are on the list. We write once, when {size} is back.</p>
-      ) : (
-        <form className="notify__form" noValidate onSubmit={(event) => void ask(event)}>
+    <div className="notify">
+      {!isAsked && (
+        <form
+          ref={handFocus(() => status.current)}
+          method="dialog"
+          className="notify__form"
+          noValidate
+          onSubmit={(event) => void form.submit(event)}
+        >
           <Field
-            id="notify-email"
             label={`Tell me when ${size} is back`}
+            name="email"
             type="email"
             autoComplete="email"
             inputMode="email"
             maxLength={254}
-            value={email}
-            fault={fault || undefined}
-            onChange={(event) => {
-              setEmail(event.target.value)
-              setFault('')
-            }}
+            value={form.values.email}
+            fault={form.faults['email']}
+            onChange={(event) => form.set('email', event.target.value)}
           />
-          <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+          {form.message && (
+            <p className="field__fault" role="alert">
+              {form.message}
+            </p>
+          )}
+          <button type="submit" className="button" aria-disabled={form.isBusy || undefined}>
             Notify me
           </button>
           <p className="small soft">
@@ -52,6 +50,9 @@ export function NotifyMe({ item, size }: { item: string; size: string }) {
           </p>
         </form>
       )}
+      <p ref={status} role="status">
+        {isAsked && `You are on the list. We write once, when ${size} is back.`}
+      </p>
     </div>
   )
 }

@@ -253,9 +253,19 @@ describe('[2.13, 7.23, 7.24] a reset link', () => {
     const { verifyResetLink } = await openShop()
     answers['POST verify-reset-link'] = () => refusal(400, 'Link is invalid or has expired')
     expect(await verifyResetLink({ i: 'a', id: 'b' })).toEqual({ kind: 'expired' })
+    answers['POST verify-reset-link'] = () => refusal(429, 'Too many requests')
+    expect(await verifyResetLink({ i: 'a', id: 'b' })).toEqual({ kind: 'unreachable' })
     answers['POST verify-reset-link'] = () => null
     expect(await verifyResetLink({ i: 'a', id: 'b' })).toEqual({ kind: 'unreachable' })
   })
+})
+
+test('asked too often, the newsletter’s link is not told to be dead', async () => {
+  const { confirmNewsletter } = await openShop()
+  answers['POST newsletter/confirm'] = () => refusal(400, 'Link is invalid or has expired')
+  expect(await confirmNewsletter('token')).toBe('expired')
+  answers['POST newsletter/confirm'] = () => refusal(429, 'Too many requests')
+  expect(await confirmNewsletter('token')).toBe('unreachable')
 })
 
 test('[5.14, 8.5] the newsletter refuses nothing before any request', async () => {

@@ -32,7 +32,7 @@ export async function confirmNewsletter(
     await callApi('confirmNewsletter', { body: { token } })
     return 'confirmed'
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return 'expired'
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'expired'
     console.error('The sign-up could not be confirmed', error)
     return 'unreachable'
   }

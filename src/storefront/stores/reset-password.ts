@@ -40,7 +40,7 @@ export async function verifyResetLink(link: ResetLink | null): Promise<LinkState
     const { email } = await callApi('verifyResetLink', { body: { ...link } })
     return { kind: 'valid', email }
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return { kind: 'expired' }
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { kind: 'expired' }
     console.error('The link could not be checked', error)
     return { kind: 'unreachable' }
   }

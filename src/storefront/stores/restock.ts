@@ -1,7 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+import { refuseFaults } from '../api/request-error.ts'
 import { checkoutStore } from './checkout.ts'
+import { emailFault } from './customer-rules.ts'
 import { callApi } from './shop-api.ts'
 
 interface RestockState {
@@ -16,16 +18,12 @@ export const useIsAsked = (item: string): boolean => useStore(restockStore, (sta
 /** The address that this shopper gave before, to save typing; empty for none. */
 export const knownEmail = (): string => checkoutStore.getState().address.email
 
-/** Puts an address on the list of an item. False when the shop could not be reached. */
-export async function askForRestock(item: string, email: string): Promise<boolean> {
-  try {
-    await callApi('notifyMe', { body: { item, email } })
-    restockStore.setState(({ asked }) => ({ asked: new Set(asked).add(item) }))
-    return true
-  } catch (error) {
-    console.error('The wish could not be noted', error)
-    return false
-  }
+/** Puts an address on the list of an item. Throws `RequestError` for one that is none, and what the shop says against it. */
+export async function askForRestock(item: string, email: string): Promise<void> {
+  const fault = emailFault(email)
+  refuseFaults(fault ? { email: fault } : {})
+  await callApi('notifyMe', { body: { item, email: email.trim() } })
+  restockStore.setState(({ asked }) => ({ asked: new Set(asked).add(item) }))
 }
 
 /** By the link in a mail. False when the shop could not be reached. */
