@@ -51,6 +51,7 @@ export const shop = defineShop({
     },
   ],
   notification: {
+    show: true,
     message: 'Join the letter and take 10% off your first purchase',
     action: 'newsletter',
     link: '',

@@ -16,7 +16,9 @@ export interface ShopConfig {
     readonly heading: string
     readonly links: readonly { readonly label: string; readonly href: string }[]
   }[]
+  /** The bar above all pages, spec 3.29. Without `show` it is kept for later. */
   readonly notification: {
+    readonly show: boolean
     readonly message: string
     readonly action: 'newsletter' | 'link'
     readonly link: string

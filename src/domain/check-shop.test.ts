@@ -29,4 +29,8 @@ test('a setting that is missing, misspelt or of another kind is named', () => {
     'brand/shop.config.ts, menu: a list is expected, not text',
   )
   expect(() => checkShop({ ...shop, notification: null })).not.toThrow()
+  const showless = { message: 'New', action: 'link', link: '/shop/' }
+  expect(() => checkShop({ ...shop, notification: showless } as ShopConfig)).toThrow(
+    'brand/shop.config.ts, notification: its `show` is missing',
+  )
 })

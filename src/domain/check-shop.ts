@@ -47,6 +47,8 @@ export function checkShop(shop: ShopConfig): void {
     if (found === 'undefined') throw fault(name, `it is missing. It is a ${kind}.`)
     if (!kind.split(' or ').includes(found)) throw fault(name, `a ${kind} is expected, not ${found}.`)
   }
+  if (shop.notification && kindOf(shop.notification.show) !== 'boolean')
+    throw fault('notification', 'its `show` is missing. It is true or false.')
   const wrong = shop.closedDays.find((day) => !isDay(day))
   if (wrong !== undefined)
     throw fault('closedDays', `"${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`)

@@ -181,3 +181,16 @@ test('[9.12] an enlarged picture is whole again after the window was turned, and
   await page.clock.runFor(101)
   await expect.poll(scale).toBe('1')
 })
+
+test('[4.5, 9.1] in a tab that stays open a closed notification is back after 24 hours as well', async () => {
+  const guest = await shop.shopper()
+  await guest.page.clock.install()
+  await guest.visit('/terms/')
+  const bar = guest.page.getByRole('complementary', { name: 'Notification' })
+  await guest.page.getByRole('button', { name: 'Close notification' }).click()
+  await bar.waitFor({ state: 'detached' })
+  await guest.page.clock.fastForward(86_400_000 - 60_000)
+  expect(await bar.count()).toBe(0)
+  await guest.page.clock.fastForward(61_000)
+  await expect.poll(() => bar.isVisible()).toBe(true)
+})

@@ -24,10 +24,13 @@ export function Notice() {
       return
     }
     document.documentElement.dataset['notice'] = 'closed'
-    const timer = setTimeout(() => setIsClosed(false), left)
+    const timer = setTimeout(() => {
+      delete document.documentElement.dataset['notice']
+      setIsClosed(false)
+    }, left)
     return () => clearTimeout(timer)
   }, [closedAt])
-  if (!shop.notification || isClosed) return null
+  if (!shop.notification?.show || isClosed) return null
   const { message, action, link } = shop.notification
   return (
     <aside ref={handFocus(pageHeading)} className="notice" aria-label="Notification">
