@@ -95,6 +95,20 @@ test('a member in the account and at the till is shut out nowhere', async () => 
   expect(found).toEqual([])
 })
 
+test('in forced colours a filter that is chosen looks unlike the others', async () => {
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  await page.emulateMedia({ forcedColors: 'active' })
+  await guest.visit('/shop/?color=Black')
+  const boxOf = (isPressed: boolean) =>
+    page
+      .locator(`.filters__option[aria-pressed=${isPressed}]:enabled`)
+      .first()
+      .evaluate((option) => getComputedStyle(option, '::before').backgroundColor)
+  await page.locator('.filters__option[aria-pressed=true]').waitFor()
+  expect(await boxOf(true)).not.toBe(await boxOf(false))
+})
+
 test('at a desk, the country chooser of the header shuts nobody out', async () => {
   const guest = await shop.shopper(desk)
   await guest.visit('/')
