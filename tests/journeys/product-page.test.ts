@@ -255,3 +255,14 @@ test('[2.30] what goes with a product is there for who comes by a link, and Back
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(tallAsDocument / 3)
   expect(guest.errors).toEqual([])
 })
+
+test('[2.6] the earliest day of a gift card is today where its buyer is', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' })
+  await page.clock.setFixedTime('2027-03-01T12:00:00Z')
+  await guest.visit('/gift-card/')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => page.getByLabel(/^Send it on/).getAttribute('min')).toBe('2027-03-02')
+})

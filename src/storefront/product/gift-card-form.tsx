@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 
 import type { GiftCardWish } from '#contract/cart.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import { calendarDay } from '#domain/delivery-dates.ts'
 
 import { cart } from '../stores/cart.ts'
 import { addGiftCard } from '../stores/gift-card.ts'
@@ -43,7 +44,7 @@ export function GiftCardForm({ product }: { product: ProductPageProduct }) {
   const { values, set, faults } = form
   const [today, setToday] = useState('')
   // Not while drawing: the page may have been made weeks ago.
-  useEffect(() => setToday(new Date().toISOString().slice(0, 10)), [])
+  useEffect(() => setToday(calendarDay(new Date())), [])
   return (
     <form
       ref={attach}
