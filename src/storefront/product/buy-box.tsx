@@ -8,6 +8,7 @@ import { usePage } from '../router/use-page.ts'
 import { cart, type ItemPreview } from '../stores/cart.ts'
 import { preferencesStore, savePreferences, usePreferences } from '../stores/preferences.ts'
 import { useStock } from '../stores/stock.ts'
+import { isShoeSize } from './is-shoe-size.ts'
 import { priceIn } from './prices.ts'
 import { ChargedInEuro, LowestPrice, ProductPrice } from './shown-price.tsx'
 import { SizeChoice, type SizeOption } from './size-choice.tsx'
@@ -19,8 +20,6 @@ const OneSize = late(() => import('./one-size.tsx').then((file) => file.OneSize)
 const DeliveryTerms = late(() => import('./delivery-terms.tsx').then((file) => file.DeliveryTerms))
 const BuyBar = late(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
 const NotifyMe = late(() => import('./notify-me.tsx').then((file) => file.NotifyMe))
-
-const isShoeSize = (size: string) => /^(3[3-9]|4\d|5[0-2])([.,]5)?$/.test(size)
 
 /** The size asked for by the address, else the remembered shoe size, each only where this product has it. */
 function rememberedItem(product: ProductPageProduct, asked: string | null, shoeSize: string): string | null {

@@ -1,3 +1,5 @@
+import { isShoeSize } from './is-shoe-size.ts'
+
 /** One row of the conversion table; lengths in centimetres. */
 export interface ShoeSize {
   readonly eu: string
@@ -9,8 +11,6 @@ export interface ShoeSize {
 
 const smallest = 35
 const largest = 50
-
-export const isShoeSize = (size: string): boolean => /^(3[3-9]|4\d|5[0-2])([.,]5)?$/.test(size)
 
 /** Shoes are named by the size that still fits into them, so halves are rounded down; a hair below one counts as it. */
 const toHalf = (value: number) => String(Math.floor((value + 0.07) * 2) / 2)

@@ -1,5 +1,4 @@
-/** Spec 8.13, 9.2. */
-export const chunkTimeoutMs = 120_000
+import { chunkTimeoutMs } from '#contract/chunk-timeout.ts'
 
 /** A screen's code did not come. Spec 2.37 calls it a network error while loading a route. */
 export class ChunkError extends Error {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { chunkTimeoutMs } from '#contract/chunk-timeout.ts'
+
 import { isSameAddress, isSamePath, withoutPrefix } from './address.ts'
-import { chunkTimeoutMs, loadChunk } from './chunk.ts'
+import { loadChunk } from './chunk.ts'
 import { mayFullLoad } from './full-load.ts'
 import { wantsPrefetch } from './prefetch.ts'
 import { matchRoute, type Route, withTrailingSlash } from './route.ts'

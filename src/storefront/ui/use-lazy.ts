@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Spec 8.13, 9.2. */
-const patienceMs = 120_000
+import { chunkTimeoutMs } from '#contract/chunk-timeout.ts'
 
 /**
  * A module that is loaded when first wanted; null until it is here. A load that failed, or that hangs, is told to `onFail`, and tried
@@ -11,7 +10,7 @@ export function useLazy<T>(load: () => Promise<T>, isWanted: boolean, onFail: ()
   const [module, setModule] = useState<T | null>(null)
   useEffect(() => {
     if (!isWanted || module) return
-    const timer = setTimeout(onFail, patienceMs)
+    const timer = setTimeout(onFail, chunkTimeoutMs)
     load().then((loaded) => setModule(() => loaded), onFail)
     return () => clearTimeout(timer)
   }, [isWanted, module, load, onFail])
