@@ -113,21 +113,6 @@ describe('logging in', () => {
     expect(kept).not.toContain('long enough')
   })
 
-  test.each(['logOut', 'erase'] as const)('%s: the checkout keeps nothing but the country', async (leave) => {
-    answers['DELETE customer'] = () => success({ erased: true })
-    const { account } = await openShop()
-    const { checkout, checkoutStore, blankAddress } = await import('./checkout.ts')
-    checkout.setAddress({ email: anna.email, address1: 'Storgatan 1', country: 'SE' })
-    checkout.setSeparateShipping(true)
-    checkout.setMode('member')
-    await account[leave]('long enough')
-    expect(checkoutStore.getState()).toMatchObject({
-      mode: 'guest',
-      address: blankAddress('SE'),
-      shippingAddress: null,
-    })
-  })
-
   test('[4.22] a failure logs out and is thrown again', async () => {
     answers['POST login'] = () => refusal(403, 'Wrong e-mail or password')
     const { account, accountStore } = await openShop()
