@@ -27,7 +27,7 @@ import {
   setCartOwner,
   writeCart,
 } from './repository.ts'
-import { cartsNaming } from './reminder-repository.ts'
+import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
 import { aliveCart, cartLifeMs, readDocument } from './stored-cart.ts'
 
 const maxPayments = 3
@@ -161,9 +161,14 @@ export const bagsOf = async (queries: Queries, customerId: string): Promise<Bag[
     .filter(({ state }) => state !== 'completed')
     .map(({ body, updated_at }) => ({ changedAt: updated_at, document: readDocument(body) }))
 
+const quoted = (email: string) => `%"${email.toLowerCase().replace(/[!%_]/g, '!$&')}"%`
+
 /** Bags in which an address stands: for who asked to be forgotten. */
-export const naming = (tx: Tx, email: string): Promise<string[]> =>
-  cartsNaming(tx, `%"${email.toLowerCase().replace(/[!%_]/g, '!$&')}"%`)
+export const naming = (queries: Queries, email: string): Promise<string[]> =>
+  cartsNaming(queries, quoted(email))
+
+export const namingSince = (tx: Tx, email: string, since: number): Promise<string[]> =>
+  cartsNamingSince(tx, quoted(email), since)
 
 /** Takes the person out of every bag of a member, and out of these. */
 export async function forgetOwner(tx: Tx, customerId: string, cartIds: readonly string[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 
 import type { Queries, Tx } from '../database/database.ts'
@@ -49,14 +51,35 @@ export async function noteReminder(tx: Tx, cart: LeftCart, now: number): Promise
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Carts in which an address stands, whoever put it there. `pattern` is of LIKE, with `!` as its escape. */
-export const cartsNaming = async (tx: Tx, pattern: string): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('carts')
-    .select('id')
-    .where(sql<boolean>`lower(body) like ${pattern} escape '!'`)
-    .execute()
-  return rows.map(({ id }) => id)
+/** Carts that are looked at in one go. */
+const portion = 2000
+const named = (pattern: string) => sql<boolean>`lower(body) like ${pattern} escape '!'`
+
+/**
+ * Carts in which an address stands, whoever put it there. `pattern` is of LIKE, with `!` as its escape. No index knows, so all carts are
+ * looked through, a portion at a time: shoppers go on in between.
+ */
+export async function cartsNaming(queries: Queries, pattern: string): Promise<string[]> {
+  const found: string[] = []
+  for (let last = ''; ;) {
+    const after = queries.selectFrom('carts').where('id', '>', last)
+    const end = await after.select('id').orderBy('id').offset(portion).limit(1).executeTakeFirst()
+    const those = end === undefined ? after : after.where('id', '<=', end.id)
+    for (const { id } of await those.select('id').where(named(pattern)).execute()) found.push(id)
+    if (end === undefined) return found
+    last = end.id
+    await nextTurn()
+  }
+}
+
+/** The same, of carts that somebody touched since. */
+export async function cartsNamingSince(tx: Tx, pattern: string, since: number): Promise<string[]> {
+  const touched = tx.selectFrom('carts').select('id').where('updated_at', '>=', since).where(named(pattern))
+  const rows = await Promise.all([
+    touched.where('state', '=', sql.lit('open')).execute(),
+    touched.where('state', '<>', sql.lit('open')).where('body', '<>', sql.lit('{}')).execute(),
+  ])
+  return rows.flat().map(({ id }) => id)
 }
 
 /** Whether this address has bought something since. */

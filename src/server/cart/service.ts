@@ -23,6 +23,7 @@ import {
   keepingEmail,
   keepingFields,
   naming,
+  namingSince,
   type Bag,
 } from './own-cart.ts'
 import { deleteCartsBefore, findCartOwner, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
@@ -104,8 +105,10 @@ interface CartsOfMembers {
   saveFields(selection: string, fields: SaveCheckoutFields['fields']): Promise<Cart>
   /** The bags of a member that are not ordered, newest first. */
   bagsOf(queries: Queries, customerId: string): Promise<Bag[]>
-  /** Ids of bags in which an address stands, attached or not. */
-  naming(tx: Tx, email: string): Promise<string[]>
+  /** Ids of bags in which an address stands, attached or not. Looks through all bags, so outside of a transaction. */
+  naming(queries: Queries, email: string): Promise<string[]>
+  /** The same, of bags that somebody touched since. */
+  namingSince(tx: Tx, email: string, since: number): Promise<string[]>
   /** Takes the person out of all bags of a member, and out of these. */
   forgetOwner(tx: Tx, customerId: string, cartIds: readonly string[]): Promise<void>
 }
@@ -227,6 +230,7 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
     },
     bagsOf,
     naming,
+    namingSince,
     forgetOwner,
   }
 }

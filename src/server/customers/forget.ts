@@ -9,7 +9,7 @@ import { deleteCustomer } from './repository.ts'
 
 export interface ForgetDeps {
   readonly database: Database
-  readonly carts: Pick<CartService, 'forgetOwner' | 'naming'>
+  readonly carts: Pick<CartService, 'forgetOwner' | 'naming' | 'namingSince'>
   readonly orders: Pick<OrdersService, 'ofBuyer' | 'forgetBuyer' | 'toForget'>
   readonly payments: { forgetBuyer(tx: Tx, cartIds: readonly string[]): Promise<void> }
   readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer'>
@@ -17,6 +17,7 @@ export interface ForgetDeps {
   readonly outbox: Pick<Outbox, 'forgetMailbox'>
   /** What is kept under an address alone: the newsletter, and what it waits for. */
   readonly forgetMailbox: (tx: Tx, email: string) => Promise<void>
+  readonly now: () => number
 }
 
 export interface Erased {
@@ -28,17 +29,20 @@ export interface Erased {
  * Erases an account: in one transaction, so nobody is half forgotten (faults J8). Orders stay as bookkeeping needs them. `note` may
  * write down who did it.
  */
-export const eraseAccount = (
+export async function eraseAccount(
   deps: ForgetDeps,
   customer: CustomersTable,
   note?: (tx: Tx, erased: Erased) => Promise<void>,
-): Promise<Erased> =>
-  deps.database.write(async (tx) => {
-    const { orders, carts } = deps
-    const provenEmail = customer.email_proven_at === null ? null : customer.email
+): Promise<Erased> {
+  const { orders, carts } = deps
+  const provenEmail = customer.email_proven_at === null ? null : customer.email
+  const since = deps.now() - clockDifferenceMs
+  const named = provenEmail === null ? [] : await carts.naming(deps.database.read, provenEmail)
+  return deps.database.write(async (tx) => {
     const own = await orders.ofBuyer(tx, { customerId: customer.id, provenEmail })
     const forgotten = await forgetOrders(deps, tx, own)
-    const asGuest = provenEmail === null ? [] : await carts.naming(tx, provenEmail)
+    const asGuest =
+      provenEmail === null ? [] : [...named, ...(await carts.namingSince(tx, provenEmail, since))]
     await carts.forgetOwner(tx, customer.id, [...forgotten.cartIds, ...asGuest])
     await deps.payments.forgetBuyer(tx, asGuest)
     // The address goes only where it was shown to be this customer's; of the account's own mails in any case.
@@ -49,6 +53,10 @@ export const eraseAccount = (
     await note?.(tx, erased)
     return erased
   })
+}
+
+/** Nodes' clocks may be so far apart. */
+const clockDifferenceMs = 60_000
 
 const accountMails = ['account-mail', 'reset-mail'] as const
 

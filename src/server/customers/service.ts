@@ -62,7 +62,7 @@ export interface CustomersService extends Buyers {
 
 interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'giftCards' | 'withdrawals'> {
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders']
-  readonly carts: Pick<CartService, 'forgetOwner' | 'naming' | 'bagsOf'>
+  readonly carts: Pick<CartService, 'forgetOwner' | 'naming' | 'namingSince' | 'bagsOf'>
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox'>
   readonly notify: Pick<NotifyService, 'forget'>

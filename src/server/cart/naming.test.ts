@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { dialects, freshDatabase } from '#tests/fresh-database.ts'
+
+import { openDatabase } from '../database/open.ts'
+import { naming, namingSince } from './own-cart.ts'
+
+const wanted = 'x@example.com'
+
+test.each(dialects)(
+  '[J8] on %s bags that name somebody are found among many, and the late ones once more',
+  async (dialect) => {
+    const place = await freshDatabase(dialect)
+    const database = await openDatabase(place)
+    onTestFinished(async () => {
+      await database.close()
+      place.remove()
+    })
+    const cartOf = (email: string, updatedAt: number, state: 'open' | 'paying' = 'open') => ({
+      id: randomUUID(),
+      selection_hash: randomUUID(),
+      version: 1,
+      state,
+      body: JSON.stringify({ email }),
+      created_at: 0,
+      updated_at: updatedAt,
+    })
+    const others = Array.from({ length: 4500 }, (_, nth) => cartOf(`max${wanted}`, nth))
+    const theirs = [cartOf('X@Example.com', 10), cartOf(wanted, 5000), cartOf(wanted, 5000, 'paying')]
+    const all = [...others, ...theirs]
+    for (let from = 0; from < all.length; from += 500)
+      await database.write((tx) =>
+        tx
+          .insertInto('carts')
+          .values(all.slice(from, from + 500))
+          .execute(),
+      )
+    const ids = (carts: readonly { id: string }[]) => carts.map(({ id }) => id).toSorted()
+    expect((await naming(database.read, wanted)).toSorted()).toEqual(ids(theirs))
+    const late = await database.write((tx) => namingSince(tx, wanted, 4000))
+    expect(late.toSorted()).toEqual(ids(theirs.slice(1)))
+  },
+)
