@@ -38,7 +38,7 @@ const earlyCalls = JSON.stringify({
  * bars and receipts say comes with the parts that say it: they import the same file, and get all of it from a script of its own.
  */
 function smallShop(): Plugin {
-  const { hero: _, ...whole } = shop
+  const { hero: _, audience: __, ...whole } = shop
   const { footer: _footer, seller: _seller, notification: _notification, ...small } = whole
   const file = '/brand/shop.config.ts'
   return {

@@ -75,6 +75,7 @@ export const shop = defineShop({
     vat: 'SE000000000001',
   },
   lowStock: 3,
+  audience: { gender: 'unisex', ageGroup: 'adult' },
   // Sweden's; those that move with Easter stand with their year.
   closedDays: [
     '01-01',

@@ -47,6 +47,11 @@ export interface ShopConfig {
   }
   /** From this many units down a size is shown as "few left". */
   readonly lowStock: number
+  /** Whom the house makes for, in the words of Google's product data; a product whose details have a gender or an age group says it itself. */
+  readonly audience: {
+    readonly gender: 'female' | 'male' | 'unisex'
+    readonly ageGroup: 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult'
+  }
   /** Days, besides weekends, on which nothing is sent or brought: `12-25` every year, `2027-03-26` once. Dates of delivery skip them. */
   readonly closedDays: readonly string[]
 }

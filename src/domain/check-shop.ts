@@ -15,6 +15,7 @@ const settings: Readonly<Record<keyof ShopConfig, 'text' | 'number' | 'list' | '
   promises: 'group',
   seller: 'group',
   lowStock: 'number',
+  audience: 'group',
   closedDays: 'list',
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { emptyShop, importLines } from './import-shop.ts'
+import { emptyShop, importLines, variantAt } from './import-shop.ts'
 
 const shopify =
   'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Price / EUR'
@@ -116,4 +116,16 @@ test('WooCommerce: a sale with dates is told, and a date that cannot be read mak
   const { variants } = await shop.snapshot()
   const onSale = variants.filter(({ prices }) => (prices['22']?.beforeMinor ?? null) !== null)
   expect(onSale.map(({ sku }) => sku).sort()).toEqual(['A', 'E'])
+})
+
+test('Shopify’s columns for Google say whom a product is for, where no metafield does', async () => {
+  const shop = await emptyShop('sqlite')
+  const columns = `Handle,Title,Variant SKU,Variant Price,Google Shopping / Gender,Google Shopping / Age Group,Age group (product.metafields.shopify.age-group)`
+  const report = await importLines(shop, columns, 'a,Tee,A,10,Female,Adult,Kids', 'b,Cap,B,10,,,')
+  expect(report.columnsNotRead).toEqual([])
+  expect((await variantAt(shop, 'a')).details).toEqual([
+    { label: 'Age group', text: 'Kids' },
+    { label: 'Gender', text: 'Female' },
+  ])
+  expect((await variantAt(shop, 'b')).details).toEqual([])
 })

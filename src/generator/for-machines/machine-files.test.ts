@@ -174,6 +174,20 @@ describe('[1.1] the merchant feed', () => {
     expect(xmlValues(first, 'g:gtin')).toEqual(['7350000000016'])
     expect(xmlValues(first, 'g:title')).toEqual(['Tom & "Jerry" <b>  🧣, Taupe, 40'])
   })
+  it('says whom a thing is for: as its details say, else as the house does', () => {
+    const told = (details: readonly { label: string; text: string }[]) => {
+      const xml = feed('feeds/2.xml', snapshotOf([variant('1', { items: [item('40')], details })]))
+      return ['gender', 'age_group'].map((name) => xmlValues(xml, `g:${name}`)[0])
+    }
+    expect(told([])).toEqual(['unisex', 'adult'])
+    expect(told([{ label: 'Target gender', text: 'Women’s' }])).toEqual(['female', 'adult'])
+    expect(
+      told([
+        { label: 'Gender', text: 'everybody' },
+        { label: 'Age group', text: 'Kids' },
+      ]),
+    ).toEqual(['unisex', 'kids'])
+  })
   it('gives no barcode whose check digit is wrong', () => {
     const items = ['7350000000012', '96385074', '036000291452'].map((ean) => item(ean, { ean }))
     const xml = feed('feeds/2.xml', snapshotOf([variant('1', { items })]))

@@ -6,6 +6,7 @@ import { fullName } from '#domain/full-name.ts'
 import { shippingFor } from '#domain/shipping.ts'
 
 import { productPath } from '../page-path.ts'
+import { audienceOf } from './audience.ts'
 import { previewImage } from './machine-input.ts'
 import { xmlElement, xmlHead, xmlText } from './xml.ts'
 
@@ -54,7 +55,8 @@ const amount = (minor: number, currency: Currency): string => `${(minor / 100).t
 function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, currency: Currency) {
   const shipping = createShipping(markets, market, currency)
   return (variant: CatalogueVariant): string => {
-    const { style, uri, color, material, categories, media, excerpt } = variant
+    const { style, uri, color, material, categories, media, excerpt, details } = variant
+    const { gender, ageGroup } = audienceOf(details, shop.audience)
     const [first, ...others] = media
     const title = fullName(variant)
     const common = [
@@ -68,6 +70,8 @@ function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, 
       '<g:condition>new</g:condition>',
       g('color', color ?? ''),
       g('material', material ?? ''),
+      g('gender', gender),
+      g('age_group', ageGroup),
       g('product_type', categories.map((category) => category.name).join(' > ')),
     ].join('')
     const link = publicUrl + productPath(uri)

@@ -45,6 +45,20 @@ export function readOwnFields(
 /** Not for shoppers: our own bookkeeping, and the fields of feeds, reviews and search. */
 const hiddenNamespaces = /^(mm-google-shopping|reviews|google|seo|global|shopify--discovery.*|vitrine)$/
 
+/** For whom a product is, of Shopify's older columns for Google, where no metafield says it. */
+export const audienceOf = (
+  valueOf: (column: 'gender' | 'ageGroup') => string,
+  details: FromMetafields['details'],
+): FromMetafields['details'] =>
+  (
+    [
+      ['Gender', 'gender'],
+      ['Age group', 'ageGroup'],
+    ] as const
+  )
+    .map(([label, column]) => ({ label, text: plainTextOf(valueOf(column)) }))
+    .filter(({ label, text }) => text !== '' && !details.some((detail) => detail.label === label))
+
 /**
  * Reads a product's metafield columns. Known keys fill their place; every other filled column is a detail under its own label, so
  * that two columns with one label stay two details.

@@ -30,6 +30,8 @@ const shopifyColumns = {
   imageAlt: ['image alt text'],
   variantImage: ['variant image', 'variant image url'],
   giftCard: ['gift card'],
+  gender: ['google shopping / gender'],
+  ageGroup: ['google shopping / age group'],
   seoDescription: ['seo description'],
 } as const
 const woocommerceColumns = {

@@ -1,7 +1,7 @@
 import { plainTextOf } from '../../rich-text.ts'
 import { parseAmount, type DecimalMark } from './amount.ts'
 import { noAmount, tellOnLine } from './cell-notes.ts'
-import { readMetafields, readOwnFields } from './details.ts'
+import { audienceOf, readMetafields, readOwnFields } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
 import { bareOptionName, splitValues } from './options.ts'
 import type { TableRow } from './read-table.ts'
@@ -73,7 +73,7 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
       materials: meta.materials,
       color: meta.color,
       categories: ours.categories ?? categoriesOf(first('type'), first('collection'), first('tags')),
-      details: meta.details,
+      details: [...meta.details, ...audienceOf(first, meta.details)],
       measurements: meta.measurements,
       giftCard: isTrue(first('giftCard')),
       published,
