@@ -17,7 +17,7 @@ test('what is amiss with thousands of cells is one line for each column and reas
     ...rows(60, (number) => `units-${number},Tee,U-${number},10,many`),
     ...rows(50, (number) => `price-${number},Tee,P-${number},${number % 2 ? 'free' : 'soon'},1`),
     ...rows(4, (number) => `twice-${number},Tee,U-${number},10,1`),
-    'draft,Tee,D,10,-3',
+    'shirt,Tee,D,10,-3',
   )
   const text = importReportText(report)
   const units = 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
@@ -30,7 +30,7 @@ test('what is amiss with thousands of cells is one line for each column and reas
       'Notes:',
       `  Variant Inventory Qty: 60 cells, first in lines 2, 3, 4: "many" ${units}`,
       '  4 rows, first in lines 112, 113, 114: SKUs that stand twice in the file: these rows are kept under SKUs made of handle and options',
-      '  line 116: draft: "-3" (column Variant Inventory Qty) is less than nothing: taken as 0 units',
+      '  line 116: shirt: "-3" (column Variant Inventory Qty) is less than nothing: taken as 0 units',
       '',
     ].join('\n'),
   )
