@@ -26,7 +26,7 @@ describe('the size guide', () => {
     expect(guest.errors).toEqual([])
   })
 
-  test('[3.24] the unit that was chosen is remembered over a document load', async () => {
+  test('the unit that was chosen is remembered over a document load', async () => {
     const guest = await shop.shopper()
     await guest.visit('/heavy-tee-bone/')
     await guest.page.mouse.move(5, 5)
@@ -236,7 +236,7 @@ test.each([
   expect(isInWindow).toBe(name === 'desk')
 })
 
-test('[2.30] what goes with a product is there for who comes by a link, and Back finds it where it was', async () => {
+test('[2.23] what goes with a product is there for who comes by a link, and Back finds it where it was', async () => {
   const guest = await shop.shopper()
   const { page } = guest
   const related = page.locator('.related__cards').getByRole('link')

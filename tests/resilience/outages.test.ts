@@ -113,7 +113,7 @@ describe('H6: offline', () => {
     await guest.page.context().setOffline(false)
   })
 
-  test('[4.17] at checkout nothing typed is lost, paying says what is wrong, and a second try goes through', async () => {
+  test('[4.23] at checkout nothing typed is lost, paying says what is wrong, and a second try goes through', async () => {
     const guest = await withOneInBag()
     await guest.goToCheckout()
     await guest.fillAddress({ ...anna, email: 'offline@example.com' })

@@ -1,14 +1,13 @@
 import type { PageMarket } from '#contract/page-data.ts'
 
-import { useExchangeRate } from '../stores/exchange-rate-state.ts'
+import { useRateOf } from '../stores/exchange-rate-state.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { Price } from '../ui/price.tsx'
 import { pricesOf, shownPounds, shownText } from './prices.ts'
 
 /** Pounds for one euro while a shopper in Great Britain sees converted prices (spec 1.8), else null. */
 function usePoundRate(): number | null {
-  const rate = useExchangeRate()
-  return usePreferences((state) => state.country) === 'GB' ? rate : null
+  return useRateOf(usePreferences((state) => state.country))
 }
 
 /** Turns a price text of the wire into the one that this shopper reads. */

@@ -60,6 +60,18 @@ describe('page data', () => {
     expect(urls()).toEqual(['/assets/data/taupe/index.json'])
   })
 
+  it('[7.27] is asked for with credentials', async () => {
+    serve('/taupe/index.json', send(200, page('h1')))
+    const modes: (RequestCredentials | undefined)[] = []
+    const pages = createPageData({
+      dataUrl: '/assets/data',
+      readHash: () => 'h1',
+      fetch: (input, init) => (modes.push(init?.credentials), fetch(origin + String(input), init)),
+    })
+    await pages.load('/taupe/index.json')
+    expect(modes).toEqual(['include'])
+  })
+
   it('[4.26] [5.24] another hash is INVALID_HASH, asked for once more past the caches', async () => {
     serve('/a/index.json', send(200, page('h2')))
     await expect(loader().load('/a/index.json')).rejects.toMatchObject({

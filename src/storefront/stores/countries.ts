@@ -5,7 +5,7 @@ import type { Country, PaymentMethod } from '#contract/country.ts'
 import type { PlaceNames, WrittenAddress } from '#domain/address-lines.ts'
 import { countryText } from '#domain/country-text.ts'
 
-import { exchangeRateStore } from './exchange-rate-state.ts'
+import { rateOf } from './exchange-rate-state.ts'
 import { callApi } from './shop-api.ts'
 
 export interface CountriesState {
@@ -50,7 +50,7 @@ export const pricesSeen = ({
   currency,
   name,
 }: Pick<Country, 'country' | 'currency' | 'name'>): string =>
-  country === 'GB' && currency === 'EUR' && exchangeRateStore.getState().rate !== null
+  currency === 'EUR' && rateOf(country) !== null
     ? `You see approximate prices in pounds, for ${countryText(country, name)}; you are charged in euro.`
     : `You see prices in ${currency}, for ${countryText(country, name)}.`
 

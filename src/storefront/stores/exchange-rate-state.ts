@@ -1,11 +1,19 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** Spec 3.23: pounds for one euro, null until known. Without it prices stay in euro. */
+/** Spec 3.23: by country, what one euro is in the currency in which its prices are shown. Without a rate they stay in euro. */
 export interface ExchangeRateState {
-  rate: number | null
+  rates: Readonly<Record<string, number>>
 }
 
-export const exchangeRateStore = createStore<ExchangeRateState>(() => ({ rate: null }))
+export const exchangeRateStore = createStore<ExchangeRateState>(() => ({ rates: {} }))
 
-export const useExchangeRate = (): number | null => useStore(exchangeRateStore, (state) => state.rate)
+/** The one country with such prices (spec 1.8). */
+export const poundCountry = 'GB'
+
+/** A country's rate while it is known. */
+export const rateOf = (country: string | null): number | null =>
+  exchangeRateStore.getState().rates[country ?? ''] ?? null
+
+export const useRateOf = (country: string | null): number | null =>
+  useStore(exchangeRateStore, ({ rates }) => rates[country ?? ''] ?? null)

@@ -120,7 +120,7 @@ describe('session start', () => {
     expect(server.asked[2]?.body).toEqual({ country: 'DE' })
     expect(preferencesStore.getState()).toMatchObject({ country: 'DE', pricelist: '21' })
     expect(checkoutStore.getState().address.country).toBe('DE')
-    expect(exchangeRateStore.getState().rate).toBe(0.86)
+    expect(exchangeRateStore.getState().rates).toEqual({ GB: 0.86 })
   })
 
   it('[4.8] a preferred country is not detected again', async () => {
@@ -166,13 +166,13 @@ describe('session start', () => {
   })
 
   it.each([['not a number'], ['0'], ['-1'], ['']])(
-    '[8.10] [4.10] a rate of %j is only logged, the last good one stays',
+    '[8.10] [4.10] [3.23] a rate of %j is only logged, the last good one stays',
     async (bad) => {
       const { setUpExchangeRate, exchangeRateStore } = await openShop()
       await setUpExchangeRate(() => Promise.resolve('0.8612'))
       await setUpExchangeRate(() => Promise.resolve(bad))
       await setUpExchangeRate(() => Promise.reject(new Error('down')))
-      expect(exchangeRateStore.getState().rate).toBe(0.8612)
+      expect(exchangeRateStore.getState().rates).toEqual({ GB: 0.8612 })
       expect(console.error).toHaveBeenCalledTimes(2)
     },
   )
