@@ -10,7 +10,7 @@ import { recall, remember } from './session-notes.ts'
 import { callApi } from './shop-api.ts'
 
 const name = 'receipt'
-const settledName = 'settled'
+const settledName = 'receipt-settled'
 const pauseMs = 2000
 /** A webhook may be a minute late; after that the shopper is told that the mail will come. */
 const patienceMs = 60_000
