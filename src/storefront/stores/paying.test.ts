@@ -127,9 +127,13 @@ describe('paying', () => {
     const shop = await openShop()
     fill(shop)
     shop.cartStore.setState({ cart: before })
+    shop.checkout.setMode('register')
+    shop.checkout.setPassword('a'.repeat(64))
     void (await import('./cart-queue.ts')).loadCart()
     expect(await shop.pay()).toMatchObject({ kind: 'refused', message: /bag has just changed/ })
+    // Nor is an account made of it.
     expect(server.calls()).toEqual(['POST cart/get'])
+    shop.checkout.setMode('guest')
     expect(await shop.pay()).toEqual({ kind: 'redirect' })
   })
 
