@@ -14,6 +14,10 @@ async function withOneInBag(): Promise<Shopper> {
   await guest.openProduct()
   await guest.addToBag()
   await expect.poll(() => guest.piecesInBag()).toBe(1)
+  // Drawn before the server is heard; what outlasts the page is the server's.
+  await expect
+    .poll(() => guest.page.evaluate(() => localStorage.getItem('vitrine.v10.cart') ?? ''))
+    .toContain('"quantity":1')
   return guest
 }
 

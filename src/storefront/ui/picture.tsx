@@ -21,16 +21,20 @@ interface PictureProps {
   className?: string
 }
 
-/** What stands in for a picture that waits. */
+/**
+ * What stands in for a picture that waits, for each another address: a picture far below whose stand-in is in the browser's memory takes
+ * it at once, and counts as loaded from then on, so that what follows would not wait for the view.
+ */
+const standIn = ({ hash }: Media) => `${nothing}#${hash.slice(0, 8)}`
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 
 /**
  * In a page as it was generated, all pictures but the first ones wait until those are painted: a line carries one sooner than ten. The
  * boot script lets them in by this source's `media`. Without scripts they do not wait.
  */
-function Wait({ near }: Pick<PictureProps, 'near'>) {
+function Wait({ media: picture, near }: Pick<PictureProps, 'media' | 'near'>) {
   const media = near === 'wide' ? '(scripting: enabled) and (width < 768px)' : '(scripting: enabled)'
-  return <source data-later media={media} srcSet={nothing} />
+  return <source data-later media={media} srcSet={standIn(picture)} />
 }
 
 /**
@@ -50,7 +54,7 @@ export function Picture({
     <span className={`picture ${className}`}>
       {media.placeholder && !isWaiting && <img className="picture__haze" src={media.placeholder} alt="" />}
       <picture>
-        {isWaiting && <Wait near={near} />}
+        {isWaiting && <Wait media={media} near={near} />}
         <source type="image/avif" srcSet={sources(media, 'avif')} sizes={sizes} />
         <img
           src={`/images/${media.hash}/640.webp`}
