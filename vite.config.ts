@@ -212,7 +212,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
                   { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
                   {
                     name: 'cards',
-                    test: /storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button)|editorial\/shape)\.tsx?$/,
+                    test: /storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)\.tsx?$/,
                   },
                   {
                     name: 'bag',

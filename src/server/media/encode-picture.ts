@@ -17,7 +17,7 @@ export const maxPixels = 100_000_000
 const qualities: Readonly<Record<ImageWidth, Readonly<Record<'avif' | 'webp', number>>>> = {
   160: { avif: 52, webp: 76 },
   320: { avif: 48, webp: 76 },
-  480: { avif: 44, webp: 76 },
+  480: { avif: 42, webp: 76 },
   640: { avif: 38, webp: 70 },
   768: { avif: 34, webp: 60 },
   960: { avif: 36, webp: 56 },

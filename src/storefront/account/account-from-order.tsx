@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react'
 import type { Receipt } from '#contract/receipt.ts'
 
 import { paths } from '../paths.ts'
-import { focusQuietly } from '../router/scroll.ts'
+import { focusQuietly } from '../router/focus.ts'
 import { account } from '../stores/account-actions.ts'
 import { type Registration, registrationFaults } from '../stores/customer-rules.ts'
 import { useCustomer } from '../stores/customer.ts'

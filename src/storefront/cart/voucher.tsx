@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { CodeFault } from '#domain/vouchers.ts'
 
 import { WirePrice } from '../product/shown-price.tsx'
-import { handFocus } from '../router/hand-focus.ts'
+import { handFocus } from '../router/focus.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { addVoucher, removeVoucher } from '../stores/voucher.ts'
 import { Field } from '../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { handFocus, pageHeading } from '../router/hand-focus.ts'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { chooseConsent, openConsentSettings, restoreConsent, useConsent } from '../stores/consent.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 
-import { handFocus, pageHeading } from '../router/hand-focus.ts'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { savePreferences, usePreferences } from '../stores/preferences.ts'
 import { Icon } from '../ui/icon.tsx'
 

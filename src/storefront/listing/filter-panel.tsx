@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { ListingPage, ProductCard } from '#contract/page-data.ts'
 
-import { handFocus } from '../router/hand-focus.ts'
+import { handFocus } from '../router/focus.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Filters } from './filters.tsx'
 import {

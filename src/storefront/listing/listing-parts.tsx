@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
 
-import { handFocus, pageHeading } from '../router/hand-focus.ts'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { Icon } from '../ui/icon.tsx'
 import {
   type Chosen,

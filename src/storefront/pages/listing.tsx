@@ -19,7 +19,7 @@ import {
 import { Chips, LoadMore, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { href } from '../paths.ts'
-import { handFocus, pageHeading } from '../router/hand-focus.ts'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { loadListingCards, useListingCards } from '../stores/listing.ts'
 import { usePreferences } from '../stores/preferences.ts'

@@ -5,7 +5,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 
 import { paths } from '../paths.ts'
-import { handFocus, pageHeading } from '../router/hand-focus.ts'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage } from '../router/use-page.ts'
 import { readWithdrawToken } from '../stores/withdrawal.ts'
 import { ConfirmForm } from '../withdrawal/confirm-form.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { handFocus } from '../router/hand-focus.ts'
+import { handFocus } from '../router/focus.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { askForRestock, knownEmail, useIsAsked } from '../stores/restock.ts'
 import { Field } from '../ui/field.tsx'

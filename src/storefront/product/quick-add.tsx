@@ -5,7 +5,7 @@ import type { ProductCard } from '#contract/page-data.ts'
 import type { StockAnswer } from '#contract/stock.ts'
 
 import { href } from '../paths.ts'
-import { handFocus } from '../router/hand-focus.ts'
+import { handFocus } from '../router/focus.ts'
 import { cart } from '../stores/cart.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { loadStock, useHasStockFailed, useStock } from '../stores/stock.ts'

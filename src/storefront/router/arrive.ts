@@ -1,4 +1,5 @@
-import { focusQuietly, restorePosition, scrollToHash, scrollToTop } from './scroll.ts'
+import { focusQuietly } from './focus.ts'
+import { restorePosition, scrollToHash, scrollToTop } from './scroll.ts'
 import type { CurrentPage } from './use-page.ts'
 
 export interface Arrival {

@@ -1,4 +1,5 @@
 import { decodePart } from './address.ts'
+import { focusQuietly } from './focus.ts'
 
 const storageName = 'router.scroll'
 type Position = readonly [x: number, y: number]
@@ -64,11 +65,6 @@ export function scrollToHash(hash: string): void {
   if (!target) return
   target.scrollIntoView()
   focusQuietly(target)
-}
-
-export function focusQuietly(target: HTMLElement): void {
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }
 
 export const scrollToTop = (): void => scrollTo({ left: 0, top: 0, behavior: 'instant' })

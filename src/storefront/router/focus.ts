@@ -1,4 +1,8 @@
-import { focusQuietly } from './scroll.ts'
+/** Where the document stands, it stays. */
+export function focusQuietly(target: HTMLElement): void {
+  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
 
 /** Where a page begins for whoever reads it by ear or keyboard. */
 export const pageHeading = (): HTMLElement | null => document.querySelector('main h1')
