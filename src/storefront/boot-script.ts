@@ -12,7 +12,7 @@ const picturesAtOnce = 4
  * Runs before first paint, inline in every document. First the consent defaults (spec 4.4), so that no tag can ever come before
  * them, and the visitor's own choice where one is kept that is less than a year old. Then the price of the shopper's pricelist
  * shows at once, a notification closed less than a day ago (spec 9.1) takes no room, and a list that the session's filter is about
- * to change is not seen before (listing/kept-filter.ts). A button pressed before the page can answer is kept in `pressedEarly`,
+ * to change is not seen before (listing/kept-filter.ts). Buttons pressed before the page can answer are kept in `pressedEarly`,
  * which the entry presses again, and that somebody moved at all in `hadSign`. The page's scripts wait in a `<template>`, and its
  * further pictures behind a `source` (ui/picture.tsx), until the page and its first picture are on screen: over a slow line they
  * would take turns with the stylesheet and that picture. The one script that the content security policy lets in by its hash, so
@@ -20,7 +20,7 @@ const picturesAtOnce = 4
  * must never throw.
  */
 export const bootScript =
-  `var pressedEarly;function keepPress(e){pressedEarly=e.target.closest("button")}addEventListener("click",keepPress);` +
+  `var pressedEarly=[];function keepPress(e){(e=e.target.closest("button"))&&pressedEarly.push(e)}addEventListener("click",keepPress);` +
   `var hadSign,isIn;${JSON.stringify(signs)}.forEach(function(n){addEventListener(n,function(){hadSign=true;letIn()},{once:true,passive:true,capture:true})});` +
   `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
   `function letIn(){var t=document.getElementById("${laterScriptsId}");if(!t)addEventListener("DOMContentLoaded",letIn);else if(!isIn){isIn=true;document.head.append(document.importNode(t.content,true));` +

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { hashMetaName, initialStateId, type PageContext, tagManagerMetaName } from '#contract/page-data.ts'
 
 import { App, pageElementId } from './app.tsx'
+import { pressEarly } from './router/late.tsx'
 import { catchLinks } from './router/links.ts'
 import { createPageData } from './router/page-data.ts'
 import { prefetchPage, prefetchVisibleLinks } from './router/prefetch.ts'
@@ -96,7 +97,8 @@ async function start(): Promise<void> {
       },
     )
   })
-  pressEarly()
+  removeEventListener('click', window.keepPress)
+  pressEarly(window.pressedEarly ?? [])
   // What an address asks for beyond its document is drawn once all parts are here, so they must not wait for a person; nor must
   // the part that says what did not come.
   if (!page || location.search || location.hash) noteSign()
@@ -114,14 +116,9 @@ async function start(): Promise<void> {
 declare global {
   /** See boot-script.ts. */
   interface Window {
-    pressedEarly?: HTMLElement | null
+    pressedEarly?: HTMLButtonElement[]
     keepPress(event: Event): void
   }
-}
-
-function pressEarly(): void {
-  removeEventListener('click', window.keepPress)
-  window.pressedEarly?.click()
 }
 
 const busyScreens: ReadonlySet<string> = new Set([
