@@ -163,6 +163,55 @@ function minifyAgain(): Plugin {
   }
 }
 
+/** Which modules share a file in the browser. */
+const scriptGroups = [
+  // Outlives most releases; in several files the libraries would compress worse.
+  {
+    name: 'vendor',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]/,
+    priority: 2,
+  },
+  // The entry and all that it needs before it can run.
+  { name: 'shop', tags: ['$initial'], priority: 1 },
+  // What screens share, and what comes at the first sign of a person, in few files: on a phone each costs a round
+  // trip. A group brings along what its files import, unless a group above it has that.
+  { name: 'notes', test: /storefront\/stores\/(?:filter|session-notes)\.ts$/ },
+  { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
+  {
+    name: 'cards',
+    test: /storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)\.tsx?$/,
+  },
+  {
+    name: 'bag',
+    test: /storefront\/stores\/(?:cart|idempotency|voucher|refresh-account|choose-country|countries|checkout|start-session|restore-bag|keep-fresh|market)/,
+  },
+  {
+    name: 'forms',
+    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|contract\/address-lengths/,
+  },
+  {
+    name: 'drawer',
+    test: /storefront\/(?:cart\/|ui\/(?:dialog|after-resize)|product\/(?:arrival|seen-list)|stores\/recently-viewed)/,
+  },
+  { name: 'moves', test: /storefront\/(?:router\/|apply-head)/ },
+  {
+    name: 'frame',
+    test: /storefront\/layout\/(?:footer|notice|announcer|asks|checkout-header|country-name)/,
+  },
+  {
+    name: 'product',
+    test: /storefront\/product\/(?:crumbs|facts|gallery|swatches|size-help|one-size|buy-bar)/,
+  },
+  {
+    name: 'product-more',
+    test: /storefront\/(?:product\/(?:delivery-terms|notify-me|related|instead)|stores\/in-stock)/,
+  },
+  {
+    name: 'editorial',
+    test: /storefront\/(?:editorial\/(?!teasers)|pages\/(?:article|story|campaign|lookbook|index|content)\.)/,
+  },
+]
+
 /**
  * `vite build`: the browser's files in `dist/client`, with `build.json` for the generator.
  * `vite build --ssr`: `dist/static/entry.static.js`, which draws pages without node_modules.
@@ -197,50 +246,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
             input: 'src/storefront/entry.browser.tsx',
             output: {
               codeSplitting: {
-                groups: [
-                  // Outlives most releases; in several files the libraries would compress worse.
-                  {
-                    name: 'vendor',
-                    test: /node_modules[\\/](?:react|react-dom|scheduler|zustand)[\\/]/,
-                    priority: 2,
-                  },
-                  // The entry and all that it needs before it can run.
-                  { name: 'shop', tags: ['$initial'], priority: 1 },
-                  // What screens share, and what comes at the first sign of a person, in few files: on a phone each costs a round
-                  // trip. A group brings along what its files import, unless a group above it has that.
-                  { name: 'notes', test: /storefront\/stores\/(?:filter|session-notes)\.ts$/ },
-                  { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
-                  {
-                    name: 'cards',
-                    test: /storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)\.tsx?$/,
-                  },
-                  {
-                    name: 'bag',
-                    test: /storefront\/stores\/(?:cart|idempotency|voucher|refresh-account|choose-country|countries|checkout|start-session|restore-bag|keep-fresh|market)/,
-                  },
-                  {
-                    name: 'forms',
-                    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|contract\/address-lengths/,
-                  },
-                  {
-                    name: 'drawer',
-                    test: /storefront\/(?:cart\/|ui\/(?:dialog|after-resize)|product\/(?:arrival|seen-list)|stores\/recently-viewed)/,
-                  },
-                  { name: 'moves', test: /storefront\/(?:router\/|apply-head)/ },
-                  {
-                    name: 'frame',
-                    test: /storefront\/layout\/(?:footer|notice|announcer|asks|checkout-header|country-name)/,
-                  },
-                  {
-                    name: 'product',
-                    test: /storefront\/product\/(?:crumbs|facts|gallery|swatches|size-help|one-size|buy-bar)/,
-                  },
-                  { name: 'product-more', test: /storefront\/product\/(?:delivery-terms|notify-me|related)/ },
-                  {
-                    name: 'editorial',
-                    test: /storefront\/(?:editorial\/(?!teasers)|pages\/(?:article|story|campaign|lookbook|index|content)\.)/,
-                  },
-                ],
+                groups: scriptGroups,
               },
             },
           },

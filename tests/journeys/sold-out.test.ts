@@ -122,6 +122,38 @@ describe.each([
   })
 })
 
+test('its page shows up to four of its kind that can be bought, its other colours last; one that can be bought shows none', async () => {
+  const guest = await shop.shopper(phone)
+  const { page } = guest
+  await guest.visit(`/${seen.uri}/`)
+  await page.mouse.move(5, 5)
+  const instead = page.getByRole('region', { name: 'In stock, and close to it' })
+  await instead.getByRole('article').first().waitFor()
+  const shown = await instead
+    .locator('.card__link')
+    .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replaceAll('/', '')))
+  const { context } = (await read(`/assets/data/${seen.uri}/index.json`)) as PageData
+  const kind = context.template === 'product' ? context.product.categories.at(-1)?.uri : ''
+  const { context: list } = (await read(`/assets/data/shop/${kind}/index.json`)) as PageData
+  const gone = uris(await soldOut())
+  const fitting = (list.template === 'listing' ? list.cards : []).filter(({ uri }) => !gone.includes(uri))
+  expect(shown).toHaveLength(Math.min(4, fitting.length))
+  for (const uri of shown) expect(uris(fitting)).toContain(uri)
+  expect(shown).not.toContain(seen.uri)
+  const isOther = (uri: string) => fitting.find((card) => card.uri === uri)?.model !== seen.model
+  const others = uris(fitting).filter(isOther)
+  expect(shown.filter(isOther)).toHaveLength(Math.min(4, others.length))
+
+  const other = all.find(({ uri }) => !gone.includes(uri))
+  const known = page.waitForResponse((response) => response.url().endsWith('/v1/stock/'))
+  await guest.visit(`/${other?.uri}/`)
+  await page.mouse.move(5, 5)
+  await known
+  await page.getByText('Seen before').waitFor()
+  expect(await instead.count()).toBe(0)
+  expect(guest.errors).toEqual([])
+})
+
 test('without an answer nothing is marked, and the list is as it was made', async () => {
   const guest = await shop.shopper(phone)
   const { page } = guest

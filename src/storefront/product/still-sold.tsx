@@ -2,9 +2,8 @@ import type { ProductCard as Card } from '#contract/page-data.ts'
 import { wordsOf } from '#domain/search-words.ts'
 
 import { useSearch } from '../stores/search.ts'
-import { ProductCard } from './product-card.tsx'
+import { CardRow } from './card-row.tsx'
 
-const cardSizes = '(width >= 768px) 23vw, 58vw'
 const asked = { limit: 12, waitMs: 0 }
 const mostShown = 4
 /** Shorter words say little: `no`, `of`. */
@@ -33,20 +32,5 @@ export function StillSold({ path }: { path: string }) {
   const words = wordsOfAddress(path)
   const { answer } = useSearch(words.join(' '), asked)
   const cards = (answer?.products ?? []).filter((card) => isNamedBy(card, words)).slice(0, mostShown)
-  if (cards.length === 0) return null
-  return (
-    <section
-      className={`related related--${cards.length === mostShown ? 'many' : cards.length} page`}
-      aria-labelledby="still-sold"
-    >
-      <h2 id="still-sold" className="title related__head">
-        These come close
-      </h2>
-      <div className="related__cards">
-        {cards.map((card) => (
-          <ProductCard key={card.product} card={card} sizes={cardSizes} />
-        ))}
-      </div>
-    </section>
-  )
+  return <CardRow id="still-sold" title="These come close" cards={cards} />
 }
