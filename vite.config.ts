@@ -1,6 +1,6 @@
 import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
-import { defineConfig, parseAst, type Plugin } from 'vite'
+import { defineConfig, parseAst, type Plugin, type Rolldown } from 'vite'
 
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
@@ -164,7 +164,7 @@ function minifyAgain(): Plugin {
 }
 
 /** Which modules share a file in the browser. */
-const scriptGroups = [
+const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // Outlives most releases; in several files the libraries would compress worse.
   {
     name: 'vendor',

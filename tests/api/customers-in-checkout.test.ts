@@ -71,6 +71,17 @@ describe.each(dialects)('an account made in the checkout, on %s', (dialect) => {
     expect(quantities((await attach(phone, email, second)).json.data)).toEqual({ [item()]: 2, [item(1)]: 1 })
   })
 
+  test('[7.18] [F9] another member who logs in on a bag whose checkout made an account gets the goods and not the person', async () => {
+    const selection = await fillBag(shop.url, [item()])
+    const address = { ...anna, email: newEmail(), register: true, password: goodPassword }
+    await openBrowser(shop.url).call('saveCheckout', { selection, address })
+    const { email, browser } = await newMember(shop.url)
+    const cart = (await attach(browser, email, selection)).json.data
+    expect(quantities(cart)).toEqual({ [item()]: 1 })
+    expect(JSON.stringify(cart)).not.toContain(anna.address1)
+    expect(JSON.stringify((await browser.call('exportCustomer')).json.data.bags)).not.toContain(anna.address1)
+  })
+
   test('[7.18] a member’s bag stays the member’s when somebody registers in its checkout', async () => {
     const { email, browser } = await newMember(shop.url)
     const selection = await fillBag(shop.url, [item()])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { dialects } from '../fresh-database.ts'
+import { fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { openPaidShop } from '../paid-shop.ts'
 
 test.each(dialects)(
@@ -19,6 +20,14 @@ test.each(dialects)(
       for (let calls = 0; calls < 620; calls += 31) await Promise.all(Array.from({ length: 31 }, comeBack))
       expect(statuses.get(303)).toBeLessThanOrEqual(600)
       expect(statuses.get(429)).toBeGreaterThanOrEqual(20)
+      // Somebody who has just paid, behind the same address, still gets a page.
+      const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+      const { location } = await payOnPage(await goToPay(shop.url, selection))
+      const back = await fetch(location ?? '', { redirect: 'manual' })
+      expect([back.status, back.headers.get('location')]).toEqual([
+        303,
+        expect.stringMatching(new RegExp(`/receipt/\\?selection=${selection}$`)),
+      ])
     } finally {
       await shop.close()
     }

@@ -63,10 +63,11 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     expect(restored).toMatchObject({
       data: {
         data: {
-          items: [
-            { item, quantity: 2 },
-            { item: gift, quantity: 2 },
-          ],
+          items: [{ item, quantity: 2 }],
+          removedItems: [1, 2].map(() => ({
+            item: gift,
+            reason: 'Choose it again, and say for whom it is.',
+          })),
         },
       },
     })
@@ -88,6 +89,21 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     await leaveBag()
     shop.pass(24 * hour)
     expect(await remind()).toBe(1)
+  })
+
+  test('a second bag of the same person is written about a day later', async () => {
+    await shop.close()
+    shop = await openPaidShop(dialect, { environment: { RATE_LIMITS: 'on' } })
+    item = shop.items[0]?.item ?? ''
+    await leaveBag()
+    shop.pass(4.1 * hour)
+    expect(await remind()).toBe(1)
+    await leaveBag()
+    shop.pass(5 * hour)
+    expect(await remind()).toBe(0)
+    shop.pass(20 * hour)
+    expect(await remind()).toBe(1)
+    expect(await remind()).toBe(0)
   })
 
   test('says what sold out, and stays away when everything did or something was bought', async () => {

@@ -34,7 +34,8 @@ const maxPayments = 3
 
 /**
  * Makes a cart a member's own and pours the bag that the member had before into it, both in one transaction: nothing is doubled and
- * nothing lost, however many devices log in at once. A bag that another member had attached keeps its goods and loses the person.
+ * nothing lost, however many devices log in at once. A bag that another member had, also one
+ * whose checkout made them an account, keeps its goods and loses the person.
  */
 export async function attachCustomer(
   { database, catalogue, abandonPayment, now }: CartDeps,
@@ -59,7 +60,10 @@ export async function attachCustomer(
         rows.set(each, await lockCartById(tx, each))
       const present = aliveCart(rows.get(id), now())
       if (present.state === 'paying') return false
-      const own = ownedBy(readDocument(present.body), member)
+      const owner = await findCartOwner(tx, selectionHash)
+      const document = readDocument(present.body)
+      const isOthers = ![null, member.id].includes(owner) || !['', member.id].includes(document.customer)
+      const own = { ...document, ...(isOthers ? nobody : {}), ...ownedBy(member) }
       const before = earlier ? rows.get(earlier.id) : undefined
       const merged = before?.state === 'open' ? await pour(tx, own, readDocument(before.body), find) : own
       if (before?.state === 'open')
@@ -73,13 +77,7 @@ export async function attachCustomer(
   throw new DomainError('conflict', 'The payment of this bag is under way. Please try again in a moment.')
 }
 
-const ownedBy = (document: CartDocument, { id, email }: { id: string; email: string }): CartDocument => ({
-  ...document,
-  ...(document.customer !== '' && document.customer !== id ? nobody : {}),
-  customer: id,
-  email,
-  removedItems: [],
-})
+const ownedBy = ({ id, email }: { id: string; email: string }) => ({ customer: id, email, removedItems: [] })
 
 const nobody = { customer: '', email: '', address: null, shippingAddress: null, additionalFields: {} }
 

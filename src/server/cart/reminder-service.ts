@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { emptyCart, withoutRecipients, type CartDocument } from '#domain/cart.ts'
+import type { RemovedItem } from '#contract/cart.ts'
+import { emptyCart, type CartDocument, type CartLine } from '#domain/cart.ts'
 import { giftCardRef } from '#domain/gift-cards.ts'
 import { sameMailbox } from '#domain/same-mailbox.ts'
 import type { FindItem } from '#domain/totals.ts'
@@ -62,6 +63,14 @@ const mailUses = (email: string): Use[] => [
   { key: `reminder-mail:${sameMailbox(email)}`, rule: { max: 1, windowMs: day } },
 ]
 
+const toChooseAgain = ({ item, productName, size, quantity }: CartLine): RemovedItem => ({
+  item,
+  productName,
+  size,
+  quantity,
+  reason: 'Choose it again, and say for whom it is.',
+})
+
 /** What of a bag is still in the catalogue, with what there is of it. */
 async function linesOf(
   { catalogue, stock }: Pick<RemindersDeps, 'catalogue' | 'stock'>,
@@ -88,9 +97,10 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
     if (!email.includes('@') || lines.length === 0) return false
     if (await leaving.hasLeft(database.read, email)) return false
     if (await hasOrderedSince(database.read, email, cart.updated_at)) return false
-    const mayWrite = await deps.throttle.mayTake(mailUses(email))
+    // Another node may be about to, or it is one bag of several: looked at again while it is not too old.
+    if (!(await deps.throttle.mayTake(mailUses(email)))) return false
     return database.write(async (tx) => {
-      if (!(await noteReminder(tx, cart, now())) || !mayWrite) return false
+      if (!(await noteReminder(tx, cart, now()))) return false
       await outbox.add(tx, 'reminder-mail', cart.id, {})
       return true
     })
@@ -121,10 +131,12 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const body = cartId === null ? null : await openCartById(database.read, cartId)
       if (body === null) throw selectionNotFound()
       const { country, lines, shippingMethod, vouchers } = readDocument(body)
-      // A mail may be passed on: name and address do not travel with it, neither those of who gets a gift card, nor the money on gift cards.
+      // A mail may be passed on: name and address do not travel with it, nor the money on gift cards. One that is bought here would go to
+      // its buyer without the name of who gets it.
       const document: CartDocument = {
         ...emptyCart(country),
-        lines: withoutRecipients(lines),
+        lines: lines.filter(({ giftCard }) => giftCard === undefined),
+        removedItems: lines.filter(({ giftCard }) => giftCard !== undefined).map(toChooseAgain),
         shippingMethod,
         vouchers: vouchers.filter((ref) => !ref.startsWith(giftCardRef(''))),
       }

@@ -53,7 +53,7 @@ export function groupCommit(
       }
       commit()
     } catch (reason) {
-      if (connection.isTransaction) rollback()
+      if (connection.isOpen && connection.isTransaction) rollback()
       // Rejecting one that was already rejected does nothing.
       for (const waiting of batch) waiting.reject(reason)
       return

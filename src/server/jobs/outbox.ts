@@ -217,12 +217,14 @@ async function perform({ database, now, handlers, log }: OutboxOptions, row: Out
   return true
 }
 
-/** Mails that a buyer has a right to. What a stranger may have asked for in a mistyped name is nobody's matter. */
+/** Mails that a buyer has a right to, or that follow from an order. What a stranger may have asked for in a mistyped name is nobody's matter. */
 const owedMails: ReadonlySet<JobKind> = new Set([
   'order-mail',
   'refund-mail',
   'cancel-mail',
   'gift-card-mail',
+  'withdrawal-mail',
+  'shipment-mail',
 ])
 
 /** Ends a mail that will never be taken. */

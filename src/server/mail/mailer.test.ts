@@ -41,7 +41,10 @@ async function refusal(at: 'onMailFrom' | 'onRcptTo' | 'onData', message: string
 
 test.each([
   ['onRcptTo', '550 5.1.1 no such user', true],
-  ['onData', '554 not wanted', true],
+  ['onRcptTo', '550 no such user', true],
+  ['onRcptTo', '550 5.4.5 daily user sending limit exceeded', false],
+  ['onRcptTo', '554 sending paused for this account', false],
+  ['onData', '554 message rejected: the sender is not verified', false],
   ['onRcptTo', '450 4.2.1 try later', false],
   ['onRcptTo', '554 5.7.1 relay access denied', false],
   ['onMailFrom', '553 5.1.8 not your name', false],

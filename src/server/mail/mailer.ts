@@ -20,20 +20,26 @@ export interface Mailer {
 const connectMs = 10_000
 const silenceMs = 20_000
 
-/** The mail server will never take this mail: there is no such mailbox, or it does not want this letter. */
+/** The mail server will never take this mail: there is no such mailbox. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
+/** Mailbox unknown, its address no address, moved away, closed, or its domain takes no mail (RFC 3463 §3.2, RFC 7505). */
+const deadMailbox = /^5\.(?:1\.[1236]|1\.10|2\.1)$/
+/** What servers that give no such code say of a mailbox (RFC 5321 §4.2.3). */
+const bareRefusals: ReadonlySet<number> = new Set([550, 551, 553])
+
 /**
- * A 5xx about the recipient or the letter is for good (RFC 5321 §4.2.1). One about the log-in or the sender is the shop's own to mend, and
- * so is a policy (5.7, RFC 3463), such as a relay that does not know the shop yet.
+ * Only what is said of the mailbox itself is for good. All else is the shop's own to mend, or passes: a sender that is not proven yet, a
+ * paused account, the day's quota, a policy; mail servers say such things at any command, with 5xx.
  */
 function isForGood(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false
   const { responseCode = 0, command = '', response = '' } = reason as Error & SmtpAnswer
-  const isAboutThis = command === 'RCPT TO' || command === 'DATA'
-  return isAboutThis && responseCode >= 500 && responseCode < 600 && !/^\d{3}[ -]5\.7\./.test(response)
+  if (command !== 'RCPT TO') return false
+  const code = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  return code ? deadMailbox.test(code) : bareRefusals.has(responseCode)
 }
 
 /** What nodemailer adds to its errors. */

@@ -14,11 +14,19 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { createBackup, restoreBackup } from './backup.ts'
+
+const disk = vi.hoisted(() => ({ isFull: false }))
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const copyFile: typeof real.copyFile = (...args) =>
+    disk.isFull ? Promise.reject(new Error('ENOSPC: no space left')) : real.copyFile(...args)
+  return { ...real, copyFile }
+})
 
 let folder: string
 let dataDir: string
@@ -156,6 +164,17 @@ test('a backup that fails leaves nothing behind', async () => {
   expect(readdirSync(folder).toSorted()).toEqual(['data', 'nowhere'])
 })
 
+test('a restore for which the disk has no room leaves the shop that is there', async () => {
+  await add('kept')
+  await createBackup(dataDir, target)
+  await database.close()
+  disk.isFull = true
+  await expect(restoreBackup(target, dataDir, { replaces: true })).rejects.toThrow('ENOSPC')
+  disk.isFull = false
+  expect(await skusIn(dataDir)).toEqual(['kept'])
+  database = await openDatabase({ dataDir, databaseUrl: null })
+})
+
 test('a backup reads no more pictures at a time than a process may have open files', async () => {
   const few = path.join(dataDir, 'originals/few')
   mkdirSync(few)
@@ -193,6 +212,10 @@ test('a restore that is broken off leaves a folder that no server takes for a ne
   const place = { dataDir: elsewhere, databaseUrl: null }
   await expect(openDatabase(place)).rejects.toThrow(/was broken off.*vitrine restore FOLDER --force/)
   rmSync(path.join(elsewhere, 'originals'))
+  disk.isFull = true
+  await expect(restoreBackup(target, elsewhere, { replaces: true })).rejects.toThrow('ENOSPC')
+  disk.isFull = false
+  await expect(openDatabase(place)).rejects.toThrow('was broken off')
   await restoreBackup(target, elsewhere, { replaces: true })
   expect(await skusIn(elsewhere)).toEqual(['kept'])
 })

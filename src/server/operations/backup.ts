@@ -196,15 +196,18 @@ export async function restoreBackup(
       `${dataDir} is not empty. Name another folder with DATA_DIR, or add --force to replace what is there.`,
     )
   const draft = path.join(dataDir, restoreDraft)
-  await rm(draft, { recursive: true, force: true })
+  // Left by a restore that was cut off. It says that there is no shop here, and must not be gone for a moment until there is one.
+  const wasCutOff = existsSync(draft)
+  await mkdir(draft, { recursive: true })
+  for (const name of await readdir(draft)) await rm(path.join(draft, name), { recursive: true, force: true })
   try {
     for (const { path: name } of manifest.files) {
       await mkdir(path.dirname(path.join(draft, name)), { recursive: true })
       await copyFile(path.join(folder, name), path.join(draft, name))
     }
   } catch (reason) {
-    // Nothing is replaced yet: what was there is whole and may go on.
-    await rm(draft, { recursive: true, force: true })
+    // Nothing is replaced yet: what was there is whole and may go on, if it was.
+    if (!wasCutOff) await rm(draft, { recursive: true, force: true })
     throw reason
   }
   const replaced = [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`, originals, ...derived]

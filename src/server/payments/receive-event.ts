@@ -65,7 +65,8 @@ function matterOf({ id, paymentId, amountMinor, currency, reason }: FailedRefund
   const why = reason === '' ? '' : ` (${reason})`
   return {
     kind: 'refund',
-    ref: id,
+    // One matter, however often it is tried.
+    ref: paymentId || id,
     message: `The provider's refund ${id} of ${amountMinor} ${currency} (minor units), payment ${paymentId}, has failed${why}: the buyer does not have the money. Look at the payment in the provider's dashboard; unless a later refund went through, pay it back another way.`,
   }
 }

@@ -65,20 +65,27 @@ export function registerPaymentRoutes(
       method: ['GET', 'POST'],
       url: `${base}${paymentReturnPath}`,
       config: { checkOrigin: false },
-      // Each call may ask the provider.
-      ...(reads ? { onRequest: reads } : {}),
-      async handler({ query }, reply) {
+      async handler(request, reply) {
+        const { query } = request
         const selection = Selection.safeParse(query.selection)
         const sessionId = typeof query.session_id === 'string' ? query.session_id : null
         const isSound = sessionId === null || sessionShape.test(sessionId)
-        const path =
-          selection.success && isSound
-            ? await payments.settleReturn({
+        // Each call may ask the provider. Who comes too often for that, perhaps with many behind one address, and may just have paid, gets
+        // no error to read: the receipt asks by itself.
+        const refusal: unknown = await reads?.(request).then(
+          () => null,
+          (reason: unknown) => reason,
+        )
+        if (refusal && !selection.success) throw refusal
+        const path = !(selection.success && isSound)
+          ? '/payment-fail/?reason=unknown'
+          : refusal
+            ? `/receipt/?selection=${selection.data}`
+            : await payments.settleReturn({
                 selection: selection.data,
                 sessionId,
                 isCancelled: query.cancelled === '1',
               })
-            : '/payment-fail/?reason=unknown'
         return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${path}`, 303)
       },
     })

@@ -130,6 +130,23 @@ test('[B22] a refund is made once per key and never exceeds what was captured', 
   expect(simulator.ledger()).toMatchObject([{ captured: 300_001, refunded: 300_000 }])
 })
 
+test('a refund that fails over and over is asked for five times, then only said', async () => {
+  const { id } = await provider.createSession(order())
+  simulator.capture(id)
+  const { paymentId } = await provider.readSession(id)
+  const refund = () =>
+    provider.refund({ paymentId: paymentId ?? '', amountMinor: 300_001, idempotencyKey: 'refund:1' })
+  simulator.setFaults({ failedRefunds: 6 })
+  for (let tries = 0; tries < 8; tries++) await expect(refund()).rejects.toThrow('is failed')
+  // The sixth failure was not used up.
+  const { id: other } = await provider.createSession(order({ key: 'pay:other' }))
+  simulator.capture(other)
+  const { paymentId: otherPayment } = await provider.readSession(other)
+  const input = { paymentId: otherPayment ?? '', amountMinor: 1, idempotencyKey: 'refund:2' }
+  await expect(provider.refund(input)).rejects.toThrow('is failed')
+  await expect(provider.refund(input)).resolves.toHaveProperty('id')
+})
+
 test('a refund that fails is no refund; tried again with its key, it is made anew, once', async () => {
   const { id } = await provider.createSession(order())
   simulator.capture(id)

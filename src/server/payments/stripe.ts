@@ -159,22 +159,29 @@ function eventOf(event: Stripe.Event): ProviderEvent {
   }
 }
 
+/** Refunds of one payment that failed; more of them only fill the provider's books. */
+const mostRefunds = 5
+
 /**
  * Stripe answers a key with what it answered before, a refund that failed too: then the next key is made of that refund, so that each
  * try is made once, and none while another may still go through.
  */
 function refundingBy(stripe: Stripe, ask: <T extends Heard>(call: () => Promise<T>) => Promise<T>) {
-  const refund: PaymentProvider['refund'] = async ({ paymentId, amountMinor, idempotencyKey }) => {
+  type Asked = Parameters<PaymentProvider['refund']>[0]
+  async function refund(
+    { paymentId, amountMinor, idempotencyKey }: Asked,
+    failed = 0,
+  ): Promise<{ id: string }> {
     const made = await ask(() =>
       stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey }),
     )
     const { id, status, failure_reason: why, lastResponse } = made
     if (status !== 'failed' && status !== 'canceled') return { id }
-    if (lastResponse.headers['idempotent-replayed'] === 'true')
-      return refund({ paymentId, amountMinor, idempotencyKey: `refund-after:${id}` })
+    if (lastResponse.headers['idempotent-replayed'] === 'true' && failed + 1 < mostRefunds)
+      return refund({ paymentId, amountMinor, idempotencyKey: `refund-after:${id}` }, failed + 1)
     throw new ProviderError('refused', `Stripe: the refund ${id} is ${status}${why ? `: ${why}` : ''}`)
   }
-  return refund
+  return (asked: Asked) => refund(asked)
 }
 
 /** Cards through Stripe Checkout, by Stripe's own library. */
