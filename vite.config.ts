@@ -35,17 +35,23 @@ const earlyCalls = JSON.stringify({
 
 /**
  * What every page needs of the shop's settings is small. The home page's opening comes with its page data, and what only footers,
- * bars and receipts say comes with the parts that say it: they import the same file, and get all of it from a script of its own.
+ * bars, receipts and facts of a product say comes with the parts that say it: they import the same file, and get all of it from a script of its own.
  */
 function smallShop(): Plugin {
   const { hero: _, audience: __, ...whole } = shop
-  const { footer: _footer, seller: _seller, notification: _notification, ...small } = whole
+  const {
+    footer: _footer,
+    seller: _seller,
+    manufacturer: _manufacturer,
+    notification: _notification,
+    ...small
+  } = whole
   const file = '/brand/shop.config.ts'
   return {
     name: 'small-shop',
     enforce: 'pre',
     transform: (code, id) =>
-      id.includes('/storefront/') && /\bshop\.(?:footer|seller|notification)\b/.test(code)
+      id.includes('/storefront/') && /\bshop\.(?:footer|seller|manufacturer|notification)\b/.test(code)
         ? code.replace(/(['"]#brand\/shop\.config\.ts)(['"])/, '$1?whole$2')
         : null,
     load(id) {

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { markets } from '#brand/markets.ts'
+import { shop } from '#brand/shop.config.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
@@ -43,7 +44,7 @@ export async function prepareLuma(dir: string): Promise<LumaShop> {
     const stock = createStockService({ database, now })
     await importCatalogue(
       { file: lumaFile },
-      { database, markets, stock, images: noImages, actor: 'bench', now },
+      { database, markets, house: shop, stock, images: noImages, actor: 'bench', now },
     )
     save((await createCatalogue({ database, now }).current()).snapshot)
   } finally {

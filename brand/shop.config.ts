@@ -74,6 +74,11 @@ export const shop = defineShop({
     email: 'hello@tallvik.example',
     vat: 'SE000000000001',
   },
+  manufacturer: {
+    name: 'Tallvik Verkstad AB',
+    address: 'Exempelgatan 9, 000 00 Tallvik, Sweden',
+    email: 'workshop@tallvik.example',
+  },
   lowStock: 3,
   audience: { gender: 'unisex', ageGroup: 'adult' },
   // Sweden's; those that move with Easter stand with their year.

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '#server/database/database.ts'
+import type { House } from '#server/catalogue/import/lacking-facts.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { PageFileError } from '#server/content/page-file.ts'
 import { once } from '#server/database/once.ts'
@@ -35,9 +36,10 @@ function picturesOf({ media, brandDir }: Pick<BrandPages, 'media' | 'brandDir'>)
  * the shop's stock and imports have moved on; a change of their files is told.
  */
 export async function importBrandOnce(
-  deps: BrandPages & Pick<Services, 'catalogue' | 'stock'> & { readonly markets: MarketsConfig },
+  deps: BrandPages &
+    Pick<Services, 'catalogue' | 'stock'> & { readonly markets: MarketsConfig; readonly house: House },
 ): Promise<void> {
-  const { catalogue, stock, media, database, markets, brandDir, now, tell } = deps
+  const { catalogue, stock, media, database, markets, house, brandDir, now, tell } = deps
   await once(
     { database, name: 'brand-import', now },
     {
@@ -49,6 +51,7 @@ export async function importBrandOnce(
           dir: brandDir,
           database,
           markets,
+          house,
           stock,
           media,
           images,

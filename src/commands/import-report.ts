@@ -68,9 +68,10 @@ const problems = (report: ImportReport): string[] => [
     linesOfKinds(report.noteKinds, ({ text }) => text),
   ),
   section('Missing pictures', missingPictures(report)),
+  section('Products that lack what their pages must show', report.lacking),
 ]
 
-/** What of a file did not come as it stands there, for whoever did not ask for the whole report; empty where all did. */
+/** What of a file did not come as it stands there, or should stand there and does not, for whoever did not ask for the whole report; empty where all is well. */
 export function importProblemsText(report: ImportReport): string {
   const text = problems(report).filter((part) => part !== '')
   return text.length === 0 ? '' : [`${report.file}:`, ...text].join('\n')

@@ -1,6 +1,8 @@
 import { markets } from '#brand/markets.ts'
 import { pictures } from '#brand/pictures.ts'
+import { shop } from '#brand/shop.config.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
+import type { House } from '#server/catalogue/import/lacking-facts.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import type { DataPlace } from '#server/data-place.ts'
@@ -13,6 +15,7 @@ import { createStockService, type StockService } from '#server/stock/service.ts'
 export interface OpenShop {
   readonly database: Database
   readonly markets: MarketsConfig
+  readonly house: House
   readonly stock: StockService
   readonly media: MediaService
   readonly now: () => number
@@ -37,6 +40,7 @@ async function withOpened<T>(
     return await work({
       database,
       markets,
+      house: shop,
       stock: createStockService({ database, now }),
       media: createMedia({ database, dataDir, pictures, bumpVersion }),
       now,

@@ -149,7 +149,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   let draining: Promise<void> | null = null
   const drain = () => (draining ??= server.stop())
   opened.add(drain)
-  await importBrandOnce({ ...server.services, database, markets, brandDir, now, tell })
+  await importBrandOnce({ ...server.services, database, markets, house: shop, brandDir, now, tell })
   const { keeper, hero } = await publishSite(config, server.services, { siteDir })
   opened.add(() => keeper.stop())
   if (watch) {

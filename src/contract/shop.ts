@@ -1,3 +1,11 @@
+/** Whom to ask about the safety of a thing, as regulation (EU) 2023/988 wants it shown where it is sold. */
+export interface Manufacturer {
+  readonly name: string
+  /** Postal, in one line, with its country. */
+  readonly address: string
+  readonly email: string
+}
+
 /** What a brand sets for its storefront. Small and free of secrets: the browser carries it. Countries and prices: `markets.ts`. */
 export interface ShopConfig {
   /** Name in titles (`%s - {name}`, spec 2.28) and mails. */
@@ -45,6 +53,11 @@ export interface ShopConfig {
     readonly email: string
     readonly vat: string
   }
+  /**
+   * Who makes what is sold, for product pages. Absent: the seller. A product with a detail "Manufacturer" names its own; one whose maker is
+   * outside the EU also needs a detail "EU responsible person".
+   */
+  readonly manufacturer?: Manufacturer
   /** From this many units down a size is shown as "few left". */
   readonly lowStock: number
   /** Whom the house makes for, in the words of Google's product data; a product whose details have a gender or an age group says it itself. */

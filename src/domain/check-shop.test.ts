@@ -34,3 +34,18 @@ test('a setting that is missing, misspelt or of another kind is named', () => {
     'brand/shop.config.ts, notification: its `show` is missing',
   )
 })
+
+test('a manufacturer may be left out; one that is named has name, address and e-mail', () => {
+  const manufacturer = { name: 'Mill SARL', address: 'Quai 2, Havre', email: 'mill@mill.example' }
+  const { manufacturer: _own, ...without } = shop
+  expect(() => checkShop(without)).not.toThrow()
+  expect(() => checkShop({ ...shop, manufacturer })).not.toThrow()
+  for (const part of ['name', 'address', 'email'])
+    for (const value of ['', ' ', undefined])
+      expect(() => checkShop({ ...shop, manufacturer: { ...manufacturer, [part]: value } })).toThrow(
+        `brand/shop.config.ts, manufacturer: its \`${part}\` is missing`,
+      )
+  expect(() => checkShop({ ...shop, manufacturer: 'Mill SARL' } as unknown as ShopConfig)).toThrow(
+    'brand/shop.config.ts, manufacturer: a group or nothing is expected, not text',
+  )
+})

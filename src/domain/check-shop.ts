@@ -1,7 +1,9 @@
 import type { ShopConfig } from '#contract/shop.ts'
 
 /** A name of each kind of value, so that a setting that is new is asked for here as well. */
-const settings: Readonly<Record<keyof ShopConfig, 'text' | 'number' | 'list' | 'group' | 'group or null'>> = {
+const settings: Readonly<
+  Record<keyof ShopConfig, 'text' | 'number' | 'list' | 'group' | 'group or null' | 'group or nothing'>
+> = {
   name: 'text',
   description: 'text',
   paper: 'text',
@@ -14,12 +16,14 @@ const settings: Readonly<Record<keyof ShopConfig, 'text' | 'number' | 'list' | '
   hero: 'group',
   promises: 'group',
   seller: 'group',
+  manufacturer: 'group or nothing',
   lowStock: 'number',
   audience: 'group',
   closedDays: 'list',
 }
 
 function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing'
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'list'
   if (typeof value === 'string') return 'text'
@@ -33,6 +37,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10).endsWith(text)
 }
 
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+
 const fault = (setting: string, why: string) => new Error(`brand/shop.config.ts, ${setting}: ${why}`)
 
 /**
@@ -45,11 +51,16 @@ export function checkShop(shop: ShopConfig): void {
       throw fault(name, `there is no such setting. There are: ${Object.keys(settings).join(', ')}.`)
   for (const [name, kind] of Object.entries(settings)) {
     const found = kindOf(shop[name as keyof ShopConfig])
-    if (found === 'undefined') throw fault(name, `it is missing. It is a ${kind}.`)
-    if (!kind.split(' or ').includes(found)) throw fault(name, `a ${kind} is expected, not ${found}.`)
+    if (kind.split(' or ').includes(found)) continue
+    if (found === 'nothing') throw fault(name, `it is missing. It is a ${kind}.`)
+    throw fault(name, `a ${kind} is expected, not ${found}.`)
   }
   if (shop.notification && kindOf(shop.notification.show) !== 'boolean')
     throw fault('notification', 'its `show` is missing. It is true or false.')
+  const lacking = (['name', 'address', 'email'] as const).find(
+    (part) => shop.manufacturer && !isFilled(shop.manufacturer[part]),
+  )
+  if (lacking) throw fault('manufacturer', `its \`${lacking}\` is missing. Product pages must show it.`)
   const wrong = shop.closedDays.find((day) => !isDay(day))
   if (wrong !== undefined)
     throw fault('closedDays', `"${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`)

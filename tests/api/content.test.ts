@@ -27,6 +27,7 @@ const importer = (shop: ImportShop, imagesDir: string | null = null) => ({
   images: shop.media.importer(imagesDir),
   actor: 'test',
   now: () => shop.clock,
+  house: shop.house,
 })
 const head = (path: string) => `<!-- {"path":"${path}","title":"T","heading":"H","description":"D"} -->`
 

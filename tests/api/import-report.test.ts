@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { importProblemsText, importReportText } from '#commands/import-report.ts'
 import { reportWriter } from '#server/catalogue/import/report.ts'
 
-import { emptyShop, importLines } from './import-shop.ts'
+import { testShop } from '#tests/fixtures/catalogue-snapshot.ts'
+
+import { emptyShop, importLines, variantAt } from './import-shop.ts'
 
 const headers = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
 const rows = (count: number, row: (number: number) => string) =>
@@ -73,6 +75,52 @@ test('WooCommerce: rows that repeat another, and prices that are none, are told 
   )
 })
 
+test('products without a material or a maker are counted and named, where a page has to tell them', async () => {
+  const shop = await emptyShop('sqlite')
+  const lines = [
+    `${headers},Gift Card,Status,Composition (product.metafields.custom.composition),Manufacturer (product.metafields.custom.manufacturer)`,
+    ...rows(4, (number) => `cap-${number},Cap ${number},C-${number},10,1,false,active,,`),
+    'scarf,Scarf,S,10,1,false,active,100% wool,',
+    'belt,Belt,B,10,1,false,active,,"Loom Ltd, Lane 3, Cork, Ireland, loom@loom.example"',
+    'card,Gift card,G,10,1,true,active,,',
+    'draft,Draft,D,10,1,false,draft,,',
+  ]
+  const material =
+    'material: 5 (Cap 0, Cap 1, Cap 2 …). Give them a column or an attribute "Composition" that names all fibres'
+  expect((await importLines(shop, ...lines)).lacking).toEqual([material])
+  // A shop that has not said who makes its goods.
+  shop.house = testShop
+  const report = await importLines(shop, ...lines)
+  expect(report.lacking).toEqual([
+    material,
+    expect.stringMatching(
+      /^manufacturer: 5 \(Cap 0, Cap 1, Cap 2 …\)\. Their pages name Atelier AB\. .*"Manufacturer"/,
+    ),
+  ])
+  for (const text of [importReportText(report), importProblemsText(report)])
+    expect(text).toContain(
+      `\nProducts that lack what their pages must show:\n  ${material}\n  manufacturer: 5`,
+    )
+  expect((await variantAt(shop, 'belt')).details).toEqual([
+    { label: 'Manufacturer', text: 'Loom Ltd, Lane 3, Cork, Ireland, loom@loom.example' },
+  ])
+})
+
+test('WooCommerce: attributes tell material and maker', async () => {
+  const shop = await emptyShop('sqlite')
+  shop.house = testShop
+  const report = await importLines(
+    shop,
+    'Type,SKU,Name,Regular price,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)',
+    'simple,A,Tee,10,Material,Cotton,Manufacturer,"Loom Ltd, Lane 3, Cork, Ireland, loom@loom.example"',
+  )
+  expect(report.lacking).toEqual([])
+  expect((await variantAt(shop, 'tee')).details).toContainEqual({
+    label: 'Manufacturer',
+    text: 'Loom Ltd, Lane 3, Cork, Ireland, loom@loom.example',
+  })
+})
+
 test('the count is of all, also where a file has more than a report lists', () => {
   const report = reportWriter()
   for (let line = 25_001; line > 1; line--) {
@@ -87,6 +135,7 @@ test('the count is of all, also where a file has more than a report lists', () =
     dryRun: false,
     prices: [],
     missingFromFile: [],
+    lacking: [],
     columnsNotRead: [],
     images: { urls: 0, stored: 0, known: 0, missing: [], skippedHosts: [] },
   })

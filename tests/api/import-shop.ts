@@ -8,6 +8,7 @@ import type { PictureSource } from '#contract/pictures.ts'
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { importCatalogue, type ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
 import type { ImportReport } from '#server/catalogue/import/report.ts'
+import type { House } from '#server/catalogue/import/lacking-facts.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
 import { readSnapshot } from '#server/catalogue/read-catalogue.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,6 +16,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { FetchPictureError } from '#server/media/fetch-picture.ts'
 import { createMedia, type MediaService } from '#server/media/service.ts'
 import { createStockService, type StockService } from '#server/stock/service.ts'
+import { testShop } from '#tests/fixtures/catalogue-snapshot.ts'
 import { freshDatabase, type Dialect } from '#tests/fresh-database.ts'
 
 /** Three pricelists, prices of files in dollars unless they say otherwise. */
@@ -38,6 +40,8 @@ export interface ImportShop {
   readonly database: Database
   readonly stock: StockService
   readonly media: MediaService
+  /** Whose goods it sells; a test may say so. */
+  house: House
   /** What the shop's clock says; a test may move it. */
   clock: number
   import(
@@ -68,6 +72,10 @@ export async function emptyShop(
     database,
     stock,
     media,
+    house: {
+      ...testShop,
+      manufacturer: { name: 'Mill SARL', address: 'Quai 2, Havre, France', email: 'mill@mill.example' },
+    },
     clock: Date.UTC(2026, 5, 1),
     import: (file, { imagesDir, ...options } = {}) =>
       importCatalogue(
@@ -75,6 +83,7 @@ export async function emptyShop(
         {
           database,
           markets: testMarkets,
+          house: shop.house,
           stock,
           images: media.importer(imagesDir ?? null),
           actor: 'test',

@@ -15,7 +15,10 @@ const headers = 'Handle,Title,Variant SKU,Variant Price'
 async function brandOf(shop: ImportShop, files: Record<string, string>) {
   const brandDir = path.join(shop.dataDir, 'brand')
   const write = async (name: string, row: string) =>
-    writeFile(path.join(brandDir, 'catalogue', name), `${headers}\n${row}\n`)
+    writeFile(
+      path.join(brandDir, 'catalogue', name),
+      `${headers},Material (product.metafields.custom.material)\n${row},Wool\n`,
+    )
   await mkdir(path.join(brandDir, 'catalogue'), { recursive: true })
   for (const [name, row] of Object.entries(files)) await write(name, row)
   return {

@@ -20,7 +20,10 @@ async function startOf(shop: ImportShop, pages: Record<string, string>) {
   const brandDir = path.join(shop.dataDir, 'brand')
   await mkdir(path.join(brandDir, 'content'), { recursive: true })
   await mkdir(path.join(brandDir, 'catalogue'), { recursive: true })
-  await writeFile(path.join(brandDir, 'catalogue/a.csv'), `${headers}\nsock,Sock,S-1,10\n`)
+  await writeFile(
+    path.join(brandDir, 'catalogue/a.csv'),
+    `${headers},Material (product.metafields.custom.material)\nsock,Sock,S-1,10,Wool\n`,
+  )
   for (const [name, text] of Object.entries(pages))
     await writeFile(path.join(brandDir, 'content', name), text)
   return async (): Promise<string> => {

@@ -46,6 +46,7 @@ describe('the site of the brand', () => {
       dir: brandDir,
       database,
       markets,
+      house: shop,
       stock,
       media,
       images,
@@ -129,6 +130,15 @@ describe('the site of the brand', () => {
       titles.set(title, from)
     }
     expect(titles.size).toBeGreaterThan(60)
+  })
+  it('names on every page of a product, but a gift card’s, who made it and where to write to', () => {
+    const { name, address, email } = shop.manufacturer ?? { name: '', address: '', email: '' }
+    const maker = `<dt>Manufacturer</dt><dd>${name}, ${address}, <a href="mailto:${email}">${email}</a></dd>`
+    const made = snapshot.variants.filter(({ giftCard }) => !giftCard)
+    expect(made.length).toBeGreaterThan(100)
+    const silent = made.filter(({ uri }) => !pages.get(`/${uri}/`)?.includes(maker))
+    expect(silent.map(({ uri }) => uri)).toEqual([])
+    expect(pages.get('/gift-card/')).not.toContain('<dt>Manufacturer</dt>')
   })
   it('[1.1] gives every page that may be shared an absolute picture of our own', () => {
     const bare = publicPages().filter(

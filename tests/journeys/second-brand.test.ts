@@ -67,6 +67,9 @@ test('another folder is another brand: its name, colours, type, pages and prices
   await page.getByText('fourteen days to think again').waitFor()
 
   await guest.visit('/enamel-mug/')
+  // It names no manufacturer: the seller is it.
+  await page.getByText('Details', { exact: true }).click()
+  await page.getByText('Havre SARL, Quai 1, 00000 Havre, France, bonjour@havre.example').waitFor()
   await guest.addToBag()
   await guest.goToCheckout()
   await page.getByRole('textbox', { name: 'Email' }).waitFor()

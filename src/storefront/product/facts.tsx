@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import { manufacturerOf } from '#domain/manufacturer.ts'
 
 import { Icon } from '../ui/icon.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
@@ -20,10 +21,11 @@ function Part({ name, isOpen = false, children }: { name: string; isOpen?: boole
   )
 }
 
-/** Description, composition, measures, delivery and returns, each under its own head. */
+/** Description, composition, maker, measures, delivery and returns, each under its own head. */
 export function Facts({ product }: { product: ProductPageProduct }) {
   const { material, details, measurementChart, description } = product
   const facts = [...(material ? [{ label: 'Material', text: material }] : []), ...details]
+  const maker = manufacturerOf(product, shop)
   return (
     <div className="facts">
       {description && (
@@ -37,6 +39,17 @@ export function Facts({ product }: { product: ProductPageProduct }) {
             <Fact key={label + text} label={label} text={text} />
           ))}
           {product.sku && <Fact label="Article number" text={product.sku} />}
+          {maker && (
+            <Fact
+              label="Manufacturer"
+              text={
+                <>
+                  {`${maker.name}, ${maker.address}, `}
+                  <a href={`mailto:${maker.email}`}>{maker.email}</a>
+                </>
+              }
+            />
+          )}
         </dl>
       </Part>
       {measurementChart && (
@@ -58,7 +71,7 @@ export function Facts({ product }: { product: ProductPageProduct }) {
   )
 }
 
-const Fact = ({ label, text }: { label: string; text: string }) => (
+const Fact = ({ label, text }: { label: string; text: ReactNode }) => (
   <>
     <dt>{label}</dt>
     <dd>{text}</dd>

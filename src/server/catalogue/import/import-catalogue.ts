@@ -11,6 +11,7 @@ import { columnNotes } from './column-notes.ts'
 import { detectFormat, type ShopifyFormat, type WoocommerceFormat } from './formats.ts'
 import { ImportError } from './import-error.ts'
 import { keptApartNotes } from './kept-apart.ts'
+import { lackingFacts, type House } from './lacking-facts.ts'
 import { normalise } from './normalise.ts'
 import { noteImport } from './note-import.ts'
 import { kindOfOption } from './options.ts'
@@ -34,6 +35,7 @@ export interface ImportProgress {
 export interface ImportDeps {
   readonly database: Database
   readonly markets: MarketsConfig
+  readonly house: House
   readonly stock: StockWriter
   readonly images: ImageImporter
   /** Epoch milliseconds. */
@@ -89,6 +91,7 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
         conversions.map((conversion) => describeConversion(each, conversion)),
       ),
       missingFromFile,
+      lacking: written.lacking,
       columnsNotRead: format.unused,
       images,
     })
@@ -158,6 +161,7 @@ interface Writing {
 interface Written {
   readonly touched: Set<string>
   readonly conversions: Map<string, Conversion[]>
+  readonly lacking: readonly string[]
 }
 
 async function writeProducts(writing: Writing): Promise<Written> {
@@ -165,6 +169,7 @@ async function writeProducts(writing: Writing): Promise<Written> {
   const touched = new Set<string>()
   const conversions = new Map<string, Conversion[]>()
   const takenSkus = new Set<string>()
+  const lacking = lackingFacts(deps.house)
   for (const { line, parent } of staged.orphans()) {
     const reason = parent === '' ? 'a variation without a Parent' : 'its parent is not in this file'
     report.row({ line, outcome: 'skipped', product: parent, reason })
@@ -196,6 +201,7 @@ async function writeProducts(writing: Writing): Promise<Written> {
     })
     for (const note of notes) report.note(note)
     count(report, product, read)
+    if (product.published) lacking.see(product.document)
     const result = await writeOne(product, writing, touched)
     touched.add(result.productId)
     const about = { sourceKey: product.sourceKey, product: product.document.handle }
@@ -206,7 +212,7 @@ async function writeProducts(writing: Writing): Promise<Written> {
     if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)
     deps.onProgress?.({ step: 'products', done: rowsDone, total })
   }
-  return { touched, conversions }
+  return { touched, conversions, lacking: lacking.lines() }
 }
 
 function readGroup({ format, mark, deps }: Writing, group: RowGroup): ReadProduct {

@@ -27,6 +27,8 @@ export interface ImportReport {
   readonly prices: readonly string[]
   /** Products of an earlier file of this kind that this one lacks. */
   readonly missingFromFile: readonly string[]
+  /** What pages must show and products lack: a line for each such fact. */
+  readonly lacking: readonly string[]
   readonly columnsNotRead: readonly string[]
   /** What is new, by product. */
   readonly changes: readonly {
@@ -68,6 +70,7 @@ export interface ReportWriter {
       | 'dryRun'
       | 'prices'
       | 'missingFromFile'
+      | 'lacking'
       | 'columnsNotRead'
       | 'images'
     >,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { manufacturerOf } from './manufacturer.ts'
+
+const seller = {
+  legalName: 'Atelier AB',
+  address: 'Gatan 1, Umeå, Sweden',
+  email: 'hello@atelier.example',
+  vat: 'SE0',
+}
+const manufacturer = { name: 'Mill SARL', address: 'Quai 2, Havre, France', email: 'mill@mill.example' }
+const product = { details: [{ label: 'Made in', text: 'Portugal' }], giftCard: false }
+const madeBy = (label: string) => ({ ...product, details: [{ label, text: 'Loom Ltd' }] })
+
+test('the shop’s manufacturer made what does not say otherwise; without one the seller did', () => {
+  expect(manufacturerOf(product, { manufacturer, seller })).toEqual(manufacturer)
+  expect(manufacturerOf(product, { seller })).toEqual({
+    name: 'Atelier AB',
+    address: 'Gatan 1, Umeå, Sweden',
+    email: 'hello@atelier.example',
+  })
+})
+
+test.each(['Manufacturer', 'manufacturer', ' MANUFACTURER '])(
+  'a product with a detail "%s" has that one alone',
+  (label) => {
+    expect(manufacturerOf(madeBy(label), { manufacturer, seller })).toBeNull()
+  },
+)
+
+test('who answers for it in the EU stands beside its maker, not in his place', () => {
+  expect(manufacturerOf(madeBy('EU responsible person'), { manufacturer, seller })).toEqual(manufacturer)
+})
+
+test('a gift card is made by nobody', () => {
+  expect(manufacturerOf({ ...product, giftCard: true }, { manufacturer, seller })).toBeNull()
+})

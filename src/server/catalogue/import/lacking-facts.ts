@@ -1,0 +1,57 @@
+import type { ShopConfig } from '#contract/shop.ts'
+import { namesManufacturer } from '#domain/manufacturer.ts'
+
+import type { ProductDocument } from '../product-document.ts'
+
+/** Whose goods the shop sells. */
+export type House = Pick<ShopConfig, 'seller' | 'manufacturer'>
+
+export interface LackingFacts {
+  see(product: ProductDocument): void
+  /** One line for each fact that products lack. */
+  lines(): string[]
+}
+
+const namedOfEach = 3
+const tellsMaterial = /^(?:material|fabric|composition)/i
+
+/**
+ * Gathers the products whose pages cannot show what must be known before buying: what they are made of (regulation (EU) 1007/2011),
+ * and by whom (2023/988). Of the latter only a shop that has not said who makes its goods is told. A gift card has neither.
+ */
+export function lackingFacts({ seller, manufacturer }: House): LackingFacts {
+  const noMaterial = gathered()
+  const noMaker = gathered()
+  return {
+    see({ name, material, details, giftCard }) {
+      if (giftCard) return
+      if (material === null && !details.some(({ label }) => tellsMaterial.test(label))) noMaterial.add(name)
+      if (!manufacturer && !namesManufacturer(details)) noMaker.add(name)
+    },
+    lines: () => [
+      ...noMaterial.line(
+        'material',
+        'Give them a column or an attribute "Composition" that names all fibres',
+      ),
+      ...noMaker.line(
+        'manufacturer',
+        `Their pages name ${seller.legalName}. If that is right, write it into manufacturer of brand/shop.config.ts; else give them a column or an attribute "Manufacturer" with name, address and e-mail`,
+      ),
+    ],
+  }
+}
+
+function gathered() {
+  let count = 0
+  const first: string[] = []
+  return {
+    add(name: string) {
+      count++
+      if (first.length < namedOfEach) first.push(name)
+    },
+    line(fact: string, cure: string): string[] {
+      if (count === 0) return []
+      return [`${fact}: ${count} (${first.join(', ')}${count > first.length ? ' …' : ''}). ${cure}`]
+    },
+  }
+}
