@@ -139,7 +139,7 @@ test('a refund that fails over and over is asked for five times, then only said'
   simulator.setFaults({ failedRefunds: 6 })
   for (let tries = 0; tries < 8; tries++) await expect(refund()).rejects.toThrow('is failed')
   // The sixth failure was not used up.
-  const { id: other } = await provider.createSession(order({ key: 'pay:other' }))
+  const { id: other } = await provider.createSession(order({ idempotencyKey: 'pay:other' }))
   simulator.capture(other)
   const { paymentId: otherPayment } = await provider.readSession(other)
   const input = { paymentId: otherPayment ?? '', amountMinor: 1, idempotencyKey: 'refund:2' }

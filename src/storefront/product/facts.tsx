@@ -33,7 +33,8 @@ export function Facts({ product }: { product: ProductPageProduct }) {
           <div className="prose" dangerouslySetInnerHTML={trustedHtml(description)} />
         </Part>
       )}
-      <Part name="Details">
+      {/* Warnings are to be seen without looking for them. */}
+      <Part name="Details" isOpen={details.some(({ label }) => label.trim().toLowerCase() === 'warning')}>
         <dl className="facts__list">
           {facts.map(({ label, text }) => (
             <Fact key={label + text} label={label} text={text} />
