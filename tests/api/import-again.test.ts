@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { dialects } from '#tests/fresh-database.ts'
 
-import { changed, emptyShop, fixture, ledger, variantAt } from './import-shop.ts'
+import { changed, emptyShop, fileOf, fixture, importLines, ledger, variantAt } from './import-shop.ts'
 
 describe.each(dialects)('import again on %s', (dialect) => {
   test('a second import changes nothing, and does not bring sold pieces back (faults K5)', async () => {
@@ -77,6 +77,16 @@ describe.each(dialects)('import again on %s', (dialect) => {
     // A smaller catalogue is another one, so nothing of this one is missing from it.
     const other = await shop.import(fixture('shopify-new.csv'), { archiveMissing: true })
     expect([other.missingFromFile, other.products.archived]).toEqual([[], 0])
+  })
+
+  test('--archive-missing leaves what is in the file and cannot be read', async () => {
+    const shop = await emptyShop(dialect)
+    const header = 'Handle,Title,Variant SKU,Variant Price'
+    await importLines(shop, header, 'a,Tee,A,10', 'b,Cap,B,10', 'c,Hat,C,10')
+    const file = await fileOf(shop, [header, 'a,Tee,A,10', 'b,Cap,B,on request'])
+    const report = await shop.import(file, { archiveMissing: true })
+    expect([report.missingFromFile, report.products.archived]).toEqual([['Hat'], 1])
+    expect((await shop.snapshot()).variants.map(({ uri }) => uri).sort()).toEqual(['b', 'a'].sort())
   })
 
   test('--archive-missing of a file that is smaller than what would go archives nothing, however often, until --archive-many', async () => {

@@ -107,15 +107,49 @@ test('WooCommerce: a sale with dates is told, and a date that cannot be read mak
     'simple,C,Hat,10,8,,soon',
     'simple,D,Bag,10,8,2026-05-01,2026-05-02',
     'simple,E,Belt,10,8,,',
+    // The shop's clock: the last day of this sale.
+    `simple,F,Scarf,10,8,,${new Date(shop.clock).toISOString().slice(0, 10)}`,
   )
   expect(noteTexts(report)).toEqual([
     '2: "2026-06-02" (column Date sale price ends) is when the sale ends: it does not end by itself. Import the file again then',
     '3: "2026-06-02" (column Date sale price starts) is when the sale begins: it does not begin by itself. Import the file again then',
     '4: "soon" (column Date sale price ends) is no date: no sale. Write it like 2026-12-24',
+    expect.stringMatching(/^7: .* is when the sale ends/),
   ])
   const { variants } = await shop.snapshot()
   const onSale = variants.filter(({ prices }) => (prices['22']?.beforeMinor ?? null) !== null)
-  expect(onSale.map(({ sku }) => sku).sort()).toEqual(['A', 'E'])
+  expect(onSale.map(({ sku }) => sku).sort()).toEqual(['A', 'E', 'F'])
+})
+
+test('WooCommerce: every line is told of; variations that are switched off are not sold', async () => {
+  const shop = await emptyShop('sqlite')
+  const report = await importLines(
+    shop,
+    'Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+    'simple,A,Tee,1,10,,,',
+    'simple,A,T-Shirt,1,12,,,',
+    'variation,A-S,,1,10,A,Size,S',
+    'variable,B,Cap,1,,,Size,S|M',
+    'variation,B-S,,1,10,B,Size,S',
+    'variation,B-M,,0,10,B,Size,M',
+  )
+  expect(report.rows).toEqual({ total: 6, imported: 2, merged: 1, skipped: 3 })
+  const { variants } = await shop.snapshot()
+  expect(variants.flatMap(({ items }) => items.map(({ sku }) => sku)).sort()).toEqual(['A', 'B-S'])
+})
+
+test('colours in a script without Latin letters are colours of their own, also in the next import', async () => {
+  const shop = await emptyShop('sqlite')
+  const lines = [
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+    'x,Scarf,Color,Μαύρο,X1,10',
+    'x,,,Λευκό,X2,10',
+  ]
+  await importLines(shop, ...lines)
+  const { variants } = await shop.snapshot()
+  expect(new Set(variants.map(({ color }) => color))).toEqual(new Set(['Λευκό', 'Μαύρο']))
+  expect(new Set(variants.map(({ uri }) => uri)).size).toBe(2)
+  expect((await importLines(shop, ...lines)).changes).toEqual([])
 })
 
 test('Shopify’s columns for Google say whom a product is for, where no metafield does', async () => {

@@ -111,10 +111,13 @@ export async function changed(
 }
 
 /** Imports a file of these lines. */
-export async function importLines(shop: ImportShop, ...lines: readonly string[]): Promise<ImportReport> {
+export const importLines = async (shop: ImportShop, ...lines: readonly string[]): Promise<ImportReport> =>
+  shop.import(await fileOf(shop, lines))
+
+export async function fileOf(shop: ImportShop, lines: readonly string[]): Promise<string> {
   const file = path.join(shop.dataDir, 'lines.csv')
   await writeFile(file, lines.join('\n'))
-  return shop.import(file)
+  return file
 }
 
 /** A snapshot without what differs between two imports of one file: ids that count up and times. */

@@ -48,6 +48,20 @@ describe.each(dialects)('stock of an import on %s', (dialect) => {
     expect(await units(shop, 'A')).toEqual([5])
   })
 
+  test('a size that comes back has the units of the file that brings it, unless that says what was said of it last', async () => {
+    const shop = await emptyShop(dialect)
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
+    const small = 'a,Tee,Size,S,A-S,10,5'
+    await importLines(shop, header, small, 'a,,,M,A-M,10,5')
+    await shop.database.write((tx) => shop.stock.set(tx, 'A-M', 0, 'sold'))
+    await importLines(shop, header, small)
+    await importLines(shop, header, small, 'a,,,M,A-M,10,5')
+    expect(await units(shop, 'A-S', 'A-M')).toEqual([5, 0])
+    await importLines(shop, header, small)
+    await importLines(shop, header, small, 'a,,,M,A-M,10,12')
+    expect(await units(shop, 'A-S', 'A-M')).toEqual([5, 12])
+  })
+
   test('a SKU that moves to another colour keeps its stock when the file does not count', async () => {
     const shop = await emptyShop(dialect)
     const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'

@@ -155,7 +155,8 @@ async function writeColors(
       for (const of of await productsOfSkus(tx, [apart.sku])) keptApart.push({ ...apart, of })
     const body = JSON.stringify({
       ...color.document,
-      importedStock: written.importedStock,
+      // Also of sizes that are not in this file: one that comes back is compared with what was said of it last.
+      importedStock: { ...before?.importedStock, ...written.importedStock },
     } satisfies VariantDocument)
     if (
       before &&

@@ -54,6 +54,27 @@ test('who asks for many finds all of the kind, and before what only a descriptio
   expect(found('trouser')).toEqual([4])
 })
 
+test('small words decide nothing, but are found where a name has them', async () => {
+  const { find } = await buildSearchIndex([
+    {
+      texts: [
+        { text: 'Chelsea Boot', weight: nameWeight },
+        { text: 'women', weight: 1 },
+      ],
+    },
+    {
+      texts: [
+        { text: 'Ankle Boot', weight: nameWeight },
+        { text: 'women, made for rain', weight: 1 },
+      ],
+    },
+    { texts: [{ text: 'On Cloud', weight: nameWeight }] },
+  ])
+  const found = (query: string) => find(query, 10).all.toSorted((a, b) => a - b)
+  expect(found('boots for women')).toEqual([0, 1])
+  expect(found('on')).toEqual([2])
+})
+
 test('one letter counts only where a name has it as a word', async () => {
   const { find } = await buildSearchIndex([
     { texts: [{ text: 'Model T Ford', weight: nameWeight }] },

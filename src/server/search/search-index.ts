@@ -144,9 +144,12 @@ function bestOf(all: readonly number[], scores: Float64Array, limit: number): Fo
 
 const isLetter = (word: string): boolean => word.length === 1 && !hasDigit(word)
 
-/** One letter is an article, an elision or the beginning of anything; it counts only where a name has it as a word. */
+/** They stand in every description, and begin many words. */
+const smallWords: ReadonlySet<string> = new Set('an and at by for from in of on or the to with'.split(' '))
+
+/** One letter is an article, an elision or the beginning of anything; it and a small word count only where a name has it as a word. */
 function saysMuch({ words, postings }: Indexed, word: string): boolean {
-  if (!isLetter(word)) return true
+  if (!isLetter(word) && !smallWords.has(word)) return true
   const at = firstFrom(words, word)
   return words[at] === word && (postings[at]?.weights.some((weight) => weight >= nameWeight) ?? false)
 }

@@ -13,6 +13,8 @@ test.each<[text: string, mark: DecimalMark, minor: number | undefined]>([
   ['$25.00', null, 2500],
   ['25 EUR', null, 2500],
   ['1,299', null, 129_900],
+  ['1.299', null, 129_900],
+  ['0.299', null, 30],
   ['1,299', ',', 130],
   ['1.299', '.', 130],
   ['1.299', ',', 129_900],

@@ -47,6 +47,6 @@ function split(bare: string, mark: DecimalMark): [whole: string, decimals: strin
       : part.replaceAll(separator, '')
   if (before.includes(other)) return [groups(before, other), after]
   const isThousands =
-    before.includes(sign ?? '') || (after.length === 3 && (mark === null ? sign === ',' : sign !== mark))
+    before.includes(sign ?? '') || (after.length === 3 && sign !== mark && (mark !== null || before !== '0'))
   return isThousands ? [groups(bare, sign ?? ''), ''] : [before, after]
 }

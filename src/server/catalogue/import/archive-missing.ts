@@ -8,6 +8,8 @@ import type { ReportWriter } from './report.ts'
 interface Archiving {
   /** Products that this import wrote or found unchanged. */
   readonly touched: ReadonlySet<string>
+  /** Source keys of those that are in the file and could not be read. */
+  readonly unread: ReadonlySet<string>
   readonly report: ReportWriter
   readonly options: {
     readonly archiveMissing?: boolean
@@ -20,10 +22,10 @@ interface Archiving {
 /** Products of earlier files of this kind stay, unless told otherwise. Answers their names. */
 export async function archiveMissing(
   { format }: ShopifyFormat | WoocommerceFormat,
-  { touched, report, options, deps }: Archiving,
+  { touched, unread, report, options, deps }: Archiving,
 ): Promise<string[]> {
   const live = await liveProductsFrom(deps.database.read, `${format}:`)
-  const missing = live.filter(({ id }) => !touched.has(id))
+  const missing = live.filter(({ id, source_key }) => !touched.has(id) && !unread.has(source_key))
   const { total } = report.counts.products
   // Such a file is another catalogue or a part of this one. By numbers alone, so that a second import decides as the first did.
   if (missing.length > total && !options.archiveMany) {

@@ -75,7 +75,7 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
     const report = reportWriter()
     const urls = new Map<string, string>()
     const written = await writeProducts({ format, staged, mark, currency, report, urls, options, deps })
-    const missingFromFile = await archiveMissing(format, { touched: written.touched, report, options, deps })
+    const missingFromFile = await archiveMissing(format, { ...written, report, options, deps })
     const images = await deps.images.importImages(urls, {
       dryRun,
       onProgress: (done, total) => deps.onProgress?.({ step: 'pictures', done, total }),
@@ -160,6 +160,7 @@ interface Writing {
 }
 interface Written {
   readonly touched: Set<string>
+  readonly unread: ReadonlySet<string>
   readonly conversions: Map<string, Conversion[]>
   readonly lacking: readonly string[]
 }
@@ -167,6 +168,7 @@ interface Written {
 async function writeProducts(writing: Writing): Promise<Written> {
   const { staged, report, deps } = writing
   const touched = new Set<string>()
+  const unread = new Set<string>()
   const conversions = new Map<string, Conversion[]>()
   const takenSkus = new Set<string>()
   const lacking = lackingFacts(deps.house)
@@ -189,7 +191,10 @@ async function writeProducts(writing: Writing): Promise<Written> {
         reason: 'more rows than one product may have',
       })
     rowsDone += group.rows.length
-    if (!read.product) continue
+    if (!read.product) {
+      if (read.unread) unread.add(read.unread)
+      continue
+    }
     for (const url of urlsIn(read)) if (!writing.urls.has(url)) writing.urls.set(url, read.product.title)
     const currency = writing.currency ?? (read.product.currency || deps.markets.importCurrency)
     const known = conversions.get(currency) ?? conversionsFrom(currency, deps.markets)
@@ -212,7 +217,7 @@ async function writeProducts(writing: Writing): Promise<Written> {
     if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)
     deps.onProgress?.({ step: 'products', done: rowsDone, total })
   }
-  return { touched, conversions, lacking: lacking.lines() }
+  return { touched, unread, conversions, lacking: lacking.lines() }
 }
 
 function readGroup({ format, mark, deps }: Writing, group: RowGroup): ReadProduct {
@@ -224,7 +229,8 @@ function readGroup({ format, mark, deps }: Writing, group: RowGroup): ReadProduc
       notes: [],
     }
   }
-  return readShopifyProduct(format, group, mark)
+  const read = readShopifyProduct(format, group, mark)
+  return read.product ? read : { ...read, unread: `shopify:${group.key}` }
 }
 
 const urlsIn = ({ product }: ReadProduct): string[] =>

@@ -41,7 +41,7 @@ export function normalise(
       own: variants.flatMap((variant) => variant.images),
     })),
   )
-  const colors = groups.map(({ color, variants }, index): ImportColor => {
+  const colors = groups.map(({ key, color, variants }, index): ImportColor => {
     const slug = slugOf(color)
     const items = variants.map((variant) => {
       const item = itemOf(source, variant, { productSku, how, note })
@@ -50,9 +50,10 @@ export function normalise(
     })
     const page = slugOf(variants.find((variant) => variant.page !== '')?.page ?? '')
     return {
-      key: slug,
+      key,
       document: {
-        sku: slug === '' ? productSku : `${productSku}-${slug.toUpperCase()}`,
+        // A colour in a script without Latin letters has no slug.
+        sku: [productSku, slug.toUpperCase() || (index > 0 ? index + 1 : '')].filter(Boolean).join('-'),
         color: color === '' ? null : color,
         swatch: color === '' ? null : swatchOf(color, variants.find(({ swatch }) => swatch !== '')?.swatch),
         images: (images[index] ?? []).map(({ url, alt }) => ({ url, alt })),
@@ -101,12 +102,19 @@ const valueOf = (source: SourceProduct, variant: SourceVariant, kind: 'color' | 
   variant.values.find((value, index) => value !== '' && kindOfOption(source.options[index] ?? '') === kind) ??
   ''
 
-function byColor(source: SourceProduct): { color: string; variants: SourceVariant[] }[] {
-  const groups = new Map<string, { color: string; variants: SourceVariant[] }>()
+interface ColorGroup {
+  readonly key: string
+  readonly color: string
+  readonly variants: SourceVariant[]
+}
+
+function byColor(source: SourceProduct): ColorGroup[] {
+  const groups = new Map<string, ColorGroup>()
   for (const variant of source.variants) {
     const color = colorAsWritten(valueOf(source, variant, 'color') || source.color)
-    const key = slugOf(color) || color.toLowerCase()
-    const group = groups.get(key) ?? { color, variants: [] }
+    // A key stands behind a `#` in the database.
+    const key = slugOf(color) || color.toLowerCase().replaceAll('#', '')
+    const group = groups.get(key) ?? { key, color, variants: [] }
     group.variants.push(variant)
     groups.set(key, group)
   }

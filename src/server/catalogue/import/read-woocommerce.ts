@@ -51,9 +51,27 @@ export function readWoocommerceProduct(
   if (kind === 'external') return none('external product: not importable, it is sold elsewhere')
   if (kind === undefined) return none(`type "${types.join(', ')}" is not importable`)
   const title = plainTextOf(unescape(format.cell(main.cells, 'name')))
-  if (title === '') return none('no Name')
-  const rows = kind === 'variable' ? group.rows.filter(isVariation) : [main]
-  return readRows(format, { ...group, main, rows, product, title, mark, now })
+  const unread = `woocommerce:${product}`
+  if (title === '') return { ...none('no Name'), unread }
+  const isOn = ({ cells }: TableRow) => !['0', '-1'].includes(format.cell(cells, 'published'))
+  // Under a product that is itself on no page, variations stand as the product does.
+  const isSold = (row: TableRow) => isVariation(row) && (isOn(row) || !isOn(main))
+  const rows = kind === 'variable' ? group.rows.filter(isSold) : [main]
+  const read = readRows(format, { ...group, main, rows, product, title, mark, now })
+  const told = new Set(read.rows.map(({ line }) => line))
+  const others = group.rows.filter(({ line }) => !told.has(line))
+  const reasonFor = (row: TableRow) =>
+    !isVariation(row)
+      ? `another product row with this SKU stands on line ${main.line}`
+      : kind === 'variable'
+        ? 'this variation is switched off (Published)'
+        : `a variation of a product that is not variable, on line ${main.line}`
+  const skipped = others.map((row) => skip(row.line, product, reasonFor(row)))
+  return {
+    ...read,
+    ...(read.product ? {} : { unread }),
+    rows: [...read.rows, ...skipped].sort((a, b) => a.line - b.line),
+  }
 }
 
 interface Reading extends RowGroup {

@@ -91,6 +91,8 @@ export type NoteOnLine = (line: number, text: string, likeness?: Likeness) => vo
 /** What a reader makes of the rows of one product; null when nothing of it can be sold, then every row says why. */
 export interface ReadProduct {
   readonly product: SourceProduct | null
+  /** Source key of a product that is in the file and cannot be read: what the shop has of it stays. */
+  readonly unread?: string
   readonly rows: readonly RowOutcome[]
   readonly notes: readonly Note[]
 }

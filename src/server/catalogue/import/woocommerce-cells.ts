@@ -45,6 +45,8 @@ export function priceOf(
   return given('salePrice', { amountMinor: sale, beforeMinor: regular })
 }
 
+const dayMs = 24 * 60 * 60_000
+
 /**
  * Whether a dated sale is on at the time of the import. A shop of ours keeps no dates of sales, so one that is still to begin or to end is
  * told: it takes another import by then. A date that cannot be read makes no sale.
@@ -56,7 +58,9 @@ function isSaleOn(
 ): boolean {
   const dateIn = (name: 'saleStarts' | 'saleEnds') => {
     const value = format.cell(cells, name)
-    const at = Date.parse(value)
+    // A sale whose last day is named without a time lasts as long as that day.
+    const isLastDay = name === 'saleEnds' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+    const at = Date.parse(value) + (isLastDay ? dayMs : 0)
     const say = (what: string) => tell(format.header(name), value, what)
     if (value !== '' && Number.isNaN(at)) say('is no date: no sale. Write it like 2026-12-24')
     return { at: value === '' ? null : at, say }
