@@ -14,7 +14,7 @@ describe('addresses and files', () => {
       json: 'assets/data/checkout/_id.json',
     })
   })
-  it('[2.4] encodes addresses and decodes file names', () => {
+  it('encodes addresses and decodes file names', () => {
     expect(productPath('café & co')).toBe('/caf%C3%A9%20%26%20co/')
     expect(pageFiles(productPath('café & co')).html).toBe('café & co/index.html')
   })

@@ -29,12 +29,24 @@ const product = (snapshot: Snapshot, id: string): ProductPage['product'] =>
   contextOf(snapshot, `/product-${id}/`, 'product').product
 
 describe('the pages of a shop', () => {
-  it('[2.2] [2.3] [2.4] [2.7] [2.8] [2.11] [2.12] [2.15] [2.16] plans every screen', () => {
+  it('[2.2] [2.3] [2.7] [2.8] [2.11] [2.12] [2.15] [2.16] plans every screen', () => {
     const planned =
       '/ /checkout/ /checkout/_id /receipt/ /payment-fail/ /draft/ /404/ /terms/ /shop/ /shop/shoes/ /product-1/'.split(
         ' ',
       )
     expect(paths(snapshotOf([variant('1')]))).toEqual(expect.arrayContaining(planned))
+  })
+  it('[2.4] plans one page per product and colour, each at an address of its own', () => {
+    const snapshot = snapshotOf([
+      variant('1', { style: 's', uri: 'taupe' }),
+      variant('2', { style: 's', uri: 'taupe-black', color: 'Black' }),
+      variant('3', { uri: 'shoe-trees' }),
+    ])
+    const shown = plan(snapshot).pages.flatMap(({ path, context }) => {
+      const page = context()
+      return page.template === 'product' ? [`${path} ${page.product.id}`] : []
+    })
+    expect(shown.toSorted()).toEqual(['/shoe-trees/ 3', '/taupe-black/ 2', '/taupe/ 1'])
   })
   it('[3.33] flags the not-found page in its context', () => {
     const context = plan(snapshotOf([]))
@@ -129,7 +141,7 @@ describe('a product page', () => {
     expect(small).not.toHaveProperty('markets')
     expect(large?.markets?.[0]?.pricelists[0]?.price_as_number).toBe(2500)
   })
-  it('[2.4] links its other colours in their order, then what goes with it', () => {
+  it('links its other colours in their order, then what goes with it', () => {
     const snapshot = snapshotOf([
       variant('1', { style: 's', matching: ['9', '1', 'gone'] }),
       variant('2', { style: 's', color: 'Black' }),
@@ -221,7 +233,7 @@ describe('collisions', () => {
       [],
       /product "Product 1".*the checkout/,
     ],
-  ] as const)('[2.4] leaves out the second of %s, naming both', (_, variants, pages, message) => {
+  ] as const)('leaves out the second of %s, naming both', (_, variants, pages, message) => {
     const { pages: planned, leftOut } = plan(snapshotOf(variants, pages))
     expect(leftOut).toEqual([expect.stringMatching(message)])
     const addresses = planned.map(({ path }) => decodeURIComponent(path))
@@ -254,7 +266,7 @@ describe('collisions', () => {
     ])
     expect(leftOut).toHaveLength(1)
   })
-  it('[2.4] knows of every screen that its address is not for products', () => {
+  it('knows of every screen that its address is not for products', () => {
     const first = (path: string) => path.split('/')[1] ?? ''
     const screens = paths(snapshotOf([], [])).map(first).filter(Boolean)
     expect(screens.filter((segment) => !isReservedUri(segment, false))).toEqual([])

@@ -111,7 +111,7 @@ describe.each(dialects)('import on %s', (dialect) => {
     )
   })
 
-  test('[2.4] new Shopify headers: repeated handle continues, option names are inherited, measurements become a chart', async () => {
+  test('new Shopify headers: repeated handle continues, option names are inherited, measurements become a chart', async () => {
     const shop = await emptyShop(dialect)
     const report = await shop.import(fixture('shopify-new.csv'))
     expect(report.format).toBe('Shopify (new headers)')
@@ -137,7 +137,7 @@ describe.each(dialects)('import on %s', (dialect) => {
     )
   })
 
-  test('[2.4] WooCommerce: variations around their parent, any size, several values, sales that are none', async () => {
+  test('WooCommerce: variations around their parent, any size, several values, sales that are none', async () => {
     const shop = await emptyShop(dialect)
     const report = await shop.import(fixture('woocommerce.csv'))
     expect(report.rows).toEqual({ total: 17, imported: 6, merged: 7, skipped: 4 })

@@ -62,7 +62,7 @@ describe.skipIf(!areHere).each(dialects)(`real catalogues on %s${about}`, { time
     expect(second.products).toMatchObject({ created: 0, updated: 0, unchanged: 191 })
   })
 
-  test('[2.4] a Shopify export with blank SKUs and no options', async () => {
+  test('a Shopify export with blank SKUs and no options', async () => {
     const shop = await emptyShop(dialect)
     const report = await shop.import(apparel)
     expect(report).toMatchObject({
@@ -88,7 +88,7 @@ describe.skipIf(!areHere).each(dialects)(`real catalogues on %s${about}`, { time
     expect((await shop.import(apparel)).changes).toEqual([])
   })
 
-  test('[2.4] a WooCommerce sample with grouped, external and virtual products', async () => {
+  test('a WooCommerce sample with grouped, external and virtual products', async () => {
     const shop = await emptyShop(dialect)
     const report = await shop.import(classic)
     expect(report.rows).toEqual({ total: 24, imported: 13, merged: 9, skipped: 2 })

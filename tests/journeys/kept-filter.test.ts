@@ -61,7 +61,7 @@ const watchFrames = (page: Page, path: string) =>
 const framesOf = (page: Page) =>
   page.evaluate(() => [...new Set(Reflect.get(globalThis, 'seen') as number[])])
 
-describe('[2.30] [3.30] [4.23] the filter of the session', () => {
+describe('[3.30] [4.23] the filter of the session', () => {
   test('goes along to the next list, in its address and as chips, and no frame shows the list without it', async () => {
     const { shared } = await colors()
     const { page, visit } = await shop.shopper(desk)
@@ -144,7 +144,7 @@ describe('[2.30] [3.30] [4.23] the filter of the session', () => {
     await expect.poll(() => framesOf(page)).toEqual([1])
   })
 
-  test('is cleared once per session: what is there at its first page is not taken up', async () => {
+  test('[2.30] is cleared once per session: what is there at its first page is not taken up', async () => {
     const { shared } = await colors()
     const { page, visit } = await shop.shopper(desk)
     await page.addInitScript((value) => {

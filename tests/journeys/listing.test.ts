@@ -80,7 +80,7 @@ const steps: readonly ((page: Page, roll: (faces: number) => number) => Promise<
   },
 ]
 
-test('[2.23] [2.30] [3.30] random walks through filters, sort and more: Back finds the list as it was left, to the pixel', async () => {
+test('[2.23] [3.30] random walks through filters, sort and more: Back finds the list as it was left, to the pixel', async () => {
   const guest = await shop.shopper(desk)
   const { page } = guest
   // Hundreds of pictures would be made for the first time; a list stands the same without them, since their frames are the stylesheet's.
@@ -120,7 +120,7 @@ test('[2.23] [2.30] [3.30] random walks through filters, sort and more: Back fin
   expect(guest.errors).toEqual([])
 }, 240_000)
 
-describe('[2.4] the list on its own pages', () => {
+describe('the list on its own pages', () => {
   test('the document names the pages before and after, and links to them', async () => {
     const read = async (path: string) => (await fetch(shop.server.url + path)).text()
     const first = await read('/shop/')

@@ -17,7 +17,7 @@ async function toFilledCheckout(guest: Shopper, email: string): Promise<void> {
   await guest.fillAddress({ ...anna, email })
 }
 
-test('[3.11] the receipt tells where the parcel goes, also to the same street of another town, and fits a phone whatever the names', async () => {
+test('the receipt tells where the parcel goes, also to the same street of another town, and fits a phone whatever the names', async () => {
   const guest = await shop.shopper(phone)
   const { page } = guest
   await toFilledCheckout(guest, 'alexander.fitzwilliam@universityofsouthampton.example')

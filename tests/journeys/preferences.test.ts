@@ -135,7 +135,7 @@ test('[3.4, 3.9, 3.16] the payment carries every field of the address and of the
   expect(guest.errors).toEqual([])
 })
 
-test('[9.12, 9.13, 9.14] the summary opens on a wide window once it has been at rest for 100 ms, not before', async () => {
+test('[9.12, 9.13] the summary opens on a wide window once it has been at rest for 100 ms, not before', async () => {
   const guest = await shop.shopper({ ...phone, width: 700 })
   const { page } = guest
   await guest.visit('/scented-candle/')

@@ -104,7 +104,7 @@ describe('H15: without script', () => {
     }
   })
 
-  test('[2.4] every document of the sitemap has its heading, its words and links, and a price where something is sold', async () => {
+  test('every document of the sitemap has its heading, its words and links, and a price where something is sold', async () => {
     const read = async (url: string) => (await fetch(url)).text()
     const sitemap = await read(`${shop.server.url}/sitemap.xml`)
     const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)

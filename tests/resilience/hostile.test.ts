@@ -112,7 +112,7 @@ test(
   timesNow(120_000, 1_200_000),
 )
 
-test('[3.10] I1, I6: attacks as name and address are texts on the receipt and in the mail', async () => {
+test('I1, I6: attacks as name and address are texts on the receipt and in the mail', async () => {
   const guest = await shop.shopper()
   const { ran, stopped } = await watch(guest)
   await guest.visit('/derby-black/')

@@ -5,7 +5,7 @@ import { everyScreen } from './every-screen.ts'
 
 const shop = openShop()
 
-test('[9.14] [2.27] with reduced motion nothing moves by itself', async () => {
+test('[2.27] with reduced motion nothing moves by itself', async () => {
   const guest = await shop.shopper({ width: 1440, height: 900 })
   await guest.page.emulateMedia({ reducedMotion: 'reduce' })
   await guest.visit('/')

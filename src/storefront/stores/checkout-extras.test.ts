@@ -165,7 +165,7 @@ describe('[2.6] a gift card', () => {
 })
 
 describe('[4.19] the password of who registers at the till', () => {
-  test('is in the checkout as a hash, the last one typed, and gone in another mode', async () => {
+  test('[3.10] is in the checkout as a hash, the last one typed, and gone in another mode', async () => {
     const { setCheckoutPassword, checkoutPasswordReady, checkout, checkoutStore } = await openShop()
     checkout.setMode('register')
     setCheckoutPassword('first phrase')

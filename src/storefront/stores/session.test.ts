@@ -282,7 +282,7 @@ describe('choosing a country', () => {
     expect(checkoutStore.getState().paymentMethod).toBe('stripe-checkout')
   })
 
-  it('[3.10] the newsletter is ticked by default outside the EU only, and never against a choice', async () => {
+  it('the newsletter is ticked by default outside the EU only, and never against a choice', async () => {
     const { startSession, chooseCountry, checkoutStore, checkout } = await openShop()
     await startSession()
     expect(checkoutStore.getState().address.newsletter).toBe(false)

@@ -6,7 +6,7 @@ const image = (url: string, alt = '') => ({ url: `https://x.example/${url}`, alt
 const urls = (colors: ReturnType<typeof assignImages>) =>
   colors.map((images) => images.map(({ url }) => url.replace('https://x.example/', '')))
 
-test('[2.4] file names and alt texts say the colour, the longest name wins', () => {
+test('file names and alt texts say the colour, the longest name wins', () => {
   const gallery = [
     image('shoe-blue.jpg'),
     image('shoe_light-blue_2.jpg'),
@@ -23,7 +23,7 @@ test('[2.4] file names and alt texts say the colour, the longest name wins', () 
   ])
 })
 
-test('[2.4] a picture without a colour follows the one before it; those before any belong to all', () => {
+test('a picture without a colour follows the one before it; those before any belong to all', () => {
   const gallery = [image('all.jpg'), image('r1.jpg'), image('r2.jpg'), image('g1.jpg'), image('g2.jpg')]
   const colors = [
     { slug: 'red', own: [image('r1.jpg')] },
