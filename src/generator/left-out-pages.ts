@@ -1,10 +1,18 @@
+import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { isServiceSegment } from '#domain/reserved-paths.ts'
 
-import { decodedSegments, pageFiles } from './page-path.ts'
+import { indexCatalogue } from './catalogue-index.ts'
+import { decodedSegments, listingPath, pageFiles, productPath } from './page-path.ts'
+import { planPlainPages } from './plain-pages.ts'
 import type { PlannedPage } from './planned-page.ts'
+
+type Addressed = Pick<PlannedPage, 'path' | 'source'>
 
 /** File names that some file systems hold for the same: composed or not, small or capital. */
 const folded = (file: string) => file.normalize('NFC').toLowerCase()
+/** Most addresses stand on disk as they are written, which is found out sooner than their decoded form. */
+const isPlain = (path: string) => /^\/(?:[a-z0-9-]+\/)*$/.test(path)
+const fileOf = (path: string) => (isPlain(path) ? `${path.slice(1)}index.html` : folded(pageFiles(path).html))
 
 const mend = 'It is left out. Give it another address.'
 
@@ -12,16 +20,16 @@ const mend = 'It is left out. Give it another address.'
  * Which pages cannot be made, by their places in the list, each with the reason in a sentence: another that stands before it has its
  * file, or its address is not a page's to take. One address that went wrong must not keep all the others from being published.
  */
-export function findLeftOut(pages: readonly PlannedPage[]): Map<number, string> {
+export function findLeftOut(pages: readonly Addressed[]): Map<number, string> {
   const leftOut = new Map<number, string>()
-  const taken = new Map<string, { page: PlannedPage; place: number }>()
+  const taken = new Map<string, { page: Addressed; place: number }>()
   for (const [place, page] of pages.entries()) {
     const wrong = wrongAddress(page.path)
     if (wrong) {
       leftOut.set(place, `${page.source}: ${wrong}. ${mend}`)
       continue
     }
-    const file = folded(pageFiles(page.path).html)
+    const file = fileOf(page.path)
     const other = taken.get(file)?.page
     if (other) leftOut.set(place, `${page.source}: ${other.source} has the address ${page.path}. ${mend}`)
     else taken.set(file, { page, place })
@@ -46,4 +54,31 @@ function wrongAddress(path: string): string | null {
   } catch (cause) {
     return cause instanceof Error ? cause.message : String(cause)
   }
+}
+
+const known = new WeakMap<Snapshot, ReadonlySet<CatalogueVariant>>()
+
+/** The products of a snapshot that have no page, as its plan has it; for files that name products without planning the site. */
+export function productsWithoutPage(snapshot: Snapshot): ReadonlySet<CatalogueVariant> {
+  const found = known.get(snapshot) ?? findProductsWithoutPage(snapshot)
+  known.set(snapshot, found)
+  return found
+}
+
+function findProductsWithoutPage(snapshot: Snapshot): ReadonlySet<CatalogueVariant> {
+  // Whose page stands before another's matters only where two want one address; most shops have no such two.
+  const found = leftOutOf(snapshot.variants, snapshot)
+  return found.size === 0 ? found : leftOutOf(indexCatalogue(snapshot).newest, snapshot)
+}
+
+function leftOutOf(products: readonly CatalogueVariant[], { pages }: Snapshot): Set<CatalogueVariant> {
+  const at = (path: string): Addressed => ({ path, source: '' })
+  // Lists stand below `/shop/`, where no product is.
+  const before = [
+    ...['/', '/my-account/', listingPath(null)].map(at),
+    ...planPlainPages(),
+    ...pages.map(({ path }) => at(path)),
+  ]
+  const places = findLeftOut([...before, ...products.map(({ uri }) => at(productPath(uri)))]).keys()
+  return new Set([...places].flatMap((place) => products[place - before.length] ?? []))
 }

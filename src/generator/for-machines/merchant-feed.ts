@@ -5,6 +5,7 @@ import type { CatalogueItem, CataloguePrice, CatalogueVariant, Snapshot } from '
 import { fullName } from '#domain/full-name.ts'
 import { shippingFor } from '#domain/shipping.ts'
 
+import { productsWithoutPage } from '../left-out-pages.ts'
 import { productPath } from '../page-path.ts'
 import { audienceOf } from './audience.ts'
 import { previewImage } from './machine-input.ts'
@@ -29,7 +30,7 @@ export interface FeedInput {
 /**
  * `/feeds/{market}.xml`, in parts that together are the file: every size of everything that is listed, in the market's currency, with
  * the attributes of Google Merchant Center (RSS 2.0 with `g:`). Availability is as of the snapshot. Gift cards are left out: they are
- * money, and not sent.
+ * money, and not sent; so is what has no page, since its link would lead to another.
  */
 export function* merchantFeed(input: FeedInput, market: Market): Generator<string> {
   const { snapshot, shop, markets, publicUrl } = input
@@ -42,8 +43,9 @@ export function* merchantFeed(input: FeedInput, market: Market): Generator<strin
     xmlElement('link', `${publicUrl}/`),
     `<description>Products of ${xmlText(shop.name)} in ${currency}</description>\n`,
   ].join('\n')
+  const hidden = productsWithoutPage(snapshot)
   for (const variant of snapshot.variants) {
-    if (!variant.unlisted && !variant.giftCard) yield entries(variant)
+    if (!variant.unlisted && !variant.giftCard && !hidden.has(variant)) yield entries(variant)
   }
   yield '</channel></rss>\n'
 }

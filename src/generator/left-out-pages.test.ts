@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+
+import {
+  contentPage,
+  snapshotOf,
+  testMarkets as markets,
+  testShop as shop,
+  variant,
+} from '#tests/fixtures/catalogue-snapshot.ts'
+
+import { merchantFeed } from './for-machines/merchant-feed.ts'
+import { productsWithoutPage } from './left-out-pages.ts'
+import { planPages } from './plan-pages.ts'
+
+const day = 24 * 60 * 60_000
+const uris = [
+  ['feeds', 'images', 'index.html', '404', 'checkout', 'my-account', 'shop', 'search', 'newsletter'],
+  ['terms', 'café', 'CAFE\u0301', 'Loafer', 'loafer', 'same', 'same', '..', '.hidden', 'fine', 'å & b'],
+].flat()
+const snapshot = snapshotOf(
+  uris.map((uri, place) => variant(`${place}`, { uri, createdAt: (place % 3) * day })),
+  [contentPage('/terms/'), contentPage('/caf%C3%A9/'), contentPage('/interviews/')],
+)
+
+test('products without a page are those that the plan of the site leaves out', () => {
+  const planned = planPages({ snapshot, shop, markets }).pages.flatMap(({ context }) => {
+    const page = context()
+    return page.template === 'product' ? [page.product.id] : []
+  })
+  const hidden = productsWithoutPage(snapshot)
+  const shown = snapshot.variants.filter((product) => !hidden.has(product)).map(({ id }) => id)
+  expect(shown.toSorted()).toEqual(planned.toSorted())
+  expect(planned).not.toHaveLength(0)
+  expect(hidden.size).toBeGreaterThan(10)
+  expect(productsWithoutPage(snapshotOf([variant('1'), variant('2')])).size).toBe(0)
+})
+
+test('[1.1] no merchant is sent to a product whose address is another page’s or the shop’s own', () => {
+  const [market] = markets.markets
+  if (!market) throw new Error('the fixture has no market')
+  const feed = (uri: string) =>
+    [
+      ...merchantFeed(
+        {
+          snapshot: snapshotOf([variant('1', { uri }), variant('2')]),
+          shop,
+          markets,
+          publicUrl: 'https://shop.test',
+        },
+        market,
+      ),
+    ].join('')
+  for (const uri of ['images', 'checkout', 'terms']) {
+    expect(feed(uri)).not.toContain(`<g:link>https://shop.test/${uri}/`)
+    expect(feed(uri)).toContain('<g:link>https://shop.test/product-2/')
+  }
+  expect(feed('taupe')).toContain('<g:link>https://shop.test/taupe/')
+})
