@@ -13,6 +13,7 @@ const rows = (
 
 test.each([
   ['SE', { zipCode: '113 51', city: 'Stockholm' }, ['113 51 Stockholm']],
+  ['SE', { zipCode: '11351', city: 'Stockholm' }, ['113 51 Stockholm']],
   ['US', { zipCode: '90210', city: 'Los Angeles', state: 'CA' }, ['Los Angeles, CA 90210']],
   ['CA', { zipCode: 'M5V 3L9', city: 'Toronto', state: 'ON' }, ['Toronto ON M5V 3L9']],
   ['AU', { zipCode: '2000', city: 'Sydney', state: 'NSW' }, ['Sydney NSW 2000']],
@@ -88,7 +89,7 @@ test('of every country that the shop sends to, town, postcode and state are all 
   for (const { code, states } of countries.filter(({ shipTo }) => shipTo)) {
     const [state = '', stateName = ''] = Object.entries(states)[0] ?? []
     const text = rows(code, { zipCode: '12345', city: 'Town', state }, stateName || undefined).join('\n')
-    expect(text.match(/12345/g), code).toHaveLength(1)
+    expect(text.match(/123 ?45/g), code).toHaveLength(1)
     expect(text.match(/Town/g), code).toHaveLength(1)
     expect(text.includes(state) || text.includes(stateName), code).toBe(true)
   }

@@ -1,5 +1,7 @@
 import type { AddressField } from '#contract/address.ts'
 
+import { writtenPostcode } from './postcodes.ts'
+
 /** Most of the world, and all that is not named below: the postcode before the town. */
 const commonForm = 'A|Z C'
 /**
@@ -55,7 +57,12 @@ export function addressLines(address: WrittenAddress, names: PlaceNames): string
   const { zipCode = '', city = '', state = '', country = '' } = address
   const form = formOf.get(country.toUpperCase()) ?? commonForm
   const stateName = names.state ?? state
-  const parts: Readonly<Record<string, string>> = { C: city, Z: zipCode, S: state, N: stateName }
+  const parts: Readonly<Record<string, string>> = {
+    C: city,
+    Z: writtenPostcode(zipCode, country),
+    S: state,
+    N: stateName,
+  }
   const street = [
     joined(address.address1, address.houseNumber, address.houseExtension),
     address.address2 ?? '',

@@ -30,7 +30,7 @@ test('[1.4, 1.5, 2.10] a member buys, comes back a month later, and reads the wh
   const heading = page.getByRole('heading', { level: 1, name: `Order ${number}` })
   await heading.waitFor()
   const main = page.getByRole('main')
-  for (const text of [product, 'Storgatan 1', '11122 Stockholm', 'Card', 'Confirmed'])
+  for (const text of [product, 'Storgatan 1', '111 22 Stockholm', 'Card', 'Confirmed'])
     await main.getByText(text).first().waitFor()
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
   await expect.poll(() => page.title()).toContain(`Order ${number} - `)
