@@ -179,7 +179,11 @@ export const callSchemas = {
     summary: 'Check the addresses and keep them on the cart.',
     body: SaveCheckout,
     answer: Cart,
-    errors: { 404: gone, 412: 'errors.address.*: required', ...whilePaying },
+    errors: {
+      404: gone,
+      412: 'errors.address.*: required; errors.address.country: not found',
+      ...whilePaying,
+    },
   },
   startPayment: {
     summary: 'Reserve the stock and start the payment.',

@@ -101,6 +101,23 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
     expect((await update({ city: 'Odense' })).status).toBe(200)
   })
 
+  test.each(['1!', 'ZZ', 'é'])(
+    '[7.18] billed in %s, where nobody lives, nothing is kept',
+    async (country) => {
+      const selection = await fillBag(shop.url, [item()])
+      const address = { ...whole, country }
+      const unknown = refused({ 'address.country': 'not found' })
+      for (const shippingAddress of [null, elsewhere]) {
+        const both = { address, shippingAddress }
+        expect(await call(shop.url, 'saveCheckout', { selection, ...both })).toMatchObject(unknown)
+        expect(await startPayment(shop.url, selection, both)).toMatchObject(unknown)
+      }
+      expect(cartIn(await call(shop.url, 'getCart', { selection })).address).not.toHaveProperty('city')
+      const here = { selection, address: { ...whole, country: 'se' } }
+      expect(cartIn(await call(shop.url, 'saveCheckout', here)).address).toMatchObject({ city: 'Göteborg' })
+    },
+  )
+
   test('[3.16] the rest of the checkout stands in the order; the address of the visitor is the server’s own finding', async () => {
     const rest = {
       language: 'sv',

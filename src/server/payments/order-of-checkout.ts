@@ -12,15 +12,19 @@ import type { OrderSnapshot } from '../orders/service.ts'
 const dotted = (prefix: string, faults: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(faults).map(([field, fault]) => [`${prefix}.${field}`, fault])
 
-/** What is missing or wrong in the two addresses, by dotted path (spec 5.15–5.19). Empty when nothing is. */
+/**
+ * What is missing or wrong in the two addresses, by dotted path (spec 5.15–5.19). Empty when nothing is. Whoever has it sent elsewhere
+ * may live where nothing is sent to, but in a country that there is.
+ */
 export function addressFaults(
   address: ShippingAddress,
   shippingAddress: ShippingAddress | null,
   countries: MarketsConfig['countries'],
 ): FieldErrors {
-  const hasStates = (code: string) =>
-    Object.keys(countries.find((country) => country.code === code.toUpperCase())?.states ?? {}).length > 0
+  const countryOf = (code: string) => countries.find((country) => country.code === code.toUpperCase())
+  const hasStates = (code: string) => Object.keys(countryOf(code)?.states ?? {}).length > 0
   return Object.fromEntries([
+    ...(countryOf(address.country) ? [] : [['address.country', 'not found']]),
     ...dotted('address', billingFaults(address, hasStates(address.country))),
     ...(shippingAddress
       ? dotted('shippingAddress', shippingFaults(shippingAddress, hasStates(shippingAddress.country)))
