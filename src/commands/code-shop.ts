@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openKeptDatabase } from '#server/database/open.ts'
 import { createOutbox, type Outbox } from '#server/jobs/outbox.ts'
 import { createGiftCardsService, type GiftCardsService } from '#server/giftcards/service.ts'
 import { createVouchersService, type VouchersService } from '#server/vouchers/service.ts'
@@ -16,7 +16,7 @@ export interface CodeShop {
 /** Opens the shop's vouchers and gift cards for as long as `work` takes. Mails are put down for the server to send. */
 export async function withCodes<T>(work: (shop: CodeShop) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
+  const database = await openKeptDatabase(config)
   const now = () => Date.now()
   const outbox = createOutbox({ database, now, handlers: {}, log: () => undefined })
   try {

@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'commands that look into a shop say where there is none, and make none',
+  'commands for a shop that is there say where there is none, and make none',
   async () => {
     const parent = newFolder()
     const dataDir = path.join(parent, 'mistyped')
@@ -58,6 +58,13 @@ test(
       'export',
       'stock list',
       'customers show anna@example.com',
+      'vouchers list',
+      'vouchers disable SUMMER',
+      'giftcards list',
+      'giftcards issue --amount 50 --currency SEK',
+      'drafts list',
+      'publish',
+      'build',
     ]) {
       const [name = '', ...args] = line.split(' ')
       expect(await vitrine({ dataDir }, name, ...args)).toEqual({

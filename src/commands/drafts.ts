@@ -8,7 +8,7 @@ import { unknownProductsOf } from '#server/content/unknown-products.ts'
 import { createDraftsService, type DraftsService } from '#server/drafts/service.ts'
 
 import { actor, type Command } from './command.ts'
-import { withShop, type OpenShop } from './open-shop.ts'
+import { withKeptShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 import { unknownProductsText } from './unknown-products-text.ts'
@@ -108,7 +108,7 @@ export const command: Command = {
     }
     const config = readConfig(process.env)
     try {
-      return await withShop((shop) => {
+      return await withKeptShop((shop) => {
         const { database, now } = shop
         return act(createDraftsService({ database, now, signingKeys: () => config.signingKeys }), shop)
       })

@@ -7,7 +7,7 @@ import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 
 import type { Command } from './command.ts'
-import { withShop } from './open-shop.ts'
+import { withKeptShop } from './open-shop.ts'
 import { publishProgress } from './publish-progress.ts'
 import { heroPicture, publishSite } from './publish-site.ts'
 import { ensureBundle } from './storefront-bundle.ts'
@@ -29,7 +29,7 @@ export const command: Command = {
       options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
     }).values
     const { dataDir, publicUrl, gtmId } = readConfig(process.env)
-    const report = await withShop(async ({ database, markets, media, now }) => {
+    const report = await withKeptShop(async ({ database, markets, media, now }) => {
       await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
       const hero = await heroPicture(shop, media)
       const { snapshot } = await createCatalogue({ database, now }).current()

@@ -29,7 +29,8 @@ export function bringVersionBefore(migration: string): OlderVersion {
     run('git', ['archive', `--output=${archive}`, `${cameWith}^`], projectDir)
     run('tar', ['-xf', archive], dir)
     rmSync(archive)
-    // Brings its packages and its bundle as well, before several nodes want them at once.
+    // What is built is a shop that is there. Brings its packages and its bundle as well, before several nodes want them at once.
+    run(process.execPath, ['bin/vitrine.mjs', 'migrate'], dir)
     run(process.execPath, ['bin/vitrine.mjs', 'build'], dir)
     return { dir, remove }
   } catch (reason) {
