@@ -15,7 +15,7 @@ import { createRouter, embeddedPage } from './router/router.ts'
 import { firstSign, noteSign } from './router/sign-of-life.ts'
 import type { CurrentPage } from './router/use-page.ts'
 import type { NavigationHost } from './router/view.ts'
-import { moduleOf, pageRoute, routes } from './routes.ts'
+import { hasScreen, moduleOf, pageRoute, routes } from './routes.ts'
 import { staticPage, staticRoute } from './static-page.ts'
 import { dataUrl, prefix } from './stores/base-path.ts'
 import { detectCountry, restoreShopper } from './stores/detect-country.ts'
@@ -49,7 +49,12 @@ async function loadNavigation(host: NavigationHost) {
     import('./apply-head.ts'),
   ])
   const { path, context } = host.view().page ?? {}
-  const guard = createGuard({ ...screens, pages, first: path && context ? { path, context } : null })
+  const guard = createGuard({
+    ...screens,
+    hasScreen,
+    pages,
+    first: path && context ? { path, context } : null,
+  })
   return createNavigation({
     ...screens,
     ...host,

@@ -78,10 +78,12 @@ export const pageRoute: Route = {
   meta: {},
 }
 
+/** Page data of another build may name a template that this one has not. */
+export const hasScreen = ({ template }: PageContext): boolean => Object.hasOwn(templates, template)
+
 /** The screen's code: the route's own, or that of the template that the page data names. */
 export function moduleOf({ route }: Match, context: PageContext | null): Promise<PageModule> {
   if (route !== pageRoute || !context) return route.page()
-  const load = Object.hasOwn(templates, context.template) ? templates[context.template] : null
-  // Page data of a newer build may name a template that this one has not.
-  return load ? load() : Promise.reject(new Error(`No page for the template "${context.template}"`))
+  if (hasScreen(context)) return templates[context.template]()
+  return Promise.reject(new Error(`No page for the template "${context.template}"`))
 }

@@ -39,7 +39,13 @@ const pages: PageDataLoader = {
   prefetch: () => Promise.resolve(null),
 }
 const guard = (first: { path: string; context: PageContext } | null = null) =>
-  createGuard({ routes, pageRoute, pages, first })
+  createGuard({
+    routes,
+    pageRoute,
+    hasScreen: ({ template }) => template !== ('of another house' as PageContext['template']),
+    pages,
+    first,
+  })
 const invalidHash = (page: PageContext) =>
   new PageDataError('INVALID_HASH', 'Hash did not match', {
     hash: 'x',
@@ -123,9 +129,15 @@ describe('the guard', () => {
     })
   })
 
-  it('[8.15] MODULE_NOT_FOUND counts as 404', async () => {
-    answers['/a/index.json'] = Object.assign(new Error('gone'), { code: 'MODULE_NOT_FOUND' })
-    expect(await guard().check('/a/', '/')).toMatchObject({ kind: 'unknown' })
+  it('[2.34] [8.7] [8.15] a page for which there is no screen is MODULE_NOT_FOUND, which counts as 404', async () => {
+    answers['/a/index.json'] = context('A', { template: 'of another house' })
+    expect(await guard().check('/a/', '/')).toMatchObject({
+      kind: 'unknown',
+      page: { match: { route: { name: '*' }, params: { 0: '/a/' } }, context: lost },
+    })
+    expect(console.error).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'MODULE_NOT_FOUND', message: 'Could not find /a/' }),
+    )
   })
 
   it('[2.35] INVALID_HASH on another path asks for the document', async () => {

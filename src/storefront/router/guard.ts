@@ -1,3 +1,4 @@
+import { pageDataMessages } from '#contract/page-data-messages.ts'
 import type { PageContext } from '#contract/page-data.ts'
 
 import { isSamePath, withoutOuterSlashes } from './address.ts'
@@ -16,6 +17,8 @@ interface GuardOptions {
   readonly routes: readonly Route[]
   /** Stands for every path that the table does not know but that has page data. */
   readonly pageRoute: Route
+  /** Whether there is a screen for what page data names. One whose code does not come is another matter: `findPage`. */
+  readonly hasScreen: (context: PageContext) => boolean
   readonly pages: PageDataLoader
   /** The document's own page, from the state embedded in it: used once, then known like any other (spec 2.38). */
   readonly first: { readonly path: string; readonly context: PageContext } | null
@@ -28,11 +31,10 @@ export interface Guard {
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 const isMissing = (error: Error) =>
-  (error instanceof PageDataError && error.code === 404) ||
-  ('code' in error && error.code === 'MODULE_NOT_FOUND')
+  error instanceof PageDataError && (error.code === 404 || error.code === 'MODULE_NOT_FOUND')
 
 /** Decides what a navigation shows. Spec 2.31–2.39, in that order. */
-export function createGuard({ routes, pageRoute, pages, first }: GuardOptions): Guard {
+export function createGuard({ routes, pageRoute, hasScreen, pages, first }: GuardOptions): Guard {
   /** By path without outer slashes: `/a` and `/a/` share an entry. */
   const known = new Map<string, PageContext>()
   if (first) known.set(withoutOuterSlashes(first.path), first.context)
@@ -61,6 +63,8 @@ export function createGuard({ routes, pageRoute, pages, first }: GuardOptions): 
   async function fetched(match: Match, path: string, currentPath: string): Promise<Verdict> {
     try {
       const { context } = await pages.load(dataKey(match.route, path))
+      if (match.route === pageRoute && !hasScreen(context))
+        throw new PageDataError('MODULE_NOT_FOUND', pageDataMessages.notFound(path))
       known.set(withoutOuterSlashes(path), context)
       return pageVerdict(match, path, context)
     } catch (thrown) {

@@ -4,8 +4,11 @@ import type { PageData } from '#contract/page-data.ts'
 import { withoutOuterSlashes } from './address.ts'
 import type { Route } from './route.ts'
 
-/** 404: no such page. INVALID_HASH: the page belongs to another build. FAILED: anything else. Spec 8.15. */
-export type PageDataCode = 404 | 'INVALID_HASH' | 'FAILED'
+/**
+ * 404: no such page. MODULE_NOT_FOUND: there is no screen for it. INVALID_HASH: the page belongs to another build. FAILED: anything
+ * else. Spec 8.15.
+ */
+export type PageDataCode = 404 | 'MODULE_NOT_FOUND' | 'INVALID_HASH' | 'FAILED'
 
 export class PageDataError extends Error {
   readonly code: PageDataCode
