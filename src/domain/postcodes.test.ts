@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { writtenPostcode } from './postcodes.ts'
+import { isPostcodeOfDigits, writtenPostcode } from './postcodes.ts'
 
 test.each([
   ['SE', '11351', '113 51'],
@@ -24,4 +24,11 @@ test.each([
   ['SE', '', ''],
 ])('in %s %j is written %j', (country, typed, written) => {
   expect(writtenPostcode(typed, country)).toBe(written)
+})
+
+test('a phone shows digits where a postcode has nothing else', () => {
+  for (const country of ['SE', 'NO', 'DK', 'FI', 'DE', 'FR', 'IT', 'ES', 'US', 'us'])
+    expect(isPostcodeOfDigits(country), country).toBe(true)
+  for (const country of ['', 'GB', 'IE', 'CA', 'NL', 'MT', 'PL', 'PT', 'JP', 'BR', 'LT', 'LV', 'AD'])
+    expect(isPostcodeOfDigits(country), country).toBe(false)
 })

@@ -15,3 +15,14 @@ export function writtenPostcode(text: string, country: string): string {
   const form = gapOf.get(country.toUpperCase())
   return form ? text.replace(form, '$1 $2') : text
 }
+
+/**
+ * Where a postcode is digits alone, so that a phone may show them in place of letters: with the keys for digits nothing else can be typed.
+ * So countries are missing that put a hyphen between (BR, JP, PL, PT), or letters before (AD, LT, LU, LV, MD).
+ */
+const ofDigits = new Set(
+  `AL AT AU BA BE BG CH CL CN CO CR CY CZ DE DK EE ES FI FR GE GR HR HU ID IL IN IS IT KR LI MC ME MK MX MY NO NZ
+  PE PH RO RS SA SE SG SI SK SM TH TR TW UA US UY VA VN ZA`.split(/\s+/),
+)
+
+export const isPostcodeOfDigits = (country: string): boolean => ofDigits.has(country.toUpperCase())

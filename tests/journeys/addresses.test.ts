@@ -121,7 +121,7 @@ test('[3.9] [4.19] nothing of a member’s saved address joins a street that the
   expect(guest.errors).toEqual([])
 })
 
-test('[3.9] a browser fills in both addresses, line by line: `street-address` is for fields of several lines', async () => {
+test('[3.9] a browser fills in both addresses, line by line: `street-address` is for fields of several lines; and a phone shows the keys of its country’s postcodes', async () => {
   const guest = await shop.shopper(phone)
   const { page } = guest
   await goToCheckout(guest)
@@ -140,5 +140,11 @@ test('[3.9] a browser fills in both addresses, line by line: `street-address` is
     'address-level2',
   ]
   expect(await tokens('Billing address')).toEqual([...lines, 'tel'].map((token) => `billing ${token}`))
+  expect(await tokens('Delivery address')).toEqual(lines.map((token) => `shipping ${token}`))
+  const delivery = page.getByRole('group', { name: 'Delivery address' })
+  const keys = () => delivery.getByRole('textbox', { name: 'Zip code' }).getAttribute('inputmode')
+  expect(await keys()).toBe('numeric')
+  await delivery.getByRole('combobox', { name: 'Country' }).selectOption('GB')
+  await expect.poll(keys).toBe('text')
   expect(await tokens('Delivery address')).toEqual(lines.map((token) => `shipping ${token}`))
 })

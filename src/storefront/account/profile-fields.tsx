@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { addressLengths } from '#contract/address-lengths.ts'
+import { isPostcodeOfDigits } from '#domain/postcodes.ts'
 
 import { firstState } from '../stores/choose-country.ts'
 import { offeredCountries, useCountries } from '../stores/countries.ts'
@@ -121,6 +122,7 @@ function AddressFields(props: ProfileFieldsProps) {
           label="Zip code"
           name="zipCode"
           autoComplete="postal-code"
+          inputMode={isPostcodeOfDigits(values.country) ? 'numeric' : 'text'}
           maxLength={addressLengths.zipCode}
           value={values.zipCode}
           fault={faults['zipCode']}

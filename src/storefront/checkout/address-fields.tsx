@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { addressLengths } from '#contract/address-lengths.ts'
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
+import { isPostcodeOfDigits } from '#domain/postcodes.ts'
 
 import { countryOf, hasStates, offeredCountries, useCountries } from '../stores/countries.ts'
 import { Field, Select } from '../ui/field.tsx'
@@ -26,7 +27,7 @@ interface TextProps {
   /** The autocomplete token without its prefix. */
   complete: string
   type?: 'text' | 'email' | 'tel'
-  inputMode?: 'email' | 'tel' | 'text'
+  inputMode?: 'email' | 'tel' | 'numeric' | 'text'
   hint?: string
 }
 
@@ -89,7 +90,13 @@ export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone:
         hint="Flat, floor or c/o"
       />
       <div className="checkout__pair checkout__pair--zip">
-        <AddressText form={form} field="zipCode" label="Zip code" complete="postal-code" />
+        <AddressText
+          form={form}
+          field="zipCode"
+          label="Zip code"
+          complete="postal-code"
+          inputMode={isPostcodeOfDigits(form.values.country) ? 'numeric' : 'text'}
+        />
         <AddressText form={form} field="city" label="City" complete="address-level2" />
       </div>
       <StateSelect form={form} />
