@@ -85,15 +85,26 @@ describe('the client of the API', () => {
     )
   })
 
-  it('[8.4] [8.16] a page of a proxy is no answer of the shop: logged raw, and told as a line that is down', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { callApi } = await api(() => ({ status: 502, body: '<html>Bad gateway</html>' }))
-    await expect(callApi('getCart', get)).rejects.toMatchObject({
-      name: 'NetworkError',
-      message: 'Network Error',
-    })
-    expect(log).toHaveBeenCalledWith('getCart answered 502', '<html>Bad gateway</html>')
-  })
+  it.each([
+    [502, '<html>Bad gateway</html>'],
+    [404, '<html>Not found</html>'],
+    [404, { error: 'no such service' }],
+    [410, ''],
+  ])(
+    '[8.4] [8.16] a page of a proxy (%i, %j) is no answer of the shop: logged raw, and told as a line that is down',
+    async (status, body) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const { callApi } = await api(() => ({ status, body }))
+      await expect(callApi('getCart', get)).rejects.toMatchObject({
+        name: 'NetworkError',
+        message: 'Network Error',
+      })
+      expect(log).toHaveBeenCalledWith(
+        `getCart answered ${status}`,
+        typeof body === 'string' ? body : JSON.stringify(body),
+      )
+    },
+  )
 
   it('[8.16] a broken connection is a Network Error', async () => {
     const { callApi } = await api(() => null)

@@ -56,6 +56,9 @@ function errorIn(body: unknown, httpStatus: number): ApiError | null {
   return null
 }
 
+/** That something is gone, the shop says in its own words only: a bag is emptied for it (spec 4.11). */
+const isOfGone = (status: number) => status === 404 || status === 410
+
 /**
  * Reads an answer or throws `ApiError`: spec 8.2 (`success: false` on any status, 200 too), 8.3 (`code` and `message`),
  * 8.4 (anything else is logged raw), `NetworkError` for a proxy's error page. The API's own schemas vouch for the shape of what passes.
@@ -72,8 +75,9 @@ export async function readAnswer<N extends CallName>(
   const enveloped = namespace === 'commerce'
   if (!response.ok || !isObject(body) || (enveloped && body['success'] !== true)) {
     console.error(`${name} answered ${response.status}`, text.slice(0, 500))
-    // What a proxy says of a shop that it cannot reach is no answer of the shop.
-    if (response.status >= 500) throw networkError(new Error(`${name} answered ${response.status}`))
+    // What a proxy says of a shop that it cannot reach, or does not find while that is replaced, is no answer of the shop.
+    if (response.status >= 500 || isOfGone(response.status))
+      throw networkError(new Error(`${name} answered ${response.status}`))
     throw new ApiError({ message: notDone, status: response.status })
   }
   return (enveloped ? asMap(body['data']) : body) as CallAnswer<N>

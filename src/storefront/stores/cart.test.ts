@@ -80,6 +80,7 @@ describe('the bag at session start', () => {
   it.each<[string, () => ApiAnswer | null]>([
     ['a server error', () => refusal(500, 'broken')],
     ['an outage page', () => ({ status: 502, body: '<html>' })],
+    ['a proxy that does not find the shop', () => ({ status: 404, body: '<html>' })],
     ['a broken connection', () => null],
   ])('[4.11] %s never clears the bag', async (_, outage) => {
     keepSelection(mine)
