@@ -52,16 +52,31 @@ function accept(cart: Cart): void {
   }
 }
 
-/** Empties the bag on this side. Only for a cart that the server no longer has: an outage never comes here (faults H4). */
-export function clearCart(): void {
-  settled = null
-  cartStore.setState({ selection: null, cart: null, removed: null })
+/**
+ * Empties the bag on this side. Only for a cart that the server no longer has: an outage never comes here (faults H4). A document that
+ * slept may ask for one long gone, while another has made a newer bag: that one is taken up, and stays in storage.
+ */
+export function clearCart(gone: string | null = cartStore.getState().selection): void {
+  rereadCart()
+  const { selection } = cartStore.getState()
+  if (selection === null || selection === gone) {
+    settled = null
+    cartStore.setState({ selection: null, cart: null, removed: null })
+  }
   // Spec 4.11: an order was made, perhaps; the account shows it.
   if (accountStore.getState().loggedIn) void refreshAccount()
 }
 
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.status === 410 || (error.status === 404 && !('item' in error.errors)))
+
+const reading: CartChange = {
+  item: null,
+  about: '',
+  preview: (cart) => cart,
+  send: (selection) => callApi('getCart', { body: { selection } }),
+  isForNewCart: false,
+}
 
 async function createCart(): Promise<string> {
   const { country } = preferencesStore.getState()
@@ -100,7 +115,9 @@ async function settle(change: CartChange): Promise<void> {
     await send(change, selection)
   } catch (error) {
     if (!isGone(error)) throw error
-    clearCart()
+    clearCart(selection)
+    // What was meant for the old bag alone is not done to a newer one, which is read instead.
+    if (cartStore.getState().selection !== null) return settle(change.isForNewCart ? change : reading)
     const fresh = await createCart()
     if (change.isForNewCart) await send(change, fresh)
   }
@@ -153,11 +170,5 @@ export function loadCart(): Promise<void> {
   if (cartStore.getState().status === 'unknown') cartStore.setState({ status: 'loading' })
   // One that waits its turn will see all that has happened until then.
   if (running && waiting.length > 1 && waiting.at(-1)?.about === '') return running
-  return queueChange({
-    item: null,
-    about: '',
-    preview: (cart) => cart,
-    send: (selection) => callApi('getCart', { body: { selection } }),
-    isForNewCart: false,
-  })
+  return queueChange(reading)
 }
