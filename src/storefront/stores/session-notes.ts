@@ -1,10 +1,16 @@
 import { isText, read, write } from './persist.ts'
 
+/** Where storage is full or forbidden notes live as long as the document. */
+const unwritten = new Map<string, string>()
+
 /** A text for this tab's session only. */
-export const remember = (name: string, text: string): boolean => write('session', name, text)
+export function remember(name: string, text: string): void {
+  if (write('session', name, text)) unwritten.delete(name)
+  else unwritten.set(name, text)
+}
 
 export function recall(name: string): string | null {
-  const kept = read('session', name)
+  const kept = unwritten.get(name) ?? read('session', name)
   return isText(kept) ? kept : null
 }
 

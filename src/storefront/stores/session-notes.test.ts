@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { installBrowser } from '#tests/store-world.ts'
+
+let world: ReturnType<typeof installBrowser>
+beforeEach(() => {
+  world = installBrowser()
+  vi.resetModules()
+})
+const openNotes = () => import('./session-notes.ts')
+
+describe('notes of a session', () => {
+  it('[7.30] are found by the next document', async () => {
+    ;(await openNotes()).remember('receipt', 'mine')
+    vi.resetModules()
+    expect((await openNotes()).recall('receipt')).toBe('mine')
+  })
+
+  it.each([['isFull'], ['isForbidden']] as const)(
+    '[4.23] [7.30] where storage %s, what an address said once is found again by the same document',
+    async (fault) => {
+      const { remember, recall } = await openNotes()
+      remember('receipt', 'earlier')
+      world.sessionStorage[fault] = true
+      remember('receipt', 'mine')
+      expect(recall('receipt')).toBe('mine')
+      world.sessionStorage[fault] = false
+      remember('receipt', 'later')
+      expect(recall('receipt')).toBe('later')
+    },
+  )
+})
