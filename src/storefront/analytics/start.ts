@@ -1,5 +1,7 @@
+import { withoutPrefix } from '../router/address.ts'
 import type { Router } from '../router/router.ts'
 import { followBagChanges } from '../stores/bag-changes.ts'
+import { prefix } from '../stores/base-path.ts'
 import { consentStore, isAnyTagAllowed, removeTagCookies, restoreConsent } from '../stores/consent.ts'
 import { createCheckoutTeller, tellChange, tellPurchase } from './bag.ts'
 import { createPageTeller } from './pages.ts'
@@ -9,7 +11,8 @@ import { loadTagManager } from './tag-manager.ts'
 const quiet = /^\/(?:my-account|re(?:set|trieve)-password)(?:\/|$)/
 
 /** Whoever has one of these can open the bag, and tags tell the address of the page. Both are taken out of it once they are used. */
-const holdsToken = () => /^\/checkout\/./.test(location.pathname) || /[?&]bag=/.test(location.search)
+const holdsToken = () =>
+  /^\/checkout\/./.test(withoutPrefix(location.pathname, prefix) ?? '') || /[?&]bag=/.test(location.search)
 
 type WatchedRouter = Pick<Router, 'view' | 'watch'>
 

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { installBrowser } from '#tests/store-world.ts'
+
+import type { RouterView } from '../router/view.ts'
+
+const loadTagManager = vi.fn()
+
+/** Somebody who agreed to be measured, on a page of a shop under a path. */
+async function visit(prefix: string, pathname: string, search = ''): Promise<void> {
+  vi.resetModules()
+  vi.doMock('../stores/base-path.ts', () => ({ prefix }))
+  vi.doMock('./tag-manager.ts', () => ({ loadTagManager, tell: vi.fn(), tellCommerce: vi.fn() }))
+  vi.doMock('./pages.ts', () => ({ createPageTeller: () => () => undefined }))
+  Object.assign(location, { pathname: prefix + pathname, search })
+  const consent = { essential: true, analytics: true, marketing: true, timestamp: Date.now() }
+  localStorage.setItem('cookieConsent', JSON.stringify(consent))
+  const { startAnalytics } = await import('./start.ts')
+  const page = { path: pathname, route: { name: 'page' } } as RouterView['page']
+  startAnalytics('GTM-TEST123', {
+    view: () => ({ page, isPending: false, failure: null }),
+    watch: () => () => undefined,
+  })
+}
+
+beforeEach(() => {
+  installBrowser()
+  loadTagManager.mockClear()
+})
+afterEach(() => {
+  vi.doUnmock('../stores/base-path.ts')
+  vi.doUnmock('./tag-manager.ts')
+  vi.doUnmock('./pages.ts')
+})
+
+describe.each([[''], ['/shop1']])('[2.29] the tag manager of a shop under %j', (prefix) => {
+  it.each([
+    ['/checkout/a-token-of-a-bag', ''],
+    ['/', '?bag=a-token-of-a-bag'],
+    ['/my-account/', ''],
+  ])(
+    'does not come where the address holds what opens a bag, or a password is typed: %s%s',
+    async (...at) => {
+      await visit(prefix, ...at)
+      expect(loadTagManager).not.toHaveBeenCalled()
+    },
+  )
+
+  it('comes to the checkout', async () => {
+    await visit(prefix, '/checkout/')
+    expect(loadTagManager).toHaveBeenCalledWith('GTM-TEST123')
+  })
+})
