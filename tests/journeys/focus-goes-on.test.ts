@@ -57,21 +57,32 @@ describe('where a control goes away, the focus goes on', () => {
     await expect.poll(() => onHeading(other)).toBe('H1')
   })
 
-  test('from a code that is taken off to where another is typed, and it is said', async () => {
-    const { out } = await vitrine(shop.server, 'giftcards', 'issue', '--amount', '50', '--currency', 'SEK')
-    const [code = ''] = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2,}/.exec(out) ?? []
-    const guest = await shop.shopper(desk)
-    const { page } = guest
-    await guest.visit('/scented-candle/')
-    await guest.addToBag()
-    const bag = page.getByRole('dialog', { name: /^Bag, / })
-    await bag.getByText('Have a code?').click()
-    await bag.getByRole('textbox', { name: 'Voucher or gift card' }).fill(code)
-    await bag.getByRole('button', { name: 'Use', exact: true }).click()
-    await bag.locator('.vouchers__row button').press('Enter')
-    await bag.locator('.vouchers__row').waitFor({ state: 'detached' })
-    await expect.poll(() => focused(guest)).toBe('Have a code?')
-    await bag.getByText(/ was taken off\.$/).waitFor({ state: 'attached' })
-    expect(guest.errors).toEqual([])
-  })
+  test.each([
+    ['on a page', false],
+    ['over the checkout, which has codes too', true],
+  ])(
+    'from a code that is taken off to where another is typed, and it is said; %s',
+    async (_, isAtCheckout) => {
+      const { out } = await vitrine(shop.server, 'giftcards', 'issue', '--amount', '50', '--currency', 'SEK')
+      const [code = ''] = /[A-Z0-9]{4}(?:-[A-Z0-9]{4}){2,}/.exec(out) ?? []
+      const guest = await shop.shopper(desk)
+      const { page } = guest
+      await guest.visit('/scented-candle/')
+      await guest.addToBag()
+      const bag = page.getByRole('dialog', { name: /^Bag, / })
+      if (isAtCheckout) {
+        await guest.goToCheckout()
+        await page.getByRole('banner').getByRole('button', { name: 'Bag, 1 item' }).click()
+      }
+      await bag.getByText('Have a code?').click()
+      await bag.getByRole('textbox', { name: 'Voucher or gift card' }).fill(code)
+      await bag.getByRole('button', { name: 'Use', exact: true }).click()
+      await bag.locator('.vouchers__row button').press('Enter')
+      await bag.locator('.vouchers__row').waitFor({ state: 'detached' })
+      await expect.poll(() => focused(guest)).toBe('Have a code?')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+      await bag.getByText(/ was taken off\.$/).waitFor({ state: 'attached' })
+      expect(guest.errors).toEqual([])
+    },
+  )
 })

@@ -87,8 +87,11 @@ const sentences: Readonly<Record<string, string>> = {
 
 type Used = Cart['discounts']['vouchers'][string]
 
-/** Where the focus goes when a code is taken off: to the next one, or to where another is typed. */
-const nextVoucher = () => document.querySelector<HTMLElement>('.vouchers__row button, .vouchers summary')
+/** Where the focus goes when a code is taken off: to the next one, or to where another is typed. What lies behind a dialog takes none. */
+const nextVoucher = () =>
+  (document.querySelector('dialog[open] .vouchers') ?? document).querySelector<HTMLElement>(
+    '.vouchers__row button, .vouchers summary',
+  )
 
 function UsedVoucher({ used, onGone }: { used: Used; onGone: (voucher: string) => void }) {
   const { voucher, description, priceOff } = used
