@@ -75,6 +75,11 @@ test.each([
     await inSummary.getByRole('button', { name: /^Remove Derby/ }).click()
     await inSummary.waitFor({ state: 'detached' })
     expect(await lineOf(summaryOf(page), 'Candle').isVisible()).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    // The bag offers no way back to what cannot be had.
+    await page.getByRole('banner').getByRole('button', { name: 'Bag, 1 item' }).click()
+    await lineOf(bagOf(page), 'Candle').waitFor()
+    expect(await bagOf(page).getByRole('button', { name: 'Undo' }).count()).toBe(0)
     expect(guest.errors).toEqual([])
   },
 )
@@ -97,6 +102,10 @@ test('[7.12] fewer left than the line asks for: how many can be had, and one pre
   await Promise.all([told(page), page.evaluate(() => dispatchEvent(new Event('focus')))])
   // Nobody is sent for another size of what has one.
   await line.getByText('Sold out. Please remove it.').waitFor()
+  await line.getByRole('button', { name: /^Remove / }).press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name: 'Your bag is empty' })
+  await heading.waitFor()
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(guest.errors).toEqual([])
 })
 

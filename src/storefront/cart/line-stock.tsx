@@ -54,7 +54,8 @@ function Mend({ line, left }: ShortLine) {
   const { item, quantity } = line
   const mend = (event: MouseEvent<HTMLElement>) => {
     passFocusOn(event)
-    void (left > 0 ? cart.remove(item, quantity - left) : cart.removeAll(item))
+    // Not as a removal that can be undone: the bag, which offers that, may be opened much later.
+    void cart.remove(item, quantity - left)
   }
   return (
     <button

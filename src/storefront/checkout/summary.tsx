@@ -9,6 +9,7 @@ import { LineStock } from '../cart/line-stock.tsx'
 import { Sums } from '../cart/sums.tsx'
 import { Vouchers } from '../cart/voucher.tsx'
 import { WirePrice } from '../product/shown-price.tsx'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { useShortLines } from '../stores/short-lines.ts'
 import { useIsAtLeast } from '../ui/breakpoint.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -19,6 +20,9 @@ interface SummaryProps {
   /** What the payment was refused for. */
   lineFaults: LineFaults
 }
+
+/** With its last line the whole summary goes. */
+const toHeading = handFocus(pageHeading)
 
 /** What is being bought: one line with the total on a phone, open beside the form on a desk. */
 export function Summary({ bag, lineFaults }: SummaryProps) {
@@ -38,7 +42,7 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
   }, [hasFaults])
   const count = bag.totals.totalQuantity
   return (
-    <aside className="summary" aria-label="Order summary">
+    <aside className="summary" aria-label="Order summary" ref={toHeading}>
       <details className="summary__fold" ref={fold}>
         <summary>
           <span>
