@@ -46,4 +46,41 @@ describe('what belongs to a list does not come', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Size /)
     expect(guest.errors).toEqual([])
   })
+
+  test('a late answer leaves the focus with whoever has gone on, and another card’s sizes are left alone', async () => {
+    const guest = await shop.shopper(desk)
+    const { page } = guest
+    let release: () => void = () => undefined
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await guest.visit('/shop/shoes/')
+    await page.mouse.move(5, 5)
+    const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
+    const sizesOf = (card: typeof first) => card.getByRole('group', { name: /^Sizes of/ })
+    const open = (card: typeof first) => card.getByRole('button', { name: /^Quick add/ }).press('Enter')
+    await page.route(/\/stock\/\d+$/, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await open(first)
+    await sizesOf(first).getByText('Looking for sizes').waitFor()
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    await sort.focus()
+    release()
+    await sizesOf(first)
+      .getByRole('button', { name: /^Size / })
+      .first()
+      .waitFor()
+    expect(await sort.evaluate((list) => list === document.activeElement)).toBe(true)
+
+    await page.unroute(/\/stock\/\d+$/)
+    await page.route(/\/stock\/\d+$/, (route) => route.abort())
+    await open(second)
+    await sizesOf(second).getByText('No answer came').waitFor()
+    await page.unroute(/\/stock\/\d+$/)
+    await page.route(/\/stock\/\d+$/, () => undefined)
+    await page.keyboard.press('Enter')
+    await sizesOf(second).getByText('Looking for sizes').waitFor()
+    const close = sizesOf(second).getByRole('button', { name: 'Close sizes' })
+    await expect.poll(() => close.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
 })

@@ -15,7 +15,8 @@ export function QuickAddButton({ card }: { card: ProductCard }) {
     setIsOpen(false)
     button.current?.focus()
   }, [])
-  const QuickAdd = useLazy(loadQuickAdd, isOpen, close)
+  const giveUp = useCallback(() => setIsOpen(false), [])
+  const QuickAdd = useLazy(loadQuickAdd, isOpen, giveUp)
   return (
     <>
       <button
@@ -28,7 +29,7 @@ export function QuickAddButton({ card }: { card: ProductCard }) {
       >
         <Icon shape="plus" />
       </button>
-      {QuickAdd && isOpen && <QuickAdd card={card} onClose={close} />}
+      {QuickAdd && isOpen && <QuickAdd card={card} opener={button} onClose={close} />}
     </>
   )
 }

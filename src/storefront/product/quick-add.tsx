@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { ProductCard } from '#contract/page-data.ts'
@@ -13,8 +13,23 @@ import { Icon } from '../ui/icon.tsx'
 import { priceIn } from './prices.ts'
 import { sizeStock, stockWords } from './stock-words.ts'
 
+interface QuickAddProps {
+  card: ProductCard
+  /** The button that opened it. */
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** An answer may be late: whoever has gone on to something else meanwhile stays there. */
+function isFocusWaiting(place: HTMLElement | null, opener: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return (
+    [null, document.body, opener].includes(activeElement as HTMLElement) || !!place?.contains(activeElement)
+  )
+}
+
 /** Sizes of a card's product with live stock; a press puts one into the bag. */
-export function QuickAdd({ card, onClose }: { card: ProductCard; onClose: () => void }) {
+export function QuickAdd({ card, opener, onClose }: QuickAddProps) {
   const stock = useStock(card.product)
   const list = useRef<HTMLDivElement>(null)
   // A first visitor's pricelist comes with their country, perhaps after the stock.
@@ -27,11 +42,12 @@ export function QuickAdd({ card, onClose }: { card: ProductCard; onClose: () => 
   useEffect(() => {
     if (!isHere && !hasFailed) return
     const place = list.current
+    if (!isFocusWaiting(place, opener.current)) return
     const first =
       place?.querySelector<HTMLElement>('.size:enabled, .quick-add__again') ??
       place?.querySelector<HTMLElement>('button')
     first?.focus()
-  }, [isHere, hasFailed])
+  }, [isHere, hasFailed, opener])
 
   function add(item: string, size: string) {
     const [picture] = card.media
@@ -82,19 +98,17 @@ export function QuickAdd({ card, onClose }: { card: ProductCard; onClose: () => 
       >
         <Icon shape="close" />
       </button>
-      {hasFailed && <Unanswered card={card} />}
+      {hasFailed && <Unanswered card={card} list={list} />}
       {stock && isSold && isHere && <Sizes stock={stock} onAdd={add} />}
     </div>
   )
 }
 
 /** While the stock is asked for anew this is away, and the focus on what stays. */
-const closeButton = () => document.querySelector<HTMLElement>('.quick-add__close')
-
-const Unanswered = ({ card }: { card: ProductCard }) => (
+const Unanswered = ({ card, list }: { card: ProductCard; list: RefObject<HTMLElement | null> }) => (
   <div className="quick-add__unanswered small">
     <button
-      ref={handFocus(closeButton)}
+      ref={handFocus(() => list.current?.querySelector<HTMLElement>('.quick-add__close'))}
       type="button"
       className="text-button quick-add__again"
       onClick={() => void loadStock(card.product)}
