@@ -97,6 +97,27 @@ test('[1.2, 4.11, 4.23] the bag survives a reload, a second tab and a closed tab
     .toBe('Bag, 1 item')
 })
 
+test('[7.30] whoever stops the way to the card page can press the button again after a while', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await page.clock.install()
+  await guest.visit('/scented-candle/')
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await guest.fillAddress({ ...anna, email: 'stops.it@example.com' })
+  const isCardPage = /_simulator\/pay/
+  // No content: the browser stays where it is, as after a press of its Stop.
+  await page.route(isCardPage, (route) => route.fulfill({ status: 204 }))
+  const pay = page.getByRole('button', { name: /^Pay\b/ })
+  await Promise.all([page.waitForRequest(isCardPage), pay.click()])
+  expect(await pay.getAttribute('aria-disabled')).toBe('true')
+  await page.clock.fastForward(15_000)
+  await expect.poll(() => pay.getAttribute('aria-disabled')).toBeNull()
+  await page.unroute(isCardPage)
+  await guest.pressPay()
+  expect(guest.errors).toEqual([])
+})
+
 /** An order number stands alone in the page's text, in digits or letters and digits. */
 function orderNumber(text: string): string {
   const number = /order(?: number)?[\s:#]*([A-Z0-9-]*\d[A-Z0-9-]*)/i.exec(text)?.[1]

@@ -69,7 +69,7 @@ export function usePayment(
     }
     setProblem(null)
     const started = await pay()
-    if (started.kind === 'redirect') return
+    if (started.kind === 'redirect') return busy.leave()
     busy.stop()
     if (started.kind !== 'refused') return router.push(started.href)
     const fields = messagesOf(started.errors, checkoutStore.getState())
