@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListingPage } from '#contract/page-data.ts'
 
 import { openShop } from './open-shop.ts'
-import { desk } from './shopper.ts'
+import { comesToLife, desk } from './shopper.ts'
 
 const shop = openShop()
 
@@ -142,6 +142,25 @@ describe('[3.30] [4.23] the filter of the session', () => {
     await at(page, `/shop/clothing/${filtered(shared)}`)
     await chip(page, shared).waitFor()
     await expect.poll(() => framesOf(page)).toEqual([1])
+  })
+
+  test('comes to a list without closing what was opened over it meanwhile', async () => {
+    const { shared } = await colors()
+    const page = await inShoes(shared)
+    let release: () => void = () => undefined
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/app/moves-*.js', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto('/shop/clothing/')
+    await comesToLife(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    release()
+    await at(page, `/shop/clothing/${filtered(shared)}`)
+    await chip(page, shared).waitFor({ state: 'attached' })
+    await page.getByRole('dialog', { name: 'Search' }).waitFor()
+    expect(await query(page)).toBe(filtered(shared))
   })
 
   test('[2.30] is cleared once per session: what is there at its first page is not taken up', async () => {

@@ -53,7 +53,7 @@ export async function newShopper(browser: Browser, shop: ShopServer, viewport = 
 }
 
 /** A page shows itself before its scripts come; who is not in a hurry finds it alive. One whose scripts never come is left as it is. */
-const comesToLife = (page: Page) =>
+export const comesToLife = (page: Page) =>
   page
     .waitForFunction(
       () =>

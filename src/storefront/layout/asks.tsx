@@ -5,7 +5,7 @@ import { usePage } from '../router/use-page.ts'
 import { closeConsentSettings, useConsent } from '../stores/consent.ts'
 import { preferencesStore, savePreferences, usePreferences } from '../stores/preferences.ts'
 import { useLazy } from '../ui/use-lazy.ts'
-import { placeOf, useFollowLink } from './follow-link.ts'
+import { useFollowLink } from './follow-link.ts'
 
 const loadSettings = () =>
   import('../consent/cookie-settings.tsx').then(({ CookieSettings }) => CookieSettings)
@@ -18,14 +18,14 @@ function closeAll(): void {
 
 /** What the shop asks of its visitors: cookies at once, the letter only when they wish to hear of it. */
 export function Asks() {
-  const place = placeOf(usePage())
+  const { path } = usePage()
   const followLink = useFollowLink(closeAll)
   const hasSettings = useConsent((state) => state.isSettingsOpen)
   const hasSignUp = usePreferences((state) => state.forceShowNewsletter)
   const Settings = useLazy(loadSettings, hasSettings, closeAll)
   const SignUp = useLazy(loadSignUp, hasSignUp, closeAll)
   // Only when that changes: who pressed before this part was here is waiting for what it opens.
-  useEffect(() => closeAll, [place])
+  useEffect(() => closeAll, [path])
   return (
     <>
       <CookieBanner />

@@ -1,19 +1,27 @@
-import { isSameAddress } from '../router/address.ts'
-import { type PageView, useRouter } from '../router/use-page.ts'
+import { isSameAddress, isSamePath } from '../router/address.ts'
+import { useRouter } from '../router/use-page.ts'
 
 /**
  * How links are followed in what lies over a page. Another page closes it when it is here, and not before: closing takes a history
- * entry back, and would go back over a page that is on its way. A link to where one is brings no page, so it closes by itself.
+ * entry back, and would go back over a page that is on its way. A link to where one is brings no page, and one to another query or
+ * anchor no other: they close by themselves.
  */
 export function useFollowLink(close: () => void): (href: string) => void {
-  const { replace } = useRouter()
+  const router = useRouter()
   return (href) => {
-    if (!isSameAddress(new URL(href, location.href), new URL(location.href))) return replace(href)
-    close()
-    // Spelt as it stands there, which goes nowhere but ends a move under way.
-    replace(location.href)
+    const target = new URL(href, location.href)
+    if (isSameAddress(target, new URL(location.href))) {
+      close()
+      // Spelt as it stands there, which goes nowhere but ends a move under way.
+      return router.replace(location.href)
+    }
+    if (isSamePath(target.pathname, location.pathname)) {
+      const stop = router.watch(() => {
+        if (router.isPending()) return
+        stop()
+        if (isSameAddress(target, new URL(location.href))) close()
+      })
+    }
+    router.replace(href)
   }
 }
-
-/** What changes when people go somewhere, also within a page. */
-export const placeOf = ({ path, query, hash }: PageView): string => `${path}?${query}#${hash}`

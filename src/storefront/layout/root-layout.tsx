@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
+import { isSamePath } from '../router/address.ts'
 import { hearPress, late } from '../router/late.tsx'
 import { firstSign } from '../router/sign-of-life.ts'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart.ts'
 import { useLazy } from '../ui/use-lazy.ts'
-import { placeOf, useFollowLink } from './follow-link.ts'
+import { useFollowLink } from './follow-link.ts'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 
@@ -44,18 +45,15 @@ export function RootLayout({ children }: { children: ReactNode }) {
     cart.close()
   })
 
-  // Another page, or another part of this one, closes what lies over it in the same commit, so that its heading can take the focus.
-  const place = placeOf(page)
-  const [shown, setShown] = useState(place)
+  // Another page closes what lies over it in the same commit, so that its heading can take the focus. Query and anchor also change
+  // where nobody has moved: by a kept filter, or once a document's own are known.
+  const [shown, setShown] = useState(page.path)
   const [hasMoved, setHasMoved] = useState(false)
-  if (shown !== place) {
-    setShown(place)
-    // A document's query and anchor are known after its first drawing: then nobody has moved.
-    if (page.key !== '') {
-      setHasMoved(true)
-      setOverlay(null)
-      setLoadFault('')
-    }
+  if (!isSamePath(shown, page.path)) {
+    setShown(page.path)
+    setHasMoved(true)
+    setOverlay(null)
+    setLoadFault('')
   }
   useEffect(() => {
     if (!hasMoved) return
