@@ -5,6 +5,7 @@ import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
 import { gdprConsentText } from '#contract/messages.ts'
 
 import { checkoutFields, type CheckoutMode, type CheckoutState, withoutPassword } from './checkout-state.ts'
+import { countryOf } from './countries.ts'
 import { persist } from './persist.ts'
 
 export type { CheckoutMode, CheckoutState } from './checkout-state.ts'
@@ -114,15 +115,19 @@ export const checkout = {
     checkout.fillAddress({ loggedIn: false })
   },
 
-  /** Whoever logs out leaves a form that knows nothing of them, for whoever comes next. The country stays. */
+  /**
+   * Whoever logs out leaves a form that knows nothing of them, for whoever comes next, and nothing is agreed to in that person's name: the
+   * letter is what the country's law has it be. The country and its way to pay stay.
+   */
   forgetPerson(): void {
-    const { country, state, newsletter } = checkoutStore.getState().address
-    checkoutStore.setState({
-      mode: 'guest',
-      address: { ...blankCheckout().address, country, state, newsletter },
-      shippingAddress: null,
-      giftMessage: '',
-    })
+    const { address, paymentMethod } = checkoutStore.getState()
+    const { country, state } = address
+    const blank = blankCheckout()
+    const newsletter = !(countryOf(country)?.eu ?? false)
+    checkoutStore.setState(
+      { ...blank, paymentMethod, address: { ...blank.address, country, state, newsletter } },
+      true,
+    )
   },
 
   /** Changes fields of the billing address in the shopper's name: the newsletter stays as it was. */
