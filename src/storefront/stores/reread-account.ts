@@ -1,15 +1,19 @@
 import { accountStorage, accountStore } from './account.ts'
 import { checkout } from './checkout.ts'
+import { customerStore } from './customer.ts'
 import { forgetCustomer, refreshAccount } from './refresh-account.ts'
 
-/** Another tab logged in or out. */
+/** Another document logged somebody in or out. A login may come in two halves: who it is, and then that they are in. */
 export function rereadAccount(): void {
-  const before = accountStore.getState().email
+  const before = accountStore.getState()
   accountStorage.reread()
   const { email, loggedIn } = accountStore.getState()
-  if (email === before) return
-  if (email === null) {
-    forgetCustomer()
+  const isOther = email !== before.email
+  if (!isOther && loggedIn === before.loggedIn) return
+  if (isOther && before.email !== null) {
+    customerStore.setState({ status: 'out', customer: null })
     checkout.forgetPerson()
-  } else if (loggedIn) void refreshAccount()
+  }
+  if (email === null) forgetCustomer()
+  else if (loggedIn) void refreshAccount()
 }
