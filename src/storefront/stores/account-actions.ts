@@ -5,7 +5,6 @@ import { ApiError } from '../api/api-error.ts'
 import { refuseFaults } from '../api/request-error.ts'
 import { accountStore } from './account.ts'
 import { attachCustomer } from './attach-customer.ts'
-import { checkout } from './checkout.ts'
 import {
   emailFault,
   loginFaults,
@@ -15,6 +14,7 @@ import {
   type Registration,
   registrationFaults,
 } from './customer-rules.ts'
+import { forgetMember } from './forget-member.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { hashPassword } from './password.ts'
 import { acceptCustomer, forgetCustomer } from './refresh-account.ts'
@@ -77,7 +77,7 @@ export const account = {
   async logOut(): Promise<void> {
     await callApi('logout', {})
     forgetCustomer()
-    checkout.forgetPerson()
+    forgetMember()
   },
 
   /** Name and address. What is absent stays. */
@@ -118,6 +118,6 @@ export const account = {
     refuseFaults(required(typed, 'password'))
     await callApi('eraseCustomer', { body: { password: await hashPassword(typed) } })
     forgetCustomer()
-    checkout.forgetPerson()
+    forgetMember()
   },
 }

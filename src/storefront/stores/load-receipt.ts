@@ -5,12 +5,10 @@ import { ApiError } from '../api/api-error.ts'
 import { clearCart, loadCart } from './cart-queue.ts'
 import { cartStore } from './cart-state.ts'
 import { checkout } from './checkout.ts'
-import { receiptStore } from './receipt.ts'
+import { receiptNote, receiptStore, settledNote } from './receipt.ts'
 import { recall, remember } from './session-notes.ts'
 import { callApi } from './shop-api.ts'
 
-const name = 'receipt'
-const settledName = 'receipt-settled'
 const pauseMs = 2000
 /** A webhook may be a minute late; after that the shopper is told that the mail will come. */
 const patienceMs = 60_000
@@ -46,8 +44,8 @@ export async function getPaymentStatus(
 
 /** Once for each order: who looks back at a receipt while filling in the next checkout loses nothing of that. */
 function settleCart(selection: string): void {
-  if (recall(settledName) !== selection) checkout.startAfresh()
-  remember(settledName, selection)
+  if (recall(settledNote) !== selection) checkout.startAfresh()
+  remember(settledNote, selection)
   if (cartStore.getState().selection !== selection) return
   clearCart()
   void loadCart()
@@ -58,9 +56,9 @@ function settleCart(selection: string): void {
  * this session, since the page takes it out of the address bar; null means: the remembered one. The bag that was ordered is cleared.
  */
 export async function loadReceipt(given: string | null, signal: AbortSignal): Promise<void> {
-  const selection = given ?? recall(name)
+  const selection = given ?? recall(receiptNote)
   if (!selection) return receiptStore.setState({ status: 'missing', receipt: null })
-  remember(name, selection)
+  remember(receiptNote, selection)
   receiptStore.setState({ status: 'loading', receipt: null })
   const until = performance.now() + patienceMs
   /** Once it is said that the page changes by itself, a lost request is no reason to give up. */
@@ -69,10 +67,12 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
     if (isRefused || receiptStore.getState().status !== 'confirming') throw error
     return null
   }
+  // Whoever logs out meanwhile is shown nothing any more.
+  const isOver = () => signal.aborted || receiptStore.getState().status === 'missing'
   try {
-    while (!signal.aborted) {
+    while (!isOver()) {
       const receipt = await getPaymentStatus({ selection }).catch(maybeLater)
-      if (signal.aborted) return
+      if (isOver()) return
       if (receipt) {
         settleCart(selection)
         return receiptStore.setState({ status: 'ready', receipt })
@@ -82,7 +82,7 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
       await pause(signal)
     }
   } catch (error) {
-    if (signal.aborted) return
+    if (isOver()) return
     if (error instanceof ApiError && error.status === 402)
       return receiptStore.setState({ status: error.errors['payment'] === 'refunded' ? 'refunded' : 'failed' })
     receiptStore.setState({ status: 'unreachable' })

@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla'
 
 import type { Receipt } from '#contract/receipt.ts'
 
+import { forget } from './session-notes.ts'
+
 export interface ReceiptState {
   /**
    * `confirming`: paid perhaps, not settled yet; it asks again by itself. `missing`: no order for this selection.
@@ -13,5 +15,16 @@ export interface ReceiptState {
 }
 
 export const receiptStore = createStore<ReceiptState>(() => ({ status: 'unknown', receipt: null }))
+
+/** The selection that opens it again in this session. */
+export const receiptNote = 'receipt'
+/** The selection of the order that the bag and the form were emptied for. */
+export const settledNote = 'receipt-settled'
+
+/** The receipt is whole to whoever has its selection: after its buyer has left, nobody opens it here with that. */
+export function forgetReceipt(): void {
+  for (const note of [receiptNote, settledNote]) forget(note)
+  receiptStore.setState({ status: 'missing', receipt: null })
+}
 
 export const useReceipt = <T>(select: (state: ReceiptState) => T): T => useStore(receiptStore, select)

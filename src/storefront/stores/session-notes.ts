@@ -14,6 +14,8 @@ export function recall(name: string): string | null {
   return isText(kept) ? kept : null
 }
 
+export const forget = (name: string): boolean => write('session', name, null)
+
 /** Whether something was done in this session before: false on the first call with a name, true after. */
 export function wasDoneThisSession(name: string): boolean {
   const before = read('session', name) === true
