@@ -5,7 +5,7 @@ import { accountStore } from './account.ts'
 import { noteBagChange } from './bag-changes.ts'
 import { emptyCart } from './cart-preview.ts'
 import { cartStore } from './cart-state.ts'
-import { cartStorage } from './cart-storage.ts'
+import { cartStorage, withoutPeople } from './cart-storage.ts'
 import { preferencesStore } from './preferences.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { refusalOf } from './refusal.ts'
@@ -163,6 +163,14 @@ export function queueChange(change: CartChange): Promise<void> {
 export function rereadCart(): void {
   cartStorage.reread()
   settled = cartStore.getState().cart
+}
+
+/** Its owner has left: for whom its gift cards are goes at once, and what else is theirs with the server's answer. */
+export function forgetOwner(): Promise<void> {
+  settled &&= withoutPeople(settled)
+  cartStore.setState({ removed: null })
+  show()
+  return loadCart()
 }
 
 /** Spec 4.9, 4.11: fetches the stored selection; one that was ordered or has expired is replaced by a fresh cart. */

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
+import { withoutRecipient } from '#domain/gift-cards.ts'
 
 import { cartStore } from './cart-state.ts'
 import { isTextOrNull, persist, storageKey } from './persist.ts'
@@ -67,6 +68,14 @@ function cookieSelection(): string | null {
   }
 }
 
+/** A bag that names nobody, as the server has it for whoever is not its owner (faults F9). */
+export const withoutPeople = (cart: Cart): Cart => ({
+  ...cart,
+  address: {},
+  shippingAddress: {},
+  items: cart.items.map(withoutRecipient),
+})
+
 const kept = persist(cartStore, {
   name: 'cart',
   kind: 'local',
@@ -75,8 +84,7 @@ const kept = persist(cartStore, {
       isTextOrNull(value) && (value === null || selectionPattern.test(value)),
     cart: isKeptCart,
   },
-  trim: (state) =>
-    state.cart ? { ...state, cart: { ...state.cart, address: {}, shippingAddress: {} } } : state,
+  trim: (state) => (state.cart ? { ...state, cart: withoutPeople(state.cart) } : state),
   onWrite: (state, isWritten) => {
     if (!isWritten || cookieSelection() !== null) keepInCookie(isWritten ? null : state.selection)
   },

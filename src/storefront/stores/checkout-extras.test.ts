@@ -148,6 +148,18 @@ describe('[2.6] a gift card', () => {
     expect(cartStore.getState().removed).toBeNull()
   })
 
+  test('that is taken out before the server is heard comes back for the same person too', async () => {
+    const giftCard = { ...wish, recipientEmail: 'maja@example.com' }
+    const line = { ...lineAnswer('90-Small', 1), line: '90-Small~1', giftCard }
+    const kept = { ...line, giftCard: { ...giftCard, recipientName: '', recipientEmail: '', message: '' } }
+    answer = ({ call }) => success(cartAnswer(mine, call.endsWith('remove') ? [] : [line]))
+    const { removeGiftCard, cartStore } = await openShop()
+    cartStore.setState({ cart: cartAnswer(mine, [kept]) })
+    await removeGiftCard(kept)
+    expect(server.calls()).toEqual(['POST cart/get', 'PUT cart/remove'])
+    expect(cartStore.getState().removed).toMatchObject({ line: { giftCard } })
+  })
+
   test('[8.5] is not asked for while something is missing', async () => {
     const { addGiftCard } = await openShop()
     const failure: unknown = await addGiftCard(null, {

@@ -1,3 +1,4 @@
+import { forgetOwner } from './cart-queue.ts'
 import { checkout } from './checkout.ts'
 import { customerStore } from './customer.ts'
 import { forgetReceipt } from './receipt.ts'
@@ -7,4 +8,5 @@ export function forgetMember(): void {
   customerStore.setState({ status: 'out', customer: null })
   checkout.forgetPerson()
   forgetReceipt()
+  void forgetOwner()
 }

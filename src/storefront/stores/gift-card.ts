@@ -6,7 +6,7 @@ import { calendarDay } from '#domain/delivery-dates.ts'
 import { refuseFaults } from '../api/request-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
 import { withLine, withoutLine } from './cart-preview.ts'
-import { queueChange } from './cart-queue.ts'
+import { loadCart, queueChange } from './cart-queue.ts'
 import { cartStore } from './cart-state.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { callApi } from './shop-api.ts'
@@ -39,12 +39,19 @@ export async function addGiftCard(item: string | null, wish: GiftCardWish): Prom
   )
 }
 
+/** What the browser kept of a bag does not say for whom a gift card is; the server does. */
+async function wholeLine(shown: CartItem): Promise<CartItem> {
+  await loadCart()
+  return cartStore.getState().cart?.items.find(({ line }) => line === shown.line) ?? shown
+}
+
 /** Takes one gift card out: two of the same amount may be for two people. `cart.undo` brings it back, with its words. */
-export function removeGiftCard(removed: CartItem): Promise<void> {
+export async function removeGiftCard(shown: CartItem): Promise<void> {
+  const removed = shown.giftCard?.recipientName ? shown : await wholeLine(shown)
   const { item, line, quantity } = removed
   const key = idempotencyKey()
   cartStore.setState({ notice: null, removed: { line: removed, quantity } })
-  return queueChange({
+  await queueChange({
     item,
     about: 'Gift card',
     preview: (cart) => withoutLine(cart, line),

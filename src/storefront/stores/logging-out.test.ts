@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { countryAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-world.ts'
 
 import { createApi } from '../api/client.ts'
 import { account } from './account-actions.ts'
+import { bagAtRest, loadCart } from './cart-queue.ts'
+import { cartStore } from './cart-state.ts'
+import { cartStorage, isKeptCart } from './cart-storage.ts'
 import { blankAddress, blankCheckout, checkout, checkoutStore } from './checkout.ts'
 import { countriesStore } from './countries.ts'
 import { loadReceipt } from './load-receipt.ts'
 import { receiptStore } from './receipt.ts'
 import { connectApi } from './shop-api.ts'
 
+const mine = selectionOf('mine')
 const ordered = selectionOf('ordered')
 let world: ReturnType<typeof installBrowser>
 let answers: Record<string, () => ApiAnswer | Promise<ApiAnswer>>
@@ -18,13 +22,17 @@ let server: Awaited<ReturnType<typeof serveApi>>
 
 beforeEach(async () => {
   world = installBrowser()
-  answers = {}
+  answers = {
+    'POST cart': () => success(cartAnswer(mine), 201),
+    'POST cart/get': () => success(cartAnswer(mine)),
+  }
   server = await serveApi(
     ({ call }) => answers[call]?.() ?? success({ loggedOut: true, erased: true, order: '1001' }),
   )
   connectApi(createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }))
 })
 afterEach(async () => {
+  await bagAtRest()
   vi.unstubAllGlobals()
   await server.close()
 })
@@ -88,4 +96,46 @@ test('[2.11] a receipt that comes after its buyer has left is not shown', async 
   answer(success({ order: '1001' }))
   await loading
   expect(receiptStore.getState()).toEqual({ status: 'missing', receipt: null })
+})
+
+const wish = {
+  recipientName: 'Maja',
+  recipientEmail: 'maja@example.com',
+  message: 'Grattis',
+  sendOn: '2030-12-24',
+}
+const card = { ...lineAnswer('90-Small', 1), line: '90-Small~1', giftCard: wish }
+/** What the browser keeps of the bag, and what this page knows of it. */
+const known = () => JSON.stringify([...world.localStorage.entries.values(), cartStore.getState()])
+
+test.each(leaves)(
+  '%s: for whom the gift cards are is forgotten at once, and the bag loaded anew',
+  async (leave) => {
+    cartStorage.restore()
+    cartStore.setState({ selection: mine, cart: null })
+    answers['POST cart/get'] = () => success(cartAnswer(mine, [card]))
+    await loadCart()
+    cartStore.setState({ removed: { line: card, quantity: 1 } })
+    expect(known()).toContain('Maja')
+    let answer = (_: ApiAnswer) => {}
+    answers['POST cart/get'] = () => new Promise<ApiAnswer>((resolve) => (answer = resolve))
+    await account[leave]('long enough')
+    expect(known()).not.toMatch(/maja|grattis/i)
+    await expect.poll(() => server.calls().at(-1)).toBe('POST cart/get')
+    answer(success(cartAnswer(mine, [], { country: 'NO' })))
+    await bagAtRest()
+    expect(cartStore.getState().cart?.country).toBe('NO')
+  },
+)
+
+test('for whom a gift card is is never kept in the browser, and what is kept still draws the bag', async () => {
+  cartStorage.restore()
+  cartStore.setState({ selection: mine, cart: cartAnswer(mine, [card]) })
+  const kept = world.localStorage.getItem('vitrine.v10.cart') ?? ''
+  expect(kept).toContain('90-Small')
+  expect(kept).not.toMatch(/maja|grattis/i)
+  const { cart } = JSON.parse(kept) as { cart: unknown }
+  expect(isKeptCart(cart)).toBe(true)
+  // A gift card it stays: it goes by mail, and alone.
+  expect(cart).toMatchObject({ items: [{ line: '90-Small~1', giftCard: { sendOn: '2030-12-24' } }] })
 })

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { cartAnswer, selectionOf } from '#tests/shop-answers.ts'
 import { installBrowser, serveApi, success } from '#tests/store-world.ts'
 
 import { createApi } from '../api/client.ts'
 import { accountStorage, accountStore } from './account.ts'
+import { bagAtRest } from './cart-queue.ts'
 import { checkout, checkoutStore } from './checkout.ts'
 import { customerStore } from './customer.ts'
 import { rereadAccount } from './reread-account.ts'
@@ -28,7 +30,9 @@ const elsewhere = (email: string | null, loggedIn: boolean) => {
 
 beforeEach(async () => {
   world = installBrowser()
-  server = await serveApi(() => success(owner))
+  server = await serveApi(({ call }) =>
+    success(call === 'GET customer' ? owner : cartAnswer(selectionOf('mine'))),
+  )
   connectApi(createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }))
   accountStorage.restore()
   accountStore.setState({ email: null, loggedIn: false, country: null })
@@ -36,6 +40,7 @@ beforeEach(async () => {
   checkout.setAddress({ address1: 'Storgatan 1' })
 })
 afterEach(async () => {
+  await bagAtRest()
   vi.restoreAllMocks()
   await server.close()
 })
