@@ -143,6 +143,23 @@ it('H11: another tab chose a country and logged out; the next choice here writes
   expect(checkoutStore.getState()).toMatchObject({ mode: 'guest', address: { email: '', address1: '' } })
 })
 
+it.each<[string, string, string | null, string]>([
+  ['a member who has logged out elsewhere', 'member', null, ''],
+  ['a member whose log-in an outage left open', 'member', 'ada@example.com', 'Street 1'],
+  ['somebody who registers', 'register', null, 'Street 1'],
+  ['a guest', 'guest', null, 'Street 1'],
+])('H11: a tab that was elsewhere comes back, with the form of %s', async (_, mode, email, street) => {
+  outage = null
+  const { blankCheckout } = await openShop()
+  const address = { ...blankCheckout().address, address1: 'Street 1', country: 'SE' }
+  world.sessionStorage.setItem('vitrine.v10.checkout', JSON.stringify({ mode, address }))
+  world.localStorage.setItem('vitrine.v10.account', JSON.stringify({ email, loggedIn: false, country: null }))
+  const { startSession, checkoutStore } = await openShop()
+  await startSession()
+  expect(checkoutStore.getState().address).toMatchObject({ address1: street, country: 'SE' })
+  expect(world.sessionStorage.getItem('vitrine.v10.checkout')?.includes('Street 1')).toBe(street !== '')
+})
+
 it('[4.7] who comes back to a tab where nothing is missing asks for the bag alone', async () => {
   outage = null
   const { startSession, cartStore } = await openShop()

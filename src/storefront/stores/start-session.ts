@@ -1,6 +1,6 @@
 import { accountStorage, accountStore } from './account.ts'
 import { loadCart } from './cart-queue.ts'
-import { checkoutStorage } from './checkout.ts'
+import { checkout, checkoutStorage, checkoutStore } from './checkout.ts'
 import { countriesStorage } from './countries-storage.ts'
 import { exchangeRateStorage, setUpExchangeRate, setUpPounds } from './exchange-rate.ts'
 import { restoreFilter } from './filter.ts'
@@ -12,6 +12,9 @@ import { refreshAccount } from './refresh-account.ts'
 /** What earlier pages of this session and earlier visits kept; preferences and bag are there already. */
 function restore(): void {
   for (const kept of [accountStorage, countriesStorage, checkoutStorage, exchangeRateStorage]) kept.restore()
+  // Whose form this tab kept has logged out elsewhere since.
+  if (checkoutStore.getState().mode === 'member' && accountStore.getState().email === null)
+    checkout.forgetPerson()
   restoreFilter()
 }
 
