@@ -161,8 +161,7 @@ export function queueChange(change: CartChange): Promise<void> {
  * of that and write its own again, and so on.
  */
 export function rereadCart(): void {
-  cartStorage.reread()
-  settled = cartStore.getState().cart
+  if (cartStorage.reread()) settled = cartStore.getState().cart
 }
 
 /** Its owner has left: for whom its gift cards are goes at once, and what else is theirs with the server's answer. */

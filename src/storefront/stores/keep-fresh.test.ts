@@ -4,6 +4,7 @@ import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
 
 const mine = selectionOf('mine')
+const theirs = selectionOf('theirs')
 const germany = {
   country: 'DE',
   name: 'Germany',
@@ -24,7 +25,7 @@ let world: ReturnType<typeof installBrowser>
 let server: Awaited<ReturnType<typeof serveApi>>
 /** What the calls answer while the shop is away; null cuts them off. */
 let outage: (() => ApiAnswer | null) | null
-const listeners = new Map<string, (event?: { readonly key: string }) => void>()
+const listeners = new Map<string, (event?: { readonly key?: string; readonly persisted?: boolean }) => void>()
 
 async function openShop() {
   vi.resetModules()
@@ -142,6 +143,40 @@ it('H11: another tab chose a country and logged out; the next choice here writes
   expect(accountStore.getState().email).toBeNull()
   expect(checkoutStore.getState()).toMatchObject({ mode: 'guest', address: { email: '', address1: '' } })
 })
+
+it.each([
+  ['is brought back as it was left', () => listeners.get('pageshow')?.({ persisted: true })],
+  ['is looked at again', () => listeners.get('focus')?.()],
+])(
+  '[4.13] H12: a page that heard nothing of a logout, an order and a country, when it %s',
+  async (_, wake) => {
+    outage = null
+    const { startSession, preferencesStore, checkout, checkoutStore, cartStore } = await openShop()
+    const [{ accountStore }, { customerStore }, { cartStorage }] = await Promise.all([
+      import('./account.ts'),
+      import('./customer.ts'),
+      import('./cart-storage.ts'),
+    ])
+    cartStorage.restore()
+    await startSession()
+    accountStore.setState({ email: 'ada@example.com', loggedIn: true })
+    customerStore.setState({ status: 'in', customer: { firstName: 'Ada' } as never })
+    checkout.setAddress({ address1: 'Street 1' })
+    const write = (name: string, value: object) =>
+      world.localStorage.entries.set(`vitrine.v10.${name}`, JSON.stringify(value))
+    write('account', { email: null, loggedIn: false, country: null })
+    write('preferences', { country: 'SE', pricelist: '20' })
+    write('cart', { selection: theirs, cart: cartAnswer(theirs) })
+    server.asked.length = 0
+    wake()
+    expect(accountStore.getState()).toMatchObject({ email: null, loggedIn: false })
+    expect(customerStore.getState()).toEqual({ status: 'out', customer: null })
+    expect(checkoutStore.getState().address.address1).toBe('')
+    expect(preferencesStore.getState().country).toBe('SE')
+    expect(cartStore.getState().selection).toBe(theirs)
+    await expect.poll(() => server.asked[0]?.body).toEqual({ selection: theirs })
+  },
+)
 
 it.each<[string, string, string | null, string]>([
   ['a member who has logged out elsewhere', 'member', null, ''],

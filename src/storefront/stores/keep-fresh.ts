@@ -26,6 +26,14 @@ export function keepFresh(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const again = () => void refreshSession()
+  /** A page that the browser had put away may have heard nothing of what others wrote. */
+  const wake = () => {
+    rereadPreferences()
+    // First which bag it is: one that was ordered meanwhile would be asked for, and replaced by a second new one.
+    rereadCart()
+    rereadAccount()
+    again()
+  }
   addEventListener(
     'storage',
     (event) => {
@@ -37,9 +45,9 @@ export function keepFresh(): () => void {
     },
     { signal },
   )
-  addEventListener('focus', again, { signal })
+  addEventListener('focus', wake, { signal })
   addEventListener('online', again, { signal })
-  addEventListener('pageshow', (event) => event.persisted && again(), { signal })
+  addEventListener('pageshow', (event) => event.persisted && wake(), { signal })
   const timer = setInterval(() => {
     const isLeftOpen = cartStore.getState().status === 'unreachable' || !isMarketKnown()
     if (isLeftOpen && document.visibilityState === 'visible') again()

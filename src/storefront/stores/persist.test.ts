@@ -87,6 +87,21 @@ describe('persistence', () => {
     expect(onWrite).toHaveBeenCalledWith(store.getState(), false)
   })
 
+  it('H11: rereading takes what others wrote, and only that', () => {
+    const store = sample()
+    const kept = keep(store)
+    kept.restore()
+    store.setState({ name: 'ours' })
+    expect(kept.reread()).toBe(false)
+    world.localStorage.setItem(storageKey('sample'), JSON.stringify({ name: 'theirs' }))
+    expect(kept.reread()).toBe(true)
+    expect(store.getState().name).toBe('theirs')
+    world.localStorage.isFull = true
+    store.setState({ name: 'in memory' })
+    expect(kept.reread()).toBe(false)
+    expect(store.getState().name).toBe('in memory')
+  })
+
   it('works where even naming the storage throws', () => {
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,

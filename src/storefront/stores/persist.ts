@@ -75,8 +75,14 @@ export function persist<S extends object>(
     /** After each attempt to write. */
     readonly onWrite?: (state: S, isWritten: boolean) => void
   },
-): { restore(): void; reread(): void } {
+): {
+  restore(): void
+  /** What others wrote since; false where nobody did, so that nothing that this document alone knows is lost. */
+  reread(): boolean
+} {
   let written = ''
+  /** What storage is known to hold: also where this document cannot write. */
+  let seen = ''
   const keep = (state: S) => {
     const trimmed = trim(state)
     const kept = Object.fromEntries(Object.keys(fields).map((key) => [key, trimmed[key as keyof S]]))
@@ -84,9 +90,17 @@ export function persist<S extends object>(
     if (text === written) return
     written = text
     const isWritten = write(kind, name, kept)
+    if (isWritten) seen = text
     onWrite?.(state, isWritten)
   }
-  const reread = () => store.setState(sound(read(kind, name), fields))
+  const reread = () => {
+    const value = read(kind, name)
+    const text = JSON.stringify(value)
+    if (text === seen) return false
+    seen = text
+    store.setState(sound(value, fields))
+    return true
+  }
   let isRestored = false
   return {
     restore() {
