@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { desk } from './shopper.ts'
+import { comesToLife, desk } from './shopper.ts'
 
 const shop = openShop()
 
@@ -19,6 +19,8 @@ async function scriptsOf(page: Page, address: string, button: RegExp): Promise<R
   })
   await page.goto(address)
   await page.getByRole('button', { name: button }).first().waitFor()
+  // Scripts wait for the first picture; on a slow machine nothing is asked for meanwhile.
+  await comesToLife(page)
   await page.waitForLoadState('networkidle')
   return Object.fromEntries(await Promise.all(asked))
 }
