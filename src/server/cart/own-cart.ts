@@ -34,8 +34,8 @@ const maxPayments = 3
 
 /**
  * Makes a cart a member's own and pours the bag that the member had before into it, both in one transaction: nothing is doubled and
- * nothing lost, however many devices log in at once. A bag that another member had, also one
- * whose checkout made them an account, keeps its goods and loses the person.
+ * nothing lost, however many devices log in at once. A bag that another member had, also one whose checkout made them an account, keeps
+ * its goods and loses the person.
  */
 export async function attachCustomer(
   { database, catalogue, abandonPayment, now }: CartDeps,

@@ -130,29 +130,27 @@ test('[B22] a refund is made once per key and never exceeds what was captured', 
   expect(simulator.ledger()).toMatchObject([{ captured: 300_001, refunded: 300_000 }])
 })
 
-test('a refund that fails over and over is asked for five times, then only said', async () => {
-  const { id } = await provider.createSession(order())
+async function capturedPayment(changes: Partial<NewProviderSession> = {}): Promise<string> {
+  const { id } = await provider.createSession(order(changes))
   simulator.capture(id)
-  const { paymentId } = await provider.readSession(id)
-  const refund = () =>
-    provider.refund({ paymentId: paymentId ?? '', amountMinor: 300_001, idempotencyKey: 'refund:1' })
+  return (await provider.readSession(id)).paymentId ?? ''
+}
+
+test('a refund that fails over and over is asked for five times, then only said', async () => {
+  const paymentId = await capturedPayment()
+  const refund = () => provider.refund({ paymentId, amountMinor: 300_001, idempotencyKey: 'refund:1' })
   simulator.setFaults({ failedRefunds: 6 })
   for (let tries = 0; tries < 8; tries++) await expect(refund()).rejects.toThrow('is failed')
   // The sixth failure was not used up.
-  const { id: other } = await provider.createSession(order({ idempotencyKey: 'pay:other' }))
-  simulator.capture(other)
-  const { paymentId: otherPayment } = await provider.readSession(other)
-  const input = { paymentId: otherPayment ?? '', amountMinor: 1, idempotencyKey: 'refund:2' }
+  const other = await capturedPayment({ idempotencyKey: 'pay:other' })
+  const input = { paymentId: other, amountMinor: 1, idempotencyKey: 'refund:2' }
   await expect(provider.refund(input)).rejects.toThrow('is failed')
   await expect(provider.refund(input)).resolves.toHaveProperty('id')
 })
 
 test('a refund that fails is no refund; tried again with its key, it is made anew, once', async () => {
-  const { id } = await provider.createSession(order())
-  simulator.capture(id)
-  const { paymentId } = await provider.readSession(id)
-  const refund = () =>
-    provider.refund({ paymentId: paymentId ?? '', amountMinor: 300_001, idempotencyKey: 'refund:1' })
+  const paymentId = await capturedPayment()
+  const refund = () => provider.refund({ paymentId, amountMinor: 300_001, idempotencyKey: 'refund:1' })
   simulator.setFaults({ failedRefunds: 2 })
   await expect(refund()).rejects.toThrow('expired_or_canceled_card')
   await expect(refund()).rejects.toThrow('is failed')
