@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
-import { bundleDir } from '#commands/storefront-bundle.ts'
+import { bundleDir } from '#commands/publishing/storefront-bundle.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { loadBundle } from '#generator/bundle.ts'
 import { pageFiles } from '#generator/page-path.ts'

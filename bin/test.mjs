@@ -9,7 +9,7 @@ import { ensure, projectDir } from './node24.mjs'
 await ensure()
 const { bringChromium } = await import('../tests/chromium.ts')
 const { bringPostgres } = await import('../tests/postgres.ts')
-const { ensureBundle } = await import('../src/commands/storefront-bundle.ts')
+const { ensureBundle } = await import('../src/commands/publishing/storefront-bundle.ts')
 
 const report = path.join(projectDir, 'test-results/vitest.json')
 try {

@@ -6,14 +6,14 @@ import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 
-import { buildImages, picturesOf, picturesWanted } from './build-images.ts'
+import { buildImages, picturesOf, picturesWanted } from './publishing/build-images.ts'
 import type { Command } from './command.ts'
 import { withKeptShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
-import { publishProgress } from './publish-progress.ts'
-import { heroPicture, publishSite } from './publish-site.ts'
-import { writeHostFiles } from './static-host.ts'
-import { bundleDir, ensureBundle } from './storefront-bundle.ts'
+import { publishProgress } from './publishing/publish-progress.ts'
+import { heroPicture, publishSite } from './publishing/publish-site.ts'
+import { writeHostFiles } from './publishing/static-host.ts'
+import { bundleDir, ensureBundle } from './publishing/storefront-bundle.ts'
 
 const usage = `Usage: vitrine build [--out DIR] [--images] [--json]
        vitrine build --bundle

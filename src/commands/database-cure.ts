@@ -3,7 +3,7 @@ import path from 'node:path'
 import { databaseFile } from '#server/database/open.ts'
 import { DatabaseUnreachable } from '#server/database/unreachable.ts'
 
-import { why } from './finding.ts'
+import { why } from './examining/finding.ts'
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB; the bits above tell what was read. */
 const damage = new Set([11, 26])

@@ -11,7 +11,7 @@ import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { connectDatabase, openDatabase } from '#server/database/open.ts'
 import { saveMedia } from '#server/media/repository.ts'
 
-import { nodeVersion } from './examine.ts'
+import { nodeVersion } from './examining/examine.ts'
 
 const patienceMs = 60_000
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
 import type { Command } from './command.ts'
-import { examine } from './examine.ts'
-import type { Finding } from './finding.ts'
+import { examine } from './examining/examine.ts'
+import type { Finding } from './examining/finding.ts'
 
 const usage = `
 Usage: vitrine doctor [--json]

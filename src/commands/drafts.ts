@@ -11,7 +11,7 @@ import { actor, type Command } from './command.ts'
 import { withKeptShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
-import { unknownProductsText } from './unknown-products-text.ts'
+import { unknownProductsText } from './importing/unknown-products-text.ts'
 
 const usage = `
 Usage: vitrine drafts add FILE

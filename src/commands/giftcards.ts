@@ -6,7 +6,7 @@ import { noteAct } from '#server/audit.ts'
 import type { GiftCard } from '#server/giftcards/gift-card.ts'
 import { newGiftCardId } from '#server/giftcards/service.ts'
 
-import { withCodes } from './code-shop.ts'
+import { withCodes } from './desk/code-shop.ts'
 import { actor, type Command } from './command.ts'
 import { amountOption, currencyOption, WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'

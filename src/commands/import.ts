@@ -4,7 +4,7 @@ import { importCatalogue, type ImportProgress } from '#server/catalogue/import/i
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 
 import { actor, type Command } from './command.ts'
-import { importReportText } from './import-report.ts'
+import { importReportText } from './importing/import-report.ts'
 import { withShop } from './open-shop.ts'
 
 const usage = `Usage: vitrine import FILE [options]

@@ -9,7 +9,7 @@ import { AfterSaleError, type AfterSaleService } from '#server/orders/after-sale
 import { createOrdersService, type Order, type OrdersService } from '#server/orders/service.ts'
 
 import type { Command } from './command.ts'
-import { deskActions, openDesk, priceOf, WrongCall, type DeskWish } from './order-desk.ts'
+import { deskActions, openDesk, priceOf, WrongCall, type DeskWish } from './desk/order-desk.ts'
 import { countOption, WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 

@@ -8,9 +8,9 @@ import { readConfig } from '#server/config.ts'
 
 import type { Command } from './command.ts'
 import { withKeptShop } from './open-shop.ts'
-import { publishProgress } from './publish-progress.ts'
-import { heroPicture, publishSite } from './publish-site.ts'
-import { ensureBundle } from './storefront-bundle.ts'
+import { publishProgress } from './publishing/publish-progress.ts'
+import { heroPicture, publishSite } from './publishing/publish-site.ts'
+import { ensureBundle } from './publishing/storefront-bundle.ts'
 
 const usage = `Usage: vitrine publish [--force] [--json]
 

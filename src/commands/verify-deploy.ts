@@ -6,9 +6,9 @@ import { readConfig, type Config } from '#server/config.ts'
 import { outsideOf, policyOf } from '#server/http/site-policy.ts'
 
 import type { Command } from './command.ts'
-import { compareSite } from './compare-site.ts'
+import { compareSite } from './publishing/compare-site.ts'
 import { WrongOption } from './option-values.ts'
-import { headersText } from './static-host.ts'
+import { headersText } from './publishing/static-host.ts'
 
 const usage = `
 Usage: vitrine verify-deploy [URL] [--build DIR] [--json]

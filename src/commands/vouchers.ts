@@ -5,7 +5,7 @@ import { createCatalogue } from '#server/catalogue/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { NewVoucher } from '#server/vouchers/service.ts'
 
-import { withCodes } from './code-shop.ts'
+import { withCodes } from './desk/code-shop.ts'
 import { actor, type Command } from './command.ts'
 import {
   amountOption,
@@ -15,7 +15,7 @@ import {
   timeOption,
   WrongOption,
 } from './option-values.ts'
-import { pricesOf, voucherTable } from './voucher-list.ts'
+import { pricesOf, voucherTable } from './desk/voucher-list.ts'
 
 const usage = `
 Usage: vitrine vouchers add CODE [--percent N] [--amount N --currency SEK] [--free-shipping] [options]

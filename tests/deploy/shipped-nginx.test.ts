@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { nginxHeaders, nginxMaps } from '#commands/static-nginx.ts'
+import { nginxHeaders, nginxMaps } from '#commands/publishing/static-nginx.ts'
 
 import { freePort } from '../free-port.ts'
 import { selfSigned } from '../resilience/tls.ts'

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
 
-import { ensureBundle } from './storefront-bundle.ts'
+import { ensureBundle } from '../publishing/storefront-bundle.ts'
 
 /** What a change of a file asks for. */
 type Step = 'build' | 'content' | 'code'

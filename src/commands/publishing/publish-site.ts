@@ -16,7 +16,7 @@ import type { MediaService } from '#server/media/service.ts'
 import { bundleDir } from './storefront-bundle.ts'
 import { tidyAsPagesCome } from './tidy-as-pages-come.ts'
 
-const brandDir = path.join(import.meta.dirname, '../../brand')
+const brandDir = path.join(import.meta.dirname, '../../../brand')
 const iconsDir = path.join(brandDir, 'icons')
 
 export interface SiteSettings extends Omit<PublisherSettings, 'bundleDir' | 'iconsDir'> {

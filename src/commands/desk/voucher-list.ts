@@ -2,7 +2,7 @@ import { displayPrice } from '#domain/price-text.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import type { ListedVoucher } from '#server/vouchers/service.ts'
 
-import { textTable } from './text-table.ts'
+import { textTable } from '../text-table.ts'
 
 const currencies = ['SEK', 'EUR', 'USD'] as const
 

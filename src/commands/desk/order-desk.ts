@@ -9,7 +9,7 @@ import type { SigningKeys } from '#server/signing-key.ts'
 import { createStockService } from '#server/stock/service.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'
 
-import { actor } from './command.ts'
+import { actor } from '../command.ts'
 
 /** What the desk needs to act on orders beside a running shop: its jobs are put down, and the shop does them. */
 export function openDesk(database: Database, signingKeys: () => SigningKeys): AfterSaleService {

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { readConfig, type Config } from '#server/config.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 
-import { cannotBeRead, databaseCure } from './database-cure.ts'
+import { cannotBeRead, databaseCure } from '../database-cure.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
 import { mail, provider } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
-import { bundleState } from './storefront-bundle.ts'
+import { bundleState } from '../publishing/storefront-bundle.ts'
 
 /** The oldest that `bin/node24.mjs` starts in. */
 const oldestNode = [24, 11] as const

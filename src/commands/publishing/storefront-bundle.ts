@@ -17,7 +17,7 @@ import { brotliCompress } from 'node:zlib'
 
 import { lockSite } from '#generator/publish-lock.ts'
 
-const projectDir = path.join(import.meta.dirname, '../..')
+const projectDir = path.join(import.meta.dirname, '../../..')
 /** The built storefront: `client/` for browsers, `static/` for the generator. */
 export const bundleDir: string = path.join(projectDir, 'dist')
 

@@ -1,7 +1,7 @@
 import type { ImportReport } from '#server/catalogue/import/report.ts'
 
 import { linesOfKinds } from './lines-of-kinds.ts'
-import { textTable } from './text-table.ts'
+import { textTable } from '../text-table.ts'
 
 const maxListed = 40
 

@@ -11,7 +11,7 @@ import { lostOriginals } from '#server/media/lost-originals.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 
 import { fault, note, ok, why, type Finding } from './finding.ts'
-import { unknownProductsText } from './unknown-products-text.ts'
+import { unknownProductsText } from '../importing/unknown-products-text.ts'
 
 const lowSpaceBytes = 500 * 1024 * 1024
 
