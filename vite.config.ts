@@ -1,4 +1,3 @@
-import { minify } from '@swc/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, parseAst, type Plugin, type Rolldown } from 'vite'
 
@@ -6,7 +5,8 @@ import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { calls } from '#contract/calls.ts'
 
-import { buildInfo, isChunk } from './build-info.config.ts'
+import { buildInfo } from './build-info.config.ts'
+import { finishScripts } from './finish-scripts.config.ts'
 
 /**
  * Rules that show, of all the prices that a page carries, the one whose pricelist stands on `<html>` (design D9); where none does,
@@ -71,23 +71,6 @@ function plainImports(): Plugin {
   }
 }
 
-/**
- * What is left of that wrapping: `w(async()=>{let{A:e}=await import("./a.js");return{A:e}})` around an import that alone gives the
- * same, and `w(()=>import("./a.js"),[])`. `w` is the name that the bundler gave to `(load) => load()` in this file.
- */
-function unwrapImports(code: string): string {
-  const wrapper = /(?:\b(?:var|let|const)\s+|[,;])([\w$]+)=([\w$]+)=>\2\(\)/.exec(code)?.[1]
-  const named =
-    /async\(\)=>\{let\{([\w$]+):([\w$]+)\}=await (import\([^()]+\)(?:\.then\([^()]*\))?);return\{\1:\2\}\}/g
-  const plain = code.replace(named, '()=>$3')
-  if (!wrapper) return plain
-  const call = new RegExp(
-    `(?<![\\w$.])${wrapper.replaceAll('$', '\\$')}\\(\\(\\)=>(import\\([^()]+\\)(?:\\.then\\([^()]*\\))?)(?:,\\[\\])?\\)`,
-    'g',
-  )
-  return plain.replace(call, '$1')
-}
-
 /** Functions of React DOM that this shop never calls: five kilobytes of every page. */
 const unusedReact: ReadonlySet<string> = new Set(
   [
@@ -136,35 +119,6 @@ function leanReact(): Plugin {
       let lean = code
       for (const [start, end] of cuts.toReversed()) lean = lean.slice(0, start) + lean.slice(end)
       return { code: lean, map: null }
-    },
-  }
-}
-
-/** Another pass over each script by a minifier that knows more tricks: half a kilobyte of every page. */
-function minifyAgain(): Plugin {
-  return {
-    name: 'minify-again',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        for (const file of Object.values(bundle).filter(isChunk)) {
-          const compress = {
-            passes: 3,
-            ecma: 2022,
-            unsafe_arrows: true,
-            unsafe_methods: true,
-            keep_fargs: false,
-          } as const
-          const { code } = await minify(unwrapImports(file.code), {
-            module: true,
-            mangle: true,
-            compress,
-            ecma: 2022,
-          })
-          file.code = code
-        }
-      },
     },
   }
 }
@@ -232,7 +186,7 @@ export default defineConfig(({ isSsrBuild, command }) => {
       react(),
       ...(isSsrBuild
         ? []
-        : [pricelistStyles(), smallShop(), plainImports(), leanReact(), minifyAgain(), buildInfo()]),
+        : [pricelistStyles(), smallShop(), plainImports(), leanReact(), finishScripts(), buildInfo()]),
     ],
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls },
     ssr: { noExternal: true },

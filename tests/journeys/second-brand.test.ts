@@ -12,7 +12,15 @@ import { cards, newShopper, phone } from './shopper.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 /** All that a shop is made of, without its brand. */
-const house = ['bin', 'src', 'package.json', 'package-lock.json', 'vite.config.ts', 'build-info.config.ts']
+const house = [
+  'bin',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'build-info.config.ts',
+  'finish-scripts.config.ts',
+]
 
 let dir: string
 let server: ShopServer

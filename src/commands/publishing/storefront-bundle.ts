@@ -31,6 +31,7 @@ const singleSources = [
   'brand/skin.css',
   'vite.config.ts',
   'build-info.config.ts',
+  'finish-scripts.config.ts',
   'package-lock.json',
 ]
 
