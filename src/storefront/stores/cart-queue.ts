@@ -67,8 +67,12 @@ export function clearCart(gone: string | null = cartStore.getState().selection):
   if (accountStore.getState().loggedIn) void refreshAccount()
 }
 
-const isGone = (error: unknown) =>
-  error instanceof ApiError && (error.status === 410 || (error.status === 404 && !('item' in error.errors)))
+const isOfGone = (error: ApiError) =>
+  error.status === 410 || (error.status === 404 && !('item' in error.errors))
+
+/** That a cart is gone the shop says in its envelope; `rest_no_route` is a proxy that asks another WordPress (wire §0). */
+const isGone = (error: unknown) => error instanceof ApiError && isOfGone(error) && error.code === null
+const isAstray = (error: unknown) => error instanceof ApiError && isOfGone(error) && error.code !== null
 
 const reading: CartChange = {
   item: null,
@@ -93,7 +97,8 @@ async function ensureSelection(): Promise<{ selection: string; isNew: boolean }>
 }
 
 function reason(error: unknown, { about, item }: CartChange): string {
-  if (!(error instanceof ApiError)) return 'We could not reach the shop. Your bag is as it was.'
+  if (!(error instanceof ApiError) || isAstray(error))
+    return 'We could not reach the shop. Your bag is as it was.'
   const { errors, message } = error.status === 429 ? refusalOf(error) : error
   const there = settled?.items.find((line) => line.item === item)
   // Of what is in the bag already there is no more; it is not gone.
@@ -124,7 +129,8 @@ async function settle(change: CartChange): Promise<void> {
 }
 
 function report(error: unknown, change: CartChange): void {
-  const isOutage = error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
+  const isBroken = error instanceof ApiError && error.status >= 500
+  const isOutage = error instanceof NetworkError || isBroken || isAstray(error)
   if (isOutage) cartStore.setState({ status: 'unreachable' })
   if (!(error instanceof ApiError)) console.error('The bag could not be reached', error)
   // Reading the bag says nothing to the shopper when it fails; a change that was asked for does.

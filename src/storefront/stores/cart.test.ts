@@ -81,6 +81,10 @@ describe('the bag at session start', () => {
     ['a server error', () => refusal(500, 'broken')],
     ['an outage page', () => ({ status: 502, body: '<html>' })],
     ['a proxy that does not find the shop', () => ({ status: 404, body: '<html>' })],
+    [
+      'a WordPress without the shop',
+      () => ({ status: 404, body: { code: 'rest_no_route', message: 'No route', data: { status: 404 } } }),
+    ],
     ['a broken connection', () => null],
   ])('[4.11] %s never clears the bag', async (_, outage) => {
     keepSelection(mine)
