@@ -29,4 +29,21 @@ describe('notes of a session', () => {
       expect(recall('receipt')).toBe('later')
     },
   )
+
+  it.each([['isFull'], ['isForbidden']] as const)(
+    '[4.23] where storage %s, what was forgotten stays so',
+    async (fault) => {
+      const { remember, recall, forget } = await openNotes()
+      remember('receipt', 'earlier')
+      world.sessionStorage[fault] = true
+      forget('receipt')
+      expect(recall('receipt')).toBeNull()
+      remember('receipt', 'mine')
+      forget('receipt')
+      expect(recall('receipt')).toBeNull()
+      world.sessionStorage[fault] = false
+      forget('receipt')
+      expect(recall('receipt')).toBeNull()
+    },
+  )
 })

@@ -11,10 +11,11 @@ export function remember(name: string, text: string): void {
 
 export function recall(name: string): string | null {
   const kept = unwritten.get(name) ?? read('session', name)
-  return isText(kept) ? kept : null
+  return isText(kept) && kept !== '' ? kept : null
 }
 
-export const forget = (name: string): boolean => write('session', name, null)
+/** A note of nothing: where storage is full, what it holds cannot be taken out. */
+export const forget = (name: string): void => remember(name, '')
 
 /** Whether something was done in this session before: false on the first call with a name, true after. */
 export function wasDoneThisSession(name: string): boolean {
