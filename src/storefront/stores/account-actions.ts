@@ -14,7 +14,7 @@ import {
   type Registration,
   registrationFaults,
 } from './customer-rules.ts'
-import { forgetMember } from './forget-member.ts'
+import { leave } from './forget-member.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { hashPassword } from './password.ts'
 import { acceptCustomer, forgetCustomer } from './refresh-account.ts'
@@ -76,8 +76,7 @@ export const account = {
 
   async logOut(): Promise<void> {
     await callApi('logout', {})
-    forgetCustomer()
-    forgetMember()
+    leave()
   },
 
   /** Name and address. What is absent stays. */
@@ -117,7 +116,6 @@ export const account = {
   async erase(typed: string): Promise<void> {
     refuseFaults(required(typed, 'password'))
     await callApi('eraseCustomer', { body: { password: await hashPassword(typed) } })
-    forgetCustomer()
-    forgetMember()
+    leave()
   },
 }

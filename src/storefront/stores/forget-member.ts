@@ -1,7 +1,8 @@
 import { forgetOwner } from './cart-queue.ts'
 import { checkout } from './checkout.ts'
 import { customerStore } from './customer.ts'
-import { forgetReceipt } from './receipt.ts'
+import { countLogout, forgetReceipt } from './receipt.ts'
+import { forgetCustomer } from './refresh-account.ts'
 
 /** A member has left: nothing of them stays for whoever uses this browser next. */
 export function forgetMember(): void {
@@ -9,4 +10,11 @@ export function forgetMember(): void {
   checkout.forgetPerson()
   forgetReceipt()
   void forgetOwner()
+}
+
+/** A member leaves in this document; others hear of it, or find it counted. */
+export function leave(): void {
+  forgetCustomer()
+  countLogout()
+  forgetMember()
 }

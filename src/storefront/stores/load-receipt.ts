@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { clearCart, loadCart } from './cart-queue.ts'
 import { cartStore } from './cart-state.ts'
 import { checkout } from './checkout.ts'
-import { receiptNote, receiptStore, settledNote } from './receipt.ts'
+import { keepReceipt, keptReceipt, receiptStore, settledNote } from './receipt.ts'
 import { recall, remember } from './session-notes.ts'
 import { callApi } from './shop-api.ts'
 
@@ -56,9 +56,9 @@ function settleCart(selection: string): void {
  * this session, since the page takes it out of the address bar; null means: the remembered one. The bag that was ordered is cleared.
  */
 export async function loadReceipt(given: string | null, signal: AbortSignal): Promise<void> {
-  const selection = given ?? recall(receiptNote)
+  const selection = given ?? keptReceipt()
   if (!selection) return receiptStore.setState({ status: 'missing', receipt: null })
-  remember(receiptNote, selection)
+  keepReceipt(selection)
   receiptStore.setState({ status: 'loading', receipt: null })
   const until = performance.now() + patienceMs
   /** Once it is said that the page changes by itself, a lost request is no reason to give up. */

@@ -87,6 +87,26 @@ test.each(leaves)('[2.11] %s: the receipt is shut, and nothing here opens it aga
   expect(server.calls().filter((call) => call === 'POST receipt')).toHaveLength(before)
 })
 
+test.each(leaves)(
+  '[2.11] %s elsewhere: a tab that heard nothing of it opens no receipt of before',
+  async (leave) => {
+    const { signal } = new AbortController()
+    const open = async (given: string | null) => {
+      await loadReceipt(given, signal)
+      return receiptStore.getState().status
+    }
+    expect(await open(ordered)).toBe('ready')
+    // What a tab keeps that the browser discards meanwhile.
+    const discarded = [...world.sessionStorage.entries]
+    await account[leave]('long enough')
+    for (const [name, kept] of discarded) world.sessionStorage.setItem(name, kept)
+    expect(await open(null)).toBe('missing')
+    // Whoever comes back from paying brings the selection along.
+    expect(await open(ordered)).toBe('ready')
+    expect(await open(null)).toBe('ready')
+  },
+)
+
 test('[2.11] a receipt that comes after its buyer has left is not shown', async () => {
   let answer = (_: ApiAnswer) => {}
   answers['POST receipt'] = () => new Promise<ApiAnswer>((resolve) => (answer = resolve))

@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla'
 
 import type { Receipt } from '#contract/receipt.ts'
 
-import { forget } from './session-notes.ts'
+import { read, write } from './persist.ts'
+import { forget, recall, remember } from './session-notes.ts'
 
 export interface ReceiptState {
   /**
@@ -16,10 +17,25 @@ export interface ReceiptState {
 
 export const receiptStore = createStore<ReceiptState>(() => ({ status: 'unknown', receipt: null }))
 
-/** The selection that opens it again in this session. */
-export const receiptNote = 'receipt'
+/** The selection that opens it again in this session, and how many had logged out by then. */
+const receiptNote = 'receipt'
 /** The selection of the order that the bag and the form were emptied for. */
 export const settledNote = 'receipt-settled'
+
+const logouts = (): number => Number(read('local', 'logouts'))
+
+/** A tab that the browser discarded, or that was elsewhere, hears nothing of a logout: it finds another number when it comes back. */
+export function countLogout(): void {
+  write('local', 'logouts', logouts() + 1)
+}
+
+export const keepReceipt = (selection: string): void => remember(receiptNote, `${selection} ${logouts()}`)
+
+/** The selection of the receipt that was last open in this session, if nobody has logged out since. */
+export function keptReceipt(): string | null {
+  const [selection, before = 0] = recall(receiptNote)?.split(' ') ?? []
+  return selection && Number(before) === logouts() ? selection : null
+}
 
 /** The receipt is whole to whoever has its selection: after its buyer has left, nobody opens it here with that. */
 export function forgetReceipt(): void {
