@@ -29,6 +29,9 @@ export function displayPrice({ amountMinor, currency }: Money): string {
   return amountMinor < 0 ? `-${sign}${text.slice(1)}` : `${sign}${text}`
 }
 
+/** The one country where prices in euro are shown in pounds (spec 1.8). */
+export const poundCountry = 'GB'
+
 /** Spec 1.8, 9.7: EUR converted to GBP, rounded to whole pounds, with a £ sign. `rate` is pounds for one euro. */
 export function poundsText(euroMinor: number, rate: number): string {
   const pounds = Math.round((euroMinor / 100) * rate)

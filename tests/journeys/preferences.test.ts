@@ -57,6 +57,41 @@ test('[1.7, 3.25, 4.8, 9.5] whose country nobody knows is served as Sweden; the 
   expect(guest.errors).toEqual([])
 })
 
+test('[1.8, 4.8] a link of a market’s feed shows that market’s prices, and leaves an address without the country; what one chose holds', async () => {
+  const feed = await (await fetch(`${shop.server.url}/feeds/3.xml`)).text()
+  const link = /<g:link>[^<]*(\/derby-black\/[^<]+)/.exec(feed)?.[1]?.replaceAll('&amp;', '&')
+  const size = new URLSearchParams(link?.split('?')[1]).get('size')
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  const price = page.locator('.product__price')
+  const query = () => new URL(page.url()).search
+  await guest.visit(`${link}&utm_source=google`)
+  // Nobody has touched it: a crawler does not.
+  await expect.poll(() => price.innerText()).toMatch(/^€/)
+  expect(query()).toBe(`?size=${size}&utm_source=google`)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/derby-black\/$/)
+  await page.getByRole('radio', { name: `Size ${size}`, checked: true }).waitFor()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /Shipping/ }).waitFor()
+  await page.goBack()
+  await expect.poll(() => price.innerText()).toMatch(/^€/)
+  expect(query()).toBe(`?size=${size}&utm_source=google`)
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /, EUR$/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: /country/i })
+  await dialog.getByRole('button', { name: /^Sweden/ }).click()
+  await expect.poll(() => price.innerText()).toMatch(/kr$/)
+  await guest.visit(link ?? '')
+  await expect.poll(query).toBe(`?size=${size}`)
+  expect(await price.innerText()).toMatch(/kr$/)
+  expect((await preferences(guest))['country']).toBe('SE')
+  expect(guest.errors).toEqual([])
+})
+
 test('[3.25, 3.26] what was agreed to is kept with the preferences', async () => {
   const guest = await shop.shopper()
   await guest.visit('/')

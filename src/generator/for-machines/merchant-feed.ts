@@ -1,8 +1,9 @@
-import type { Market, MarketsConfig } from '#contract/markets.ts'
+import type { CountryConfig, Market, MarketsConfig } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueItem, CataloguePrice, CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { fullName } from '#domain/full-name.ts'
+import { poundCountry } from '#domain/price-text.ts'
 import { shippingFor } from '#domain/shipping.ts'
 
 import { productsWithoutPage } from '../left-out-pages.ts'
@@ -55,7 +56,9 @@ const amount = (minor: number, currency: Currency): string => `${(minor / 100).t
 
 /** Makes the `<item>`s of a variant: what its sizes have in common is put together once. */
 function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, currency: Currency) {
-  const shipping = createShipping(markets, market, currency)
+  const countries = markets.countries.filter(({ market: id, shipTo }) => id === market.id && shipTo)
+  const shipping = createShipping(markets, countries.slice(0, shippingCountries), currency)
+  const query = queryOf(countries)
   return (variant: CatalogueVariant): string => {
     const { style, uri, color, material, categories, media, excerpt, details } = variant
     const { gender, ageGroup } = audienceOf(details, shop.audience)
@@ -76,7 +79,7 @@ function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, 
       g('age_group', ageGroup),
       g('product_type', categories.map((category) => category.name).join(' > ')),
     ].join('')
-    const link = publicUrl + productPath(uri)
+    const link = publicUrl + productPath(uri) + query
     const entry = (item: CatalogueItem): string => {
       const price = item.prices[market.pricelist]
       if (!price) return ''
@@ -84,7 +87,7 @@ function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, 
       return `<item>${[
         g('id', item.id),
         g('title', (isOne ? title : `${title}, ${item.name}`).slice(0, maxTitle)),
-        g('link', isOne ? link : `${link}?size=${encodeURIComponent(item.name)}`),
+        g('link', isOne ? link : `${link}${query ? '&' : '?'}size=${encodeURIComponent(item.name)}`),
         priceOf(price, currency),
         g('availability', item.soldOut ? 'out_of_stock' : 'in_stock'),
         identifiers(item),
@@ -93,6 +96,12 @@ function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, 
     }
     return variant.items.map(entry).join('')
   }
+}
+
+/** A crawler sits in one country, mostly the US, and compares the page's price with the feed's: the link says whose prices to show. */
+function queryOf(countries: readonly CountryConfig[]): string {
+  const { code } = countries.find((each) => each.code !== poundCountry) ?? countries[0] ?? {}
+  return code ? `?country=${code}` : ''
 }
 
 const priceOf = ({ amountMinor, beforeMinor }: CataloguePrice, currency: Currency): string =>
@@ -112,10 +121,7 @@ const identifiers = ({ ean, sku }: CatalogueItem): string =>
   isGtin(ean) ? g('gtin', ean) + g('mpn', sku) : g('mpn', sku)
 
 /** The cheapest way to each country for one piece at a price; remembered, since most pieces share one of two answers. */
-function createShipping(markets: MarketsConfig, market: Market, currency: Currency) {
-  const countries = markets.countries
-    .filter(({ market: id, shipTo }) => id === market.id && shipTo)
-    .slice(0, shippingCountries)
+function createShipping(markets: MarketsConfig, countries: readonly CountryConfig[], currency: Currency) {
   const made = new Map<number, string>()
   return (goodsMinor: number): string => {
     const known = made.get(goodsMinor)

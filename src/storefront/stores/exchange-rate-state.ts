@@ -8,9 +8,6 @@ export interface ExchangeRateState {
 
 export const exchangeRateStore = createStore<ExchangeRateState>(() => ({ rates: {} }))
 
-/** The one country with such prices (spec 1.8). */
-export const poundCountry = 'GB'
-
 /** A country's rate while it is known. */
 export const rateOf = (country: string | null): number | null =>
   exchangeRateStore.getState().rates[country ?? ''] ?? null

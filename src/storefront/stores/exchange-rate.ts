@@ -1,4 +1,6 @@
-import { exchangeRateStore, poundCountry } from './exchange-rate-state.ts'
+import { poundCountry } from '#domain/price-text.ts'
+
+import { exchangeRateStore } from './exchange-rate-state.ts'
 import { persist } from './persist.ts'
 import { callApi } from './shop-api.ts'
 
