@@ -59,13 +59,39 @@ export const pricesOf = (queries: Queries, productId: string): Promise<PricesTab
     .where('variants.product_id', '=', productId)
     .execute()
 
-/** Items that bear one of these SKUs, wherever they are. */
-export async function itemsBySku(queries: Queries, skus: readonly string[]): Promise<ItemsTable[]> {
-  const rows: ItemsTable[] = []
+/** Items of other products that bear one of these SKUs, with whether their page and product are on sale. */
+export async function otherHolders(queries: Queries, productId: string | null, skus: readonly string[]) {
+  const rows = []
   for (const some of portionsOf(skus))
-    rows.push(...(await queries.selectFrom('items').selectAll().where('sku', 'in', some).execute()))
+    rows.push(
+      ...(await queries
+        .selectFrom('items')
+        .innerJoin('variants', 'variants.id', 'items.variant_id')
+        .innerJoin('products', 'products.id', 'variants.product_id')
+        .selectAll('items')
+        .select([
+          'variants.body as variant_body',
+          'variants.archived_at as variant_archived_at',
+          'products.archived_at as product_archived_at',
+        ])
+        .where('items.sku', 'in', some)
+        .$if(productId !== null, (query) => query.where('products.id', '!=', productId ?? ''))
+        .execute()),
+    )
   return rows
 }
+export type SkuHolder = Awaited<ReturnType<typeof otherHolders>>[number]
+
+/** What a product sells under a SKU that ends in its page's id. */
+export const apartItemsOf = (queries: Queries, productId: string) =>
+  queries
+    .selectFrom('items')
+    .innerJoin('variants', 'variants.id', 'items.variant_id')
+    .select(['items.sku', 'items.variant_id'])
+    .where('variants.product_id', '=', productId)
+    .where('items.archived_at', 'is', null)
+    .where(sql<boolean>`items.sku like '%-' || items.variant_id`)
+    .execute()
 
 /** Is this path a product's, sold or not, or a content page's? */
 export async function isPathTaken(queries: Queries, uri: string): Promise<boolean> {

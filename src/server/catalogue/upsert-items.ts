@@ -1,5 +1,6 @@
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, PricesTable } from '../database/catalogue-tables.ts'
+import { apartSku, type Claimed } from './claim-skus.ts'
 import type { ImportColor, ImportItem, VariantDocument } from './product-document.ts'
 import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
 
@@ -8,14 +9,13 @@ export interface StockWriter {
   set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
+  carry(tx: Tx, from: string, to: string): Promise<void>
 }
 
 /** What the database holds of a product. */
-export interface KnownItems {
+export interface KnownItems extends Claimed {
   readonly items: readonly ItemsTable[]
   readonly prices: readonly PricesTable[]
-  /** Items of other products that bear a SKU of this one. */
-  readonly elsewhere: ReadonlyMap<string, ItemsTable>
   /** Ids that this import has found again or made; grows. */
   readonly used: Set<string>
 }
@@ -42,6 +42,7 @@ export async function upsertItems(
   const { color, known, now } = writing
   const changes: string[] = []
   const importedStock: ImportedStock = {}
+  const said = new Map<string, number | null | undefined>()
   const uncounted = new Set<string>()
   const keptApart: KeptApart[] = []
   const created: ItemsTable[] = []
@@ -65,7 +66,10 @@ export async function upsertItems(
       changes.push(item.archived_at === null ? `${sku} renamed or moved` : `${sku} is sold again`)
     }
     prices.push(...(await changedPrices(tx, id, wanted, known)))
-    const last = writing.before?.importedStock[sku]
+    const apart = apartSku(sku, writing.variantId)
+    if (item?.sku === apart) await writing.stock.carry(tx, apart, sku)
+    const last = lastSaid(item?.sku === apart ? apart : sku, sku, writing)
+    said.set(sku, last)
     const isKept = keepsStock(wanted, last)
     if (isKept) uncounted.add(sku)
     importedStock[sku] = isKept && last !== undefined ? last : wanted.onHand
@@ -80,27 +84,33 @@ export async function upsertItems(
     const priced = new Set(prices.map(({ item_id }) => item_id).filter((id) => !fresh.has(id)))
     if (priced.size > 0) changes.push(`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`)
   }
-  changes.push(...(await writeStock(tx, { importedStock, uncounted }, writing)))
+  changes.push(...(await writeStock(tx, { importedStock, said, uncounted }, writing)))
   return { changes, importedStock, keptApart }
 }
 
 /**
- * By SKU; else, when a SKU was renamed, the same size of the same page. A SKU that a product on sale elsewhere bears is kept apart
- * by the page's id; one of something that left the shop is taken over.
+ * By SKU; else what was kept apart until now; else, when a SKU was renamed, the same size of the same page. A SKU that a product on
+ * sale elsewhere bears is kept apart by the page's id.
  */
 function matchItem(
   wanted: ImportItem,
   { color, known, variantId }: Writing,
 ): { item: ItemsTable | undefined; sku: string } {
   const free = known.items.filter(({ id }) => !known.used.has(id))
-  const elsewhere = known.elsewhere.get(wanted.sku)
-  if (elsewhere && elsewhere.archived_at !== null) return { item: elsewhere, sku: wanted.sku }
-  const sku = elsewhere ? `${wanted.sku}-${variantId}` : wanted.sku
+  const apart = apartSku(wanted.sku, variantId)
+  const sku = known.elsewhere.has(wanted.sku) ? apart : wanted.sku
   const skus = new Set(color.items.map((item) => item.sku))
   const item =
     free.find((each) => each.sku === sku) ??
+    free.find((each) => each.sku === apart && !skus.has(apart)) ??
     free.find((each) => each.variant_id === variantId && each.name === wanted.name && !skus.has(each.sku))
   return { item, sku }
+}
+
+/** Units of a SKU as a file said them last: of this product under the SKU that it had, or of the one that gave it up. */
+const lastSaid = (had: string, sku: string, { before, known }: Writing): number | null | undefined => {
+  const own = before?.importedStock
+  return own?.[had] === undefined || had === sku ? (known.saidBefore.get(sku) ?? own?.[sku]) : own[had]
 }
 
 const isDifferent = (item: ItemsTable, row: Omit<ItemsTable, 'id'>): boolean =>
@@ -151,13 +161,21 @@ const keepsStock = ({ keepsStock }: ImportItem, last: number | null | undefined)
 /** New SKUs get their stock; known ones only where the file differs from what it said last time. Answers what changed, in words. */
 async function writeStock(
   tx: Tx,
-  { importedStock, uncounted }: { importedStock: ImportedStock; uncounted: ReadonlySet<string> },
-  { before, stock }: Writing,
+  {
+    importedStock,
+    said,
+    uncounted,
+  }: {
+    importedStock: ImportedStock
+    said: ReadonlyMap<string, number | null | undefined>
+    uncounted: ReadonlySet<string>
+  },
+  { stock }: Writing,
 ): Promise<string[]> {
   let counted = 0
   const endless: string[] = []
   for (const [sku, onHand] of Object.entries(importedStock)) {
-    const last = before?.importedStock[sku]
+    const last = said.get(sku)
     if (last === onHand) continue
     if (uncounted.has(sku)) {
       await stock.begin(tx, sku, onHand ?? 0, onHand === null)

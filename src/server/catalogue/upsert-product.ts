@@ -4,11 +4,11 @@ import type { Tx } from '../database/database.ts'
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
 import type { ImportColor, ImportProduct, VariantDocument } from './product-document.ts'
 import { bumpVersion } from './changes.ts'
+import { claimSkus, isOwedSku } from './claim-skus.ts'
 import {
   insertProduct,
   insertVariant,
   isPathTaken,
-  itemsBySku,
   itemsOf,
   nextVariantId,
   pricesOf,
@@ -48,11 +48,16 @@ function contentHashOf({ document, colors }: ImportProduct): string {
   return shortHash(JSON.stringify({ document, parts }), 64)
 }
 
+const skusOf = ({ colors }: ImportProduct): string[] =>
+  colors.flatMap(({ items }) => items.map(({ sku }) => sku))
+
 /** Writes one product as the file has it, whole, inside one transaction. The same product again changes nothing. */
 export async function upsertProduct(tx: Tx, product: ImportProduct, how: Upserting): Promise<Upserted> {
   const contentHash = contentHashOf(product)
   const known = await findProduct(tx, product, how.touched)
-  if (known && known.content_hash === contentHash && (known.archived_at === null) === product.published)
+  const isAsWritten =
+    known && known.content_hash === contentHash && (known.archived_at === null) === product.published
+  if (isAsWritten && !(product.published && (await isOwedSku(tx, known.id, skusOf(product)))))
     return { kind: 'unchanged', productId: known.id, changes: [], keptApart: [], otherAddresses: [] }
   const row = {
     body: JSON.stringify(product.document),
@@ -87,8 +92,7 @@ async function findProduct(
   const known = await productBySource(tx, product.sourceKey)
   if (known) return known
   const prefix = product.sourceKey.split(':')[0]
-  const skus = product.colors.flatMap(({ items }) => items.map(({ sku }) => sku))
-  const others = (await productsOfSkus(tx, skus)).filter(
+  const others = (await productsOfSkus(tx, skusOf(product))).filter(
     ({ id, source_key }) => !touched.has(id) && source_key.split(':')[0] !== prefix,
   )
   return others.length === 1 ? others[0] : undefined
@@ -122,16 +126,7 @@ async function writeColors(
   const known: KnownItems = {
     items,
     prices: await pricesOf(tx, id),
-    elsewhere: new Map(
-      (
-        await itemsBySku(
-          tx,
-          product.colors.flatMap((color) => color.items.map(({ sku }) => sku)),
-        )
-      )
-        .filter((item) => !items.some((own) => own.id === item.id))
-        .map((item) => [item.sku, item]),
-    ),
+    ...(await claimSkus(tx, id, skusOf(product))),
     used: new Set(),
   }
   const taken = new Set<string>()

@@ -67,6 +67,11 @@ export interface StockService {
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   /** Makes the stock row of a new SKU; an existing one keeps its units and only learns whether it is infinite. */
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
+  /**
+   * The units of a SKU that can be sold go on under another, whatever that had. What payments hold stays where it is held. Nothing
+   * happens to a SKU that has no units of its own.
+   */
+  carry(tx: Tx, from: string, to: string): Promise<void>
 }
 
 export function createStockService({
@@ -143,6 +148,7 @@ export function createStockService({
       const row = await lockStock(tx, sku)
       if (row && (row.infinite === 1) !== infinite) await setInfinite(tx, sku, infinite)
     },
+    carry: (tx, from, to) => carry(tx, { from, to, service }),
   }
   return service
 }
@@ -173,6 +179,21 @@ const firstSku = (a: { readonly sku: string }, b: { readonly sku: string }): num
 
 const lockingOrder = async (tx: Tx, attemptId: string) =>
   (await reservationsOf(tx, attemptId)).toSorted(firstSku)
+
+async function carry(
+  tx: Tx,
+  { from, to, service }: { from: string; to: string; service: Pick<StockService, 'ensure' | 'set'> },
+): Promise<void> {
+  const rows = new Map<string, Awaited<ReturnType<typeof lockStock>>>()
+  for (const { sku } of [{ sku: from }, { sku: to }].toSorted(firstSku))
+    rows.set(sku, await lockStock(tx, sku))
+  const row = rows.get(from)
+  if (!row) return
+  const units = Math.max(0, row.on_hand - row.reserved)
+  await service.ensure(tx, to, 0, row.infinite === 1)
+  await service.set(tx, to, units + (rows.get(to)?.reserved ?? 0), `was ${from}`)
+  await service.set(tx, from, row.on_hand - units, `is ${to}`)
+}
 
 const reserve: StockService['reserve'] = async (tx, { attemptId, lines, expiresAt }) => {
   const wanted = bySku(lines)
