@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { emptyShop, importLines, variantAt } from './import-shop.ts'
 
@@ -54,6 +54,52 @@ test('prices that are no amount, and a price of nothing, are named', async () =>
     '3: "0" (column Price / EUR) is a price of nothing: it is given away',
     '4: "0.00" (column Variant Price) is a price of nothing: it is given away',
   ])
+})
+
+describe('prices with one mark and three digits', () => {
+  const mend =
+    'If its last three digits are decimals, write one price of the file with two of them, like 12.50, and import it again; if they are thousands, write it without the mark, and this note goes'
+
+  test('are read as thousands where nothing says otherwise, and the report says so once', async () => {
+    const shop = await emptyShop('sqlite')
+    const report = await importLines(
+      shop,
+      shopify,
+      'a,Tee,A,52,60,5,',
+      'b,Cap,B,1.299,1.499,5,',
+      'c,Hat,C,2.500,,5,',
+      'd,Bag,D,"12,500",,5,0.299',
+    )
+    expect(noteTexts(report)).toEqual([
+      `3: "1.299" (column Variant Price) is read as 1299, and 3 more prices alike: no price of the file shows how it writes decimals. ${mend}`,
+    ])
+    const one = await importLines(shop, shopify, 'a,Tee,A,52,60,5,', 'b,Cap,B,52,,5,1.299')
+    expect(noteTexts(one)).toEqual([
+      `3: "1.299" (column Price / EUR) is read as 1299: no price of the file shows how it writes decimals. ${mend}`,
+    ])
+  })
+
+  test.each([
+    ['decimals are shown', '12.50', '"1,299"'],
+    ['decimals are shown in the column of a market', '12', '1.299', '12.50'],
+    ['there is no such price', '1299', '12'],
+  ])('nothing is said where %s', async (_, price, compareAt, ofMarket = '') => {
+    const shop = await emptyShop('sqlite')
+    const report = await importLines(shop, shopify, `a,Tee,A,${price},${compareAt},5,${ofMarket}`)
+    expect(noteTexts(report)).toEqual([])
+  })
+
+  test('WooCommerce: the same', async () => {
+    const shop = await emptyShop('sqlite')
+    const report = await importLines(
+      shop,
+      'Type,SKU,Name,Regular price,Sale price',
+      'simple,A,Tee,1.499,1.299',
+    )
+    expect(noteTexts(report)).toEqual([
+      `2: "1.499" (column Regular price) is read as 1499, and 1 more price alike: no price of the file shows how it writes decimals. ${mend}`,
+    ])
+  })
 })
 
 test('WooCommerce: the same, once for a row that stands for several items', async () => {

@@ -5,7 +5,7 @@ import { ImageFolderError, type ImageImporter } from '../../media/service.ts'
 import type { StockWriter } from '../upsert-items.ts'
 import { upsertProduct, type Upserted } from '../upsert-product.ts'
 import type { ImportProduct } from '../product-document.ts'
-import { decimalMarkWatcher, type DecimalMark } from './amount.ts'
+import type { DecimalMark } from './amount.ts'
 import { archiveMissing } from './archive-missing.ts'
 import { columnNotes } from './column-notes.ts'
 import { detectFormat, type ShopifyFormat, type WoocommerceFormat } from './formats.ts'
@@ -17,6 +17,7 @@ import { noteImport } from './note-import.ts'
 import { kindOfOption } from './options.ts'
 import { otherAddressNotes } from './other-addresses.ts'
 import { refuseWithoutPrices } from './price-column.ts'
+import { priceMarks, type PriceMarks } from './price-marks.ts'
 import { conversionsFrom, describeConversion, type Conversion } from './pricelist-prices.ts'
 import { readShopifyProduct } from './read-shopify.ts'
 import { readTable, type Table, type TableRow } from './read-table.ts'
@@ -68,11 +69,13 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
   const currency = currencyOf(options, deps.markets)
   const staged = stageRows()
   try {
-    const mark = await stage(format, table, { staged, deps })
+    const marks = await stage(format, table, { staged, deps })
     if (staged.count() === 0) throw new ImportError(`${file} has a header row and no products.`)
     refuseWithoutPrices(file, table.headers, format)
     await deps.images.checkFolder().catch(refuseFolder)
     const report = reportWriter()
+    for (const note of marks.notes()) report.note(note)
+    const mark = marks.mark()
     const urls = new Map<string, string>()
     const written = await writeProducts({ format, staged, mark, currency, report, urls, options, deps })
     const missingFromFile = await archiveMissing(format, { ...written, report, options, deps })
@@ -117,21 +120,21 @@ function currencyOf({ currency }: ImportOptions, markets: MarketsConfig): string
   )
 }
 
-/** Reads the whole file into groups of rows by product. Answers how the file writes decimals. */
+/** Reads the whole file into groups of rows by product. */
 async function stage(
   format: Format,
   table: Table,
   { staged, deps }: { staged: StagedRows; deps: ImportDeps },
-): Promise<DecimalMark> {
-  const watcher = decimalMarkWatcher()
+): Promise<PriceMarks> {
+  const marks = priceMarks(format)
   let done = 0
   for await (const row of table.rows) {
     staged.add(row, placeOf(format, row))
-    for (const amount of amountsIn(format, row)) watcher.see(amount)
+    marks.see(row)
     done++
     if (done % 1000 === 0) deps.onProgress?.({ step: 'reading', done, total: null })
   }
-  return watcher.mark()
+  return marks
 }
 
 function placeOf(format: Format, row: TableRow): Parameters<StagedRows['add']>[1] {
@@ -141,11 +144,6 @@ function placeOf(format: Format, row: TableRow): Parameters<StagedRows['add']>[1
   const key = keyOf(format, row.cells)
   return { key, names: id === '' ? [key] : [key, `id:${id}`] }
 }
-
-const amountsIn = (format: Format, { cells }: TableRow): string[] =>
-  format.format === 'shopify'
-    ? [format.cell(cells, 'price'), format.cell(cells, 'compareAt')]
-    : [format.cell(cells, 'regularPrice'), format.cell(cells, 'salePrice')]
 
 interface Writing {
   readonly format: Format

@@ -1,0 +1,68 @@
+import { decimalMarkWatcher, parseAmount, type DecimalMark } from './amount.ts'
+import type { ShopifyFormat, WoocommerceFormat } from './formats.ts'
+import type { TableRow } from './read-table.ts'
+import type { Note } from './source-product.ts'
+
+interface PriceCell {
+  readonly line: number
+  readonly column: string
+  readonly value: string
+}
+
+/** How a file's prices write decimals, from all of them. */
+export interface PriceMarks {
+  see(row: TableRow): void
+  mark(): DecimalMark
+  /** One note where prices like `1.299` were read by default: of the first, with the number of all. */
+  notes(): Note[]
+}
+
+export function priceMarks(format: ShopifyFormat | WoocommerceFormat): PriceMarks {
+  const watcher = decimalMarkWatcher()
+  let first: PriceCell | null = null
+  let count = 0
+  return {
+    see(row) {
+      for (const cell of pricesIn(format, row)) {
+        watcher.see(cell.value)
+        if (!isReadByDefault(cell.value)) continue
+        first ??= cell
+        count++
+      }
+    },
+    mark: watcher.mark,
+    notes: () => (first && watcher.mark() === null ? [noteOn(first, count - 1)] : []),
+  }
+}
+
+function pricesIn(format: ShopifyFormat | WoocommerceFormat, { line, cells }: TableRow): PriceCell[] {
+  const own =
+    format.format === 'shopify'
+      ? (['price', 'compareAt'] as const).map((name) => [format.header(name), format.cell(cells, name)])
+      : (['regularPrice', 'salePrice'] as const).map((name) => [
+          format.header(name),
+          format.cell(cells, name),
+        ])
+  const ofMarkets = format.marketPrices.map(({ header, index }) => [header, cells[index] ?? ''])
+  return [...own, ...ofMarkets].map(([column = '', value = '']) => ({ line, column, value: value.trim() }))
+}
+
+/** Whether it would be another amount if its only mark were that of decimals. */
+function isReadByDefault(value: string): boolean {
+  const read = parseAmount(value, null)
+  const isOther = (mark: '.' | ',') => value.includes(mark) && parseAmount(value, mark) !== read
+  return read !== undefined && (isOther('.') || isOther(','))
+}
+
+function noteOn({ line, column, value }: PriceCell, more: number): Note {
+  const read = (parseAmount(value, null) ?? 0) / 100
+  const alike = more === 0 ? '' : `, and ${more} more ${more === 1 ? 'price' : 'prices'} alike`
+  return {
+    line,
+    product: '',
+    text:
+      `"${value}" (column ${column}) is read as ${read}${alike}: no price of the file shows how it writes decimals. ` +
+      'If its last three digits are decimals, write one price of the file with two of them, like 12.50, and import it again; ' +
+      'if they are thousands, write it without the mark, and this note goes',
+  }
+}
