@@ -1,4 +1,4 @@
-/** Whom to ask about the safety of a thing, as regulation (EU) 2023/988 wants it shown where it is sold. */
+/** Whom to ask about the safety of a thing, as regulation (EU) 2023/988 wants it shown where it is sold: its maker, or who answers for it. */
 export interface Manufacturer {
   readonly name: string
   /** Postal, in one line, with its country. */
@@ -53,11 +53,13 @@ export interface ShopConfig {
     readonly email: string
     readonly vat: string
   }
-  /**
-   * Who makes what is sold, for product pages. Absent: the seller. A product with a detail "Manufacturer" names its own; one whose maker is
-   * outside the EU also needs a detail "EU responsible person".
-   */
+  /** Who makes what is sold, for product pages. Absent: the seller. A product with a detail "Manufacturer" names its own. */
   readonly manufacturer?: Manufacturer
+  /**
+   * Who in the EU answers for what makers outside it make (article 16), beside the manufacturer on product pages. Absent: nobody is
+   * named. A product with a detail "EU responsible person" names its own.
+   */
+  readonly responsiblePerson?: Manufacturer
   /** From this many units down a size is shown as "few left". */
   readonly lowStock: number
   /** Whom the house makes for, in the words of Google's product data; a product whose details have a gender or an age group says it itself. */

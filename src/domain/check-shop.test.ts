@@ -35,17 +35,20 @@ test('a setting that is missing, misspelt or of another kind is named', () => {
   )
 })
 
-test('a manufacturer may be left out; one that is named has name, address and e-mail', () => {
-  const manufacturer = { name: 'Mill SARL', address: 'Quai 2, Havre', email: 'mill@mill.example' }
-  const { manufacturer: _own, ...without } = shop
-  expect(() => checkShop(without)).not.toThrow()
-  expect(() => checkShop({ ...shop, manufacturer })).not.toThrow()
-  for (const part of ['name', 'address', 'email'])
-    for (const value of ['', ' ', undefined])
-      expect(() => checkShop({ ...shop, manufacturer: { ...manufacturer, [part]: value } })).toThrow(
-        `brand/shop.config.ts, manufacturer: its \`${part}\` is missing`,
-      )
-  expect(() => checkShop({ ...shop, manufacturer: 'Mill SARL' } as unknown as ShopConfig)).toThrow(
-    'brand/shop.config.ts, manufacturer: a group or nothing is expected, not text',
-  )
-})
+test.each(['manufacturer', 'responsiblePerson'] as const)(
+  '%s may be left out; one that is named has name, address and e-mail',
+  (setting) => {
+    const named = { name: 'Mill SARL', address: 'Quai 2, Havre', email: 'mill@mill.example' }
+    const { [setting]: _own, ...without } = shop
+    expect(() => checkShop(without)).not.toThrow()
+    expect(() => checkShop({ ...shop, [setting]: named })).not.toThrow()
+    for (const part of ['name', 'address', 'email'])
+      for (const value of ['', ' ', undefined])
+        expect(() => checkShop({ ...shop, [setting]: { ...named, [part]: value } })).toThrow(
+          `brand/shop.config.ts, ${setting}: its \`${part}\` is missing`,
+        )
+    expect(() => checkShop({ ...shop, [setting]: 'Mill SARL' })).toThrow(
+      `brand/shop.config.ts, ${setting}: a group or nothing is expected, not text`,
+    )
+  },
+)

@@ -17,6 +17,7 @@ const settings: Readonly<
   promises: 'group',
   seller: 'group',
   manufacturer: 'group or nothing',
+  responsiblePerson: 'group or nothing',
   lowStock: 'number',
   audience: 'group',
   closedDays: 'list',
@@ -57,10 +58,11 @@ export function checkShop(shop: ShopConfig): void {
   }
   if (shop.notification && kindOf(shop.notification.show) !== 'boolean')
     throw fault('notification', 'its `show` is missing. It is true or false.')
-  const lacking = (['name', 'address', 'email'] as const).find(
-    (part) => shop.manufacturer && !isFilled(shop.manufacturer[part]),
-  )
-  if (lacking) throw fault('manufacturer', `its \`${lacking}\` is missing. Product pages must show it.`)
+  for (const setting of ['manufacturer', 'responsiblePerson'] as const) {
+    const named = shop[setting]
+    const lacking = (['name', 'address', 'email'] as const).find((part) => named && !isFilled(named[part]))
+    if (lacking) throw fault(setting, `its \`${lacking}\` is missing. Product pages must show it.`)
+  }
   const wrong = shop.closedDays.find((day) => !isDay(day))
   if (wrong !== undefined)
     throw fault('closedDays', `"${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { manufacturerOf } from './manufacturer.ts'
+import { manufacturerOf, responsiblePersonOf } from './manufacturer.ts'
 
 const seller = {
   legalName: 'Atelier AB',
@@ -34,4 +34,18 @@ test('who answers for it in the EU stands beside its maker, not in his place', (
 
 test('a gift card is made by nobody', () => {
   expect(manufacturerOf({ ...product, giftCard: true }, { manufacturer, seller })).toBeNull()
+})
+
+const responsiblePerson = {
+  name: 'Bureau BV',
+  address: 'Kade 1, Delft, Netherlands',
+  email: 'eu@bureau.example',
+}
+
+test('the shop’s responsible person answers for what names none of its own; without one nobody is named', () => {
+  expect(responsiblePersonOf(product, { responsiblePerson })).toEqual(responsiblePerson)
+  expect(responsiblePersonOf(madeBy('Manufacturer'), { responsiblePerson })).toEqual(responsiblePerson)
+  expect(responsiblePersonOf(product, {})).toBeNull()
+  expect(responsiblePersonOf(madeBy(' EU Responsible Person '), { responsiblePerson })).toBeNull()
+  expect(responsiblePersonOf({ ...product, giftCard: true }, { responsiblePerson })).toBeNull()
 })

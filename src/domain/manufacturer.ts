@@ -1,9 +1,16 @@
 import type { Manufacturer, ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 
-/** Whether the details of a product say who made it, as where a shop sells other makers' goods. */
-export const namesManufacturer = (details: CatalogueVariant['details']): boolean =>
-  details.some(({ label }) => label.trim().toLowerCase() === 'manufacturer')
+type Details = CatalogueVariant['details']
+
+const detailCalled = (label: string, details: Details): string | undefined =>
+  details.find((detail) => detail.label.trim().toLowerCase() === label)?.text
+
+/** What the details of a product say of who made it, as where a shop sells other makers' goods. */
+export const ownManufacturer = (details: Details) => detailCalled('manufacturer', details)
+
+/** What they say of who answers for it in the EU. */
+export const ownResponsiblePerson = (details: Details) => detailCalled('eu responsible person', details)
 
 /**
  * Whom a product's page has to name as its maker beside what its details say (regulation (EU) 2023/988, article 19): the shop's
@@ -13,6 +20,13 @@ export function manufacturerOf(
   { details, giftCard }: Pick<CatalogueVariant, 'details' | 'giftCard'>,
   { manufacturer, seller }: Pick<ShopConfig, 'manufacturer' | 'seller'>,
 ): Manufacturer | null {
-  if (giftCard || namesManufacturer(details)) return null
+  if (giftCard || ownManufacturer(details) !== undefined) return null
   return manufacturer ?? { name: seller.legalName, address: seller.address, email: seller.email }
 }
+
+/** Whom it has to name as answering for it in the EU (article 16) beside what its details say: the shop's, if that names somebody. */
+export const responsiblePersonOf = (
+  { details, giftCard }: Pick<CatalogueVariant, 'details' | 'giftCard'>,
+  { responsiblePerson }: Pick<ShopConfig, 'responsiblePerson'>,
+): Manufacturer | null =>
+  giftCard || ownResponsiblePerson(details) !== undefined ? null : (responsiblePerson ?? null)

@@ -106,6 +106,35 @@ test('products without a material or a maker are counted and named, where a page
   ])
 })
 
+test('products of makers outside the EU need somebody in it: their own, or the shop’s', async () => {
+  const shop = await emptyShop('sqlite')
+  const column = (label: string) =>
+    `${label} (product.metafields.custom.${label.replaceAll(' ', '_').toLowerCase()})`
+  const lines = [
+    `${headers},${['Composition', 'Manufacturer', 'EU responsible person'].map(column).join(',')}`,
+    'own,Own,O,10,1,100% wool,,',
+    'far,Far,F,10,1,100% wool,"Loom Ltd, Lane 3, Leeds, UK, loom@loom.example",',
+    'answered,Answered,A,10,1,100% wool,"Loom Co., Lane 3, Seoul, South Korea, loom@loom.example","Bureau BV, Delft, Netherlands, eu@bureau.example"',
+    'near,Near,N,10,1,100% wool,"Cuba Lda, Rua 3, Cuba, Portugal, cuba@cuba.example",',
+    'unsaid,Unsaid,U,10,1,100% wool,"Loom, loom@loom.example",',
+  ]
+  const cure =
+    'Their maker is outside the EU. Name who answers for them there, with address and e-mail: for all in responsiblePerson of brand/shop.config.ts, or for each in a column or an attribute "EU responsible person"'
+  expect((await importLines(shop, ...lines)).lacking).toEqual([`EU responsible person: 1 (Far). ${cure}`])
+  const manufacturer = {
+    name: 'Mill Inc',
+    address: 'Road 1, Boston, MA 02101, USA',
+    email: 'mill@mill.example',
+  }
+  shop.house = { ...shop.house, manufacturer }
+  expect((await importLines(shop, ...lines)).lacking).toEqual([
+    `EU responsible person: 2 (Own, Far). ${cure}`,
+  ])
+  const responsiblePerson = { name: 'Bureau BV', address: 'Delft, Netherlands', email: 'eu@bureau.example' }
+  shop.house = { ...shop.house, responsiblePerson }
+  expect((await importLines(shop, ...lines)).lacking).toEqual([])
+})
+
 test('WooCommerce: attributes tell material and maker', async () => {
   const shop = await emptyShop('sqlite')
   shop.house = testShop

@@ -78,6 +78,9 @@ test('another folder is another brand: its name, colours, type, pages and prices
   // It names no manufacturer: the seller is it.
   await page.getByText('Details', { exact: true }).click()
   await page.getByText('Havre SARL, Quai 1, 00000 Havre, France, bonjour@havre.example').waitFor()
+  const answers = page.getByRole('definition').filter({ hasText: 'Bureau BV' })
+  expect(await answers.innerText()).toBe('Bureau BV, Kade 1, 0000 AA Delft, Netherlands, eu@bureau.example')
+  expect(await answers.getByRole('link').getAttribute('href')).toBe('mailto:eu@bureau.example')
   await guest.addToBag()
   await guest.goToCheckout()
   await page.getByRole('textbox', { name: 'Email' }).waitFor()

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
-import { manufacturerOf } from '#domain/manufacturer.ts'
+import type { Manufacturer } from '#contract/shop.ts'
+import { manufacturerOf, responsiblePersonOf } from '#domain/manufacturer.ts'
 
 import { Icon } from '../ui/icon.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
@@ -25,7 +26,6 @@ function Part({ name, isOpen = false, children }: { name: string; isOpen?: boole
 export function Facts({ product }: { product: ProductPageProduct }) {
   const { material, details, measurementChart, description } = product
   const facts = [...(material ? [{ label: 'Material', text: material }] : []), ...details]
-  const maker = manufacturerOf(product, shop)
   return (
     <div className="facts">
       {description && (
@@ -40,17 +40,8 @@ export function Facts({ product }: { product: ProductPageProduct }) {
             <Fact key={label + text} label={label} text={text} />
           ))}
           {product.sku && <Fact label="Article number" text={product.sku} />}
-          {maker && (
-            <Fact
-              label="Manufacturer"
-              text={
-                <>
-                  {`${maker.name}, ${maker.address}, `}
-                  <a href={`mailto:${maker.email}`}>{maker.email}</a>
-                </>
-              }
-            />
-          )}
+          <Contact label="Manufacturer" of={manufacturerOf(product, shop)} />
+          <Contact label="EU responsible person" of={responsiblePersonOf(product, shop)} />
         </dl>
       </Part>
       {measurementChart && (
@@ -78,6 +69,19 @@ const Fact = ({ label, text }: { label: string; text: ReactNode }) => (
     <dd>{text}</dd>
   </>
 )
+
+const Contact = ({ label, of }: { label: string; of: Manufacturer | null }) =>
+  of && (
+    <Fact
+      label={label}
+      text={
+        <>
+          {`${of.name}, ${of.address}, `}
+          <a href={`mailto:${of.email}`}>{of.email}</a>
+        </>
+      }
+    />
+  )
 
 function Measures({ chart }: { chart: NonNullable<ProductPageProduct['measurementChart']> }) {
   return (

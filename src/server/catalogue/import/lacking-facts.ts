@@ -1,10 +1,11 @@
 import type { ShopConfig } from '#contract/shop.ts'
-import { namesManufacturer } from '#domain/manufacturer.ts'
+import { ownManufacturer, ownResponsiblePerson } from '#domain/manufacturer.ts'
 
 import type { ProductDocument } from '../product-document.ts'
+import { isOutsideEu } from './outside-eu.ts'
 
 /** Whose goods the shop sells. */
-export type House = Pick<ShopConfig, 'seller' | 'manufacturer'>
+export type House = Pick<ShopConfig, 'seller' | 'manufacturer' | 'responsiblePerson'>
 
 export interface LackingFacts {
   see(product: ProductDocument): void
@@ -17,16 +18,22 @@ const tellsMaterial = /^(?:material|fabric|composition)/i
 
 /**
  * Gathers the products whose pages cannot show what must be known before buying: what they are made of (regulation (EU) 1007/2011),
- * and by whom (2023/988). Of the latter only a shop that has not said who makes its goods is told. A gift card has neither.
+ * and by whom (2023/988). Of the latter only a shop that has not said who makes its goods is told. What comes from outside the EU needs
+ * somebody in it besides. A gift card has none of these.
  */
-export function lackingFacts({ seller, manufacturer }: House): LackingFacts {
+export function lackingFacts({ seller, manufacturer, responsiblePerson }: House): LackingFacts {
   const noMaterial = gathered()
   const noMaker = gathered()
+  const noPerson = gathered()
+  const maker = (manufacturer ?? seller).address
   return {
     see({ name, material, details, giftCard }) {
       if (giftCard) return
       if (material === null && !details.some(({ label }) => tellsMaterial.test(label))) noMaterial.add(name)
-      if (!manufacturer && !namesManufacturer(details)) noMaker.add(name)
+      const own = ownManufacturer(details)
+      if (!manufacturer && own === undefined) noMaker.add(name)
+      const isAnswered = responsiblePerson !== undefined || ownResponsiblePerson(details) !== undefined
+      if (!isAnswered && isOutsideEu(own ?? maker)) noPerson.add(name)
     },
     lines: () => [
       ...noMaterial.line(
@@ -36,6 +43,10 @@ export function lackingFacts({ seller, manufacturer }: House): LackingFacts {
       ...noMaker.line(
         'manufacturer',
         `Their pages name ${seller.legalName}. If that is right, write it into manufacturer of brand/shop.config.ts; else give them a column or an attribute "Manufacturer" with name, address and e-mail`,
+      ),
+      ...noPerson.line(
+        'EU responsible person',
+        'Their maker is outside the EU. Name who answers for them there, with address and e-mail: for all in responsiblePerson of brand/shop.config.ts, or for each in a column or an attribute "EU responsible person"',
       ),
     ],
   }
