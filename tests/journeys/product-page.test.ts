@@ -1,5 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
+import { vitrine } from '../command-line.ts'
 import { openShop } from './open-shop.ts'
 import { desk, phone } from './shopper.ts'
 
@@ -276,4 +280,19 @@ test('[2.6] the earliest day of a gift card is today where its buyer is', async 
   await guest.visit('/gift-card/')
   await page.mouse.move(5, 5)
   await expect.poll(() => page.getByLabel(/^Send it on/).getAttribute('min')).toBe('2027-03-02')
+})
+
+test('a warning stands open on the page, among the details that else wait to be opened', async () => {
+  const file = path.join(shop.server.dataDir, 'warned.csv')
+  const headers = 'Handle,Title,Variant SKU,Variant Price,Warning (product.metafields.custom.warning)'
+  writeFileSync(file, `${headers}\nwarned,Warned,WARN-1,10,Not for small children\ncalm,Calm,CALM-1,10,\n`)
+  expect(await vitrine(shop.server, 'import', file)).toMatchObject({ code: 0 })
+  const { page, visit } = await shop.shopper()
+  for (const [uri, isOpen] of Object.entries({ '/warned/': true, '/calm/': false })) {
+    // The running shop publishes what was imported.
+    await expect.poll(async () => (await fetch(shop.server.url + uri)).status, { timeout: 30_000 }).toBe(200)
+    await visit(uri)
+    expect(await page.getByText('Article number').isVisible()).toBe(isOpen)
+    expect(await page.getByText('Not for small children').isVisible()).toBe(isOpen)
+  }
 })
