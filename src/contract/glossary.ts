@@ -27,6 +27,8 @@ export const glossary: Readonly<Record<string, string>> = {
   'CustomerConsent.version': 'Version of the text that was consented to.',
   'CustomerConsent.language': 'Language of the text, e.g. EN.',
   'ProductCard.name': 'Name of the product.',
+  'ProductCard.media': 'The first picture, if there is one.',
+  'ProductCard.further': 'Up to three more pictures, by what their addresses are made of.',
   'ProductCard.giftCard': 'Set on gift cards, which are bought on their own page only.',
   'PaymentStarted.order': 'Number of the order; nothing was left to pay.',
   'ExchangeRate.source': 'Who publishes the rate, e.g. ECB.',

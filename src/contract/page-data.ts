@@ -41,6 +41,9 @@ export interface PageMarket {
   readonly pricelists: readonly PagePrice[]
 }
 
+/** Where a picture is found that stands in the place of another one, whose words are its words. */
+export type FurtherPicture = Pick<Media, 'hash' | 'width'>
+
 /** A product in a list: everything a card shows, and the values that filters look at. */
 export interface ProductCard {
   readonly product: string
@@ -51,7 +54,10 @@ export interface ProductCard {
   readonly color: string | null
   readonly material: string | null
   readonly sizes: readonly string[]
+  /** The first picture, if there is one. */
   readonly media: readonly Media[]
+  /** What a swipe or a mouse brings in its place; absent where that is nothing. */
+  readonly further?: readonly FurtherPicture[] | undefined
   readonly markets: readonly PageMarket[]
   /** How many colours the model comes in. */
   readonly colors: number

@@ -42,6 +42,7 @@ const Card = z
         placeholder: z.string(),
       }),
     ),
+    further: z.optional(z.array(z.object({ hash: z.string(), width: z.int() }))),
     markets: z.array(z.object({ market_id: z.string(), pricelists: z.array(Price) })),
     colors: z.int(),
     giftCard: z.optional(z.literal(true)),

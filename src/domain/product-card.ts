@@ -1,10 +1,13 @@
 import type { PageMarket, ProductCard } from '#contract/page-data.ts'
 import type { CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
 
-/** A card shows one picture, and under the pointer a second one, over the first and thus without a placeholder. */
-function cardPictures([first, second]: readonly Media[]): Media[] {
-  if (!first) return []
-  return second ? [first, { ...second, placeholder: '' }] : [first]
+/** Pictures that can be reached from a card, the first among them. */
+const mostPictures = 4
+
+/** A card shows one picture; of the further ones, which take its place, a list carries no more than where they are. */
+function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'further'> {
+  const further = media.slice(1, mostPictures).map(({ hash, width }) => ({ hash, width }))
+  return { media: media.slice(0, 1), ...(further.length > 0 && { further }) }
 }
 
 export interface CardSource {
@@ -41,7 +44,7 @@ export function createCards(
       color,
       material,
       sizes: items.map((item) => item.name),
-      media: cardPictures(media),
+      ...cardPictures(media),
       markets: pagePrices(prices),
       colors,
       ...(variant.giftCard && { giftCard: true }),

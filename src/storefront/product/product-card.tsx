@@ -1,10 +1,10 @@
-import { useState } from 'react'
-
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '../paths.ts'
 import { useIsSoldOut } from '../stores/sold-out.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
+import { useAwake } from '../ui/use-awake.ts'
+import { FurtherPictures, PictureSteps, useCardPictures } from './card-pictures.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
 import { LowestPrice, ProductPrice } from './shown-price.tsx'
 
@@ -18,21 +18,23 @@ interface ProductCardProps {
 }
 
 /**
- * One link: picture (a second one under the pointer), name, colour, price, and over the picture whether it is sold out; and the short
- * way into the bag.
+ * One link: picture (further ones by a swipe or a mouse), name, colour, price, and over the picture whether it is sold out; and the
+ * short way into the bag.
  */
 export function ProductCard({ card, sizes, isFirst = false, near }: ProductCardProps) {
-  const [first, second] = card.media
-  // Most people never point at most cards: the second picture comes when somebody does.
-  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [first] = card.media
+  // Nothing of them is in the page as it was generated.
+  const further = (useAwake() && card.further) || []
+  const pictures = useCardPictures(1 + further.length)
+  const hasMore = pictures.count > 1
   const isSoldOut = useIsSoldOut(card)
   const others = card.colors > 1 ? `${card.colors} colours` : ''
   return (
-    <article className="card">
+    <article className="card" onPointerEnter={pictures.point} onPointerLeave={pictures.leave}>
       <a
-        className="card__link"
+        className={hasMore ? 'card__link card__link--more' : 'card__link'}
         href={href('product', { uri: card.uri })}
-        onPointerEnter={() => setIsPointedAt(true)}
+        onScroll={pictures.swipe}
       >
         <span className="card__picture picture-frame">
           {first ? (
@@ -40,18 +42,21 @@ export function ProductCard({ card, sizes, isFirst = false, near }: ProductCardP
           ) : (
             <Plate name={card.name} seed={card.uri} />
           )}
-          {second && isPointedAt && (
-            <Picture media={second} sizes={sizes} isDecoration className="card__second" />
+          {first && hasMore && (
+            <FurtherPictures first={first} further={further} sizes={sizes} pictures={pictures} />
           )}
         </span>
-        <span className="card__line">
-          <h3 className="card__name">{card.name}</h3>
-          <ProductPrice markets={card.markets} />
+        <span className="card__text">
+          <span className="card__line">
+            <h3 className="card__name">{card.name}</h3>
+            <ProductPrice markets={card.markets} />
+          </span>
+          <span className="soft small">{[card.color, others].filter(Boolean).join(', ')}</span>
+          <LowestPrice markets={card.markets} />
         </span>
-        <span className="soft small">{[card.color, others].filter(Boolean).join(', ')}</span>
-        <LowestPrice markets={card.markets} />
         {isSoldOut && <span className="card__sold-out small">Sold out</span>}
       </a>
+      {hasMore && <PictureSteps pictures={pictures} />}
       {/* A gift card needs an amount and a recipient, which its own page asks for. */}
       {!card.giftCard && <QuickAddButton card={card} />}
     </article>

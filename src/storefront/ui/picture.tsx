@@ -16,6 +16,8 @@ interface PictureProps {
   isFirst?: boolean
   /** Beside the first, in view from the start, everywhere or on wide screens: loaded at once too. */
   near?: 'always' | 'wide' | undefined
+  /** Asked for by what somebody does: loaded wherever it stands. */
+  isAskedFor?: boolean
   /** Beside text that says the same. */
   isDecoration?: boolean
   className?: string
@@ -46,6 +48,7 @@ export function Picture({
   sizes,
   isFirst = false,
   near,
+  isAskedFor = false,
   isDecoration = false,
   className = '',
 }: PictureProps) {
@@ -63,7 +66,7 @@ export function Picture({
           alt={isDecoration ? '' : media.alt}
           width={media.width}
           height={media.height}
-          loading={isFirst ? 'eager' : 'lazy'}
+          loading={isFirst || isAskedFor ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding={isFirst ? 'auto' : 'async'}
         />
