@@ -34,6 +34,8 @@ export const calls = {
   eraseCustomer: route('DELETE', 'commerce', '/customer/', 'ours'),
   exportCustomer: route('GET', 'commerce', '/customer/export', 'ours'),
   getCustomerOrder: route('GET', 'commerce', '/customer/orders/:order', 'ours, 1.5'),
+  getSaved: route('GET', 'commerce', '/customer/saved', 'ours'),
+  changeSaved: route('PUT', 'commerce', '/customer/saved', 'ours'),
   login: route('POST', 'commerce', '/login/', '7.20'),
   logout: route('POST', 'commerce', '/logout/', 'ours'),
   requestReset: route('POST', 'commerce', '/request-reset/', 'ours, 2.14'),

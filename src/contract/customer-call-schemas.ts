@@ -25,6 +25,7 @@ import {
 } from './newsletter.ts'
 import { Noted, NotifyMe, NotifyStopped, StopNotify } from './notify.ts'
 import { Receipt } from './receipt.ts'
+import { ChangeSaved, Saved } from './saved.ts'
 
 const wrongLogin = 'Wrong e-mail or password: one text for both'
 const notLoggedIn = 'no session, or it ended'
@@ -74,6 +75,17 @@ export const customerCallSchemas = {
     params: CustomerOrderParams,
     answer: Receipt,
     errors: { 401: notLoggedIn, 404: 'no such order in this account' },
+  },
+  getSaved: {
+    summary: 'What the customer of the session has saved.',
+    answer: Saved,
+    errors: { 401: notLoggedIn },
+  },
+  changeSaved: {
+    summary: 'Save products, and take saved ones out, all at once. Repeating it changes nothing.',
+    body: ChangeSaved,
+    answer: Saved,
+    errors: { 401: notLoggedIn },
   },
   login: {
     summary: 'Log in: sets the session cookie.',

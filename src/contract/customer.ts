@@ -5,6 +5,7 @@ import { KnownAddress, ShippingAddress } from './address.ts'
 import { Cart, Discounts, Selection, Totals } from './cart.ts'
 import { Consent } from './payment.ts'
 import { Receipt, orderStatusDescriptions } from './receipt.ts'
+import { Saved } from './saved.ts'
 
 /**
  * What a client sends in place of a password: SHA-256 of its NFC form, as 64 lower-case hex digits (spec 5.23). To the server this
@@ -268,6 +269,7 @@ export const CustomerExport = z
         shippingAddress: KnownAddress,
       }),
     ),
+    saved: Saved.shape.saved,
     newsletter: z.nullable(
       z.object({
         state: z.string(),

@@ -45,6 +45,7 @@ export const glossary: Readonly<Record<string, string>> = {
   account: 'What is to change; fields that are absent stay.',
   action:
     'What the browser does next: redirect to `url`, success (nothing to pay), or failed (the provider said no).',
+  add: 'Products that are saved now, or were in this browser before.',
   additionalFields: 'Further fields of the shop’s own checkout: name to text.',
   additionalNotes: 'The buyer’s notes to the shop.',
   address: 'Billing address.',
@@ -141,6 +142,9 @@ export const glossary: Readonly<Record<string, string>> = {
   missing: 'Words of the query that are nowhere as they are written; absent when there are none.',
   newsletter: 'Whether the newsletter is wanted, or what is known of the sign-up.',
   noted: 'The wish is noted.',
+  remove: 'Pages of products that are not to be saved any more.',
+  saved: 'What is saved, newest first.',
+  savedAt: 'When it was saved, ISO 8601, in UTC.',
   soldOut: 'By product id the names of the sizes that are sold out.',
   onlyForCountries: 'Two-letter codes of the countries that it serves; empty means everywhere.',
   order: 'Order number.',

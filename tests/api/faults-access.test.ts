@@ -32,6 +32,8 @@ const opensBy: Record<CallName, 'everybody' | 'selection' | 'session' | 'token' 
   eraseCustomer: 'session',
   exportCustomer: 'session',
   getCustomerOrder: 'session',
+  getSaved: 'session',
+  changeSaved: 'session',
   login: 'password',
   logout: 'everybody',
   requestReset: 'everybody',

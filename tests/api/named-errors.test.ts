@@ -33,7 +33,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     asked(
       await openBrowser(shop().url).call(
         name,
-        name === 'updateCustomer' ? { account: {} } : name === 'eraseCustomer' ? {} : undefined,
+        name === 'updateCustomer' ? { account: {} } : calls[name].method === 'GET' ? undefined : {},
       ),
     )
   const asked = ({ status, json }: { status: number; json: unknown }) => ({ status, data: json })
@@ -159,6 +159,8 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'eraseCustomer 403': () => member('eraseCustomer', { password: otherPassword }),
     'eraseCustomer 412': () => member('eraseCustomer', {}),
     'exportCustomer 401': () => guest('exportCustomer'),
+    'getSaved 401': () => guest('getSaved'),
+    'changeSaved 401': () => guest('changeSaved'),
     'getCustomerOrder 401': () => get('getCustomerOrder', { order: '100001' }),
     'getCustomerOrder 404': () => member('getCustomerOrder', undefined, { order: '1' }),
     'login 403': () => ask('login', { email: newEmail(), password: goodPassword }),

@@ -30,6 +30,7 @@ const fitting: Known = {
   paymentFailedPage: '/payment-fail/',
   termsAndConditions: true,
   sendOn: '2099-01-01',
+  savedAt: '2026-11-20T10:00:00.000Z',
   recipientEmail: 'bo@example.com',
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerExport } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
+import type { Saved } from '#contract/saved.ts'
 
 import type { Bag } from '../cart/service.ts'
 import type { CustomersTable, SessionsTable, SubscribersTable } from '../database/customer-tables.ts'
@@ -11,13 +12,14 @@ export interface Kept {
   readonly bags: readonly Bag[]
   readonly subscriber: SubscribersTable | undefined
   readonly sessions: readonly SessionsTable[]
+  readonly saved: Saved['saved']
 }
 
 const time = (epochMs: number): string => new Date(epochMs).toISOString()
 
 /** Everything that is kept about a customer. What opens something (password, session ids) is no information about them. */
 export const exportOf = (
-  { customer, orders, bags, subscriber, sessions }: Kept,
+  { customer, orders, bags, subscriber, sessions, saved }: Kept,
   now: number,
 ): CustomerExport => ({
   exportedAt: time(now),
@@ -37,6 +39,7 @@ export const exportOf = (
     address: document.address ?? {},
     shippingAddress: document.shippingAddress ?? {},
   })),
+  saved,
   newsletter: subscriber
     ? {
         state: subscriber.confirmed_at === null ? 'asked' : 'confirmed',

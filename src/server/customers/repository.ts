@@ -45,7 +45,7 @@ export async function updateCustomer(
 }
 
 export async function deleteCustomer(tx: Tx, id: string): Promise<void> {
-  for (const table of ['sessions', 'known_devices', 'password_resets'] as const)
+  for (const table of ['sessions', 'known_devices', 'password_resets', 'saved_products'] as const)
     await tx.deleteFrom(table).where('customer_id', '=', id).execute()
   await tx.deleteFrom('customers').where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { CartService } from '../cart/service.ts'
 import type { Cookies } from '../http/cookies.ts'
-import { serveCall, type CallServer } from '../http/serve-call.ts'
+import { serveCall, type CallServer, type ReceivedCall } from '../http/serve-call.ts'
 import type { CustomersService, NewCookies, Visitor } from './service.ts'
 
 interface CustomerRoutes {
@@ -88,7 +88,25 @@ export function registerCustomerRoutes(
     { isRepeatable, isOwnCart: true },
   )
 
+  registerSavedRoutes(server, { customers, visitorOf, ownerOf })
   registerResetRoutes(server, customers)
+}
+
+function registerSavedRoutes(
+  server: CallServer,
+  {
+    customers,
+    visitorOf,
+    ownerOf,
+  }: Pick<CustomerRoutes, 'customers'> & {
+    visitorOf: (request: FastifyRequest) => Visitor
+    ownerOf: (request: FastifyRequest) => Promise<string | null>
+  },
+): void {
+  serveCall(server, 'getSaved', ({ request }) => customers.saved(visitorOf(request)))
+  const change = ({ body, request }: ReceivedCall<'changeSaved'>) =>
+    customers.changeSaved(body, visitorOf(request))
+  serveCall(server, 'changeSaved', change, { ownerOf })
 }
 
 /**

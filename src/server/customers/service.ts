@@ -1,5 +1,6 @@
 import type { Customer, CustomerExport, RegisterCustomer, UpdateCustomer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
+import type { ChangeSaved, Saved } from '#contract/saved.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { CartService } from '../cart/service.ts'
@@ -21,6 +22,7 @@ import { createPasswords } from './passwords.ts'
 import { createRegister } from './register.ts'
 import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
 import { createResetPassword, type ResetPassword } from './reset-password.ts'
+import { createSavedProducts } from './saved.ts'
 import { createSessions } from './sessions.ts'
 import { createSignUp } from './sign-up.ts'
 import { createUpdateAccount } from './update-account.ts'
@@ -49,6 +51,8 @@ export interface CustomersService extends Buyers {
   /** 401 without a session, 404 for what is no order of this account. */
   order(number: string, visitor: Visitor): Promise<Receipt>
   update(input: UpdateCustomer, visitor: Visitor): Promise<{ customer: Customer; session: string | null }>
+  saved(visitor: Visitor): Promise<Saved>
+  changeSaved(change: ChangeSaved, visitor: Visitor): Promise<Saved>
   export(visitor: Visitor): Promise<CustomerExport>
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
   readonly reset: ResetPassword
@@ -79,6 +83,7 @@ const day = 24 * 60 * 60_000
 export function createCustomersService(deps: CustomersDeps): CustomersService {
   const { database, carts, newsletter, now } = deps
   const ownOrders = createOwnOrders(deps)
+  const savedProducts = createSavedProducts(deps)
   const forgetting: ForgetDeps = { ...deps, forgetMailbox: forgetMailboxIn(deps) }
   const passwords = createPasswords()
   const sessions = createSessions(deps)
@@ -109,6 +114,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       bags: await carts.bagsOf(database.read, customer.id),
       subscriber: await newsletter.of(database.read, customer.email),
       sessions: await sessionsOf(database.read, customer.id),
+      ...(await savedProducts.of(customer)),
     }
     return exportOf(kept, now())
   }
@@ -134,6 +140,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       const { customer, session } = await updateAccount(await loggedIn(visitor), input, visitor)
       return { customer: await answer(customer), session }
     },
+    saved: async (visitor) => savedProducts.of(await loggedIn(visitor)),
+    changeSaved: async (change, visitor) => savedProducts.change(await loggedIn(visitor), change),
     export: async (visitor) => exported(await loggedIn(visitor)),
     async erase(password, visitor) {
       const customer = await loggedIn(visitor)

@@ -33,6 +33,12 @@ export interface PasswordResetsTable {
   expires_at: number
   used_at: number | null
 }
+/** What a member wants to remember; one row for a member and a product's page. */
+export interface SavedProductsTable {
+  customer_id: string
+  uri: string
+  saved_at: number
+}
 export interface SubscribersTable {
   email: string
   token_hash: string

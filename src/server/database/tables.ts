@@ -31,6 +31,7 @@ import type {
   CustomersTable,
   PasswordResetsTable,
   RestockAsksTable,
+  SavedProductsTable,
   SessionsTable,
   SubscribersTable,
   ThrottlesTable,
@@ -92,6 +93,7 @@ export interface Tables {
   sessions: SessionsTable
   known_devices: { token_hash: string; customer_id: string; created_at: number }
   password_resets: PasswordResetsTable
+  saved_products: SavedProductsTable
   subscribers: SubscribersTable
   /** `mailbox` is a hash: who wants no letters. */
   mail_refusals: { mailbox: string; since: number }

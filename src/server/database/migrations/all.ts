@@ -7,6 +7,7 @@ import { statements as afterSale } from './0006-after-sale.ts'
 import { statements as mailRefusals } from './0007-mail-refusals.ts'
 import { statements as largeShops } from './0008-large-shops.ts'
 import { statements as catalogueChanges } from './0009-catalogue-changes.ts'
+import { statements as savedProducts } from './0010-saved-products.ts'
 
 export interface Migration {
   readonly name: string
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-mail-refusals', statements: mailRefusals },
   { name: '0008-large-shops', statements: largeShops },
   { name: '0009-catalogue-changes', statements: catalogueChanges },
+  { name: '0010-saved-products', statements: savedProducts },
 ]
