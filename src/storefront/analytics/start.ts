@@ -1,6 +1,6 @@
 import { withoutPrefix } from '../router/address.ts'
 import type { Router } from '../router/router.ts'
-import { followBagChanges } from '../stores/bag-changes.ts'
+import { bagChanges } from '../stores/bag-changes.ts'
 import { prefix } from '../stores/base-path.ts'
 import { consentStore, isAnyTagAllowed, removeTagCookies, restoreConsent } from '../stores/consent.ts'
 import { createCheckoutTeller, tellChange, tellPurchase } from './bag.ts'
@@ -64,5 +64,5 @@ export function startAnalytics(id: string, router: WatchedRouter): void {
   restoreConsent()
   look()
   consentStore.subscribe(look)
-  followBagChanges((before, after) => isFollowing && tellChange(before, after))
+  bagChanges.follow((before, after) => isFollowing && tellChange(before, after))
 }

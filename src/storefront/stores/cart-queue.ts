@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 
 import { ApiError, NetworkError } from '../api/api-error.ts'
 import { accountStore } from './account.ts'
-import { noteBagChange } from './bag-changes.ts'
+import { bagChanges } from './bag-changes.ts'
 import { emptyCart } from './cart-preview.ts'
 import { cartStore } from './cart-state.ts'
 import { cartStorage, withoutPeople } from './cart-storage.ts'
@@ -110,7 +110,7 @@ async function send(change: CartChange, selection: string): Promise<void> {
   const before = settled
   const after = await change.send(selection)
   accept(after)
-  if (before && (change.about || change.isTold)) noteBagChange(before, after)
+  if (before && (change.about || change.isTold)) bagChanges.tell(before, after)
 }
 
 async function settle(change: CartChange): Promise<void> {

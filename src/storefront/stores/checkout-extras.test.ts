@@ -113,9 +113,9 @@ describe('[2.6] a gift card', () => {
 
   test('is not in the bag when no bag could be made, and measuring hears of one that is', async () => {
     const { addGiftCard, cartStore } = await openShop()
-    const { followBagChanges } = await import('./bag-changes.ts')
+    const { bagChanges } = await import('./bag-changes.ts')
     const heard: number[] = []
-    followBagChanges((before, after) => heard.push(after.items.length - before.items.length))
+    bagChanges.follow((before, after) => heard.push(after.items.length - before.items.length))
     cartStore.setState({ selection: null })
     answer = () => null
     await expect(addGiftCard('90-Small', wish)).rejects.toThrow('Network Error')
