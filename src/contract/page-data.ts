@@ -183,6 +183,7 @@ export interface PlainPage extends BasePage {
   readonly template:
     | 'checkout'
     | 'search'
+    | 'saved'
     | 'notify-stop'
     | 'receipt'
     | 'payment-fail'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How many products somebody may save; the oldest make room. */
-export const mostSaved = 100
+import { mostSaved } from './most-saved.ts'
 
 /** The address of a product's page: one colour of a model. Whether it is still sold, the page tells. */
 const Uri = z.string().check(z.minLength(1), z.maxLength(200))

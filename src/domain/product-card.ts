@@ -5,7 +5,7 @@ import type { CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot
 const mostPictures = 4
 
 /** A card shows one picture; of the further ones, which take its place, a list carries no more than where they are. */
-function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'further'> {
+export function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'further'> {
   const further = media.slice(1, mostPictures).map(({ hash, width }) => ({ hash, width }))
   return { media: media.slice(0, 1), ...(further.length > 0 && { further }) }
 }

@@ -44,6 +44,7 @@ const screens: ReadonlySet<string> = new Set([
   'reset-password',
   'retrieve-password',
   'robots',
+  'saved',
   'search',
   'shop',
   'sitemap',

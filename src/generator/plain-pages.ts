@@ -41,6 +41,7 @@ export const planPlainPages = (): PlannedPage[] => [
     title: 'Withdraw from a purchase',
   }),
   plain('/search/', 'the search results', { template: 'search', title: 'Search' }),
+  plain('/saved/', 'the page of what somebody saved', { template: 'saved', title: 'Saved' }),
   plain('/notify/stop/', 'the page that ends restock mails', {
     template: 'notify-stop',
     title: 'No more mails',

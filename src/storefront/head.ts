@@ -64,6 +64,7 @@ const privateTemplates: ReadonlySet<PageContext['template']> = new Set([
   'withdraw',
   'draft',
   'search',
+  'saved',
   'notify-stop',
 ])
 const isPrivate = ({ template }: PageContext) => privateTemplates.has(template)

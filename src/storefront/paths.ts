@@ -10,6 +10,7 @@ export const paths = {
   'retrieve-password': '/retrieve-password/',
   '404': '/404/',
   search: '/search/',
+  saved: '/saved/',
   withdraw: '/withdraw/',
   shop: '/shop/',
   category: '/shop/:category/',

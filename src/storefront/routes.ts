@@ -18,6 +18,7 @@ export const templates: Readonly<Record<Template, () => Promise<PageModule>>> = 
   'not-found': () => import('./pages/not-found.tsx'),
   draft: () => import('./pages/draft.tsx'),
   search: () => import('./pages/search.tsx'),
+  saved: () => import('./pages/saved.tsx'),
   'notify-stop': () => import('./pages/notify-stop.tsx'),
   account: () => import('./pages/account.tsx'),
   'retrieve-password': () => import('./pages/retrieve-password.tsx'),

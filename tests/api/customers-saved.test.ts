@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CustomerExport } from '#contract/customer.ts'
-import { mostSaved, Saved } from '#contract/saved.ts'
+import { mostSaved } from '#contract/most-saved.ts'
+import { Saved } from '#contract/saved.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'

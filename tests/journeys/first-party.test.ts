@@ -17,7 +17,7 @@ const listed = new Set(
 
 /** From the first page over bag, checkout, both ends of a payment and an account to the house's own pages. */
 const walk =
-  'home listing listing-filtered product size-guide search-results country bag checkout payment-fail ' +
+  'home listing listing-filtered product size-guide saved search-results country bag checkout payment-fail ' +
   'receipt account-member retrieve-password reset-password newsletter-confirm withdraw gift-card draft interview story campaign lookbook stockists terms not-found'
 
 /** A press that comes before the page's scripts is lost, as for anybody; so until the banner has gone. */

@@ -96,6 +96,14 @@ const addQuickly: Way = async (guest) => {
     .waitFor()
 }
 
+const saveShown =
+  (path: string): Way =>
+  async (guest) => {
+    await at(path)(guest)
+    await guest.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await guest.page.getByRole('button', { name: 'Save', pressed: true }).waitFor()
+  }
+
 /** A size of which there is none: live stock says so. */
 const askForRestock: Way = async (guest) => {
   await guest.page.route(/\/stock\/\d+$/, async (route) => {
@@ -201,6 +209,24 @@ export const shopScreens: Screens = {
     await at('/search/?q=xylophone')(guest)
     await guest.page.getByText('Nothing found').waitFor()
   },
+  'product-saved': saveShown('/derby-black/'),
+  saved: async (guest) => {
+    for (const path of [
+      '/heavy-tee-bone/',
+      '/rib-sweater-rust/',
+      '/derby-black/',
+      '/scented-candle/',
+      '/wool-beanie-tar/',
+    ])
+      await saveShown(path)(guest)
+    await at('/saved/')(guest)
+    await guest.page.getByRole('article').first().waitFor()
+    await guest.page
+      .getByRole('button', { name: /^Remove: / })
+      .nth(1)
+      .click()
+  },
+  'saved-nothing': at('/saved/'),
   country: withDialog('/', /^(country|Sweden)/i, /country/i),
   bag: openBag,
   'bag-empty': withDialog('/', /^Bag/, /^Bag/),

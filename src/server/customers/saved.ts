@@ -1,4 +1,5 @@
-import { mostSaved, type ChangeSaved, type Saved } from '#contract/saved.ts'
+import { mostSaved } from '#contract/most-saved.ts'
+import type { ChangeSaved, Saved } from '#contract/saved.ts'
 
 import type { CustomersTable, SavedProductsTable } from '../database/customer-tables.ts'
 import type { Database, Tx } from '../database/database.ts'

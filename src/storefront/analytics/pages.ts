@@ -1,4 +1,4 @@
-import type { PageContext } from '#contract/page-data.ts'
+import type { PageContext, ProductPageProduct } from '#contract/page-data.ts'
 
 import type { CurrentPage } from '../router/use-page.ts'
 import { preferencesStore } from '../stores/preferences.ts'
@@ -25,11 +25,14 @@ function tellList({ context, path }: { context: PageContext; path: string }): vo
   tellCommerce('view_item_list', { item_list_id: path, item_list_name: context.title, currency, items })
 }
 
-function tellProduct(context: PageContext): void {
-  if (context.template !== 'product') return
-  const shown = shownItem(context.product, preferencesStore.getState().pricelist)
-  if (shown) tellCommerce('view_item', moneyOf([shown.item], shown.currency))
+function tellProduct(event: 'view_item' | 'add_to_wishlist', product: ProductPageProduct): void {
+  const shown = shownItem(product, preferencesStore.getState().pricelist)
+  if (shown) tellCommerce(event, moneyOf([shown.item], shown.currency))
 }
+
+/** add_to_wishlist, for what a press saved. */
+export const tellSave = (product: ProductPageProduct): void =>
+  whenPriced(() => tellProduct('add_to_wishlist', product))
 
 /** What a page costs is known when the shopper's country is. */
 function whenPriced(work: () => void): void {
@@ -54,7 +57,7 @@ export function createPageTeller(): (page: CurrentPage | null) => void {
     if (!context) return
     whenPriced(() => {
       tellList({ context, path })
-      tellProduct(context)
+      if (context.template === 'product') tellProduct('view_item', context.product)
     })
   }
 }

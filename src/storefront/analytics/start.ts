@@ -3,8 +3,9 @@ import type { Router } from '../router/router.ts'
 import { bagChanges } from '../stores/bag-changes.ts'
 import { prefix } from '../stores/base-path.ts'
 import { consentStore, isAnyTagAllowed, removeTagCookies, restoreConsent } from '../stores/consent.ts'
+import { saves } from '../stores/saved.ts'
 import { createCheckoutTeller, tellChange, tellPurchase } from './bag.ts'
-import { createPageTeller } from './pages.ts'
+import { createPageTeller, tellSave } from './pages.ts'
 import { loadTagManager } from './tag-manager.ts'
 
 /** Screens where a password is typed: no code of others is loaded on them. That they were seen is told when it is loaded elsewhere. */
@@ -65,4 +66,5 @@ export function startAnalytics(id: string, router: WatchedRouter): void {
   look()
   consentStore.subscribe(look)
   bagChanges.follow((before, after) => isFollowing && tellChange(before, after))
+  saves.follow((product) => isFollowing && tellSave(product))
 }

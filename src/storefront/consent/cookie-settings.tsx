@@ -19,7 +19,8 @@ export function CookieSettings({ onLink }: { onLink: (href: string) => void }) {
         <Tick checked disabled readOnly>
           <strong>Essential</strong>
           <span className="cookies__kind soft small">
-            Your bag, your country, your log-in and this choice. The shop cannot work without them.
+            Your bag, what you saved, your country, your log-in and this choice. The shop cannot work without
+            them.
           </span>
         </Tick>
         <Tick checked={analytics} onChange={(event) => setAnalytics(event.target.checked)}>

@@ -62,6 +62,9 @@ export function Header({ onMenu, onCountry, onSearch }: HeaderProps) {
         <a className="header__country quiet-link" href={paths['my-account']}>
           Account
         </a>
+        <a className="header__country quiet-link" href={paths.saved}>
+          Saved
+        </a>
         <button type="button" aria-haspopup="dialog" onClick={onSearch}>
           Search
         </button>

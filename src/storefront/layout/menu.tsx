@@ -33,14 +33,17 @@ export function Menu({
           ))}
         </nav>
         <div className="menu__more">
+          <a className="quiet-link" href={paths['my-account']}>
+            Account
+          </a>
+          <a className="quiet-link" href={paths.saved}>
+            Saved
+          </a>
           {help?.links.map(({ label, href }) => (
             <a key={href} className="quiet-link" href={href}>
               {label}
             </a>
           ))}
-          <a className="quiet-link" href={paths['my-account']}>
-            Account
-          </a>
           <button type="button" className="text-button" onClick={onCountry}>
             <CountryName />
           </button>

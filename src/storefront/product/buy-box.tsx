@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
-import type { ProductPageProduct } from '#contract/page-data.ts'
+import type { PageMarket, ProductPageProduct } from '#contract/page-data.ts'
 
 import { late } from '../router/late.tsx'
 import { usePage } from '../router/use-page.ts'
@@ -10,6 +10,7 @@ import { preferencesStore, savePreferences, usePreferences } from '../stores/pre
 import { useStock } from '../stores/stock.ts'
 import { isShoeSize } from './is-shoe-size.ts'
 import { priceIn } from './prices.ts'
+import { SaveBeside } from './save-beside.tsx'
 import { ChargedInEuro, LowestPrice, ProductPrice } from './shown-price.tsx'
 import { SizeChoice, type SizeOption } from './size-choice.tsx'
 import { sizeStock } from './stock-words.ts'
@@ -89,6 +90,19 @@ function useOffer(product: ProductPageProduct, size: SizeOption | null, isSoldOu
   return { markets, price: price?.price ?? '', isElsewhere, isGone, label }
 }
 
+const Price = ({ markets, text }: { markets: readonly PageMarket[]; text: string }) => (
+  <div>
+    <p className="product__price">
+      <ProductPrice markets={markets} />
+      <LowestPrice markets={markets} />
+    </p>
+    <p className="product__tax soft small">
+      Tax included
+      <ChargedInEuro text={text} />
+    </p>
+  </div>
+)
+
 /** Price, colours, sizes with live stock, and the button. */
 export function BuyBox({ product }: { product: ProductPageProduct }) {
   const group = useRef<HTMLFieldSetElement>(null)
@@ -111,16 +125,7 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
 
   return (
     <div className="buy-box">
-      <div>
-        <p className="product__price">
-          <ProductPrice markets={markets} />
-          <LowestPrice markets={markets} />
-        </p>
-        <p className="product__tax soft small">
-          Tax included
-          <ChargedInEuro text={price} />
-        </p>
-      </div>
+      <Price markets={markets} text={price} />
       <Swatches product={product} size={hasChoice ? (size?.name ?? null) : null} />
       {hasChoice ? (
         <SizeChoice
@@ -138,15 +143,17 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
         <OneSize size={sizes[0] ?? null} />
       )}
       <div>
-        <button
-          ref={button}
-          type="button"
-          className="button button--wide"
-          aria-disabled={isGone || undefined}
-          onClick={add}
-        >
-          {label}
-        </button>
+        <SaveBeside product={product}>
+          <button
+            ref={button}
+            type="button"
+            className="button button--wide"
+            aria-disabled={isGone || undefined}
+            onClick={add}
+          >
+            {label}
+          </button>
+        </SaveBeside>
         {size?.stock.state === 'gone' && !isElsewhere && (
           <NotifyMe key={size.item} item={size.item} size={size.name} />
         )}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '../paths.ts'
@@ -15,13 +17,15 @@ interface ProductCardProps {
   isFirst?: boolean
   /** In view from the start, everywhere or on wide screens. */
   near?: 'always' | 'wide' | undefined
+  /** What can be done with it, in place of the short way into the bag. */
+  children?: ReactNode
 }
 
 /**
  * One link: picture (further ones by a swipe or a mouse), name, colour, price, and over the picture whether it is sold out; and the
  * short way into the bag.
  */
-export function ProductCard({ card, sizes, isFirst = false, near }: ProductCardProps) {
+export function ProductCard({ card, sizes, isFirst = false, near, children }: ProductCardProps) {
   const [first] = card.media
   // Nothing of them is in the page as it was generated.
   const further = (useAwake() && card.further) || []
@@ -58,7 +62,7 @@ export function ProductCard({ card, sizes, isFirst = false, near }: ProductCardP
       </a>
       {hasMore && <PictureSteps pictures={pictures} />}
       {/* A gift card needs an amount and a recipient, which its own page asks for. */}
-      {!card.giftCard && <QuickAddButton card={card} />}
+      {children ?? (!card.giftCard && <QuickAddButton card={card} />)}
     </article>
   )
 }

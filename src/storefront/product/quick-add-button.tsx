@@ -7,8 +7,15 @@ import { useLazy } from '../ui/use-lazy.ts'
 
 const loadQuickAdd = () => import('./quick-add.tsx').then(({ QuickAdd }) => QuickAdd)
 
+interface QuickAddButtonProps {
+  card: ProductCard
+  /** In words instead of a plus over the picture. */
+  words?: string
+  onAdd?: (item: string, settled: Promise<void>) => void
+}
+
 /** Opens the sizes on a card, for whoever knows theirs. */
-export function QuickAddButton({ card }: { card: ProductCard }) {
+export function QuickAddButton({ card, words, onAdd }: QuickAddButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = useCallback(() => {
@@ -22,14 +29,14 @@ export function QuickAddButton({ card }: { card: ProductCard }) {
       <button
         ref={button}
         type="button"
-        className="icon-button card__add"
-        aria-label={`Quick add: ${[card.name, card.color].filter(Boolean).join(', ')}`}
+        className={words ? 'text-button' : 'icon-button card__add'}
+        aria-label={`${words ?? 'Quick add'}: ${[card.name, card.color].filter(Boolean).join(', ')}`}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        <Icon shape="plus" />
+        {words ?? <Icon shape="plus" />}
       </button>
-      {QuickAdd && isOpen && <QuickAdd card={card} opener={button} onClose={close} />}
+      {QuickAdd && isOpen && <QuickAdd card={card} opener={button} onClose={close} onAdd={onAdd} />}
     </>
   )
 }

@@ -18,6 +18,8 @@ interface QuickAddProps {
   /** The button that opened it. */
   opener: RefObject<HTMLElement | null>
   onClose: () => void
+  /** An item was put into the bag; whether the server agreed is known when `settled` resolves. */
+  onAdd?: ((item: string, settled: Promise<void>) => void) | undefined
 }
 
 /** An answer may be late: whoever has gone on to something else meanwhile stays there. */
@@ -29,7 +31,7 @@ function isFocusWaiting(place: HTMLElement | null, opener: HTMLElement | null): 
 }
 
 /** Sizes of a card's product with live stock; a press puts one into the bag. */
-export function QuickAdd({ card, opener, onClose }: QuickAddProps) {
+export function QuickAdd({ card, opener, onClose, onAdd }: QuickAddProps) {
   const stock = useStock(card.product)
   const list = useRef<HTMLDivElement>(null)
   // A first visitor's pricelist comes with their country, perhaps after the stock.
@@ -52,7 +54,7 @@ export function QuickAdd({ card, opener, onClose }: QuickAddProps) {
   function add(item: string, size: string) {
     const [picture] = card.media
     onClose()
-    void cart.add(item, {
+    const settled = cart.add(item, {
       product: card.product,
       productName: card.name,
       variantName: card.variantName,
@@ -63,6 +65,7 @@ export function QuickAdd({ card, opener, onClose }: QuickAddProps) {
       priceEach: price?.price ?? '',
       priceEachAsNumber: price?.price_as_number ?? 0,
     })
+    onAdd?.(item, settled)
     cart.open()
   }
 

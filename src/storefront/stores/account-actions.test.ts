@@ -5,6 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartAnswer, selectionOf } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
 
+/** What is saved is told to the account beside all this, and has tests of its own. */
+const joinAccount = vi.hoisted(() => vi.fn(() => Promise.resolve()))
+vi.mock('./saved-account.ts', () => ({ joinAccount }))
+
 let world: ReturnType<typeof installBrowser>
 let server: Awaited<ReturnType<typeof serveApi>>
 let answers: Record<string, (asked: Asked) => ApiAnswer | null>
@@ -81,6 +85,7 @@ async function openShop() {
 }
 
 beforeEach(async () => {
+  joinAccount.mockClear()
   world = installBrowser()
   answers = {
     'POST login': () => success(anna),
@@ -108,6 +113,7 @@ describe('logging in', () => {
     expect(accountStore.getState()).toEqual({ email: anna.email, loggedIn: true, country: 'SE' })
     expect(customerStore.getState()).toMatchObject({ status: 'in', customer: { firstName: 'Anna' } })
     expect(cartStore.getState().cart?.customer).toBe(anna.email)
+    await expect.poll(() => joinAccount).toHaveBeenCalledOnce()
     const kept = [...world.localStorage.entries.values(), ...world.sessionStorage.entries.values()].join('')
     expect(kept).not.toContain(hash('long enough'))
     expect(kept).not.toContain('long enough')
@@ -122,6 +128,7 @@ describe('logging in', () => {
     )
     expect(accountStore.getState()).toEqual({ email: null, loggedIn: false, country: null })
     expect(server.calls()).toEqual(['POST login', 'POST logout'])
+    expect(joinAccount).not.toHaveBeenCalled()
   })
 
   test('[8.5, 5.12] what is missing is told before any request', async () => {
@@ -194,6 +201,7 @@ describe('refreshing', () => {
     const { clearCart } = await import('./cart-queue.ts')
     accountStore.setState({ email: anna.email, loggedIn: true })
     clearCart()
+    await expect.poll(() => joinAccount).toHaveBeenCalledOnce()
     await vi.waitFor(() => expect(server.calls()).toEqual(['GET customer']))
   })
 })

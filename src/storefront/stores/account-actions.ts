@@ -18,14 +18,19 @@ import { leave } from './forget-member.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { hashPassword } from './password.ts'
 import { acceptCustomer, forgetCustomer } from './refresh-account.ts'
+import { forgetAccountsSaved } from './saved-list.ts'
+import { joinSaved } from './saved.ts'
 import { callApi } from './shop-api.ts'
 
 /** Spec 4.22: a failure logs out and is thrown again. */
 async function enter(ask: () => Promise<Customer>): Promise<void> {
   try {
     const customer = await ask()
+    // Another member's list is not brought along.
+    if (accountStore.getState().email !== customer.email) forgetAccountsSaved()
     acceptCustomer(customer)
     await attachCustomer(customer.email)
+    void joinSaved()
   } catch (error) {
     const wasIn = accountStore.getState().loggedIn
     forgetCustomer()

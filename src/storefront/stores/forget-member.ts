@@ -3,12 +3,14 @@ import { checkout } from './checkout.ts'
 import { customerStore } from './customer.ts'
 import { countLogout, forgetReceipt } from './receipt.ts'
 import { forgetCustomer } from './refresh-account.ts'
+import { forgetSaved } from './saved-list.ts'
 
 /** A member has left: nothing of them stays for whoever uses this browser next. */
 export function forgetMember(): void {
   customerStore.setState({ status: 'out', customer: null })
   checkout.forgetPerson()
   forgetReceipt()
+  forgetSaved()
   void forgetOwner()
 }
 

@@ -5,6 +5,7 @@ import { isMarketKnown, loadMarket } from './market.ts'
 import { isAbout } from './persist.ts'
 import { preferencesStore, rereadPreferences } from './preferences.ts'
 import { rereadAccount } from './reread-account.ts'
+import { rereadSaved } from './saved-list.ts'
 
 /** Between two attempts while the API does not answer (faults H5). */
 const retryMs = 15_000
@@ -32,6 +33,7 @@ export function keepFresh(): () => void {
     // First which bag it is: one that was ordered meanwhile would be asked for, and replaced by a second new one.
     rereadCart()
     rereadAccount()
+    rereadSaved()
     again()
   }
   addEventListener(
@@ -39,6 +41,7 @@ export function keepFresh(): () => void {
     (event) => {
       if (isAbout('preferences', event)) rereadPreferences()
       if (isAbout('account', event)) rereadAccount()
+      if (isAbout('saved', event)) rereadSaved()
       if (!isAbout('cart', event)) return
       rereadCart()
       again()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { ProductPageProduct } from '#contract/page-data.ts'
 import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-world.ts'
 
@@ -12,6 +13,8 @@ import { blankAddress, blankCheckout, checkout, checkoutStore } from './checkout
 import { countriesStore } from './countries.ts'
 import { loadReceipt } from './load-receipt.ts'
 import { receiptStore } from './receipt.ts'
+import { savedStore } from './saved-list.ts'
+import { save } from './saved.ts'
 import { connectApi } from './shop-api.ts'
 
 const mine = selectionOf('mine')
@@ -116,6 +119,14 @@ test('[2.11] a receipt that comes after its buyer has left is not shown', async 
   answer(success({ order: '1001' }))
   await loading
   expect(receiptStore.getState()).toEqual({ status: 'missing', receipt: null })
+})
+
+test.each(leaves)('%s: what is saved leaves the browser', async (leave) => {
+  save({ uri: 'derby-black' } as ProductPageProduct)
+  expect(world.localStorage.getItem('vitrine.v10.saved')).toContain('derby')
+  await account[leave]('long enough')
+  expect(savedStore.getState().list).toEqual({ products: [], account: null })
+  expect(world.localStorage.getItem('vitrine.v10.saved')).not.toContain('derby')
 })
 
 const wish = {

@@ -3,6 +3,8 @@ import type { Customer } from '#contract/customer.ts'
 import { ApiError } from '../api/api-error.ts'
 import { accountStorage, accountStore } from './account.ts'
 import { customerStore } from './customer.ts'
+import { forgetAccountsSaved } from './saved-list.ts'
+import { joinSaved } from './saved.ts'
 import { callApi } from './shop-api.ts'
 
 /** Somebody is logged in: what the server says of them. */
@@ -13,6 +15,7 @@ export function acceptCustomer(customer: Customer): void {
 
 /** Nobody is logged in any more, as far as this browser knows. */
 export function forgetCustomer(): void {
+  forgetAccountsSaved()
   accountStore.setState({ email: null, loggedIn: false, country: null })
   customerStore.setState({ status: 'out', customer: null })
 }
@@ -27,6 +30,7 @@ async function refresh(): Promise<void> {
   customerStore.setState(({ customer }) => ({ status: customer ? 'in' : 'loading' }))
   try {
     acceptCustomer(await callApi('getCustomer', {}))
+    void joinSaved()
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return forgetCustomer()
     console.error('The account could not be refreshed', error)

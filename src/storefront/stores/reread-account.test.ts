@@ -11,6 +11,9 @@ import { customerStore } from './customer.ts'
 import { rereadAccount } from './reread-account.ts'
 import { connectApi } from './shop-api.ts'
 
+// What is saved is told to the account beside all this, and has tests of its own.
+vi.mock('./saved-account.ts', () => ({ joinAccount: () => Promise.resolve() }))
+
 const anna = { email: 'anna@example.com', firstName: 'Anna', country: 'SE' }
 const bo = { email: 'bo@example.com', firstName: 'Bo', country: 'SE' }
 

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+
+import { paths } from '../paths.ts'
+import { nameOf, SavedCard, TakenCard } from '../product/saved-card.tsx'
+import { handFocus, pageHeading } from '../router/focus.ts'
+import { noteSign } from '../router/sign-of-life.ts'
+import { accountStorage, useAccount } from '../stores/account.ts'
+import { useCustomer } from '../stores/customer.ts'
+import { type FoundCard, forgetGone, loadFailedCards, useSavedCards } from '../stores/saved-cards.ts'
+import { inOrder, type SavedState, useSaved } from '../stores/saved-list.ts'
+import { forgetTaken } from '../stores/saved.ts'
+
+/** So many at first, and with each press. */
+const step = 24
+
+/** What somebody saved, in this browser or with their account. */
+export function Page() {
+  const saved = useSaved()
+  // What an account holds may be newer than what this browser knows.
+  useEffect(noteSign, [])
+  useEffect(() => {
+    accountStorage.restore()
+    return () => {
+      forgetTaken()
+      forgetGone()
+    }
+  }, [])
+  return (
+    <div className="saved page">
+      <header className="listing__head">
+        <h1 className="display" tabIndex={-1}>
+          Saved
+        </h1>
+        <p className="saved__where soft small">{saved && <Where />}</p>
+      </header>
+      <noscript>
+        <p>Saving needs JavaScript. Everything else in the shop works without it.</p>
+      </noscript>
+      {saved && <Products {...saved} />}
+    </div>
+  )
+}
+
+/** Where it is kept. */
+function Where() {
+  const status = useCustomer((state) => state.status)
+  const isMember = useAccount((state) => state.email !== null)
+  if (isMember)
+    return status === 'unreachable'
+      ? 'Kept in this browser, and with your account as soon as it can be reached.'
+      : 'Kept with your account.'
+  return (
+    <>
+      Kept in this browser. <a href={paths['my-account']}>Log in</a> to have it everywhere.
+    </>
+  )
+}
+
+type Taken = SavedState['taken'][number]
+
+/** What is saved, and what was taken out on this page, at its old place. */
+function Products({ list, taken }: SavedState) {
+  const [most, setMost] = useState(step)
+  const cards = useRef<HTMLDivElement>(null)
+  const out = taken.filter(({ entry }) => !list.products.some(({ uri }) => uri === entry.uri))
+  const rows = inOrder([...list.products, ...out.map(({ entry }) => entry)])
+  const shown = rows.slice(0, most)
+  const byUri = useSavedCards(shown.map(({ uri }) => uri))
+  return (
+    <>
+      <News byUri={byUri} last={out.at(-1)} />
+      {rows.length === 0 && <Nothing />}
+      <section aria-labelledby="items" hidden={rows.length === 0}>
+        <h2 id="items" className="hidden">
+          Products
+        </h2>
+        <div ref={cards} className="cards">
+          {shown.map((entry, position) => {
+            const card = byUri[entry.uri]
+            if (typeof card !== 'object') return <div key={entry.uri} className="card saved__waits" />
+            const taking = out.find((each) => each.entry.uri === entry.uri)
+            return taking ? (
+              <TakenCard key={entry.uri} card={card} {...taking} />
+            ) : (
+              <SavedCard key={entry.uri} entry={entry} card={card} isFirst={position === 0} />
+            )
+          })}
+        </div>
+      </section>
+      {rows.length > most && (
+        <div className="listing__more">
+          <button
+            ref={handFocus(() => cards.current?.children[most]?.querySelector('a') ?? pageHeading())}
+            type="button"
+            className="button button--plain"
+            onClick={() => setMost(most + step)}
+          >
+            Show more
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What became of products: for eyes where they stand no more, for ears in any case. */
+function News({ byUri, last }: { byUri: Readonly<Record<string, FoundCard>>; last: Taken | undefined }) {
+  const found = Object.values(byUri)
+  const gone = found.filter((each) => each === 'gone').length
+  const card = last && byUri[last.entry.uri]
+  return (
+    <div role="status">
+      {typeof card === 'object' && (
+        <p className="hidden">
+          {nameOf(card)}: {last?.isMoved ? 'moved to bag' : 'removed from saved'}
+        </p>
+      )}
+      {gone > 0 && (
+        <p className="saved__news small">
+          {gone === 1 ? 'One product that you saved is' : `${gone} products that you saved are`} no longer in
+          the shop.
+        </p>
+      )}
+      {found.includes('failed') && (
+        <p className="saved__news small">
+          Not everything could be loaded.{' '}
+          <button
+            ref={handFocus(pageHeading)}
+            type="button"
+            className="text-button"
+            onClick={loadFailedCards}
+          >
+            Try again
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Nothing = () => (
+  <div className="listing__empty">
+    <p className="title">Nothing saved yet.</p>
+    <p>The heart beside “Add to bag” keeps a piece here until you know.</p>
+    <nav className="menu__main" aria-label="Go on to">
+      {shop.menu.slice(0, 4).map(({ label, href }) => (
+        <a key={href} className="quiet-link" href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { paths } from '../paths.ts'
+import { useIsSaved } from '../stores/saved-list.ts'
+import { save, unsave } from '../stores/saved.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** Beside the button that buys, a heart: keeps the colour shown for later. Below them, what came of a press. */
+export function SaveBeside({ product, children }: { product: ProductPageProduct; children: ReactNode }) {
+  const isSaved = useIsSaved(product.uri)
+  const [hasPressed, setHasPressed] = useState(false)
+  function press() {
+    setHasPressed(true)
+    if (isSaved) unsave(product.uri)
+    else save(product)
+  }
+  return (
+    <div className="save-beside">
+      {children}
+      <button
+        type="button"
+        className="icon-button save"
+        aria-label="Save"
+        aria-pressed={isSaved}
+        onClick={press}
+      >
+        <Icon shape="heart" />
+      </button>
+      <p className="save-beside__said small" role="status">
+        {hasPressed && (isSaved ? 'Saved. ' : 'Removed from saved.')}
+        {hasPressed && isSaved && <a href={paths.saved}>See all</a>}
+      </p>
+    </div>
+  )
+}
