@@ -135,7 +135,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'shop', tags: ['$initial'], priority: 1 },
   // What screens share, and what comes at the first sign of a person, in few files: on a phone each costs a round
   // trip. A group brings along what its files import, unless a group above it has that.
-  { name: 'notes', test: /storefront\/stores\/(?:filter|session-notes)\.ts$/ },
+  { name: 'notes', test: /storefront\/stores\/(?:catalogue\/filter|session-notes)\.ts$/ },
   { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
   {
     name: 'cards',
@@ -143,15 +143,15 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'bag',
-    test: /storefront\/stores\/(?:cart|idempotency|voucher|refresh-account|choose-country|countries|checkout|start-session|restore-bag|keep-fresh|market)/,
+    test: /storefront\/stores\/(?:bag\/(?:cart|idempotency|voucher|restore-bag|keep-fresh)|account\/refresh-account|place\/(?:choose-country|countries|market)|checkout\/checkout|start-session)/,
   },
   {
     name: 'forms',
-    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|contract\/address-lengths/,
+    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:account\/customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|contract\/address-lengths/,
   },
   {
     name: 'drawer',
-    test: /storefront\/(?:cart\/|ui\/(?:dialog|after-resize)|product\/(?:arrival|seen-list)|stores\/recently-viewed)/,
+    test: /storefront\/(?:cart\/|ui\/(?:dialog|after-resize)|product\/(?:arrival|seen-list)|stores\/catalogue\/recently-viewed)/,
   },
   { name: 'moves', test: /storefront\/(?:router\/|apply-head)/ },
   {
@@ -164,7 +164,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'product-more',
-    test: /storefront\/(?:product\/(?:delivery-terms|notify-me|related|instead)|stores\/in-stock)/,
+    test: /storefront\/(?:product\/(?:delivery-terms|notify-me|related|instead)|stores\/catalogue\/in-stock)/,
   },
   {
     name: 'editorial',

@@ -16,7 +16,7 @@ const picturesAtOnce = 4
  * which the entry presses again, and that somebody moved at all in `hadSign`. The page's scripts wait in a `<template>`, and its
  * further pictures behind a `source` (ui/picture.tsx), until the page and its first picture are on screen: over a slow line they
  * would take turns with the stylesheet and that picture. The one script that the content security policy lets in by its hash, so
- * it is the same text for every page. It reads what `stores/preferences.ts`, `stores/consent.ts` and `stores/filter.ts` keep and
+ * it is the same text for every page. It reads what `stores/preferences.ts`, `stores/consent.ts` and `stores/catalogue/filter.ts` keep and
  * must never throw.
  */
 export const bootScript =

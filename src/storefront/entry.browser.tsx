@@ -18,7 +18,7 @@ import type { NavigationHost } from './router/view.ts'
 import { hasScreen, moduleOf, pageRoute, routes } from './routes.ts'
 import { staticPage, staticRoute } from './static-page.ts'
 import { dataUrl, prefix } from './stores/base-path.ts'
-import { detectCountry, noteAskedCountry, restoreShopper } from './stores/detect-country.ts'
+import { detectCountry, noteAskedCountry, restoreShopper } from './stores/place/detect-country.ts'
 
 /** Spec 2.38: read once; the block goes, so that nothing reads it twice. */
 function takeEmbedded(): PageContext | null {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Customer } from '#contract/customer.ts'
 
-import { account } from '../stores/account-actions.ts'
+import { account } from '../stores/account/account-actions.ts'
 import { subscribe } from '../stores/newsletter.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'

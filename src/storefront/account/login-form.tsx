@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { account } from '../stores/account-actions.ts'
+import { account } from '../stores/account/account-actions.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'

@@ -1,6 +1,6 @@
-import { minPasswordLength } from '../stores/password.ts'
+import { minPasswordLength } from '../stores/account/password.ts'
 import { refusalOf } from '../stores/refusal.ts'
-import { type ResetLink, resetPassword } from '../stores/reset-password.ts'
+import { type ResetLink, resetPassword } from '../stores/account/reset-password.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useForm } from '../ui/use-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { account } from '../stores/account-actions.ts'
+import { account } from '../stores/account/account-actions.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'

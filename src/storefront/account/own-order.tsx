@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Receipt } from '#contract/receipt.ts'
 
 import { paths } from '../paths.ts'
-import { loadOwnOrder, type OwnOrder } from '../stores/own-order.ts'
+import { loadOwnOrder, type OwnOrder } from '../stores/account/own-order.ts'
 import { titleOf } from '../title.ts'
 import { sectionHref } from './sections.ts'
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { addressLengths } from '#contract/address-lengths.ts'
 import { isPostcodeOfDigits } from '#domain/postcodes.ts'
 
-import { firstState } from '../stores/choose-country.ts'
-import { offeredCountries, useCountries } from '../stores/countries.ts'
-import type { ProfileForm } from '../stores/customer-rules.ts'
-import { loadMarket } from '../stores/market.ts'
+import { firstState } from '../stores/place/choose-country.ts'
+import { offeredCountries, useCountries } from '../stores/place/countries.ts'
+import type { ProfileForm } from '../stores/account/customer-rules.ts'
+import { loadMarket } from '../stores/place/market.ts'
 import { Field, Select } from '../ui/field.tsx'
 
 interface ProfileFieldsProps {

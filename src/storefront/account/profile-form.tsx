@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customer.ts'
 
-import { account } from '../stores/account-actions.ts'
-import type { ProfileForm as Profile } from '../stores/customer-rules.ts'
+import { account } from '../stores/account/account-actions.ts'
+import type { ProfileForm as Profile } from '../stores/account/customer-rules.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-import { account } from '../stores/account-actions.ts'
-import type { Registration } from '../stores/customer-rules.ts'
-import { minPasswordLength } from '../stores/password.ts'
+import { account } from '../stores/account/account-actions.ts'
+import type { Registration } from '../stores/account/customer-rules.ts'
+import { minPasswordLength } from '../stores/account/password.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { Field, Tick } from '../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { requestReset } from '../stores/reset-password.ts'
+import { requestReset } from '../stores/account/reset-password.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'

@@ -1,5 +1,5 @@
-import { account } from '../stores/account-actions.ts'
-import { minPasswordLength } from '../stores/password.ts'
+import { account } from '../stores/account/account-actions.ts'
+import { minPasswordLength } from '../stores/account/password.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'

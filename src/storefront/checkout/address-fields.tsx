@@ -4,7 +4,7 @@ import { addressLengths } from '#contract/address-lengths.ts'
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 import { isPostcodeOfDigits } from '#domain/postcodes.ts'
 
-import { countryOf, hasStates, offeredCountries, useCountries } from '../stores/countries.ts'
+import { countryOf, hasStates, offeredCountries, useCountries } from '../stores/place/countries.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { fieldId, type Messages } from './field-faults.ts'
 

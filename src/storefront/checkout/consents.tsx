@@ -1,4 +1,4 @@
-import { checkout, useCheckout } from '../stores/checkout.ts'
+import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
 import { Tick } from '../ui/field.tsx'
 import { fieldId, type Messages } from './field-faults.ts'
 

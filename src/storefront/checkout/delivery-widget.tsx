@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import type { Cart } from '#contract/cart.ts'
 
-import { saveCheckoutFields } from '../stores/checkout-fields.ts'
+import { saveCheckoutFields } from '../stores/checkout/checkout-fields.ts'
 import { trustedHtml } from '../ui/trusted-html.ts'
 
 /** Whether a delivery widget takes the place of the shop's own choice: not where it reports an error (wire §1). */

@@ -1,7 +1,7 @@
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 import { otherCountryThanBag, requiredMessages } from '#contract/messages.ts'
 
-import { minPasswordLength } from '../stores/password.ts'
+import { minPasswordLength } from '../stores/account/password.ts'
 
 /** Dotted field path → a sentence for people. */
 export type Messages = Readonly<Record<string, string>>

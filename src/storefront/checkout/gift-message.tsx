@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { checkout, useCheckout } from '../stores/checkout.ts'
+import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
 import { Area } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 

@@ -8,7 +8,7 @@ import { deliveryName } from '../cart/delivery.ts'
 import { Line } from '../cart/line.tsx'
 import { Sums } from '../cart/sums.tsx'
 import { ChargedPrice } from '../product/shown-price.tsx'
-import { usePlaceNames } from '../stores/countries.ts'
+import { usePlaceNames } from '../stores/place/countries.ts'
 import { dayText } from '../ui/day-text.ts'
 import { Parcels } from '../ui/parcels.tsx'
 

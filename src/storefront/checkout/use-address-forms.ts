@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 import { deliveryCountry } from '#domain/address-rules.ts'
 
-import { cartStore } from '../stores/cart-state.ts'
-import { captureEmail } from '../stores/checkout-email.ts'
-import { checkout, checkoutStore, useCheckout } from '../stores/checkout.ts'
-import { fillInCountry, fillInDeliveryCountry, followDelivery } from '../stores/choose-country.ts'
-import { countryOf, pricesSeen } from '../stores/countries.ts'
+import { cartStore } from '../stores/bag/cart-state.ts'
+import { captureEmail } from '../stores/checkout/checkout-email.ts'
+import { checkout, checkoutStore, useCheckout } from '../stores/checkout/checkout.ts'
+import { fillInCountry, fillInDeliveryCountry, followDelivery } from '../stores/place/choose-country.ts'
+import { countryOf, pricesSeen } from '../stores/place/countries.ts'
 import type { AddressForm } from './address-fields.tsx'
 import type { useFormFaults } from './use-form-faults.ts'
 

@@ -1,4 +1,4 @@
-import { useCountries } from '../stores/countries.ts'
+import { useCountries } from '../stores/place/countries.ts'
 import { usePreferences } from '../stores/preferences.ts'
 
 /** The shopper's country with its currency; "Country" until it is known. */

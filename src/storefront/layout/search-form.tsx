@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { shop } from '#brand/shop.config.ts'
 
 import { href } from '../paths.ts'
-import { tidy } from '../stores/search.ts'
+import { tidy } from '../stores/catalogue/search.ts'
 
 /** Words to look for, within a page. Without script the browser itself goes to the results. */
 export function SearchForm({ query = '', onSearch }: { query?: string; onSearch: (query: string) => void }) {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { ListingPage } from '#contract/page-data.ts'
 
 import { usePage, useRouter } from '../router/use-page.ts'
-import { type Filter, filterStore, restoreFilter } from '../stores/filter.ts'
+import { type Filter, filterStore, restoreFilter } from '../stores/catalogue/filter.ts'
 import { type Chosen, chosenCount, facetKinds, type ListingState, writeListing } from './listing-filter.ts'
 
 /** `data-filter="kept"` on `<html>`: the list is not seen until the kept filter is on it. The boot script sets it for documents. */

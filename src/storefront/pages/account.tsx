@@ -15,8 +15,8 @@ import { focusQuietly } from '../router/focus.ts'
 import { scrollToTop } from '../router/scroll.ts'
 import { noteSign } from '../router/sign-of-life.ts'
 import { usePage } from '../router/use-page.ts'
-import { useCustomer } from '../stores/customer.ts'
-import { refreshAccount } from '../stores/refresh-account.ts'
+import { useCustomer } from '../stores/account/customer.ts'
+import { refreshAccount } from '../stores/account/refresh-account.ts'
 
 /** Who logs in or out stands before another page under the same address: they see it from its top, as after a link. */
 function useTopOnChange(screen: 'home' | 'entrance' | null): void {

@@ -9,7 +9,7 @@ import { HousePage } from '../editorial/house-page.tsx'
 import { Lookbook } from '../editorial/lookbook.tsx'
 import { Story } from '../editorial/story.tsx'
 import { ProductCard } from '../product/product-card.tsx'
-import { type DraftPage, loadDraft, useDraft } from '../stores/draft.ts'
+import { type DraftPage, loadDraft, useDraft } from '../stores/catalogue/draft.ts'
 
 /** Spec 2.15: a page before it is published, for whoever has its address (`/draft/?id=…&token=…`). */
 export function Page(_: { context: PlainPage }) {

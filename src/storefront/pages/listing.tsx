@@ -21,7 +21,7 @@ import { ProductCard } from '../product/product-card.tsx'
 import { href } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
-import { loadListingCards, useListingCards } from '../stores/listing.ts'
+import { loadListingCards, useListingCards } from '../stores/catalogue/listing.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { useLazy } from '../ui/use-lazy.ts'
 

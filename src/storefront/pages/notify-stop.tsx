@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { href } from '../paths.ts'
 import { usePage } from '../router/use-page.ts'
-import { stopRestockMails } from '../stores/restock.ts'
+import { stopRestockMails } from '../stores/catalogue/restock.ts'
 
 /** Where the link in a "it is back" mail leads. A press ends such mails; opening the link alone, as mail scanners do, does not. */
 export function Page() {

@@ -12,8 +12,8 @@ import { OrderRecord, Part } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
 import { arrival } from '../product/arrival.ts'
 import { ChargedPrice } from '../product/shown-price.tsx'
-import { loadReceipt } from '../stores/load-receipt.ts'
-import { useReceipt } from '../stores/receipt.ts'
+import { loadReceipt } from '../stores/checkout/load-receipt.ts'
+import { useReceipt } from '../stores/checkout/receipt.ts'
 
 /** Reads the selection from the address once and takes it out of the address bar: whoever has it can open the order. */
 function takeSelection(): string | null {

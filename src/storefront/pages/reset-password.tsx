@@ -6,7 +6,12 @@ import { NewPasswordForm } from '../account/new-password-form.tsx'
 import { RetrieveForm } from '../account/retrieve-form.tsx'
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { type LinkState, readResetLink, type ResetLink, verifyResetLink } from '../stores/reset-password.ts'
+import {
+  type LinkState,
+  readResetLink,
+  type ResetLink,
+  verifyResetLink,
+} from '../stores/account/reset-password.ts'
 
 /** Reads the link once and takes it out of the address bar: whoever has it can set the password. */
 function takeLink(): ResetLink | null {

@@ -6,11 +6,11 @@ import { paths } from '../paths.ts'
 import { nameOf, SavedCard, TakenCard } from '../product/saved-card.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { noteSign } from '../router/sign-of-life.ts'
-import { accountStorage, useAccount } from '../stores/account.ts'
-import { useCustomer } from '../stores/customer.ts'
-import { type FoundCard, forgetGone, loadFailedCards, useSavedCards } from '../stores/saved-cards.ts'
-import { inOrder, type SavedState, useSaved } from '../stores/saved-list.ts'
-import { forgetTaken } from '../stores/saved.ts'
+import { accountStorage, useAccount } from '../stores/account/account.ts'
+import { useCustomer } from '../stores/account/customer.ts'
+import { type FoundCard, forgetGone, loadFailedCards, useSavedCards } from '../stores/saved/saved-cards.ts'
+import { inOrder, type SavedState, useSaved } from '../stores/saved/saved-list.ts'
+import { forgetTaken } from '../stores/saved/saved.ts'
 
 /** So many at first, and with each press. */
 const step = 24

@@ -21,8 +21,8 @@ import { Chips } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { href } from '../paths.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
-import { noteSearch } from '../stores/recent-searches.ts'
-import { tidy, useSearch } from '../stores/search.ts'
+import { noteSearch } from '../stores/catalogue/recent-searches.ts'
+import { tidy, useSearch } from '../stores/catalogue/search.ts'
 
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
 const all = { limit: 60, waitMs: 0 }

@@ -7,7 +7,7 @@ import type { Withdrawal } from '#contract/withdrawal.ts'
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage } from '../router/use-page.ts'
-import { readWithdrawToken } from '../stores/withdrawal.ts'
+import { readWithdrawToken } from '../stores/account/withdrawal.ts'
 import { ConfirmForm } from '../withdrawal/confirm-form.tsx'
 import { RequestForm } from '../withdrawal/request-form.tsx'
 

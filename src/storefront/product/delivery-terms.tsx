@@ -1,8 +1,8 @@
 import { shop } from '#brand/shop.config.ts'
 import type { ShippingMethod } from '#contract/cart.ts'
 
-import { useCart } from '../stores/cart.ts'
-import { useCountries } from '../stores/countries.ts'
+import { useCart } from '../stores/bag/cart.ts'
+import { useCountries } from '../stores/place/countries.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { arrival } from './arrival.ts'
 import { WirePrice } from './shown-price.tsx'

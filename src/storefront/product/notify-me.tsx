@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { handFocus } from '../router/focus.ts'
 import { refusalOf } from '../stores/refusal.ts'
-import { askForRestock, knownEmail, useIsAsked } from '../stores/restock.ts'
+import { askForRestock, knownEmail, useIsAsked } from '../stores/catalogue/restock.ts'
 import { Field } from '../ui/field.tsx'
 import { useForm } from '../ui/use-form.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '../paths.ts'
-import { useIsSoldOut } from '../stores/sold-out.ts'
+import { useIsSoldOut } from '../stores/catalogue/sold-out.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
 import { useAwake } from '../ui/use-awake.ts'
 import { FurtherPictures, PictureSteps, useCardPictures } from './card-pictures.tsx'

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
 import { paths } from '../paths.ts'
-import { useIsSaved } from '../stores/saved-list.ts'
-import { save, unsave } from '../stores/saved.ts'
+import { useIsSaved } from '../stores/saved/saved-list.ts'
+import { save, unsave } from '../stores/saved/saved.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Beside the button that buys, a heart: keeps the colour shown for later. Below them, what came of a press. */

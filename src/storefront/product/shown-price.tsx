@@ -1,6 +1,6 @@
 import type { PageMarket } from '#contract/page-data.ts'
 
-import { useRateOf } from '../stores/exchange-rate-state.ts'
+import { useRateOf } from '../stores/place/exchange-rate-state.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { Price } from '../ui/price.tsx'
 import { pricesOf, shownPounds, shownText } from './prices.ts'

@@ -1,6 +1,6 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { setLengthUnit, useLengthUnit } from '../stores/length-unit.ts'
+import { setLengthUnit, useLengthUnit } from '../stores/catalogue/length-unit.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { inUnit, type LengthUnit, waysToMeasure } from './measures.ts'
 import { shoeSizes } from './shoe-sizes.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts'
 import { refuseFaults } from '../api/request-error.ts'
-import { newsletterFaults } from './customer-rules.ts'
+import { newsletterFaults } from './account/customer-rules.ts'
 import { preferencesStore, savePreferences } from './preferences.ts'
 import { callApi } from './shop-api.ts'
 

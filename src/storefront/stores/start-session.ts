@@ -1,13 +1,13 @@
-import { accountStorage, accountStore } from './account.ts'
-import { loadCart } from './cart-queue.ts'
-import { checkout, checkoutStorage, checkoutStore } from './checkout.ts'
-import { countriesStorage } from './countries-storage.ts'
-import { exchangeRateStorage, setUpExchangeRate, setUpPounds } from './exchange-rate.ts'
-import { restoreFilter } from './filter.ts'
-import { keepFresh } from './keep-fresh.ts'
-import { loadMarket } from './market.ts'
+import { accountStorage, accountStore } from './account/account.ts'
+import { loadCart } from './bag/cart-queue.ts'
+import { checkout, checkoutStorage, checkoutStore } from './checkout/checkout.ts'
+import { countriesStorage } from './place/countries-storage.ts'
+import { exchangeRateStorage, setUpExchangeRate, setUpPounds } from './place/exchange-rate.ts'
+import { restoreFilter } from './catalogue/filter.ts'
+import { keepFresh } from './bag/keep-fresh.ts'
+import { loadMarket } from './place/market.ts'
 import { preferencesStore } from './preferences.ts'
-import { refreshAccount } from './refresh-account.ts'
+import { refreshAccount } from './account/refresh-account.ts'
 
 /** What earlier pages of this session and earlier visits kept; preferences and bag are there already. */
 function restore(): void {
@@ -33,7 +33,7 @@ export async function startSession({ loadExchangeRate }: SessionOptions = {}): P
   // 4.9
   await loadCart()
   keepFresh()
-  if (leftBag) await import('./restore-bag.ts').then(({ restoreBag }) => restoreBag(leftBag))
+  if (leftBag) await import('./bag/restore-bag.ts').then(({ restoreBag }) => restoreBag(leftBag))
   if (accountStore.getState().loggedIn) void refreshAccount()
   // 4.10
   await (loadExchangeRate

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 
 import { refusalOf } from '../stores/refusal.ts'
-import { confirmWithdrawal, useWithdrawalOrder } from '../stores/withdrawal.ts'
+import { confirmWithdrawal, useWithdrawalOrder } from '../stores/account/withdrawal.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Area } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'

@@ -123,13 +123,13 @@ export const accountMutants: readonly Mutant[] = [
     name: 'a password is hashed in the form in which it was typed',
     changes: [
       {
-        file: 'src/storefront/stores/password.ts',
+        file: 'src/storefront/stores/account/password.ts',
         from: "password.normalize('NFC')",
         to: 'password',
       },
     ],
     project: 'unit',
-    testFile: 'src/storefront/stores/password.test.ts',
+    testFile: 'src/storefront/stores/account/password.test.ts',
     title: 'E16:',
   },
 ]

@@ -54,6 +54,11 @@ export const accounts: readonly Row[] = [
   row('E14 P', 'registering at the checkout with an e-mail that has an account: nothing is taken over', [
     enumeration,
   ]),
-  row('E15 P', 'no crypto.subtle: the bundled SHA-256', ['src/storefront/stores/password.test.ts'], {}),
+  row(
+    'E15 P',
+    'no crypto.subtle: the bundled SHA-256',
+    ['src/storefront/stores/account/password.test.ts'],
+    {},
+  ),
   row('E16 P', 'a password in two Unicode forms is one password', [account]),
 ]

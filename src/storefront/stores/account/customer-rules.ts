@@ -1,0 +1,76 @@
+import type { FieldErrors } from '#contract/errors.ts'
+import { requiredMessages } from '#contract/messages.ts'
+import { isEmail, zipCodeFault } from '#domain/address-rules.ts'
+
+import { countryOf, hasStates } from '../place/countries.ts'
+import { minPasswordLength } from './password.ts'
+
+/** What the registration form holds; the password as it was typed. */
+export interface Registration {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly address1: string
+  readonly address2: string
+  readonly zipCode: string
+  readonly city: string
+  readonly state: string
+  readonly country: string
+  readonly phoneNumber: string
+  readonly newsletter: boolean
+}
+export type ProfileForm = Omit<Registration, 'email' | 'password' | 'newsletter'>
+
+const without = (faults: Readonly<Record<string, string | undefined>>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
+
+const missing = (value: string, message: string) => (value.trim() === '' ? message : undefined)
+
+/** Spec 5.1 and 5.4. */
+export const emailFault = (email: string): string | undefined =>
+  missing(email, requiredMessages.email) ??
+  (isEmail(email.trim()) ? undefined : 'Write the email address like name@example.com')
+
+/** A new password; one that exists need only be there. */
+export const newPasswordFault = (password: string): string | undefined =>
+  (password === '' ? requiredMessages.password : undefined) ??
+  (Array.from(password).length < minPasswordLength
+    ? `Use at least ${minPasswordLength} characters`
+    : undefined)
+
+/** Spec 5.2, 5.3, 5.5, 5.7–5.11, 5.19. */
+export const profileFaults = (form: ProfileForm): FieldErrors =>
+  without({
+    firstName: missing(form.firstName, requiredMessages.firstName),
+    lastName: missing(form.lastName, requiredMessages.lastName),
+    address1: missing(form.address1, requiredMessages.address),
+    zipCode: missing(form.zipCode, requiredMessages.zipCode) ?? zipCodeFault(form) ?? undefined,
+    city: missing(form.city, requiredMessages.city),
+    country: missing(form.country, requiredMessages.country),
+    phoneNumber: missing(form.phoneNumber, requiredMessages.phoneNumber),
+    state: hasStates(countryOf(form.country)) ? missing(form.state, 'State is required') : undefined,
+  })
+
+/** Spec 5.2–5.11. */
+export const registrationFaults = (form: Registration): FieldErrors => ({
+  ...without({ email: emailFault(form.email), password: newPasswordFault(form.password) }),
+  ...profileFaults(form),
+})
+
+/** Spec 5.12. */
+export const loginFaults = ({ email, password }: { email: string; password: string }): FieldErrors =>
+  without({
+    email: missing(email, requiredMessages.email),
+    password: password === '' ? requiredMessages.password : undefined,
+  })
+
+/** Spec 5.14. */
+export const newsletterFaults = (email: string): FieldErrors =>
+  without({
+    email:
+      missing(email, requiredMessages.newsletter) ??
+      (isEmail(email.trim()) ? undefined : 'Write the email address like name@example.com'),
+  })

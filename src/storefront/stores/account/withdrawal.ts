@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+
+import type { Withdrawal, WithdrawalOrder } from '#contract/withdrawal.ts'
+
+import { ApiError } from '../../api/api-error.ts'
+import { refuseFaults } from '../../api/request-error.ts'
+import { emailFault } from './customer-rules.ts'
+import { callApi } from '../shop-api.ts'
+
+/** `token` of the link in the mail, from the fragment that the router reads. */
+export const readWithdrawToken = (hash: string): string => new URLSearchParams(hash).get('token') ?? ''
+
+/** Step one: a mail with a link, if number and e-mail belong together. What is answered is the same for all. */
+export async function requestWithdrawal(order: string, email: string): Promise<void> {
+  const wrongEmail = emailFault(email)
+  refuseFaults({
+    ...(order.trim() === '' ? { order: 'Order number is required' } : {}),
+    ...(wrongEmail ? { email: wrongEmail } : {}),
+  })
+  await callApi('requestWithdrawal', { body: { order: order.trim(), email: email.trim() } })
+}
+
+/** A link that is used up, expired or not ours; anything else that goes wrong may go right the next time. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429
+
+/** Of which purchase a link is; null when the link does not work. Throws whatever the client throws when the shop cannot be reached. */
+export async function openWithdrawal(token: string, signal?: AbortSignal): Promise<WithdrawalOrder | null> {
+  try {
+    return await callApi('openWithdrawal', { body: { token }, ...(signal ? { signal } : {}) })
+  } catch (error) {
+    if (isRefused(error)) return null
+    throw error
+  }
+}
+
+/** As `openWithdrawal`, for a view: undefined until known, and as long as the shop cannot be reached. */
+export function useWithdrawalOrder(token: string): {
+  order: WithdrawalOrder | null | undefined
+  hasFailed: boolean
+  again: () => void
+} {
+  const [order, setOrder] = useState<WithdrawalOrder | null | undefined>(undefined)
+  const [hasFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const gone = new AbortController()
+    openWithdrawal(token, gone.signal).then(setOrder, (error: unknown) => {
+      if (gone.signal.aborted) return
+      console.error('The order could not be loaded', error)
+      setFailed(true)
+    })
+    return () => gone.abort()
+  }, [token, tries])
+  const again = () => {
+    setFailed(false)
+    setTries(tries + 1)
+  }
+  return { order, hasFailed, again }
+}
+
+/** What a buyer takes back. */
+export interface WithdrawalWish {
+  readonly isWhole: boolean
+  /** Which articles, where it is not the whole order. */
+  readonly articles: string
+}
+
+/**
+ * Step two: confirms it, and says which articles it is about. Null when the link is used up, expired or not ours. Throws a
+ * RequestError for the field `articles`, and whatever the client throws when the shop cannot be reached.
+ */
+export async function confirmWithdrawal(token: string, wish: WithdrawalWish): Promise<Withdrawal | null> {
+  const articles = wish.articles.trim()
+  refuseFaults(!wish.isWhole && articles === '' ? { articles: 'Write which articles go back' } : {})
+  try {
+    const message = wish.isWhole ? '' : `Only part of the order: ${articles}`
+    return await callApi('confirmWithdrawal', { body: { token, message } })
+  } catch (error) {
+    if (isRefused(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { invalidAction } from '#contract/messages.ts'
+
+import { attachCustomer } from './attach-customer.ts'
+import { withAdded, withRemoved } from './cart-preview.ts'
+import { queueChange } from './cart-queue.ts'
+import { cartStore, type ItemPreview } from './cart-state.ts'
+import { restoreGiftCard } from '../catalogue/gift-card.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { callApi } from '../shop-api.ts'
+import { addVoucher } from './voucher.ts'
+
+const lineOf = (item: string) => cartStore.getState().cart?.items.find((line) => line.item === item)
+const nameOf = ({ productName, size }: Pick<ItemPreview, 'productName' | 'size'>) => `${productName}, ${size}`
+
+/** What may be done to a bag. Its callers know it as `cart`, which loads this file when first needed. */
+export const cartActions = {
+  /** One more of an item. `preview` draws it until the server answers; a line already in the bag is its own preview. */
+  add(item: string, preview: ItemPreview | undefined = lineOf(item)): Promise<void> {
+    if (!preview)
+      return Promise.reject(new Error(`add('${item}') needs a preview: the item is not in the bag yet`))
+    const key = idempotencyKey()
+    cartStore.setState({ notice: null })
+    return queueChange({
+      item,
+      about: nameOf(preview),
+      preview: (before) => withAdded(before, item, preview),
+      send: (selection) => callApi('addToCart', { body: { item, selection }, idempotencyKey: key }),
+      isForNewCart: true,
+    })
+  },
+
+  /** So many fewer of an item; at 0 the line goes. */
+  remove(item: string, quantity = 1): Promise<void> {
+    const line = lineOf(item)
+    const key = idempotencyKey()
+    cartStore.setState({ notice: null })
+    return queueChange({
+      item,
+      about: line ? nameOf(line) : 'Bag',
+      preview: (before) => withRemoved(before, item, quantity),
+      send: (selection) =>
+        callApi('removeFromCart', { body: { item, quantity, selection }, idempotencyKey: key }),
+      isForNewCart: false,
+    })
+  },
+
+  /** Takes the whole line out: the item's full quantity. `undo` brings it back. */
+  removeAll(item: string): Promise<void> {
+    const line = lineOf(item)
+    if (!line) return Promise.resolve()
+    cartStore.setState({ removed: { line, quantity: line.quantity } })
+    return cartActions.remove(item, line.quantity)
+  },
+
+  /** Puts back the line last taken out, unit by unit. */
+  async undo(): Promise<void> {
+    const { removed } = cartStore.getState()
+    if (!removed) return
+    cartStore.setState({ removed: null })
+    const { line, quantity } = removed
+    const putBack = () => (line.giftCard ? restoreGiftCard(line) : cartActions.add(line.item, line))
+    await Promise.all(Array.from({ length: quantity }, putBack))
+  },
+
+  setShipping(shipping: string): Promise<void> {
+    return queueChange({
+      item: null,
+      about: 'Delivery',
+      preview: (before) => ({
+        ...before,
+        shippingMethod: shipping,
+        shippingMethodName: before.shippingMethodsAvailable[shipping]?.name ?? before.shippingMethodName,
+      }),
+      send: (selection) => callApi('setCartShipping', { body: { shipping, selection } }),
+      isForNewCart: false,
+    })
+  },
+
+  /** Market, pricelist and currency follow. Choosing a country is more than this: see `chooseCountry`. */
+  setCountry(country: string): Promise<void> {
+    return queueChange({
+      item: null,
+      about: 'Country',
+      preview: (before) => ({ ...before, country }),
+      send: (selection) => callApi('setCartCountry', { body: { country, selection } }),
+      isForNewCart: true,
+    })
+  },
+
+  /** The actions by the names of spec 4.12; any other is rejected with 'Invalid action'. */
+  async act(name: string, ...given: readonly unknown[]): Promise<void> {
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (!action) throw new Error(invalidAction)
+    await action(given)
+  },
+}
+
+const actions: Readonly<Record<string, (given: readonly unknown[]) => Promise<void>>> = {
+  updateCountry: ([country]) => cartActions.setCountry(String(country)),
+  addToCart: ([item, preview]) => cartActions.add(String(item), preview as ItemPreview | undefined),
+  removeFromCart: ([item, quantity]) =>
+    cartActions.remove(String(item), quantity === undefined ? 1 : Number(quantity)),
+  setShippingMethod: ([shipping]) => cartActions.setShipping(String(shipping)),
+  addVoucher: ([voucher]) => addVoucher(typeof voucher === 'string' ? voucher : ''),
+  attachCustomer: ([email]) => attachCustomer(String(email)),
+}

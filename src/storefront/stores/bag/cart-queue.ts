@@ -1,0 +1,187 @@
+import type { Cart } from '#contract/cart.ts'
+
+import { ApiError, NetworkError } from '../../api/api-error.ts'
+import { accountStore } from '../account/account.ts'
+import { bagChanges } from './bag-changes.ts'
+import { emptyCart } from './cart-preview.ts'
+import { cartStore } from './cart-state.ts'
+import { cartStorage, withoutPeople } from './cart-storage.ts'
+import { preferencesStore } from '../preferences.ts'
+import { refreshAccount } from '../account/refresh-account.ts'
+import { refusalOf } from '../refusal.ts'
+import { callApi } from '../shop-api.ts'
+
+/** One change of the bag: how it looks before the server answers, and the call that makes it true. */
+export interface CartChange {
+  /** The item that is busy meanwhile. */
+  readonly item: string | null
+  /** Words before the reason in a notice, "Taupe Loafer, 41"; empty for mere reading, which fails silently. */
+  readonly about: string
+  readonly preview: (cart: Cart) => Cart
+  readonly send: (selection: string) => Promise<Cart>
+  /** Whether measuring hears of it though nothing is said about it here. */
+  readonly isTold?: boolean
+  /** Whether it still means something when the old cart turns out to be ordered or expired and a new one is made. */
+  readonly isForNewCart: boolean
+}
+
+/** The bag without what waits: the server's last answer, or what was kept from an earlier visit. */
+let settled: Cart | null = null
+const waiting: CartChange[] = []
+let running: Promise<void> | null = null
+
+function show(): void {
+  const start =
+    settled ??
+    (waiting.some(({ about }) => about !== '') ? emptyCart(preferencesStore.getState().country ?? '') : null)
+  cartStore.setState({
+    cart: start && waiting.reduce((cart, change) => change.preview(cart), start),
+    busyItems: new Set(waiting.flatMap(({ item }) => (item === null ? [] : [item]))),
+  })
+}
+
+function accept(cart: Cart): void {
+  const before = JSON.stringify(settled?.removedItems ?? [])
+  settled = cart
+  cartStore.setState({ selection: cart.selection, status: 'ready' })
+  if (cart.removedItems.length > 0 && JSON.stringify(cart.removedItems) !== before) {
+    const text = cart.removedItems
+      .map(({ productName, size, reason }) => `${productName}, ${size}: ${reason}`)
+      .join(' ')
+    cartStore.setState({ notice: { text, kind: 'change' } })
+  }
+}
+
+/**
+ * Empties the bag on this side. Only for a cart that the server no longer has: an outage never comes here (faults H4). A document that
+ * slept may ask for one long gone, while another has made a newer bag: that one is taken up, and stays in storage.
+ */
+export function clearCart(gone: string | null = cartStore.getState().selection): void {
+  rereadCart()
+  const { selection } = cartStore.getState()
+  if (selection === null || selection === gone) {
+    settled = null
+    cartStore.setState({ selection: null, cart: null, removed: null })
+  }
+  // Spec 4.11: an order was made, perhaps; the account shows it.
+  if (accountStore.getState().loggedIn) void refreshAccount()
+}
+
+const isOfGone = (error: ApiError) =>
+  error.status === 410 || (error.status === 404 && !('item' in error.errors))
+
+/** That a cart is gone the shop says in its envelope; `rest_no_route` is a proxy that asks another WordPress (wire §0). */
+const isGone = (error: unknown) => error instanceof ApiError && isOfGone(error) && error.code === null
+const isAstray = (error: unknown) => error instanceof ApiError && isOfGone(error) && error.code !== null
+
+const reading: CartChange = {
+  item: null,
+  about: '',
+  preview: (cart) => cart,
+  send: (selection) => callApi('getCart', { body: { selection } }),
+  isForNewCart: false,
+}
+
+async function createCart(): Promise<string> {
+  const { country } = preferencesStore.getState()
+  const cart = await callApi('createCart', { body: country ? { country } : {} })
+  accept(cart)
+  return cart.selection
+}
+
+/** Another tab may have made a cart in the meantime: its selection is used rather than a second one. */
+async function ensureSelection(): Promise<{ selection: string; isNew: boolean }> {
+  if (cartStore.getState().selection === null) cartStorage.reread()
+  const { selection } = cartStore.getState()
+  return selection ? { selection, isNew: false } : { selection: await createCart(), isNew: true }
+}
+
+function reason(error: unknown, { about, item }: CartChange): string {
+  if (!(error instanceof ApiError) || isAstray(error))
+    return 'We could not reach the shop. Your bag is as it was.'
+  const { errors, message } = error.status === 429 ? refusalOf(error) : error
+  const there = settled?.items.find((line) => line.item === item)
+  // Of what is in the bag already there is no more; it is not gone.
+  if (errors['item'] === 'out of stock' && there) return `${about}: no more than ${there.quantity} can be had`
+  return `${about}: ${errors['item'] ?? errors['country'] ?? errors['shippingMethod'] ?? message}`
+}
+
+async function send(change: CartChange, selection: string): Promise<void> {
+  const before = settled
+  const after = await change.send(selection)
+  accept(after)
+  if (before && (change.about || change.isTold)) bagChanges.tell(before, after)
+}
+
+async function settle(change: CartChange): Promise<void> {
+  const { selection, isNew } = await ensureSelection()
+  if (isNew && !change.isForNewCart) return
+  try {
+    await send(change, selection)
+  } catch (error) {
+    if (!isGone(error)) throw error
+    clearCart(selection)
+    // What was meant for the old bag alone is not done to a newer one, which is read instead.
+    if (cartStore.getState().selection !== null) return settle(change.isForNewCart ? change : reading)
+    const fresh = await createCart()
+    if (change.isForNewCart) await send(change, fresh)
+  }
+}
+
+function report(error: unknown, change: CartChange): void {
+  const isBroken = error instanceof ApiError && error.status >= 500
+  const isOutage = error instanceof NetworkError || isBroken || isAstray(error)
+  if (isOutage) cartStore.setState({ status: 'unreachable' })
+  if (!(error instanceof ApiError)) console.error('The bag could not be reached', error)
+  // Reading the bag says nothing to the shopper when it fails; a change that was asked for does.
+  if (change.about) cartStore.setState({ notice: { text: reason(error, change), kind: 'error' } })
+}
+
+async function run(): Promise<void> {
+  for (let change = waiting[0]; change; change = waiting[0]) {
+    try {
+      await settle(change)
+    } catch (error) {
+      report(error, change)
+    }
+    waiting.shift()
+    show()
+  }
+  running = null
+}
+
+/** Resolves when no change waits: the bag is the server's last answer. */
+export const bagAtRest = (): Promise<void> => running ?? Promise.resolve()
+
+/** Changes go one after another, so the last answer is the truth; a refused one takes its preview back. */
+export function queueChange(change: CartChange): Promise<void> {
+  if (waiting.length === 0) settled ??= cartStore.getState().cart
+  waiting.push(change)
+  show()
+  running ??= run()
+  return running
+}
+
+/**
+ * Takes what another tab wrote for the server's last answer. This tab's own, older one would be written over it, the other tab would hear
+ * of that and write its own again, and so on.
+ */
+export function rereadCart(): void {
+  if (cartStorage.reread()) settled = cartStore.getState().cart
+}
+
+/** Its owner has left: for whom its gift cards are goes at once, and what else is theirs with the server's answer. */
+export function forgetOwner(): Promise<void> {
+  settled &&= withoutPeople(settled)
+  cartStore.setState({ removed: null })
+  show()
+  return loadCart()
+}
+
+/** Spec 4.9, 4.11: fetches the stored selection; one that was ordered or has expired is replaced by a fresh cart. */
+export function loadCart(): Promise<void> {
+  if (cartStore.getState().status === 'unknown') cartStore.setState({ status: 'loading' })
+  // One that waits its turn will see all that has happened until then.
+  if (running && waiting.length > 1 && waiting.at(-1)?.about === '') return running
+  return queueChange(reading)
+}

@@ -1,0 +1,100 @@
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { withoutRecipient } from '#domain/gift-cards.ts'
+
+import { cartStore } from './cart-state.ts'
+import { isTextOrNull, persist, storageKey } from '../persist.ts'
+
+const selectionPattern = /^[0-9A-Za-z]{22,64}$/
+const cookieName = storageKey('selection')
+const thirtyDays = 2_592_000
+
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+const isMap = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const lineTexts = [
+  'item',
+  'line',
+  'product',
+  'productName',
+  'variantName',
+  'size',
+  'uri',
+  'image',
+  'priceEach',
+  'totalPrice',
+] as const
+function isLine(value: unknown): boolean {
+  const line = (value ?? {}) as Partial<CartItem>
+  return (
+    lineTexts.every((key) => typeof line[key] === 'string') &&
+    [line.quantity, line.priceEachAsNumber, line.totalPriceAsNumber].every(isNumber)
+  )
+}
+
+/** Enough to draw a bag from what was kept while the server is not yet heard. */
+export function isKeptCart(value: unknown): value is Cart | null {
+  if (value === null) return true
+  if (!isMap(value)) return false
+  const { items, totals, currency, discounts, shippingMethodsAvailable, removedItems } =
+    value as Partial<Cart>
+  return (
+    Array.isArray(items) &&
+    items.every(isLine) &&
+    Array.isArray(removedItems) &&
+    typeof currency === 'string' &&
+    [discounts?.vouchers, shippingMethodsAvailable].every(isMap) &&
+    isNumber(totals?.totalQuantity)
+  )
+}
+
+/** Where storage is full or forbidden the identifier lives in a cookie of this site, so that the bag survives a page load. */
+function keepInCookie(selection: string | null): void {
+  const age = selection ? thirtyDays : 0
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  try {
+    document.cookie = `${cookieName}=${selection ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  } catch (error) {
+    console.error('The bag lives in this page only: neither storage nor cookies can be written', error)
+  }
+}
+
+function cookieSelection(): string | null {
+  try {
+    const entry = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))
+    const value = entry?.slice(cookieName.length + 1) ?? ''
+    return selectionPattern.test(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** A bag that names nobody, as the server has it for whoever is not its owner (faults F9). */
+export const withoutPeople = (cart: Cart): Cart => ({
+  ...cart,
+  address: {},
+  shippingAddress: {},
+  items: cart.items.map(withoutRecipient),
+})
+
+const kept = persist(cartStore, {
+  name: 'cart',
+  kind: 'local',
+  fields: {
+    selection: (value): value is string | null =>
+      isTextOrNull(value) && (value === null || selectionPattern.test(value)),
+    cart: isKeptCart,
+  },
+  trim: (state) => (state.cart ? { ...state, cart: withoutPeople(state.cart) } : state),
+  onWrite: (state, isWritten) => {
+    if (!isWritten || cookieSelection() !== null) keepInCookie(isWritten ? null : state.selection)
+  },
+})
+
+export const cartStorage = {
+  restore(): void {
+    kept.restore()
+    if (cartStore.getState().selection === null) cartStore.setState({ selection: cookieSelection() })
+  },
+  /** What another tab wrote. */
+  reread: kept.reread,
+}

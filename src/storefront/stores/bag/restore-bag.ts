@@ -1,0 +1,105 @@
+import type { Cart } from '#contract/cart.ts'
+
+import { ApiError } from '../../api/api-error.ts'
+import { askInTurn } from './ask-in-turn.ts'
+import { cartStore } from './cart-state.ts'
+import { saveCheckoutFields } from '../checkout/checkout-fields.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { callApi } from '../shop-api.ts'
+
+/** What became of the bag in the link. */
+export type Restored = 'back' | 'already here' | 'merged' | 'partly' | 'empty' | 'expired' | 'unreachable'
+
+const words: Readonly<Record<Restored, string>> = {
+  back: 'Here is your bag, as you left it. Nothing in it is reserved.',
+  'already here': 'Your bag is still here, as you left it.',
+  merged: 'What you had left is back, together with what was in your bag.',
+  partly: 'What you had left is back, as far as there is any left of it.',
+  empty: 'Nothing of that bag is sold any more.',
+  expired: 'That link no longer works: its bag was ordered, or is older than 30 days.',
+  unreachable: 'We cannot reach the shop just now. The link still works; open it again in a moment.',
+}
+
+/** How many more of each item were left behind than there are now. */
+const missingFrom = (own: Cart, left: Cart) =>
+  left.items.flatMap(({ item, quantity, giftCard }) => {
+    const present = own.items.find((line) => line.item === item)?.quantity ?? 0
+    return giftCard || quantity <= present ? [] : [{ item, count: quantity - present }]
+  })
+
+/** One by one, as spec 4.12 has it; an item that is sold out is passed over. */
+async function fill(own: Cart, missing: ReturnType<typeof missingFrom>) {
+  let cart = own
+  let isWhole = true
+  for (const { item, count } of missing)
+    for (let unit = 0; unit < count; unit++) {
+      try {
+        const body = { item, selection: own.selection }
+        cart = await callApi('addToCart', { body, idempotencyKey: idempotencyKey() })
+      } catch (error) {
+        if (!(error instanceof ApiError) || !('item' in error.errors)) throw error
+        isWhole = false
+        break
+      }
+    }
+  return { cart, isWhole }
+}
+
+/** The link may be opened in another country than the bag was filled in. */
+const inCountry = (left: Cart, country: string): Cart | Promise<Cart> =>
+  country === left.country || country === ''
+    ? left
+    : callApi('setCartCountry', { body: { country, selection: left.selection } })
+
+/** A bag of one's own is never lost to a link: what was left is put in with it. */
+async function take(left: Cart): Promise<Restored> {
+  if (left.items.length === 0) return 'empty'
+  let outcome: Restored = 'back'
+  await askInTurn(async (selection) => {
+    const own = await callApi('getCart', { body: { selection } })
+    if (own.items.length === 0) return inCountry(left, own.country)
+    const missing = missingFrom(own, left)
+    const { cart, isWhole } = await fill(own, missing)
+    outcome = missing.length === 0 ? 'already here' : isWhole ? 'merged' : 'partly'
+    return cart
+  })
+  return outcome
+}
+
+async function restore(token: string): Promise<Restored> {
+  try {
+    // Not in the queue of changes, for which a missing cart would mean that the shopper's own is gone.
+    return await take(await callApi('restoreCart', { body: { token } }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'expired'
+    console.error('The bag of the link could not be fetched', error)
+    return 'unreachable'
+  }
+}
+
+/** `/checkout/{id}` (spec 2.8): the id is that of such a link. The bag is paid for at once, on the page that is open. */
+export async function restoreCheckout(token: string): Promise<void> {
+  const outcome = await restore(token)
+  if (outcome === 'unreachable' || outcome === 'expired' || outcome === 'empty') {
+    cartStore.setState({ notice: { text: words[outcome], kind: 'error' } })
+    return
+  }
+  // Whoever has it can open the bag.
+  history.replaceState(history.state, '', location.href.replace(/\/checkout\/.*$/, '/checkout/'))
+  if (outcome !== 'back') cartStore.setState({ notice: { text: words[outcome], kind: 'change' } })
+  await saveCheckoutFields({})
+}
+
+/**
+ * The link of the mail about a bag that was left, `/?bag=…`: puts what is in it into the bag and opens that with a word about it.
+ * The token leaves the address bar once it is used.
+ */
+export async function restoreBag(token: string): Promise<void> {
+  const outcome = await restore(token)
+  if (outcome !== 'unreachable') {
+    const url = new URL(location.href)
+    url.searchParams.delete('bag')
+    history.replaceState(history.state, '', url)
+  }
+  cartStore.setState({ isOpen: true, notice: { text: words[outcome], kind: 'change' } })
+}

@@ -1,0 +1,81 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import type { ContentPage, EditorialPage, PageBlock, PageContext } from '#contract/page-data.ts'
+import type { EditorialBlock } from '#contract/snapshot.ts'
+
+import { ApiError } from '../../api/api-error.ts'
+import { callApi } from '../shop-api.ts'
+
+export type DraftPage = ContentPage | Extract<PageContext, { blocks: unknown }>
+
+export type DraftState =
+  | { readonly status: 'waiting' | 'refused' | 'unreachable'; readonly draft: null }
+  | { readonly status: 'ready'; readonly draft: { readonly path: string; readonly page: DraftPage } }
+
+export const draftStore = createStore<DraftState>(() => ({ status: 'waiting', draft: null }))
+
+const editorial = ['article', 'story', 'campaign', 'lookbook', 'index'] as const
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Cards are made when a page is published; until then a product is a link. */
+function withoutUris(block: PageBlock | EditorialBlock): PageBlock {
+  if (block.kind !== 'products' || 'cards' in block) return block
+  const uris = block.products.filter((uri) => /^[a-z0-9-]+$/.test(uri))
+  return { kind: 'text', html: `<p>${uris.map((uri) => `<a href="/${uri}/">${uri}</a>`).join(', ')}</p>` }
+}
+
+/** A draft may be half written: what it lacks is empty. Null for what is no page of words. */
+export function draftPage(title: string, context: Readonly<Record<string, unknown>>): DraftPage | null {
+  const words = {
+    title: textOf(context['title']) || title,
+    description: textOf(context['description']),
+    heading: textOf(context['heading']) || title,
+  }
+  const blocksOf = (value: unknown) =>
+    (listOf(value) as readonly (PageBlock | EditorialBlock)[]).map(withoutUris)
+  if (context['template'] === 'content') {
+    const parts = blocksOf(context['parts'])
+    return {
+      template: 'content',
+      ...words,
+      html: textOf(context['html']),
+      ...(parts.length > 0 && { parts }),
+    }
+  }
+  const template = editorial.find((each) => each === context['template'])
+  if (!template) return null
+  const page: EditorialPage = {
+    template,
+    ...words,
+    kicker: textOf(context['kicker']),
+    lead: textOf(context['lead']),
+    date: textOf(context['date']),
+    // The server made both when it stored the draft, of the shapes that a published page has.
+    image: (context['image'] as EditorialPage['image'] | undefined) ?? null,
+    blocks: blocksOf(context['blocks']),
+    entries: listOf(context['entries']) as EditorialPage['entries'],
+  }
+  return page
+}
+
+/** Loads a draft by the id and token of its address (spec 2.15, 7.26). One that may not be seen looks like one that is not there. */
+export async function loadDraft(id: string, token: string, signal: AbortSignal): Promise<void> {
+  if (id === '') return draftStore.setState({ status: 'refused', draft: null })
+  draftStore.setState({ status: 'waiting', draft: null })
+  try {
+    const { title, path, context } = await callApi('getDraft', { params: { id }, query: { token }, signal })
+    const page = draftPage(title, context)
+    draftStore.setState(
+      page ? { status: 'ready', draft: { path, page } } : { status: 'refused', draft: null },
+    )
+  } catch (error) {
+    if (signal.aborted) return
+    const isRefused = error instanceof ApiError && error.status < 500
+    draftStore.setState({ status: isRefused ? 'refused' : 'unreachable', draft: null })
+    if (!isRefused) console.error('The draft could not be loaded', error)
+  }
+}
+
+export const useDraft = (): DraftState => useStore(draftStore)

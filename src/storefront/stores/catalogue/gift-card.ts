@@ -1,0 +1,75 @@
+import type { CartItem, GiftCardWish } from '#contract/cart.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { isEmail } from '#domain/address-rules.ts'
+import { calendarDay } from '#domain/delivery-dates.ts'
+
+import { refuseFaults } from '../../api/request-error.ts'
+import { askInTurn } from '../bag/ask-in-turn.ts'
+import { withLine, withoutLine } from '../bag/cart-preview.ts'
+import { loadCart, queueChange } from '../bag/cart-queue.ts'
+import { cartStore } from '../bag/cart-state.ts'
+import { idempotencyKey } from '../bag/idempotency-key.ts'
+import { callApi } from '../shop-api.ts'
+
+/**
+ * What is wrong with a gift card's form: an amount, a name and an address that can be written to are needed, and a day that is not over.
+ * `today` is a day like `2026-12-24`.
+ */
+export function giftCardFaults(item: string | null, wish: GiftCardWish, today: string): FieldErrors {
+  const { recipientName, recipientEmail, sendOn } = wish
+  return {
+    ...(item ? {} : { item: 'Choose an amount' }),
+    ...(recipientName.trim() ? {} : { recipientName: 'Write who it is for' }),
+    ...(isEmail(recipientEmail.trim())
+      ? {}
+      : { recipientEmail: 'Write the email address like name@example.com' }),
+    ...(sendOn && sendOn < today ? { sendOn: 'Choose today or a later day' } : {}),
+  }
+}
+
+/** Puts a gift card into the bag. Throws what the shop says against it. */
+export async function addGiftCard(item: string | null, wish: GiftCardWish): Promise<void> {
+  refuseFaults(giftCardFaults(item, wish, calendarDay(new Date())))
+  const key = idempotencyKey()
+  const giftCard = { ...wish, recipientEmail: wish.recipientEmail.trim() }
+  await askInTurn(
+    (selection) =>
+      callApi('addToCart', { body: { item: item ?? '', selection, giftCard }, idempotencyKey: key }),
+    { isTold: true },
+  )
+}
+
+/** What the browser kept of a bag does not say for whom a gift card is; the server does. */
+async function wholeLine(shown: CartItem): Promise<CartItem> {
+  await loadCart()
+  return cartStore.getState().cart?.items.find(({ line }) => line === shown.line) ?? shown
+}
+
+/** Takes one gift card out: two of the same amount may be for two people. `cart.undo` brings it back, with its words. */
+export async function removeGiftCard(shown: CartItem): Promise<void> {
+  const removed = shown.giftCard?.recipientName ? shown : await wholeLine(shown)
+  const { item, line, quantity } = removed
+  const key = idempotencyKey()
+  cartStore.setState({ notice: null, removed: { line: removed, quantity } })
+  await queueChange({
+    item,
+    about: 'Gift card',
+    preview: (cart) => withoutLine(cart, line),
+    send: (selection) =>
+      callApi('removeFromCart', { body: { item, line, quantity, selection }, idempotencyKey: key }),
+    isForNewCart: false,
+  })
+}
+
+/** Puts one gift card back that was taken out: for whom it was, when it goes and what is written in it. */
+export function restoreGiftCard(line: CartItem): Promise<void> {
+  const { item, giftCard } = line
+  const key = idempotencyKey()
+  return queueChange({
+    item,
+    about: 'Gift card',
+    preview: (cart) => withLine(cart, line),
+    send: (selection) => callApi('addToCart', { body: { item, selection, giftCard }, idempotencyKey: key }),
+    isForNewCart: true,
+  })
+}

@@ -1,0 +1,22 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+import { persist } from '../persist.ts'
+
+export interface LengthUnitState {
+  unit: 'cm' | 'in'
+}
+
+const isUnit = (value: unknown): value is LengthUnitState['unit'] => value === 'cm' || value === 'in'
+
+/** In which unit this shopper reads measures; remembered. */
+const lengthUnitStore = createStore<LengthUnitState>(() => ({ unit: 'cm' }))
+const storage = persist(lengthUnitStore, { name: 'length-unit', kind: 'local', fields: { unit: isUnit } })
+
+export const setLengthUnit = (unit: LengthUnitState['unit']): void => lengthUnitStore.setState({ unit })
+
+/** Never drawn on a static page, so what was kept may be read at once. */
+export function useLengthUnit(): LengthUnitState['unit'] {
+  storage.restore()
+  return useStore(lengthUnitStore, (state) => state.unit)
+}

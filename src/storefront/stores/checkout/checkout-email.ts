@@ -1,0 +1,20 @@
+import { isEmail } from '#domain/address-rules.ts'
+
+import { cartStore } from '../bag/cart-state.ts'
+import { callApi } from '../shop-api.ts'
+
+let last = ''
+
+/** Spec 7.10: tells the cart who is at the till. A failure is only logged (8.10). */
+export async function captureEmail(typed: string): Promise<void> {
+  const email = typed.trim()
+  const { selection } = cartStore.getState()
+  if (!selection || !isEmail(email) || last === selection + email) return
+  last = selection + email
+  try {
+    await callApi('setCartEmail', { body: { email, selection } })
+  } catch (error) {
+    last = ''
+    console.error('The email could not be kept with the bag', error)
+  }
+}

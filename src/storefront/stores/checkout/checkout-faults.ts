@@ -1,0 +1,31 @@
+import type { FieldErrors } from '#contract/errors.ts'
+import { billingFaults, shippingFaults } from '#domain/address-rules.ts'
+
+import type { CheckoutState } from './checkout-state.ts'
+import { countryOf, hasStates, paymentMethodsOf } from '../place/countries.ts'
+
+const dotted = (path: string, faults: Readonly<Record<string, string>>): FieldErrors =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${path}.${field}`, fault]))
+
+/**
+ * What keeps a checkout from being paid, by dotted field path (spec 5.15–5.22): `address.zipCode`, `shippingAddress.city`,
+ * `paymentMethod`, `termsAndConditions`, `consents.GDPR`. Empty when it may be paid.
+ */
+export function checkoutFaults(state: CheckoutState): FieldErrors {
+  const { mode, address, shippingAddress, paymentMethod, termsAndConditions, consents } = state
+  const country = countryOf(address.country)
+  const shippingCountry = countryOf(shippingAddress?.country ?? null)
+  const isOffered = paymentMethodsOf(country).some((method) => method.paymentMethod === paymentMethod)
+  return {
+    ...dotted('address', billingFaults(address, hasStates(country))),
+    ...(mode === 'register' && !address.password ? { 'address.password': 'required' } : {}),
+    ...(shippingAddress
+      ? dotted('shippingAddress', shippingFaults(shippingAddress, hasStates(shippingCountry)))
+      : {}),
+    ...(isOffered ? {} : { paymentMethod: 'required' }),
+    ...(termsAndConditions ? {} : { termsAndConditions: 'required' }),
+    ...Object.fromEntries(
+      consents.filter(({ consented }) => !consented).map(({ key }) => [`consents.${key}`, 'required']),
+    ),
+  }
+}

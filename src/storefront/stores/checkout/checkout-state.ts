@@ -1,0 +1,104 @@
+import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
+import type { Consent } from '#contract/payment.ts'
+
+import { isFlag, isText, type KeptFields } from '../persist.ts'
+
+/** Spec 4.19. */
+export type CheckoutMode = 'guest' | 'register' | 'member'
+
+/** Spec 3.9–3.16. Kept for the session, so that a reload loses nothing typed; the password is never kept (design D10). */
+export interface CheckoutState {
+  mode: CheckoutMode
+  /** Billing address. Delivery goes here too unless `shippingAddress` is set. */
+  address: CheckoutAddress
+  /** Spec 4.20: set while delivery goes elsewhere. */
+  shippingAddress: ShippingAddress | null
+  /** Whether the shopper touched the newsletter box: until then its default follows the country's law. */
+  newsletterChosen: boolean
+  paymentMethod: string
+  paymentMethodSpecificFields: Readonly<Record<string, string>>
+  paymentReturnPage: string
+  paymentFailedPage: string
+  /** Empty until chosen; the cart's own choice then holds. */
+  shippingMethod: string
+  termsAndConditions: boolean
+  consents: readonly Consent[]
+  language: string
+  affiliate: string
+  /** Filled by the server. */
+  ipAddress: string
+  giftMessage: string
+  additionalFields: Readonly<Record<string, string>>
+  additionalNotes: string
+  internalComment: string
+  customerClubFields: Readonly<Record<string, string>>
+  pickupLocation: string
+  internalOrder: boolean
+}
+
+const texts = [
+  'email',
+  'company',
+  'firstName',
+  'lastName',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'state',
+  'country',
+  'phoneNumber',
+  'identityNumber',
+  'houseNumber',
+  'houseExtension',
+  'house_number',
+] as const satisfies readonly (keyof ShippingAddress)[]
+
+function isAddress(value: unknown): value is ShippingAddress {
+  const address = (value ?? {}) as Partial<ShippingAddress>
+  return texts.every((field) => isText(address[field]))
+}
+
+function isBilling(value: unknown): value is CheckoutAddress {
+  const { newsletter, loggedIn, register, gender, password } = (value ?? {}) as Partial<CheckoutAddress>
+  return (
+    isAddress(value) &&
+    [newsletter, loggedIn, register].every(isFlag) &&
+    gender === null &&
+    password === undefined
+  )
+}
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText)
+
+const isConsents = (value: unknown): value is readonly Consent[] =>
+  Array.isArray(value) &&
+  value.some((entry: unknown) => (entry as Partial<Consent> | null)?.key === 'GDPR') &&
+  value.every((entry: unknown) => {
+    const { key, consented, name, text, version, language } = (entry ?? {}) as Partial<Consent>
+    return [key, name, text, language].every(isText) && isFlag(consented) && Number.isInteger(version)
+  })
+
+/** What a reload keeps. The IP address and internal fields are the server's business and are not kept. */
+export const checkoutFields: KeptFields<CheckoutState> = {
+  mode: (value): value is CheckoutState['mode'] => ['guest', 'register', 'member'].includes(value as string),
+  address: isBilling,
+  shippingAddress: (value): value is ShippingAddress | null => value === null || isAddress(value),
+  newsletterChosen: isFlag,
+  paymentMethod: isText,
+  paymentMethodSpecificFields: isTexts,
+  shippingMethod: isText,
+  termsAndConditions: isFlag,
+  consents: isConsents,
+  giftMessage: isText,
+  additionalFields: isTexts,
+  additionalNotes: isText,
+  pickupLocation: isText,
+}
+
+/** Design D10: a password, hashed or not, is never kept in the browser. */
+export function withoutPassword(state: CheckoutState): CheckoutState {
+  const { password: _, ...address } = state.address
+  return { ...state, address }
+}

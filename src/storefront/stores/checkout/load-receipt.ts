@@ -1,0 +1,91 @@
+import { noPaymentParams } from '#contract/messages.ts'
+import type { Receipt } from '#contract/receipt.ts'
+
+import { ApiError } from '../../api/api-error.ts'
+import { clearCart, loadCart } from '../bag/cart-queue.ts'
+import { cartStore } from '../bag/cart-state.ts'
+import { checkout } from './checkout.ts'
+import { keepReceipt, keptReceipt, receiptStore, settledNote } from './receipt.ts'
+import { recall, remember } from '../session-notes.ts'
+import { callApi } from '../shop-api.ts'
+
+const pauseMs = 2000
+/** A webhook may be a minute late; after that the shopper is told that the mail will come. */
+const patienceMs = 60_000
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pauseMs)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })
+
+/**
+ * The receipt if the order exists, else what settling the payment gives: null while the provider has not decided. Throws without
+ * parameters (spec 8.8).
+ */
+export async function getPaymentStatus(
+  params: { readonly selection: string } | null,
+): Promise<Receipt | null> {
+  if (!params) throw new Error(noPaymentParams)
+  const { selection } = params
+  try {
+    return await callApi('getReceipt', { body: { selection } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+  }
+  try {
+    return await callApi('getPaymentResult', { body: { selection } })
+  } catch (error) {
+    // 503: the provider does not answer, and may know of a payment.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 503)) return null
+    throw error
+  }
+}
+
+/** Once for each order: who looks back at a receipt while filling in the next checkout loses nothing of that. */
+function settleCart(selection: string): void {
+  if (recall(settledNote) !== selection) checkout.startAfresh()
+  remember(settledNote, selection)
+  if (cartStore.getState().selection !== selection) return
+  clearCart()
+  void loadCart()
+}
+
+/**
+ * Loads the receipt of a selection into the receipt store. `selection` comes from the address (spec 7.30) and is remembered for
+ * this session, since the page takes it out of the address bar; null means: the remembered one. The bag that was ordered is cleared.
+ */
+export async function loadReceipt(given: string | null, signal: AbortSignal): Promise<void> {
+  const selection = given ?? keptReceipt()
+  if (!selection) return receiptStore.setState({ status: 'missing', receipt: null })
+  keepReceipt(selection)
+  receiptStore.setState({ status: 'loading', receipt: null })
+  const until = performance.now() + patienceMs
+  /** Once it is said that the page changes by itself, a lost request is no reason to give up. */
+  const maybeLater = (error: unknown) => {
+    const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429
+    if (isRefused || receiptStore.getState().status !== 'confirming') throw error
+    return null
+  }
+  // Whoever logs out meanwhile is shown nothing any more.
+  const isOver = () => signal.aborted || receiptStore.getState().status === 'missing'
+  try {
+    while (!isOver()) {
+      const receipt = await getPaymentStatus({ selection }).catch(maybeLater)
+      if (isOver()) return
+      if (receipt) {
+        settleCart(selection)
+        return receiptStore.setState({ status: 'ready', receipt })
+      }
+      if (performance.now() > until) return receiptStore.setState({ status: 'missing' })
+      receiptStore.setState({ status: 'confirming' })
+      await pause(signal)
+    }
+  } catch (error) {
+    if (isOver()) return
+    if (error instanceof ApiError && error.status === 402)
+      return receiptStore.setState({ status: error.errors['payment'] === 'refunded' ? 'refunded' : 'failed' })
+    receiptStore.setState({ status: 'unreachable' })
+    console.error('The receipt could not be loaded', error)
+  }
+}

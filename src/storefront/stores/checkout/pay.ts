@@ -1,0 +1,156 @@
+import type { FieldErrors } from '#contract/errors.ts'
+import { otherCountryThanBag } from '#contract/messages.ts'
+
+import { ApiError } from '../../api/api-error.ts'
+import { accountStore } from '../account/account.ts'
+import { askInTurn } from '../bag/ask-in-turn.ts'
+import { bagAtRest, loadCart } from '../bag/cart-queue.ts'
+import { cartStore } from '../bag/cart-state.ts'
+import { followDelivery } from '../place/choose-country.ts'
+import { checkoutStore } from './checkout.ts'
+import { checkoutFaults } from './checkout-faults.ts'
+import { type CheckoutState, withoutPassword } from './checkout-state.ts'
+import { idempotencyKey } from '../bag/idempotency-key.ts'
+import { refreshAccount } from '../account/refresh-account.ts'
+import { refusalOf } from '../refusal.ts'
+import { callApi } from '../shop-api.ts'
+
+/** What a view tells the shopper. On `redirect` the browser is already on its way to the card page. */
+export type PaymentStart =
+  | { readonly kind: 'redirect' }
+  /** Nothing to pay: the order exists. `href` is the receipt. */
+  | { readonly kind: 'ordered'; readonly href: string }
+  /** Fields to mend by dotted path; by item id when stock is gone. */
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors }
+  /** The provider said no. `href` is the page that says so. */
+  | { readonly kind: 'failed'; readonly href: string }
+
+/** Kept while no answer came: the same checkout sent again carries the same key and starts no second payment. */
+let attempt: { readonly body: string; readonly key: string } | null = null
+let starting: Promise<PaymentStart> | null = null
+
+function keyFor(body: unknown): string {
+  const text = JSON.stringify(body)
+  if (attempt?.body !== text) attempt = { body: text, key: idempotencyKey() }
+  return attempt.key
+}
+
+/** Spec 6.2, 7.18: who registers on the way becomes a customer first. The payment itself carries no password. */
+async function registerFirst(
+  { mode, address, shippingAddress }: CheckoutState,
+  selection: string,
+): Promise<void> {
+  if (mode !== 'register') return
+  await callApi('saveCheckout', { body: { selection, address, shippingAddress } })
+  const { email, password } = address
+  if (password === undefined) return
+  try {
+    await askInTurn(() => callApi('setCartCustomer', { body: { email: email.trim(), password, selection } }))
+    accountStore.setState({ email: email.trim() })
+    await refreshAccount()
+  } catch (error) {
+    // The address has an older account, whose owner was written to: the order is a guest's.
+    console.error('The customer could not be attached to the bag', error)
+  }
+}
+
+/**
+ * What goes to POST payment/ (spec 7.29): the checkout without what is this side's own. The way of sending is the bag's, which the shopper
+ * sees and of which the total was made; the checkout's own may be one that was refused, or chosen before another tab chose otherwise.
+ */
+function paymentBody(state: CheckoutState, selection: string, isInitiateOnly: boolean) {
+  const way = cartStore.getState().cart?.shippingMethod
+  const {
+    mode: _,
+    newsletterChosen: __,
+    ipAddress: ___,
+    shippingMethod: ____,
+    consents,
+    address,
+    ...rest
+  } = withoutPassword(state)
+  return {
+    ...rest,
+    selection,
+    // The account was made just before, or the address has an older one; the payment makes none.
+    address: { ...address, register: false },
+    consents: [...consents],
+    paymentInitiateOnly: isInitiateOnly,
+    ...(way ? { shippingMethod: way } : {}),
+  }
+}
+
+function refusal(error: unknown): PaymentStart {
+  if (error instanceof ApiError && error.status === 429) return { kind: 'refused', ...refusalOf(error) }
+  if (error instanceof ApiError) return { kind: 'refused', message: error.message, errors: error.errors }
+  const message = 'We could not reach the shop. Nothing was charged and your bag is kept. Please try again.'
+  return { kind: 'refused', message, errors: {} }
+}
+
+/** What the shopper agrees to: the sum, as the button says it, and how the parcel comes. */
+function agreement(): string {
+  const { cart } = cartStore.getState()
+  return JSON.stringify([cart?.totals.grandTotalPrice, cart?.shippingMethod])
+}
+
+const changed: PaymentStart = {
+  kind: 'refused',
+  message: 'Your bag has just changed. Please look at it and at the total once more, then pay.',
+  errors: {},
+}
+
+/**
+ * A change of the bag that is under way ends first, and an account may bring an earlier bag along: when it is another bag than the one
+ * agreed to, nobody pays it unseen.
+ */
+async function start(state: CheckoutState, isInitiateOnly: boolean): Promise<PaymentStart> {
+  const agreed = agreement()
+  try {
+    await bagAtRest()
+    const { selection } = cartStore.getState()
+    if (!selection || agreement() !== agreed) return changed
+    await registerFirst(state, selection)
+    if (agreement() !== agreed) return changed
+    const body = paymentBody(state, selection, isInitiateOnly)
+    const started = await callApi('startPayment', { body, idempotencyKey: keyFor(body) })
+    attempt = null
+    return follow(started, selection, state)
+  } catch (error) {
+    if (error instanceof ApiError) attempt = null
+    // The stock is gone, or the cart is: the bag must show what the server has.
+    if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void loadCart()
+    // The bag was taken to another country elsewhere: it comes back to where this order goes.
+    if (error instanceof ApiError && Object.values(error.errors).includes(otherCountryThanBag))
+      void loadCart().then(followDelivery)
+    console.error('The payment did not start', error)
+    return refusal(error)
+  }
+}
+
+/**
+ * Starts the payment, spec 7.28–7.33. Validates first and sends nothing while a field is missing (8.5); a second call while
+ * one is under way gets the same answer. The server puts the selection into the return page's query; the bag is kept.
+ */
+export async function pay({ isInitiateOnly = false } = {}): Promise<PaymentStart> {
+  const state = checkoutStore.getState()
+  const errors = checkoutFaults(state)
+  if (Object.keys(errors).length > 0) return { kind: 'refused', message: 'Some details are missing.', errors }
+  if (!cartStore.getState().selection) return { kind: 'refused', message: 'Your bag is empty.', errors: {} }
+  starting ??= start(state, isInitiateOnly).finally(() => {
+    starting = null
+  })
+  return starting
+}
+
+function follow(
+  started: { action: 'redirect'; url: string } | { action: 'success' } | { action: 'failed' },
+  selection: string,
+  { paymentReturnPage, paymentFailedPage }: CheckoutState,
+): PaymentStart {
+  if (started.action === 'failed') return { kind: 'failed', href: paymentFailedPage }
+  if (started.action === 'success') {
+    return { kind: 'ordered', href: `${paymentReturnPage}?selection=${encodeURIComponent(selection)}` }
+  }
+  location.assign(started.url)
+  return { kind: 'redirect' }
+}
