@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { PageData, ProductCard, ProductPageProduct } from '#contract/page-data.ts'
-
 import { cardPictures } from '#domain/product-card.ts'
 
 import { dataUrl } from '../base-path.ts'
