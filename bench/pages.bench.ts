@@ -34,9 +34,9 @@ const targets = { performance: 98, quality: 100, lcpMs: 1350, tbtMs: 20, cls: 0.
 
 async function findPages(url: string): Promise<Subject[]> {
   const listing = (await (await fetch(`${url}/assets/data/shop/index.json`)).json()) as {
-    context: { cards: { uri: string; media: unknown[] }[] }
+    context: { cards: { uri: string; further?: unknown[] }[] }
   }
-  const product = listing.context.cards.find(({ media }) => media.length > 1)
+  const product = listing.context.cards.find(({ further }) => further)
   const interviews = await (await fetch(`${url}/interviews/`)).text()
   const interview = /href="(\/interviews\/[^/"]+\/)"/.exec(interviews)?.[1]
   if (!product || !interview) throw new Error('The demo shop has no product with pictures, or no interview.')
