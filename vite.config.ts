@@ -91,9 +91,13 @@ const unusedClass = 'FragmentInstance'
 const usesLeftOut =
   /import\s*\{[^}]*\b(?:ViewTransition|prefetchDNS|(?:preload|preinit|preconnect)\w*)\b[^}]*\}\s*from\s*['"]react|<Fragment\b[^>]*\sref=/
 
+/** Errors that React DOM makes as it is loaded, only to know them again: `SuspenseException = Error(…)`. */
+const sentinels = /\b(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g
+
 /**
  * Empties what React DOM holds for features that this shop does not use and no minifier can know to be unused. A version of React
- * that names them otherwise, and a storefront that begins to use one, fail the build.
+ * that names them otherwise, and a storefront that begins to use one, fail the build. Its sentinels get no stack: where an inspector
+ * listens, as in Lighthouse, V8 parses all of React DOM once more for it, in the page's own thread.
  */
 function leanReact(): Plugin {
   return {
@@ -112,13 +116,13 @@ function leanReact(): Plugin {
           cuts.push([node.body.start + 1, node.body.end - 1])
         if (code.startsWith(`${unusedClass}.prototype.`, node.start)) cuts.push([node.start, node.end])
       }
-      if (missing.size > 0 || cuts.length <= unusedReact.size)
+      if (missing.size > 0 || cuts.length <= unusedReact.size || code.search(sentinels) < 0)
         this.error(
-          `React DOM has no ${[...missing, unusedClass].join(', ')}: look at unusedReact in vite.config.ts.`,
+          `React DOM has no ${[...missing, unusedClass, sentinels].join(', ')}: look at unusedReact in vite.config.ts.`,
         )
       let lean = code
       for (const [start, end] of cuts.toReversed()) lean = lean.slice(0, start) + lean.slice(end)
-      return { code: lean, map: null }
+      return { code: lean.replaceAll(sentinels, '$1 = Object.create(Error.prototype)'), map: null }
     },
   }
 }
