@@ -5,10 +5,35 @@ import type { CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot
 const mostPictures = 4
 
 /** A card shows one picture; of the further ones, which take its place, a list carries no more than where they are. */
-export function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'further'> {
+function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'further'> {
   const further = media.slice(1, mostPictures).map(({ hash, width }) => ({ hash, width }))
   return { media: media.slice(0, 1), ...(further.length > 0 && { further }) }
 }
+
+/** What a colour brings to its card, in the catalogue as on its own page. */
+type Shown = Pick<
+  CatalogueVariant,
+  'uri' | 'name' | 'variantName' | 'model' | 'color' | 'material' | 'media' | 'giftCard'
+> & { readonly items: readonly { readonly name: string }[] }
+
+/** The card of a colour, with what stands elsewhere about it. */
+export const cardOf = (
+  { uri, name, variantName, model, color, material, items, media, giftCard }: Shown,
+  { product, markets, colors }: Pick<ProductCard, 'product' | 'markets' | 'colors'>,
+): ProductCard => ({
+  product,
+  uri,
+  name,
+  variantName,
+  model,
+  color,
+  material,
+  sizes: items.map((item) => item.name),
+  ...cardPictures(media),
+  markets,
+  colors,
+  ...(giftCard && { giftCard: true }),
+})
 
 export interface CardSource {
   card(variant: CatalogueVariant): ProductCard
@@ -34,21 +59,8 @@ export function createCards(
     const colors = colorCount(variant.style)
     const known = remembered.get(variant.id)
     if (known?.variant === variant && known.colors === colors) return known
-    const { id, uri, name, variantName, model, color, material, items, media, prices } = variant
-    const card: ProductCard = {
-      product: id,
-      uri,
-      name,
-      variantName,
-      model,
-      color,
-      material,
-      sizes: items.map((item) => item.name),
-      ...cardPictures(media),
-      markets: pagePrices(prices),
-      colors,
-      ...(variant.giftCard && { giftCard: true }),
-    }
+    const { id, prices } = variant
+    const card = cardOf(variant, { product: id, markets: pagePrices(prices), colors })
     const fresh = { variant, card, colors, json: null }
     remembered.set(id, fresh)
     return fresh

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-import type { PageData, ProductCard, ProductPageProduct } from '#contract/page-data.ts'
-import { cardPictures } from '#domain/product-card.ts'
+import type { PageData, ProductCard } from '#contract/page-data.ts'
+import { cardOf } from '#domain/product-card.ts'
 
 import { dataUrl } from '../base-path.ts'
 import { unsave } from './saved.ts'
@@ -21,41 +21,16 @@ const asked = new Set<string>()
 
 const pageUrl = (uri: string) => `${dataUrl}/${uri.split('/').map(encodeURIComponent).join('/')}/index.json`
 
-/** How many colours there are says nothing here: one of them was chosen. */
-const cardOf = ({
-  product,
-  uri,
-  name,
-  variantName,
-  model,
-  color,
-  material,
-  items,
-  media,
-  markets,
-  giftCard,
-}: ProductPageProduct): ProductCard => ({
-  product,
-  uri,
-  name,
-  variantName,
-  model,
-  color,
-  material,
-  sizes: items.map((item) => item.name),
-  ...cardPictures(media),
-  markets,
-  colors: 1,
-  ...(giftCard && { giftCard: true }),
-})
-
 /** The page's own file, which is there while the API is not. */
 async function find(uri: string): Promise<FoundCard> {
   const response = await fetch(pageUrl(uri), { credentials: 'include' })
   if (response.status === 404) return 'gone'
   if (!response.ok) throw new Error(`${pageUrl(uri)} answered ${response.status}`)
   const { context } = (await response.json()) as PageData
-  return context.template === 'product' ? cardOf(context.product) : 'gone'
+  if (context.template !== 'product') return 'gone'
+  const { product, markets } = context.product
+  // How many colours there are says nothing here: one of them was chosen.
+  return cardOf(context.product, { product, markets, colors: 1 })
 }
 
 async function load(uri: string): Promise<void> {
