@@ -125,3 +125,16 @@ test('WCAG 2.4.11: the bag’s lines can be seen and reached on small screens, a
   expect((foot?.y ?? 0) - (name?.y ?? Infinity)).toBeGreaterThan(80)
   expect((foot?.y ?? Infinity) + (foot?.height ?? 0)).toBeLessThanOrEqual(667)
 })
+
+test('the header is one row at every width, from the narrowest phone on', async () => {
+  const guest = await shop.shopper({ width: 320, height: 640 })
+  await guest.visit('/terms/')
+  for (const width of [320, 640, 1024, 1279, 1280, 1920]) {
+    await guest.page.setViewportSize({ width, height: 640 })
+    const { header, row } = await guest.page.evaluate(() => ({
+      header: document.querySelector('.header')?.clientHeight ?? 0,
+      row: Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header')) * 16,
+    }))
+    expect(header, `${width}`).toBe(row)
+  }
+})
