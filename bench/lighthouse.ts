@@ -27,7 +27,13 @@ interface Result {
 }
 type Lighthouse = (
   url: string,
-  flags: { port: number; logLevel: 'error'; onlyCategories: string[]; skipAudits: string[] },
+  flags: {
+    port: number
+    logLevel: 'error'
+    onlyCategories: string[]
+    skipAudits: string[]
+    blockedUrlPatterns: string[]
+  },
 ) => Promise<Result | undefined>
 
 /** Installs Lighthouse where it is missing, into a folder of its own that git ignores. */
@@ -56,7 +62,18 @@ export interface Audit {
   readonly faults: readonly string[]
 }
 
-async function auditOnce(lighthouse: Lighthouse, url: string, isPrivate: boolean): Promise<Audit> {
+interface Page {
+  readonly url: string
+  /** A page of one visitor asks not to be listed, and shall. */
+  readonly isPrivate: boolean
+  /** As though nothing but document, stylesheet and pictures could be had. */
+  readonly isWithoutScripts?: boolean
+}
+
+async function auditOnce(
+  lighthouse: Lighthouse,
+  { url, isPrivate, isWithoutScripts = false }: Page,
+): Promise<Audit> {
   const port = await freePort()
   const browser = await launchChromium([`--remote-debugging-port=${port}`])
   try {
@@ -64,8 +81,8 @@ async function auditOnce(lighthouse: Lighthouse, url: string, isPrivate: boolean
       port,
       logLevel: 'error',
       onlyCategories: [...categories],
-      // A page of one visitor asks not to be listed, and shall.
       skipAudits: isPrivate ? ['is-crawlable'] : [],
+      blockedUrlPatterns: isWithoutScripts ? ['*.js'] : [],
     })
     if (!result || result.lhr.runtimeError)
       throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse answered nothing'}`)
@@ -112,13 +129,28 @@ async function auditAgain(...asked: Parameters<typeof auditOnce>): Promise<Audit
 }
 
 /** Lighthouse's mobile run with simulated throttling, the middle of so many; each in a fresh browser. */
-export async function audit(
-  lighthouse: Lighthouse,
-  url: string,
-  { runs, isPrivate }: { readonly runs: number; readonly isPrivate: boolean },
-): Promise<Audit> {
+export async function audit(lighthouse: Lighthouse, page: Page, runs: number): Promise<Audit> {
   const all: Audit[] = []
-  for (let run = 0; run < runs; run++) all.push(await auditAgain(lighthouse, url, isPrivate))
+  for (let run = 0; run < runs; run++) all.push(await auditAgain(lighthouse, page))
+  return middleOf(all)
+}
+
+/** Both in turn, so that what else the machine does meets both: what the scripts add to a page, and what is the browser's own. */
+export async function auditBesideBare(
+  lighthouse: Lighthouse,
+  page: Page,
+  runs: number,
+): Promise<{ readonly whole: Audit; readonly bare: Audit }> {
+  const whole: Audit[] = []
+  const bare: Audit[] = []
+  for (let run = 0; run < runs; run++) {
+    whole.push(await auditAgain(lighthouse, page))
+    bare.push(await auditAgain(lighthouse, { ...page, isWithoutScripts: true }))
+  }
+  return { whole: middleOf(whole), bare: middleOf(bare) }
+}
+
+function middleOf(all: readonly Audit[]): Audit {
   const middle = (of: (one: Audit) => number) => median(all.map(of))
   return {
     scores: {

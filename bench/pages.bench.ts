@@ -1,6 +1,6 @@
 // How heavy and how quick pages are on a phone: one table a page, each figure beside its target. See README.md beside this file.
 // `--drawn` keeps the demo's own light pictures; `--runs N` sets how often Lighthouse runs a page; `--page NAME` takes only one;
-// `--data DIR` keeps the shop there, ready for the next run.
+// `--data DIR` keeps the shop there, ready for the next run; `--bare` audits each page also with its scripts forbidden, in turn.
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,7 @@ import { ensureBundle } from '#commands/publishing/storefront-bundle.ts'
 import { launchChromium } from '#tests/chromium.ts'
 import { startServer } from '#tests/server.ts'
 
-import { type Audit, audit, bringLighthouse, lighthouseVersion } from './lighthouse.ts'
+import { type Audit, audit, auditBesideBare, bringLighthouse, lighthouseVersion } from './lighthouse.ts'
 import { kinds, type PageWeight, weigh } from './page-weight.ts'
 import { putPhotographs } from './photographs.ts'
 import { type Row, tableText, whole } from './report.ts'
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     page: { type: 'string' },
     data: { type: 'string' },
+    bare: { type: 'boolean', default: false },
   },
 })
 
@@ -67,13 +68,28 @@ const atLeast = (what: string, value: number, least: number): Row => ({
   value: String(value),
   beside: verdict(value >= least, least === 100 ? '100' : `at least ${least}`),
 })
-const atMost = (what: string, value: number, most: number, text: (value: number) => string): Row => ({
+const atMost = (
+  what: string,
+  value: number,
+  most: number,
+  text: (value: number) => string,
+  more = '',
+): Row => ({
   what,
   value: text(value),
-  beside: verdict(value <= most, `at most ${text(most)}`),
+  beside: verdict(value <= most, `at most ${text(most)}${more}`),
 })
 
-function rowsOf(subject: Subject, weight: PageWeight, { scores, ...times }: Audit): Row[] {
+/** What the same audit says of the page when no script of it may come: what lies between is the scripts' doing. */
+const bareText = (bare: Audit | null, of: (audit: Audit) => number) =>
+  bare ? `; without any script ${whole(of(bare))} ms` : ''
+
+function rowsOf(
+  subject: Subject,
+  weight: PageWeight,
+  { scores, ...times }: Audit,
+  bare: Audit | null,
+): Row[] {
   const { bytes, requests, largestPicture } = weight
   const total = kinds.reduce((sum, kind) => sum + bytes[kind], 0)
   const ms = (value: number) => `${whole(value)} ms`
@@ -90,8 +106,20 @@ function rowsOf(subject: Subject, weight: PageWeight, { scores, ...times }: Audi
     atLeast('best practices', scores['best-practices'], targets.quality),
     atLeast('SEO', scores.seo, targets.quality),
     { what: 'first contentful paint', value: ms(times.fcpMs), beside: '' },
-    atMost('largest contentful paint', times.lcpMs, targets.lcpMs, ms),
-    atMost('total blocking time', times.tbtMs, targets.tbtMs, ms),
+    atMost(
+      'largest contentful paint',
+      times.lcpMs,
+      targets.lcpMs,
+      ms,
+      bareText(bare, ({ lcpMs }) => lcpMs),
+    ),
+    atMost(
+      'total blocking time',
+      times.tbtMs,
+      targets.tbtMs,
+      ms,
+      bareText(bare, ({ tbtMs }) => tbtMs),
+    ),
     atMost('layout shift', times.cls, targets.cls, (value) => value.toFixed(3)),
     ...times.faults.map((fault): Row => ({ what: 'not passed', value: '', beside: fault })),
   ]
@@ -126,12 +154,13 @@ try {
   for (const subject of pages) {
     const url = server.url + subject.path
     const weight = await weigh(browser, url)
-    const audited = await audit(lighthouse, url, {
-      runs: Number(values.runs),
-      isPrivate: subject.isPrivate === true,
-    })
+    const page = { url, isPrivate: subject.isPrivate === true }
+    const runs = Number(values.runs)
+    const { whole: audited, bare } = values.bare
+      ? await auditBesideBare(lighthouse, page, runs)
+      : { whole: await audit(lighthouse, page, runs), bare: null }
     process.stdout.write(
-      `\n${subject.name}  ${subject.path}\n${tableText(rowsOf(subject, weight, audited))}\n`,
+      `\n${subject.name}  ${subject.path}\n${tableText(rowsOf(subject, weight, audited, bare))}\n`,
     )
   }
   await browser.close()

@@ -45,7 +45,7 @@ export async function measurePageSpeed(
   const slowClickMs = await behind(latencyMs, async (url) => median(await clickTimes(browser, url, pairs)))
   const lighthouse = await bringLighthouse()
   const found = await behind(0, (url) =>
-    audit(lighthouse, `${url}/${pairs[0]?.[0] ?? ''}/`, { runs, isPrivate: true }),
+    audit(lighthouse, { url: `${url}/${pairs[0]?.[0] ?? ''}/`, isPrivate: true }, runs),
   )
   return { audit: found, clickMs, slowClickMs }
 }
