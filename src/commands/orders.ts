@@ -7,6 +7,7 @@ import { openKeptDatabase } from '#server/database/open.ts'
 import type { OrderState } from '#server/database/commerce-tables.ts'
 import { AfterSaleError, type AfterSaleService } from '#server/orders/after-sale-service.ts'
 import { createOrdersService, type Order, type OrdersService } from '#server/orders/service.ts'
+import { withdrawalOf, withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
 
 import type { Command } from './command.ts'
 import { deskActions, openDesk, priceOf, WrongCall, type DeskWish } from './desk/order-desk.ts'
@@ -22,7 +23,7 @@ Usage: vitrine orders list [--state STATE] [--limit N] [--json]
        vitrine orders archive NUMBER [--json]
 
 list     the newest orders
-show     one order whole, with its parcels, refunds and who did what
+show     one order whole, with its parcels, refunds, what goes back and why, and who did what
 ship     notes a parcel and mails its tracking to the buyer; --partial: more parcels follow
 cancel   before anything was sent: all money goes back, all units into stock, the buyer is told
 refund   money goes back and the buyer is told. Without --line and --amount: all that is left.
@@ -54,6 +55,7 @@ type Action = (
   names: readonly string[],
   wish: Wish,
   desk: AfterSaleService,
+  withdrawal: (order: Order) => Promise<Withdrawn | null>,
 ) => Promise<number>
 
 const amount = (order: Order): string => priceOf(order.totalMinor, order)
@@ -97,15 +99,22 @@ const list: Action = async (orders, _, { json, state, limit }) => {
 const addressLine = (address: ShippingAddress): string =>
   addressLines(address, { country: address.country }).join(', ')
 
-const show: Action = async (orders, [number], { json }, desk) => {
+const withdrawnRows = ({ receivedAt, items, message }: Withdrawn): [string, string][] => [
+  ['Withdrawn', time(receivedAt)],
+  ...(items ?? []).map((item): [string, string] => ['Goes back', withdrawnText(item)]),
+  ...(message ? [['Buyer wrote', message] as [string, string]] : []),
+]
+
+const show: Action = async (orders, [number], { json }, desk, withdrawalFrom) => {
   const order = number === undefined ? null : await orders.byNumber(number)
   if (!order) {
     process.stderr.write(`There is no order ${number ?? 'without a number'}.\n`)
     return 1
   }
   const { shipments, refunds, audit } = await desk.history(order.id)
+  const withdrawal = await withdrawalFrom(order)
   if (json) {
-    print({ ...order, shipments, refunds, audit })
+    print({ ...order, shipments, withdrawal, refunds, audit })
     return 0
   }
   const { snapshot } = order
@@ -128,6 +137,7 @@ const show: Action = async (orders, [number], { json }, desk) => {
         'Sent',
         `${time(parcel.shipped_at)}  ${[parcel.carrier, parcel.tracking_id, parcel.tracking_url].filter(Boolean).join(' ')}`,
       ]),
+      ...(withdrawal ? withdrawnRows(withdrawal) : []),
       ...refunds.map((refund): [string, string] => [
         'Refunded',
         `${time(refund.created_at)}  ${priceOf(refund.card_minor + refund.gift_card_minor, order)}  ${refund.reason}`.trimEnd(),
@@ -230,6 +240,7 @@ export const command: Command = {
         names,
         { json, state, limit },
         desk,
+        (order) => withdrawalOf(database.read, order),
       )
     } finally {
       await database.close()

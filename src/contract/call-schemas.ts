@@ -214,7 +214,10 @@ export const callSchemas = {
       'Withdraw from a purchase, step two: confirms it; the acknowledgement comes by mail. Repeating it changes nothing.',
     body: ConfirmWithdrawal,
     answer: Withdrawal,
-    errors: { 400: 'Link is invalid or has expired' },
+    errors: {
+      400: 'Link is invalid or has expired',
+      412: 'errors.items.0.item: not in the order, named before; errors.items.0.quantity: more than was bought',
+    },
   },
   ...customerCallSchemas,
   ...brandCallSchemas,

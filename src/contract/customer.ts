@@ -6,6 +6,7 @@ import { Cart, Discounts, Selection, Totals } from './cart.ts'
 import { Consent } from './payment.ts'
 import { Receipt, orderStatusDescriptions } from './receipt.ts'
 import { Saved } from './saved.ts'
+import { Withdrawal } from './withdrawal.ts'
 
 /**
  * What a client sends in place of a password: SHA-256 of its NFC form, as 64 lower-case hex digits (spec 5.23). To the server this
@@ -257,6 +258,8 @@ export const CustomerExport = z
     customer: Customer,
     registeredAt: z.string(),
     orders: z.array(Receipt),
+    /** With what the buyer wrote. */
+    withdrawals: z.array(z.extend(Withdrawal, { message: z.string() })),
     bags: z.array(
       z.object({
         changedAt: z.string(),

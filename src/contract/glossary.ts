@@ -40,6 +40,11 @@ export const glossary: Readonly<Record<string, string>> = {
   'SearchAnswer.total': 'Products found in all; `products` holds the best of them.',
   'GiftCardWish.message': 'Words to the recipient, at most 500 characters.',
   'WithdrawalOrder.receivedAt': 'When the withdrawal was received, ISO 8601; null until it is confirmed.',
+  'ConfirmWithdrawal.items':
+    'What goes back, each article once; empty: the whole order, or what `message` says.',
+  'ReturnedItem.quantity': 'Number of units, at most as many as were bought.',
+  'ReturnedItem.reason': 'Why it goes back. Never needed.',
+  'WithdrawnItem.reason': 'Why it goes back; absent where the buyer did not say.',
   'ConfirmWithdrawal.message': 'What the buyer wants to add, at most 1000 characters. Not needed.',
 
   account: 'What is to change; fields that are absent stay.',
@@ -238,6 +243,9 @@ export const glossary: Readonly<Record<string, string>> = {
   version: 'Version of the plug-in’s fields.',
   voucher: 'Code of a voucher or gift card, as it was typed or as the cart names it.',
   vouchers: 'Vouchers and gift cards that are applied, by code.',
+  withdrawals: 'Purchases that were withdrawn from, with what the buyer wrote.',
   width: 'Width in pixels.',
+  withdrawn:
+    'What goes back; absent until the withdrawal is confirmed, and where the buyer named no articles.',
   zipCode: 'Postal code.',
 }

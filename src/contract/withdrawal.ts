@@ -26,6 +26,45 @@ export const OpenWithdrawal = z.object({ token: Token }).register(z.globalRegist
   description: 'Of which purchase the link of the mail is.',
 })
 
+/** Why something goes back, in the few ways that a shop can act on. Nobody has to say it (Directive 2011/83/EU, article 9). */
+const ReturnReason = z.enum([
+  'too-small',
+  'too-large',
+  'not-as-expected',
+  'faulty',
+  'changed-mind',
+  'something-else',
+])
+export type ReturnReason = z.infer<typeof ReturnReason>
+
+const ReturnedItem = z
+  .object({
+    item: z.string().check(z.minLength(1), z.maxLength(80)),
+    quantity: z.int().check(z.positive()),
+    reason: z.optional(ReturnReason),
+  })
+  .register(z.globalRegistry, {
+    id: 'ReturnedItem',
+    description: 'Units of one article that go back and, if the buyer likes to say it, why.',
+  })
+export type ReturnedItem = z.infer<typeof ReturnedItem>
+
+const article = {
+  item: z.string(),
+  productName: z.string(),
+  variantName: z.string(),
+  size: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+}
+
+/** An article that was withdrawn from, as the buyer said it. */
+const WithdrawnItem = z.object({ ...article, reason: z.optional(ReturnReason) }).register(z.globalRegistry, {
+  id: 'WithdrawnItem',
+  description: 'An article that goes back: how many and, if the buyer said it, why.',
+})
+export type WithdrawnItem = z.infer<typeof WithdrawnItem>
+
 /** What is about to be withdrawn from; nothing in it tells who bought it. */
 export const WithdrawalOrder = z
   .object({
@@ -33,21 +72,15 @@ export const WithdrawalOrder = z
     /** When it was bought, ISO 8601. */
     date: z.string(),
     items: z.array(
-      z
-        .object({
-          item: z.string(),
-          productName: z.string(),
-          variantName: z.string(),
-          size: z.string(),
-          quantity: z.int(),
-        })
-        .register(z.globalRegistry, {
-          id: 'WithdrawalItem',
-          description: 'What was bought, without prices.',
-        }),
+      z.object(article).register(z.globalRegistry, {
+        id: 'WithdrawalItem',
+        description: 'What was bought, without prices.',
+      }),
     ),
     /** Null until it is confirmed. */
     receivedAt: z.nullable(z.string()),
+    /** What goes back. Absent until it is confirmed, and where the buyer named no articles. */
+    withdrawn: z.optional(z.array(WithdrawnItem)),
   })
   .register(z.globalRegistry, {
     id: 'WithdrawalOrder',
@@ -58,7 +91,9 @@ export type WithdrawalOrder = z.infer<typeof WithdrawalOrder>
 export const ConfirmWithdrawal = z
   .object({
     token: Token,
-    /** What the buyer wants to add: which articles, how the goods come back. Not needed. */
+    /** What goes back, each article once. Without any it is the whole order, or what `message` says. */
+    items: z._default(z.array(ReturnedItem).check(z.maxLength(100)), []),
+    /** What the buyer wants to add: another size, how the goods come back. Not needed. */
     message: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
   })
   .register(z.globalRegistry, {
@@ -72,6 +107,8 @@ export const Withdrawal = z
     order: z.string(),
     /** ISO 8601; the moment that counts. */
     receivedAt: z.string(),
+    /** What goes back. Absent where the buyer named no articles. */
+    withdrawn: z.optional(z.array(WithdrawnItem)),
   })
   .register(z.globalRegistry, {
     id: 'Withdrawal',

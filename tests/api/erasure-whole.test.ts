@@ -102,7 +102,11 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     // A withdrawal with words, a link to another one still in the outbox, the newsletter, a bag left as a guest.
     await call(shop.url, 'requestWithdrawal', { order: number, email: email.toUpperCase() })
     const token = (await linkIn(shop, email)).get('token')
-    const confirmed = await call(shop.url, 'confirmWithdrawal', { token, message: 'Too small for Ragnhild' })
+    const confirmed = await call(shop.url, 'confirmWithdrawal', {
+      token,
+      items: [{ item: shop.items[0]?.item, quantity: 1, reason: 'too-small' }],
+      message: 'Too small for Ragnhild',
+    })
     expect(confirmed.status).toBe(200)
     await call(shop.url, 'requestWithdrawal', { order: number, email })
     await call(shop.url, 'subscribe', { email })
@@ -112,6 +116,9 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
       fields: { address: { ...person, email } },
     })
     await shop.services.afterSale.archive(number, 'cli')
+    expect((await browser.call('exportCustomer')).json.data.withdrawals).toMatchObject([
+      { order: number, message: 'Too small for Ragnhild', withdrawn: [{ quantity: 1, reason: 'too-small' }] },
+    ])
     const traces = [email, 'Ragnhild', 'Österlundh', 'Kvarngränd', '070 999', '19121212', 'RR-123-XX']
     const before = await dump()
     for (const trace of traces) expect(before).toContain(trace)
@@ -126,6 +133,10 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     // Bookkeeping keeps the order, and the desk the matter.
     expect(after).toContain(number)
     expect(after).toContain('its buyer has been erased since')
+    // And which article went back, and why: of nobody by now.
+    expect(await shop.database.read.selectFrom('withdrawal_items').selectAll().execute()).toMatchObject([
+      { item: shop.items[0]?.item, quantity: 1, reason: 'too-small' },
+    ])
     await shop.expectOrder()
   })
 

@@ -4,10 +4,18 @@ import { shop as brand } from '#brand/shop.config.ts'
 import { callSchemas } from '#contract/call-schemas.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 
-import { call, cards, checkoutOf, fillBag, payOnPage, textAt } from '../buyer.ts'
+import { anna, call, cards, checkoutOf, comeBack, fillBag, payOnPage, textAt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { goodPassword, newEmail, newMember, openBrowser, otherPassword, registration } from './member.ts'
+import {
+  goodPassword,
+  linkIn,
+  newEmail,
+  newMember,
+  openBrowser,
+  otherPassword,
+  registration,
+} from './member.ts'
 
 type Asked = Promise<{ readonly status: number; readonly data: unknown }>
 
@@ -139,6 +147,17 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'requestWithdrawal 412': () => ask('requestWithdrawal', {}),
     'openWithdrawal 400': () => ask('openWithdrawal', { token: 'x' }),
     'confirmWithdrawal 400': () => ask('confirmWithdrawal', { token: 'x' }),
+    'confirmWithdrawal 412': async () => {
+      const selection = await bag()
+      const paid = await payOnPage(
+        textAt((await ask('startPayment', checkoutOf(selection))).data, 'data', 'url'),
+      )
+      await comeBack(paid.location ?? '')
+      const order = textAt((await ask('getReceipt', { selection })).data, 'data', 'order')
+      await ask('requestWithdrawal', { order, email: anna.email })
+      const token = (await linkIn(shop(), anna.email)).get('token')
+      return ask('confirmWithdrawal', { token, items: [{ item: 'nothing', quantity: 1 }] })
+    },
     'registerCustomer 412': () => ask('registerCustomer', registration(newEmail(), { firstName: '' })),
     'getCustomer 401': () => guest('getCustomer'),
     'updateCustomer 401': () => guest('updateCustomer'),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
@@ -72,6 +73,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
               productName: expect.stringMatching(/./) as string,
               variantName: expect.any(String) as string,
               size: '41',
+              image: expect.any(String) as string,
               quantity: 1,
             },
           ],
@@ -115,5 +117,78 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     })
     expect((await confirm({})).status).toBe(400)
     expect(await attention()).toEqual([])
+  })
+
+  describe('by article', () => {
+    const shoe = 'LOA-TAU-41'
+    const other = 'LOA-TAU-42'
+    const itemOf = (sku: string) => shop.items.find((each) => each.sku === sku)?.item ?? ''
+    beforeEach(async () => {
+      const selection = await fillBag(shop.url, [itemOf(shoe), itemOf(shoe), itemOf(other)])
+      await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+      order = (await receiptOf(shop.url, selection))?.order ?? ''
+      await shop.services.outbox.runOnce()
+    })
+    const rows = () => shop.database.read.selectFrom('withdrawal_items').selectAll().execute()
+
+    test('what goes back, how much of it and why stands in the answer, the mail, on the desk and behind the link', async () => {
+      const token = await linkToken()
+      const items = [
+        { item: itemOf(other), quantity: 1 },
+        { item: itemOf(shoe), quantity: 1, reason: 'too-small' },
+      ]
+      const first = await confirm({ token, items, message: 'A 43 would be right' })
+      const withdrawn = [
+        { item: itemOf(shoe), size: '41', quantity: 1, reason: 'too-small' },
+        { item: itemOf(other), size: '42', quantity: 1 },
+      ]
+      expect(first).toMatchObject({ status: 200, data: { data: { order, withdrawn } } })
+      // The second one changes nothing.
+      expect(await confirm({ token, items: [{ item: itemOf(shoe), quantity: 2 }] })).toEqual(first)
+      expect(await call(shop.url, 'openWithdrawal', { token })).toMatchObject({
+        data: { data: { withdrawn } },
+      })
+      expect(await rows()).toHaveLength(2)
+      await shop.services.outbox.runOnce()
+      const text = mails().at(-1)?.text ?? ''
+      expect(text).toMatch(
+        /This goes back:\s+1 × .+, size 41 \(Too small\)\s+1 × .+, size 42\s+You wrote: A 43/,
+      )
+      const [matter] = await attention()
+      expect(matter?.message).toMatch(
+        /It is about: 1 × .+, size 41 \(Too small\) \[LOA-TAU-41\]; 1 × .+, size 42 \[LOA-TAU-42\]\. The buyer wrote: A 43/,
+      )
+      const shown = (await vitrine(shop, 'orders', 'show', order)).out
+      expect(shown).toMatch(
+        /Withdrawn +\d{4}-.+\nGoes back +1 × .+ \(Too small\)\nGoes back +1 × .+\nBuyer wrote +A 43 would be right\n/,
+      )
+    })
+
+    test('what was not bought, and more than was bought, is refused by field, and nothing is noted', async () => {
+      const token = await linkToken()
+      const items = [
+        { item: 'nothing', quantity: 1 },
+        { item: itemOf(shoe), quantity: 3 },
+      ]
+      const errors = { 'items.0.item': 'not in the order', 'items.1.quantity': 'at most 2 bought' }
+      expect(await confirm({ token, items })).toMatchObject({ status: 412, data: { data: { errors } } })
+      const params = { 'items.0.quantity': 'at least 0 expected, exclusive' }
+      expect(await confirm({ token, items: [{ item: itemOf(shoe), quantity: 0 }] })).toMatchObject({
+        status: 400,
+        data: { code: 'rest_invalid_param', data: { params } },
+      })
+      const unknownReason = [{ item: itemOf(shoe), quantity: 1, reason: 'dislike' }]
+      expect(await confirm({ token, items: unknownReason })).toMatchObject({ status: 400 })
+      expect(await attention()).toEqual([])
+      expect(await rows()).toEqual([])
+    })
+
+    test('an older client names no articles: it is as before', async () => {
+      const confirmed = await confirm({ token: await linkToken(), message: 'One of the shoes' })
+      expect(confirmed).toMatchObject({ status: 200 })
+      expect(JSON.stringify(confirmed.data)).not.toContain('withdrawn')
+      await shop.services.outbox.runOnce()
+      expect(mails().at(-1)?.text).toMatch(/2 × .+, size 41\s+1 × .+, size 42\s+You wrote: One of the shoes/)
+    })
   })
 })

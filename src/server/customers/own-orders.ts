@@ -4,17 +4,22 @@ import type { CustomersTable } from '../database/customer-tables.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { OrdersService } from '../orders/service.ts'
+import type { WithdrawalsService } from '../withdrawals/service.ts'
+import type { Kept } from './export-account.ts'
 
 export interface OwnOrders {
   /** Newest first. */
   all(customer: CustomersTable): Promise<Receipt[]>
+  /** The same with what was withdrawn from. */
+  withWithdrawals(customer: CustomersTable): Promise<Pick<Kept, 'orders' | 'withdrawals'>>
   /** 404 for what is no order of this customer. */
   one(customer: CustomersTable, number: string): Promise<Receipt>
 }
 
 export interface OwnOrdersDeps {
   readonly database: Database
-  readonly orders: Pick<OrdersService, 'receiptsOfBuyer' | 'receiptOfBuyer'>
+  readonly orders: Pick<OrdersService, 'ofBuyer' | 'receiptsOfBuyer' | 'receiptOfBuyer'>
+  readonly withdrawals: Pick<WithdrawalsService, 'ofOrders'>
 }
 
 const buyerOf = ({ id, email, email_proven_at }: CustomersTable) => ({
@@ -23,9 +28,16 @@ const buyerOf = ({ id, email, email_proven_at }: CustomersTable) => ({
 })
 
 /** The orders of an account, each as a whole receipt. */
-export function createOwnOrders({ database, orders }: OwnOrdersDeps): OwnOrders {
+export function createOwnOrders({ database, orders, withdrawals }: OwnOrdersDeps): OwnOrders {
   return {
     all: (customer) => orders.receiptsOfBuyer(database.read, buyerOf(customer)),
+    async withWithdrawals(customer) {
+      const buyer = buyerOf(customer)
+      return {
+        orders: await orders.receiptsOfBuyer(database.read, buyer),
+        withdrawals: await withdrawals.ofOrders(database.read, await orders.ofBuyer(database.read, buyer)),
+      }
+    },
     async one(customer, number) {
       const receipt = await orders.receiptOfBuyer(database.read, buyerOf(customer), number)
       if (!receipt)

@@ -64,7 +64,8 @@ export interface CustomersService extends Buyers {
   forgetDoneOrders(): Promise<number>
 }
 
-interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'giftCards' | 'withdrawals'> {
+interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'giftCards'> {
+  readonly withdrawals: ForgetDeps['withdrawals'] & OwnOrdersDeps['withdrawals']
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders']
   readonly carts: Pick<CartService, 'forgetOwner' | 'naming' | 'namingSince' | 'bagsOf'>
   readonly throttle: Throttle
@@ -110,7 +111,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   const exported = async (customer: CustomersTable): Promise<CustomerExport> => {
     const kept = {
       customer,
-      orders: await ownOrders.all(customer),
+      ...(await ownOrders.withWithdrawals(customer)),
       bags: await carts.bagsOf(database.read, customer.id),
       subscriber: await newsletter.of(database.read, customer.email),
       sessions: await sessionsOf(database.read, customer.id),

@@ -37,6 +37,14 @@ export interface WithdrawalsTable {
   message: string
   received_at: number
 }
+/** What goes back by a withdrawal. Says nothing of who the buyer is; an erased buyer's stay, for the shop to learn from. */
+export interface WithdrawalItemsTable {
+  order_id: string
+  item: string
+  quantity: number
+  /** Empty: the buyer did not say. */
+  reason: string
+}
 /** What a delivery widget last said about a cart. */
 export interface DeliverySessionsTable {
   /** Hash of the selection. */

@@ -3,6 +3,7 @@ import type {
   DeliverySessionsTable,
   RefundsTable,
   ShipmentsTable,
+  WithdrawalItemsTable,
   WithdrawalsTable,
 } from './after-sale-tables.ts'
 import type {
@@ -78,6 +79,7 @@ export interface Tables {
   shipments: ShipmentsTable
   audit: AuditTable
   withdrawals: WithdrawalsTable
+  withdrawal_items: WithdrawalItemsTable
   cart_reminders: { cart_id: string; sent_at: number }
   delivery_sessions: DeliverySessionsTable
   // vouchers and gift cards

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { WithdrawalsTable } from '../database/after-sale-tables.ts'
+import type { WithdrawalItemsTable, WithdrawalsTable } from '../database/after-sale-tables.ts'
 
 /** False when the order was withdrawn from before; then the first one stands. */
 export async function insertWithdrawal(tx: Tx, row: WithdrawalsTable): Promise<boolean> {
@@ -11,7 +11,11 @@ export async function insertWithdrawal(tx: Tx, row: WithdrawalsTable): Promise<b
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The buyer's own words go; that and when it was withdrawn from stays. */
+export async function insertReturned(tx: Tx, rows: readonly WithdrawalItemsTable[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('withdrawal_items').values(rows).execute()
+}
+
+/** The buyer's own words go; when it was withdrawn from, which articles and why stay: they say nothing of who it was. */
 export async function clearMessages(tx: Tx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx.updateTable('withdrawals').set({ message: '' }).where('order_id', 'in', orderIds).execute()
@@ -19,3 +23,6 @@ export async function clearMessages(tx: Tx, orderIds: readonly string[]): Promis
 
 export const findWithdrawal = (queries: Queries, orderId: string): Promise<WithdrawalsTable | undefined> =>
   queries.selectFrom('withdrawals').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+export const findReturned = (queries: Queries, orderId: string): Promise<WithdrawalItemsTable[]> =>
+  queries.selectFrom('withdrawal_items').selectAll().where('order_id', '=', orderId).execute()

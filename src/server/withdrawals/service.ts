@@ -7,27 +7,34 @@ import type {
   WithdrawalOrder,
 } from '#contract/withdrawal.ts'
 import { normalEmail } from '#domain/email.ts'
+import { returnFaults } from '#domain/returned-items.ts'
 
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
-import { callAttention, silenceBuyer } from '../jobs/attention.ts'
+import { callAttention, silenceBuyer, type Attention } from '../jobs/attention.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
-import { clearMessages, findWithdrawal, insertWithdrawal } from './repository.ts'
-import { momentText, withdrawalLinkMail, withdrawalMail } from './withdrawal-mail.ts'
+import { clearMessages, insertReturned, insertWithdrawal } from './repository.ts'
+import { momentText, withdrawalLinkMail, withdrawalMail, withdrawnText } from './withdrawal-mail.ts'
+import { articlesOf, withdrawalOf, type Withdrawn } from './withdrawn.ts'
+
+export { withdrawalOf, type Withdrawn } from './withdrawn.ts'
+export { withdrawnText } from './withdrawal-mail.ts'
 
 export interface WithdrawalsService {
   /** Mails a link to confirm, if there is such an order. Takes as long and says the same when there is none. */
   request(wish: RequestWithdrawal): Promise<void>
   /** Of which purchase a link is. Throws `link_invalid`. */
   open(token: string): Promise<WithdrawalOrder>
-  /** Notes the withdrawal, acknowledges it by mail, tells the desk. Throws `link_invalid`. */
+  /** Notes the withdrawal, acknowledges it by mail, tells the desk. Throws `link_invalid`, and `fields_required` for `items`. */
   confirm(confirmation: ConfirmWithdrawal): Promise<Withdrawal>
+  /** What was withdrawn from these orders, in their order. */
+  ofOrders(queries: Queries, orders: readonly Order[]): Promise<(Withdrawn & { readonly order: string })[]>
   /** Takes what buyers wrote out of their withdrawals, and out of what the desk was told. */
   forgetBuyer(tx: Tx, orderIds: readonly string[]): Promise<void>
   readonly jobs: Record<'withdrawal-link-mail' | 'withdrawal-mail', JobHandler>
@@ -79,31 +86,48 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     },
     async open(token) {
       const order = await orderOfLink(token)
-      const withdrawal = await findWithdrawal(database.read, order.id)
+      const withdrawal = await withdrawalOf(database.read, order)
       return {
         order: order.number,
         date: new Date(order.createdAt).toISOString(),
         items: articlesOf(order),
-        receivedAt: withdrawal ? new Date(withdrawal.received_at).toISOString() : null,
+        receivedAt: withdrawal ? new Date(withdrawal.receivedAt).toISOString() : null,
+        ...(withdrawal?.items ? { withdrawn: [...withdrawal.items] } : {}),
       }
     },
 
-    async confirm({ token, message }) {
+    async confirm({ token, items, message }) {
       const order = await orderOfLink(token)
-      const receivedAt = await database.write(async (tx) => {
+      const faults = returnFaults(items, articlesOf(order))
+      if (Object.keys(faults).length > 0)
+        throw new DomainError('fields_required', 'Only what was bought can go back.', faults)
+      const withdrawal = await database.write(async (tx) => {
         const isNew = await insertWithdrawal(tx, { order_id: order.id, message, received_at: now() })
-        if (isNew) {
-          await outbox.add(tx, 'withdrawal-mail', order.id, {})
-          await callAttention(
-            tx,
-            { kind: 'withdrawal', ref: order.id, message: forTheDesk(order, message, now()) },
-            now(),
-          )
-        }
-        return (await findWithdrawal(tx, order.id))?.received_at ?? now()
+        if (!isNew) return withdrawalOf(tx, order)
+        await insertReturned(
+          tx,
+          items.map(({ item, quantity, reason = '' }) => ({ order_id: order.id, item, quantity, reason })),
+        )
+        const received = await withdrawalOf(tx, order)
+        await outbox.add(tx, 'withdrawal-mail', order.id, {})
+        if (received) await callAttention(tx, forTheDesk(order, received), now())
+        return received
       })
+      if (!withdrawal) throw new Error(`The withdrawal from order ${order.id} was not written.`)
       outbox.wake()
-      return { order: order.number, receivedAt: new Date(receivedAt).toISOString() }
+      return {
+        order: order.number,
+        receivedAt: new Date(withdrawal.receivedAt).toISOString(),
+        ...(withdrawal.items ? { withdrawn: [...withdrawal.items] } : {}),
+      }
+    },
+    async ofOrders(queries, list) {
+      const found = []
+      for (const order of list) {
+        const withdrawal = await withdrawalOf(queries, order)
+        if (withdrawal) found.push({ order: order.number, ...withdrawal })
+      }
+      return found
     },
     async forgetBuyer(tx, orderIds) {
       await clearMessages(tx, orderIds)
@@ -111,16 +135,6 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     },
     jobs: createMailJobs(deps, purpose),
   }
-}
-
-/** What was bought. Nothing else of a line: for whom a gift card is, is not for whoever has the link. */
-function articlesOf({ snapshot }: Order): WithdrawalOrder['items'] {
-  const articles = new Map<string, WithdrawalOrder['items'][number]>()
-  for (const { item, productName, variantName, size, quantity } of snapshot.items) {
-    const units = (articles.get(item)?.quantity ?? 0) + quantity
-    articles.set(item, { item, productName, variantName, size, quantity: units })
-  }
-  return [...articles.values()]
 }
 
 /** The mails of a withdrawal: the link, and the acknowledgement. */
@@ -141,21 +155,29 @@ function createMailJobs(
     },
     async 'withdrawal-mail'({ key }) {
       const order = await orders.byId(key)
-      const withdrawal = await findWithdrawal(database.read, key)
-      if (!order || !withdrawal) throw new Error(`There is no withdrawal from order ${key}.`)
+      const withdrawal = order && (await withdrawalOf(database.read, order))
+      if (!withdrawal) throw new Error(`There is no withdrawal from order ${key}.`)
       if (!order.email.includes('@')) return
-      const { received_at: receivedAt, message } = withdrawal
-      await mailer.send(withdrawalMail(head, { order, receivedAt, message }))
+      await mailer.send(withdrawalMail(head, order, withdrawal))
     },
   }
 }
 
 /** The goods must be on their way, or sent back, before money moves; the deadline is the law's. */
-function forTheDesk({ number, state }: Order, message: string, at: number): string {
+function forTheDesk(
+  { id, number, state, snapshot }: Order,
+  { receivedAt, message, items }: Withdrawn,
+): Attention {
   const todo =
     state === 'paid'
       ? 'Nothing was sent as a whole yet: cancel it, or refund what does not leave.'
       : `It is ${state}. Refund it once the goods, or proof that they are on their way, are here.`
-  const words = message ? ` The buyer wrote: ${message}` : ''
-  return `Order ${number} was withdrawn from on ${momentText(at)}. ${todo} At the latest by ${momentText(at + 14 * day)}.${words}`
+  const skuOf = (item: string) => snapshot.items.find((line) => line.item === item)?.sku ?? item
+  const goods = items?.map((each) => `${withdrawnText(each)} [${skuOf(each.item)}]`).join('; ')
+  const words = [goods && ` It is about: ${goods}.`, message && ` The buyer wrote: ${message}`]
+  return {
+    kind: 'withdrawal',
+    ref: id,
+    message: `Order ${number} was withdrawn from on ${momentText(receivedAt)}. ${todo} At the latest by ${momentText(receivedAt + 14 * day)}.${words.filter(Boolean).join('')}`,
+  }
 }

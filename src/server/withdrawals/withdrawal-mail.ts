@@ -1,6 +1,11 @@
+import type { WithdrawnItem } from '#contract/withdrawal.ts'
+import { reasonTexts } from '#domain/returned-items.ts'
+import { sizeText } from '#domain/size-text.ts'
+
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Order } from '../orders/service.ts'
+import type { Withdrawn } from './withdrawn.ts'
 
 /** `2026-11-21, 14:05 UTC` */
 export const momentText = (epochMs: number): string => {
@@ -25,10 +30,18 @@ export const withdrawalLinkMail = (
     id: `withdrawal-link-${id}`,
   })
 
-/** The acknowledgement on a durable medium, with date and time (Directive 2011/83/EU, article 11a). */
+/** `2 × Loafer, Taupe, size 41 (Too small)` */
+export function withdrawnText({ quantity, productName, variantName, size, reason }: WithdrawnItem): string {
+  const names = [productName, variantName !== productName && variantName, size && sizeText(size, 'size')]
+  const why = reason ? ` (${reasonTexts[reason]})` : ''
+  return `${quantity} × ${names.filter(Boolean).join(', ')}${why}`
+}
+
+/** The acknowledgement on a durable medium, with date and time, and of what (Directive 2011/83/EU, article 11a). */
 export const withdrawalMail = (
   head: LetterHead,
-  { order, receivedAt, message }: { order: Order; receivedAt: number; message: string },
+  order: Order,
+  { receivedAt, message, items }: Withdrawn,
 ): Mail =>
   letterMail(head, {
     to: order.email,
@@ -36,9 +49,8 @@ export const withdrawalMail = (
     heading: 'Your withdrawal is received',
     paragraphs: [
       `You withdrew from the purchase of order ${order.number} on ${momentText(receivedAt)}.`,
-      ...order.snapshot.items.map(
-        ({ quantity, productName, size }) => `${quantity} × ${productName}, size ${size}`,
-      ),
+      ...(items ? ['This goes back:'] : []),
+      ...(items ?? order.snapshot.items).map(withdrawnText),
       ...(message ? [`You wrote: ${message}`] : []),
       'Goods that you have received go back to us within 14 days from now. We refund the price and the standard shipping within 14 days, the way you paid, once we have the goods or proof that they are on their way.',
     ],

@@ -8,6 +8,7 @@ import { statements as mailRefusals } from './0007-mail-refusals.ts'
 import { statements as largeShops } from './0008-large-shops.ts'
 import { statements as catalogueChanges } from './0009-catalogue-changes.ts'
 import { statements as savedProducts } from './0010-saved-products.ts'
+import { statements as withdrawalItems } from './0011-withdrawal-items.ts'
 
 export interface Migration {
   readonly name: string
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-large-shops', statements: largeShops },
   { name: '0009-catalogue-changes', statements: catalogueChanges },
   { name: '0010-saved-products', statements: savedProducts },
+  { name: '0011-withdrawal-items', statements: withdrawalItems },
 ]
