@@ -1,68 +1,151 @@
 import { describe, expect, test } from 'vitest'
 
+import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { itemsOf, leaveBag } from './left-bag.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
-import { anna, cards } from './shopper.ts'
+import { anna, cards, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
+const bag = /^Bag, /
 const linkIn = (text = '', path: string) => new RegExp(`(${path}#token=\\S+)`).exec(text)?.[1] ?? ''
 const mailAbout = async (subject: RegExp) =>
   (await readMails(shop.server)).find((mail) => subject.test(mail.subject))
 
+/** Buys these, asks on the receipt to withdraw, and answers the number with the address of the mailed link. */
+async function askToWithdraw(guest: Shopper, items: readonly string[], email: string) {
+  const { page } = guest
+  const { token } = await leaveBag(shop.server, items)
+  await guest.visit(`/?bag=${token}`)
+  await page.getByRole('dialog', { name: bag }).waitFor()
+  await guest.goToCheckout()
+  await guest.fillAddress({ ...anna, email })
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await page.waitForURL('**/receipt/**')
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
+  const number = page.getByRole('textbox', { name: 'Order number' })
+  await expect.poll(() => number.inputValue()).toMatch(/^\d+$/)
+  const order = await number.inputValue()
+  const ask = page.getByRole('button', { name: 'Withdraw from contract here' })
+  await ask.click()
+  await page.getByText('Email is required').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await ask.click()
+  await page.getByText('a mail is on its way').waitFor()
+  const subject = new RegExp(`^Confirm your withdrawal from order ${order}`)
+  await expect.poll(() => mailAbout(subject), { timeout: 15_000 }).toBeTruthy()
+  return { order, link: linkIn((await mailAbout(subject))?.text, '/withdraw/') }
+}
+
+/** The text of the acknowledgement. */
+async function acknowledged(order: string): Promise<string> {
+  const subject = new RegExp(`^We have received your withdrawal from order ${order}`)
+  await expect.poll(() => mailAbout(subject), { timeout: 15_000 }).toBeTruthy()
+  return (await mailAbout(subject))?.text ?? ''
+}
+
 describe('withdrawing from a purchase', () => {
-  test('[1.5] a guest asks on the receipt, confirms by the mail for part of the order, and has an acknowledgement', async () => {
+  test('[1.5] a guest asks on the receipt, ticks by the mail what goes back, and has an acknowledgement', async () => {
     const guest = await shop.shopper()
     const { page } = guest
-    await guest.visit('/')
-    await guest.openProduct()
-    const product = await guest.addToBag()
-    await guest.goToCheckout()
-    await guest.fillAddress()
-    await guest.pressPay()
-    await guest.payWith(cards.pays)
-    await page.waitForURL('**/receipt/**')
-    await page.getByRole('main').getByRole('link', { name: 'Withdraw from contract here' }).click()
-    const number = page.getByRole('textbox', { name: 'Order number' })
-    await expect.poll(() => number.inputValue()).toMatch(/^\d+$/)
-    const order = await number.inputValue()
-    const ask = page.getByRole('button', { name: 'Withdraw from contract here' })
-    await ask.click()
-    await page.getByText('Email is required').waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
-    await page.getByRole('textbox', { name: 'Email' }).fill(anna.email)
-    await ask.click()
-    await page.getByText('a mail is on its way').waitFor()
-
-    await expect.poll(() => mailAbout(/^Confirm your withdrawal/), { timeout: 15_000 }).toBeTruthy()
-    const link = linkIn((await mailAbout(/^Confirm your withdrawal/))?.text, '/withdraw/')
+    const [, , shoe = ''] = await itemsOf(shop.server, 'derby-black')
+    const [candle = ''] = await itemsOf(shop.server, 'scented-candle')
+    const { order, link } = await askToWithdraw(guest, [shoe, shoe, candle], 'by-article@example.com')
+    await guest.visit(link)
     // Nobody confirms what is not named.
+    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
+    await page.getByRole('heading', { name: `Order ${order}, ${today}` }).waitFor()
+    const articles = page.getByRole('group', { name: 'All of this goes back' }).getByRole('listitem')
+    expect(await articles.allInnerTexts()).toEqual([
+      expect.stringMatching(/Derby[^]*2 pieces/),
+      expect.stringMatching(/candle/i),
+    ])
+    expect(await articles.getByRole('checkbox').count()).toBe(0)
+    expect(await violationsAtBothWidths(guest)).toEqual([])
+
+    await page.getByRole('radio', { name: 'Only some of it' }).focus()
+    await page.keyboard.press('Space')
+    const confirm = page.getByRole('button', { name: 'Confirm withdrawal' })
+    await confirm.click()
+    const parts = page.getByRole('group', { name: 'Tick what goes back' })
+    await parts.getByText('Error: Choose at least one article').waitFor()
+    const derby = parts.getByRole('checkbox', { name: /Derby/ })
+    await expect.poll(() => derby.evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await violationsAtBothWidths(guest)).toEqual([])
+    // By keyboard alone: the box, one fewer, a reason.
+    await page.keyboard.press('Space')
+    expect(await parts.getByText('Error: Choose at least one article').count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await parts
+      .getByRole('group', { name: /^Quantity of .*Derby/ })
+      .getByText('1', { exact: true })
+      .waitFor()
+    // As few as one.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const reason = parts.getByRole('combobox', { name: /^Reason \(optional\), .*Derby/ })
+    await expect.poll(() => reason.evaluate((select) => select === document.activeElement)).toBe(true)
+    await reason.selectOption('Too small')
+    await page.getByRole('textbox', { name: 'Anything we should know (optional)' }).fill('A 43, please')
+    for (const control of await parts.getByRole('button').or(parts.getByRole('combobox')).all())
+      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await violationsAtBothWidths(guest)).toEqual([])
+    await confirm.click()
+    await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.getByRole('main').innerText()).toContain(order)
+    const back = page.getByRole('list', { name: 'What goes back' }).getByRole('listitem')
+    expect(await back.allInnerTexts()).toEqual([expect.stringMatching(/Derby[^]*Too small/)])
+    expect(await violationsAtBothWidths(guest)).toEqual([])
+
+    const text = await acknowledged(order)
+    expect(text).toMatch(/This goes back:\s+1 × Derby.*, size .* \(Too small\)\s+You wrote: A 43, please/)
+    // The same link again tells what was done by it.
+    await page.reload()
+    await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
+    expect(await back.count()).toBe(1)
+    expect(guest.errors).toEqual([])
+  })
+
+  test('one article alone is not divided; its order stays to be asked for when the shop was away', async () => {
+    const guest = await shop.shopper()
+    const { page } = guest
+    const [candle = ''] = await itemsOf(shop.server, 'scented-candle')
+    const { order, link } = await askToWithdraw(guest, [candle], 'one-alone@example.com')
     let isAway = true
     await page.route('**/withdrawal/open', (route) => (isAway ? route.abort() : route.continue()))
     await guest.visit(link)
     await page.getByText('We cannot reach the shop just now to show you the order.').waitFor()
     isAway = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
-    await page.getByRole('heading', { name: `Order ${order}, ${today}` }).waitFor()
-    const named = page.getByRole('main').getByRole('listitem')
-    expect(await named.allInnerTexts()).toEqual([expect.stringMatching(`^1 × ${product}, `)])
+    await page.getByRole('heading', { name: `Order ${order}` }).waitFor()
+    expect(await page.getByRole('radio').count()).toBe(0)
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
+    expect(await acknowledged(order)).toMatch(/This goes back:\s+1 × .*candle.*\s+Goods that you/i)
+    expect(guest.errors).toEqual([])
+  })
+
+  test('while the order cannot be fetched, the buyer writes which articles', async () => {
+    const guest = await shop.shopper()
+    const { page } = guest
+    const [candle = ''] = await itemsOf(shop.server, 'scented-candle')
+    const { order, link } = await askToWithdraw(guest, [candle, candle], 'outage@example.com')
+    await page.route('**/withdrawal/open', (route) => route.abort())
+    await guest.visit(link)
+    await page.getByText('We cannot reach the shop just now to show you the order.').waitFor()
     await page.getByRole('radio', { name: 'Only some of it' }).check()
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await page.getByText('Write which articles go back').waitFor()
-    await page.getByRole('textbox', { name: 'Which articles' }).fill(`One ${product}`)
+    await page.getByRole('textbox', { name: 'Which articles' }).fill('One candle')
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    expect(await page.getByRole('main').innerText()).toContain(order)
-
-    await expect.poll(() => mailAbout(/^We have received your withdrawal/), { timeout: 15_000 }).toBeTruthy()
-    const { text } = (await mailAbout(/^We have received your withdrawal/)) ?? {}
-    expect(text).toContain(`Only part of the order: One ${product}`)
-    // The same link again tells what was done by it.
-    await page.reload()
-    await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
+    expect(await acknowledged(order)).toContain('Only part of the order: One candle')
     expect(guest.errors).toEqual([])
   })
 
@@ -92,7 +175,6 @@ describe('withdrawing from a purchase', () => {
 })
 
 describe('[7.10] the link of the mail about a bag that was left', () => {
-  const bag = /^Bag, /
   async function open(token: string, at = '/?bag=') {
     const guest = await shop.shopper()
     await guest.visit(at + token)

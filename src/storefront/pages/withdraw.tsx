@@ -9,6 +9,7 @@ import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage } from '../router/use-page.ts'
 import { readWithdrawToken } from '../stores/account/withdrawal.ts'
 import { ConfirmForm } from '../withdrawal/confirm-form.tsx'
+import { Withdrawn } from '../withdrawal/withdrawn.tsx'
 import { RequestForm } from '../withdrawal/request-form.tsx'
 
 /** The withdrawal function that shops must have in the EU (Directive (EU) 2023/2673): ask, confirm by the link in the mail, receipt. */
@@ -35,7 +36,7 @@ export function Page(_: { context: PlainPage }) {
             : 'Within 14 days of receiving the goods you may change your mind, without giving a reason. We mail you a link, so that nobody else can do it in your name.'}
       </p>
       {isConfirming ? (
-        <div ref={handFocus(pageHeading)}>
+        <div ref={handFocus(pageHeading)} className="withdrawal">
           <ConfirmForm token={token} onAnswer={setAnswer} />
         </div>
       ) : (
@@ -65,6 +66,7 @@ function Received({ withdrawal }: { withdrawal: Withdrawal }) {
         You withdrew from the purchase of order <strong>{withdrawal.order}</strong> on{' '}
         {moment.format(new Date(withdrawal.receivedAt))}. The acknowledgement is on its way to you by mail.
       </p>
+      {withdrawal.withdrawn && <Withdrawn items={withdrawal.withdrawn} />}
       <p>
         Send back within 14 days what you have received. We refund the price and the standard shipping, the
         way you paid.

@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 
 import { refusalOf } from '../stores/refusal.ts'
-import { confirmWithdrawal, useWithdrawalOrder } from '../stores/account/withdrawal.ts'
+import { isDivisible } from '../stores/account/returned-items.ts'
+import { confirmWithdrawal, useWithdrawalOrder, type WithdrawalWish } from '../stores/account/withdrawal.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Area } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
+import { Articles } from './articles.tsx'
 import { OrderInQuestion } from './order-in-question.tsx'
 
 interface ConfirmFormProps {
@@ -22,37 +24,55 @@ export function ConfirmForm({ token, onAnswer }: ConfirmFormProps) {
   useEffect(() => {
     if (order === null) onAnswer(null)
     // Done before: what was received then is what counts.
-    else if (order?.receivedAt) onAnswer({ order: order.order, receivedAt: order.receivedAt })
+    else if (order?.receivedAt) onAnswer({ ...order, receivedAt: order.receivedAt })
   }, [order, onAnswer])
+  const initial: WithdrawalWish = { isWhole: true, items: {}, message: '' }
   const form = useForm({
-    initial: { isWhole: true, articles: '' },
+    initial,
     read: refusalOf,
-    send: async (wish) => onAnswer(await confirmWithdrawal(token, wish)),
+    send: async (wish) => onAnswer(await confirmWithdrawal(token, order ?? null, wish)),
   })
   const choose = (value: string) => form.set('isWhole', value === 'whole')
-  const { isWhole, articles } = form.values
+  const { isWhole, items, message } = form.values
+  const isUnnamed = !order && !isWhole
+  const question = <OrderInQuestion order={order ?? null} hasFailed={hasFailed} onAgain={again} />
+  // Nothing that could be filled in by now moves away when the order comes.
+  if (!order && !hasFailed) return <div className="withdrawal__wait">{question}</div>
   return (
-    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
-      <OrderInQuestion order={order ?? null} hasFailed={hasFailed} onAgain={again} />
-      <fieldset className="checkout__ways">
-        <legend className="field__label">What goes back?</legend>
-        <div className="choices">
-          <Choice name="what" value="whole" label="The whole order" isChosen={isWhole} onChoose={choose} />
-          <Choice name="what" value="part" label="Only some of it" isChosen={!isWhole} onChoose={choose} />
-        </div>
-      </fieldset>
-      {!isWhole && (
-        <Area
-          label="Which articles"
-          name="articles"
-          hint="Name, size and how many. They stand in the confirmation of your order."
-          rows={3}
-          maxLength={900}
-          value={articles}
-          fault={form.faults['articles']}
-          onChange={(event) => form.set('articles', event.target.value)}
+    <form className="form withdrawal__form" noValidate onSubmit={(event) => void form.submit(event)}>
+      {question}
+      {(!order || isDivisible(order.items)) && (
+        <fieldset className="checkout__ways">
+          <legend className="field__label">What goes back?</legend>
+          <div className="choices">
+            <Choice name="what" value="whole" label="The whole order" isChosen={isWhole} onChoose={choose} />
+            <Choice name="what" value="part" label="Only some of it" isChosen={!isWhole} onChoose={choose} />
+          </div>
+        </fieldset>
+      )}
+      {order && (
+        <Articles
+          order={order}
+          rows={items}
+          isWhole={isWhole}
+          fault={isWhole ? undefined : form.faults['items']}
+          onChange={(changed) => form.set('items', changed)}
         />
       )}
+      <Area
+        label={isUnnamed ? 'Which articles' : 'Anything we should know (optional)'}
+        name="message"
+        hint={
+          isUnnamed
+            ? 'Name, size and how many. They stand in the confirmation of your order.'
+            : 'Another size that you would rather have, for one.'
+        }
+        rows={3}
+        maxLength={900}
+        value={message}
+        fault={form.faults['message']}
+        onChange={(event) => form.set('message', event.target.value)}
+      />
       <FormEnd label="Confirm withdrawal" isBusy={form.isBusy} message={form.message} />
     </form>
   )

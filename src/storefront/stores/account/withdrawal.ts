@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { refuseFaults } from '../../api/request-error.ts'
 import { emailFault } from './customer-rules.ts'
 import { callApi } from '../shop-api.ts'
+import { returnedItems, type ReturnRows } from './returned-items.ts'
 
 /** `token` of the link in the mail, from the fragment that the router reads. */
 export const readWithdrawToken = (hash: string): string => new URLSearchParams(hash).get('token') ?? ''
@@ -62,22 +63,33 @@ export function useWithdrawalOrder(token: string): {
 /** What a buyer takes back. */
 export interface WithdrawalWish {
   readonly isWhole: boolean
-  /** Which articles, where it is not the whole order. */
-  readonly articles: string
+  /** The articles of the order, as they were ticked. */
+  readonly items: ReturnRows
+  /** What the buyer adds; which articles, where it is a part and the order could not be fetched. */
+  readonly message: string
 }
 
 /**
- * Step two: confirms it, and says which articles it is about. Null when the link is used up, expired or not ours. Throws a
- * RequestError for the field `articles`, and whatever the client throws when the shop cannot be reached.
+ * Step two: confirms it, and says which articles of `order` it is about; null: the order is not known. Answers null when the link is
+ * used up, expired or not ours. Throws a RequestError for `items` or `message`, and whatever the client throws when the shop cannot be
+ * reached.
  */
-export async function confirmWithdrawal(token: string, wish: WithdrawalWish): Promise<Withdrawal | null> {
-  const articles = wish.articles.trim()
-  refuseFaults(!wish.isWhole && articles === '' ? { articles: 'Write which articles go back' } : {})
+export async function confirmWithdrawal(
+  token: string,
+  order: WithdrawalOrder | null,
+  { isWhole, items: rows, message: words }: WithdrawalWish,
+): Promise<Withdrawal | null> {
+  const items = order ? returnedItems(order.items, rows, isWhole) : []
+  const message = words.trim()
+  if (order)
+    refuseFaults(items.length === 0 ? { items: 'Choose at least one article, or the whole order' } : {})
+  else refuseFaults(!isWhole && message === '' ? { message: 'Write which articles go back' } : {})
+  const said = order || isWhole ? message : `Only part of the order: ${message}`
   try {
-    const message = wish.isWhole ? '' : `Only part of the order: ${articles}`
-    return await callApi('confirmWithdrawal', { body: { token, message } })
+    return await callApi('confirmWithdrawal', { body: { token, items, message: said } })
   } catch (error) {
-    if (isRefused(error)) return null
+    // Other faults than the link's can be mended here.
+    if (isRefused(error) && !(error instanceof ApiError && error.status === 412)) return null
     throw error
   }
 }
