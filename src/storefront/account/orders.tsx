@@ -5,6 +5,7 @@ import { displayPrice, toMoney } from '#domain/price-text.ts'
 import { href, paths } from '../paths.ts'
 import { dayText } from '../ui/day-text.ts'
 import { Parcels } from '../ui/parcels.tsx'
+import { BuyAgainButton, BuyAgainNews, useBuyAgain } from './buy-again.tsx'
 import { orderHref } from './sections.ts'
 
 type Order = Customer['orders'][number]
@@ -32,6 +33,7 @@ export function Orders({ orders, limit }: { orders: readonly Order[]; limit?: nu
 
 function OrderRow({ order }: { order: Order }) {
   const { totals, currency } = order
+  const buying = useBuyAgain(order.order)
   return (
     <li className="order">
       <div className="order__head">
@@ -67,10 +69,12 @@ function OrderRow({ order }: { order: Order }) {
       <div className="small">
         <Parcels shipments={order.shipments ?? []} />
       </div>
-      <p className="statement__links small">
+      <div className="statement__links small">
+        <BuyAgainButton order={order.order} buying={buying} className="text-button" />
         <a href={orderHref(order.order)}>See order {order.order}</a>
         <a href={`${paths.withdraw}?order=${encodeURIComponent(order.order)}`}>Withdraw from contract here</a>
-      </p>
+      </div>
+      <BuyAgainNews buying={buying} />
     </li>
   )
 }

@@ -5,6 +5,7 @@ import type { Receipt } from '#contract/receipt.ts'
 import { paths } from '../paths.ts'
 import { loadOwnOrder, type OwnOrder } from '../stores/account/own-order.ts'
 import { titleOf } from '../title.ts'
+import { BuyAgainButton, BuyAgainNews, useBuyAgain } from './buy-again.tsx'
 import { sectionHref } from './sections.ts'
 
 /** One order of the member, as its receipt was on the first day; `children` show what came. */
@@ -39,17 +40,31 @@ export function OwnOrderPage({
       {order?.status === 'ready' ? (
         <>
           {children(order.receipt)}
-          <div className="statement__links no-print">
-            <button type="button" className="button button--plain" onClick={() => print()}>
-              Print
-            </button>
-            <a href={`${paths.withdraw}?order=${encodeURIComponent(number)}`}>Withdraw from contract here</a>
-          </div>
+          <Ways order={order.receipt} />
         </>
       ) : (
         <Waiting status={order?.status ?? 'loading'} onRetry={again} />
       )}
     </section>
+  )
+}
+
+/** What can be done with it. */
+function Ways({ order: { order, items } }: { order: Receipt }) {
+  const buying = useBuyAgain(order)
+  // A gift card is made out to somebody, each anew.
+  const hasGoods = items.some(({ giftCard }) => !giftCard)
+  return (
+    <>
+      <div className="statement__links no-print">
+        {hasGoods && <BuyAgainButton order={order} buying={buying} className="button" />}
+        <button type="button" className="button button--plain" onClick={() => print()}>
+          Print or save as PDF
+        </button>
+        <a href={`${paths.withdraw}?order=${encodeURIComponent(order)}`}>Withdraw from contract here</a>
+      </div>
+      <BuyAgainNews buying={buying} />
+    </>
   )
 }
 

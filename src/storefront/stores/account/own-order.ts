@@ -1,6 +1,8 @@
 import type { Receipt } from '#contract/receipt.ts'
 
 import { ApiError } from '../../api/api-error.ts'
+import type { BoughtAgain } from '../bag/bought-again.ts'
+import { buyAgain, notBoughtAgain } from '../bag/buy-again.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { callApi } from '../shop-api.ts'
 
@@ -20,4 +22,10 @@ export async function loadOwnOrder(order: string): Promise<OwnOrder> {
     else console.error('The order could not be loaded', error)
     return { status: 'unreachable' }
   }
+}
+
+/** Puts an order of the member into the bag once more. Its items are asked for: the list of an account does not carry their ids. */
+export async function buyOrderAgain(order: string): Promise<BoughtAgain> {
+  const found = await loadOwnOrder(order)
+  return found.status === 'ready' ? buyAgain(found.receipt.items) : notBoughtAgain(null)
 }

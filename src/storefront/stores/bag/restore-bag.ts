@@ -4,7 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
 import { cartStore } from './cart-state.ts'
 import { saveCheckoutFields } from '../checkout/checkout-fields.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { fillBag, missingFrom } from './fill-bag.ts'
 import { callApi } from '../shop-api.ts'
 
 /** What became of the bag in the link. */
@@ -18,31 +18,6 @@ const words: Readonly<Record<Restored, string>> = {
   empty: 'Nothing of that bag is sold any more.',
   expired: 'That link no longer works: its bag was ordered, or is older than 30 days.',
   unreachable: 'We cannot reach the shop just now. The link still works; open it again in a moment.',
-}
-
-/** How many more of each item were left behind than there are now. */
-const missingFrom = (own: Cart, left: Cart) =>
-  left.items.flatMap(({ item, quantity, giftCard }) => {
-    const present = own.items.find((line) => line.item === item)?.quantity ?? 0
-    return giftCard || quantity <= present ? [] : [{ item, count: quantity - present }]
-  })
-
-/** One by one, as spec 4.12 has it; an item that is sold out is passed over. */
-async function fill(own: Cart, missing: ReturnType<typeof missingFrom>) {
-  let cart = own
-  let isWhole = true
-  for (const { item, count } of missing)
-    for (let unit = 0; unit < count; unit++) {
-      try {
-        const body = { item, selection: own.selection }
-        cart = await callApi('addToCart', { body, idempotencyKey: idempotencyKey() })
-      } catch (error) {
-        if (!(error instanceof ApiError) || !('item' in error.errors)) throw error
-        isWhole = false
-        break
-      }
-    }
-  return { cart, isWhole }
 }
 
 /** The link may be opened in another country than the bag was filled in. */
@@ -59,8 +34,9 @@ async function take(left: Cart): Promise<Restored> {
     const own = await callApi('getCart', { body: { selection } })
     if (own.items.length === 0) return inCountry(left, own.country)
     const missing = missingFrom(own, left)
-    const { cart, isWhole } = await fill(own, missing)
-    outcome = missing.length === 0 ? 'already here' : isWhole ? 'merged' : 'partly'
+    const { cart, refused, failure } = await fillBag(own, missing)
+    if (failure !== null) throw failure
+    outcome = missing.length === 0 ? 'already here' : refused.size === 0 ? 'merged' : 'partly'
     return cart
   })
   return outcome
