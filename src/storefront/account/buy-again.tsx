@@ -32,8 +32,7 @@ export const BuyAgainButton = ({
   className: string
 }) => (
   <button type="button" className={className} aria-disabled={isBusy || undefined} onClick={buy}>
-    {isBusy ? 'Putting it into your bag' : 'Buy again'}
-    <span className="hidden">, order {order}</span>
+    {isBusy ? 'Putting it into your bag' : 'Buy again'} <span className="hidden">order {order}</span>
   </button>
 )
 
