@@ -50,7 +50,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
               <Line
                 key={keyOf(line)}
                 line={line}
-                stock={<LineStock line={line} left={short.get(line.item)} />}
+                note={<LineStock line={line} left={short.get(line.item)} />}
               >
                 {line.giftCard ? <RemoveGiftCard line={line} /> : <Quantity line={line} />}
               </Line>

@@ -11,8 +11,8 @@ interface LineProps {
   line: CartItem
   /** What is wrong with it, in a sentence. */
   fault?: string | undefined
-  /** What is left of it, where that is too little. */
-  stock?: ReactNode
+  /** What else is to be said of it: how little is left, what one costs. */
+  note?: ReactNode
   /** Of an order: its price is what was charged. */
   isOrdered?: boolean
   /** What can be done with it. */
@@ -26,7 +26,7 @@ function giftCardWords({ recipientName, recipientEmail, sendOn }: NonNullable<Ca
 }
 
 /** One line of a bag or an order. */
-export function Line({ line, fault, stock, isOrdered = false, children }: LineProps) {
+export function Line({ line, fault, note, isOrdered = false, children }: LineProps) {
   const kinds = [line.variantName, line.size && sizeText(line.size)].filter(Boolean).join(', ')
   const Amount = isOrdered ? ChargedPrice : WirePrice
   return (
@@ -51,7 +51,7 @@ export function Line({ line, fault, stock, isOrdered = false, children }: LinePr
             {!children && line.quantity > 1 && `, ${line.quantity} pieces`}
           </p>
           {fault && <p className="line__fault">{fault}</p>}
-          {stock}
+          {note}
         </div>
         {children}
       </div>

@@ -11,6 +11,7 @@ import { ChargedPrice } from '../product/shown-price.tsx'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { dayText } from '../ui/day-text.ts'
 import { Parcels } from '../ui/parcels.tsx'
+import { LinePaper, TaxTable } from './tax-table.tsx'
 
 /** What was bought, for how much, and where it goes: on the receipt, and in the account for good. `children` stand among the facts. */
 export function OrderRecord({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
@@ -23,7 +24,12 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
       <section aria-label="What you bought">
         <ul className="bag__lines">
           {receipt.items.map((line) => (
-            <Line key={line.line || line.item} line={line} isOrdered />
+            <Line
+              key={line.line || line.item}
+              line={line}
+              isOrdered
+              note={<LinePaper line={line} currency={receipt.currency} />}
+            />
           ))}
         </ul>
         <Sums
@@ -33,10 +39,14 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
           shippingName={deliveryName(receipt.items, receipt.shippingMethodName)}
           refunded={receipt.refundedPriceAsNumber ? receipt.refundedPrice : undefined}
         />
+        <TaxTable receipt={receipt} />
       </section>
       <div className="receipt__facts">
         <Part name="Date">
           <time dateTime={receipt.date.slice(0, 10)}>{dayText(receipt.date)}</time>
+          <p className="print-only">
+            {receipt.status === 'failed' ? 'Order' : 'Receipt and invoice'} {receipt.order}
+          </p>
         </Part>
         {!receipt.masked && (
           <Part name={hasOther || !isSent ? 'Billed to' : 'Goes to'}>
@@ -52,6 +62,8 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
           {receipt.totals.grandTotalPriceAsNumber === 0 && vouchers.length > 0
             ? 'Vouchers and gift cards'
             : receipt.paymentMethodName}
+          {/* An order is made when it is paid. */}
+          <p className="print-only">Paid on {dayText(receipt.date)}</p>
         </Part>
         {vouchers.length > 0 && (
           <Part name="Vouchers and gift cards">

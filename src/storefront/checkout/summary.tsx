@@ -59,7 +59,7 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
               key={line.line || line.item}
               line={line}
               fault={faultOf(line)}
-              stock={<LineStock line={line} left={short.get(line.item)} isMendedHere />}
+              note={<LineStock line={line} left={short.get(line.item)} isMendedHere />}
             />
           ))}
         </ul>

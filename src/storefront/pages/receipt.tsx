@@ -116,7 +116,7 @@ function Order({ receipt }: { receipt: Receipt }) {
       {isStanding && <AccountFromOrder receipt={receipt} />}
       <div className="statement__links no-print">
         <button type="button" className="button button--plain" onClick={() => print()}>
-          Print
+          Print or save as PDF
         </button>
         <a href={paths.home}>Back to the shop</a>
         <a href={`${paths.withdraw}?order=${encodeURIComponent(receipt.order)}`}>

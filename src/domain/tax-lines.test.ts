@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+
+import { eachWithoutTax, taxLines } from './tax-lines.ts'
+
+const shoes = lineAnswer('2-41', 1, 1290)
+const giftCard = { ...lineAnswer('9-1', 1, 500), taxPercent: 0 }
+const order = (sums: { paid: number; tax: number; percent?: number }, items = [shoes], card = 0) => {
+  const { totals, discounts } = cartAnswer(selectionOf('mine'), items)
+  const voucher = {
+    voucher: '…AB12',
+    type: 'giftcard',
+    description: '',
+    priceOff: '',
+    priceOffAsNumber: -card,
+  }
+  return {
+    items,
+    discounts: { ...discounts, vouchers: card > 0 ? { AB12: voucher } : {} },
+    totals: {
+      ...totals,
+      taxPercent: sums.percent ?? 25,
+      grandTotalPriceAsNumber: sums.paid,
+      grandTotalPriceTaxAsNumber: sums.tax,
+    },
+  }
+}
+const goods = { percent: 25, netMinor: 107_120, taxMinor: 26_780, grossMinor: 133_900 }
+
+test('goods and delivery make one line: without tax, the tax, and together', () => {
+  expect(taxLines(order({ paid: 1339, tax: 267.8 }))).toEqual([goods])
+  expect(eachWithoutTax(shoes)).toBe(103_200)
+})
+
+test('a gift card that is bought stands apart, one that pays lessens nothing', () => {
+  const untaxed = { percent: 0, netMinor: 50_000, taxMinor: 0, grossMinor: 50_000 }
+  expect(taxLines(order({ paid: 1839, tax: 267.8 }, [shoes, giftCard]))).toEqual([goods, untaxed])
+  expect(taxLines(order({ paid: 839, tax: 267.8 }, [shoes], 500))).toEqual([goods])
+  expect(taxLines(order({ paid: 500, tax: 0 }, [giftCard]))).toEqual([untaxed])
+})
+
+test('what leaves the EU bears no tax', () => {
+  const sent = { ...shoes, taxPercent: 0 }
+  const line = { percent: 0, netMinor: 129_000, taxMinor: 0, grossMinor: 129_000 }
+  expect(taxLines(order({ paid: 1290, tax: 0, percent: 0 }, [sent]))).toEqual([line])
+})
