@@ -13,6 +13,10 @@ import { dayText } from '../ui/day-text.ts'
 import { Parcels } from '../ui/parcels.tsx'
 import { LinePaper, TaxTable } from './tax-table.tsx'
 
+/** Without its buyer's name and address it is no invoice. */
+const paperName = ({ status, masked }: Receipt) =>
+  status === 'failed' ? 'Order' : masked ? 'Receipt' : 'Receipt and invoice'
+
 /** What was bought, for how much, and where it goes: on the receipt, and in the account for good. `children` stand among the facts. */
 export function OrderRecord({ receipt, children }: { receipt: Receipt; children?: ReactNode }) {
   const { address, shippingAddress, shipments } = receipt
@@ -45,7 +49,7 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
         <Part name="Date">
           <time dateTime={receipt.date.slice(0, 10)}>{dayText(receipt.date)}</time>
           <p className="print-only">
-            {receipt.status === 'failed' ? 'Order' : 'Receipt and invoice'} {receipt.order}
+            {paperName(receipt)} {receipt.order}
           </p>
         </Part>
         {!receipt.masked && (
