@@ -27,5 +27,7 @@ export async function loadOwnOrder(order: string): Promise<OwnOrder> {
 /** Puts an order of the member into the bag once more. Its items are asked for: the list of an account does not carry their ids. */
 export async function buyOrderAgain(order: string): Promise<BoughtAgain> {
   const found = await loadOwnOrder(order)
-  return found.status === 'ready' ? buyAgain(found.receipt.items) : notBoughtAgain(null)
+  if (found.status === 'ready') return buyAgain(found.receipt.items)
+  if (found.status === 'unreachable') return notBoughtAgain(null)
+  return { isInBag: false, lead: 'There is no such order in your account any more.', missing: [] }
 }

@@ -72,19 +72,21 @@ describe('an order that is put into the bag', () => {
 
   async function openShop() {
     vi.resetModules()
-    const [{ createApi }, { connectApi }, { buyAgain }, { cartStore }, { bagChanges }] = await Promise.all([
-      import('../../api/client.ts'),
-      import('../shop-api.ts'),
-      import('./buy-again.ts'),
-      import('./cart-state.ts'),
-      import('./bag-changes.ts'),
-    ])
+    const [{ createApi }, { connectApi }, { buyAgain }, { buyOrderAgain }, { cartStore }, { bagChanges }] =
+      await Promise.all([
+        import('../../api/client.ts'),
+        import('../shop-api.ts'),
+        import('./buy-again.ts'),
+        import('../account/own-order.ts'),
+        import('./cart-state.ts'),
+        import('./bag-changes.ts'),
+      ])
     connectApi(createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }))
     const told: string[] = []
     bagChanges.follow((before, after) =>
       told.push(`${before.totals.totalQuantity} to ${after.totals.totalQuantity}`),
     )
-    return { buyAgain, told, state: () => cartStore.getState() }
+    return { buyAgain, buyOrderAgain, told, state: () => cartStore.getState() }
   }
 
   beforeEach(async () => {
@@ -144,5 +146,13 @@ describe('an order that is put into the bag', () => {
       call === 'PUT cart/add' ? refusal(409, 'sold out', { item: 'out of stock' }) : success(bag())
     expect((await buyAgain([lineAnswer('2-41', 1)])).missing).toEqual(['Loafer, 41: sold out'])
     expect(state().isOpen).toBe(false)
+  })
+
+  it('says so when the account has no such order, and not that the shop is away', async () => {
+    const { buyOrderAgain } = await openShop()
+    answer = () => refusal(404, 'There is no such order.')
+    expect((await buyOrderAgain('100001')).lead).toBe('There is no such order in your account any more.')
+    answer = () => null
+    expect((await buyOrderAgain('100001')).lead).toMatch(/^We could not reach the shop\./)
   })
 })
