@@ -30,7 +30,8 @@ import {
   WithdrawalRequested,
 } from './withdrawal.ts'
 
-interface CallSchema {
+/** What the contract says of one call. */
+export interface CallSchema {
   readonly summary: string
   readonly body?: z.ZodMiniType
   readonly params?: z.ZodMiniType

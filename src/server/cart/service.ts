@@ -28,7 +28,7 @@ import {
 } from './own-cart.ts'
 import { deleteCartsBefore, findCartOwner, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
 import { keepReadAnswers } from './read-answers.ts'
-import { cartRowsOf } from './repository-together.ts'
+import { cartRowsOf } from './cart-rows.ts'
 import { applyingVoucher, takingVoucherOff } from './voucher-rules.ts'
 import { stockOfCart } from './stock-of-cart.ts'
 import { aliveCart, cartLifeMs, pricedIn, readDocument, settled } from './stored-cart.ts'

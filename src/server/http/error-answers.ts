@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FieldErrors, RestErrorCode } from '#contract/errors.ts'
 
 import { DatabaseUnreachable } from '../database/unreachable.ts'
-import { DomainError, RestError } from './errors.ts'
+import { DomainError, RestError, routeNotFound, unsupportedMediaType } from './errors.ts'
 
 interface ErrorAnswer {
   readonly status: number
@@ -23,28 +23,16 @@ const restAnswer = (
 })
 
 /** What Fastify itself refuses, in the words of the wire. Its codes: https://fastify.dev/docs/latest/Reference/Errors/ */
-const frameworkAnswers: Readonly<Record<string, ErrorAnswer>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: restAnswer('rest_payload_too_large', 413, 'The body is too large.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: restAnswer(
+const frameworkErrors: Readonly<Record<string, RestError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new RestError('rest_payload_too_large', 413, 'The body is too large.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new RestError(
     'rest_invalid_json',
     400,
     'The body is not as long as Content-Length says.',
   ),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: restAnswer(
-    'rest_unsupported_media_type',
-    415,
-    'Send the body as JSON, with the header Content-Type: application/json.',
-  ),
-  FST_ERR_BAD_URL: restAnswer(
-    'rest_no_route',
-    404,
-    'No route was found matching the URL and request method.',
-  ),
-  FST_ERR_PARAMETERS_INVALID: restAnswer(
-    'rest_no_route',
-    404,
-    'No route was found matching the URL and request method.',
-  ),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType(),
+  FST_ERR_BAD_URL: routeNotFound(),
+  FST_ERR_PARAMETERS_INVALID: routeNotFound(),
 }
 
 /** SQLite: full, read-only, I/O error, busy, out of memory (primary result codes). */
@@ -95,8 +83,8 @@ export function answerOf(reason: unknown): ErrorAnswer | null {
   }
   if (reason instanceof RestError) return restAnswer(reason.code, reason.status, reason.message, reason)
   const code = property(reason, 'code')
-  const known = typeof code === 'string' ? frameworkAnswers[code] : undefined
-  if (known) return known
+  const known = typeof code === 'string' ? frameworkErrors[code] : undefined
+  if (known) return answerOf(known)
   if (isUnavailable(reason))
     return restAnswer(
       'rest_unavailable',

@@ -63,6 +63,16 @@ export class RestError extends Error {
 export const selectionNotFound = (): DomainError =>
   new DomainError('selection_not_found', 'selection not found', { selection: 'not found' })
 
+export const routeNotFound = (): RestError =>
+  new RestError('rest_no_route', 404, 'No route was found matching the URL and request method.')
+
+export const unsupportedMediaType = (): RestError =>
+  new RestError(
+    'rest_unsupported_media_type',
+    415,
+    'Send the body as JSON, with the header Content-Type: application/json.',
+  )
+
 export const tooManyRequests = (seconds: number): RestError =>
   new RestError('rest_too_many_requests', 429, `Too many requests. Please try again in ${seconds} s.`, {
     retryAfterSeconds: seconds,

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 
 import type { FastifyInstance } from 'fastify'
 
-import { RestError } from './errors.ts'
+import { RestError, unsupportedMediaType } from './errors.ts'
 
 /** Bodies of this API are small; the largest, a checkout, has a few kilobytes. */
 export const bodyLimit = 64 * 1024
@@ -22,11 +22,7 @@ export function useStrictJson(fastify: FastifyInstance): void {
     (request, body, done) => {
       try {
         if (!/^application\/json(?:; ?charset=utf-8)?$/i.test(request.headers['content-type'] ?? ''))
-          throw new RestError(
-            'rest_unsupported_media_type',
-            415,
-            'Send the body as JSON, with the header Content-Type: application/json.',
-          )
+          throw unsupportedMediaType()
         done(null, parseJson(typeof body === 'string' ? Buffer.from(body) : body))
       } catch (reason) {
         done(reason instanceof Error ? reason : new Error(String(reason)))

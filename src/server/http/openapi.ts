@@ -1,4 +1,3 @@
-import { callSchemas } from '#contract/call-schemas.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
@@ -66,8 +65,7 @@ const tagOf = (path: string): string => path.split('/')[1] ?? ''
 
 function operation(name: CallName, components: Components): Operation {
   const { method, namespace, path } = calls[name]
-  const { body, params, query, answer } = schemaOf(name)
-  const { summary } = callSchemas[name]
+  const { summary, body, params, query, answer, status = 200 } = schemaOf(name)
   const parameters = [
     ...(params ? parametersIn('path', flatSchemaOf(params)) : []),
     ...(query ? parametersIn('query', flatSchemaOf(query)) : []),
@@ -79,7 +77,7 @@ function operation(name: CallName, components: Components): Operation {
     parameters: method === 'GET' ? parameters : [...parameters, idempotencyKey],
     ...(body ? { requestBody: { required: true, content: json(components.refer(body, 'input')) } } : {}),
     responses: {
-      [String('status' in callSchemas[name] ? callSchemas[name].status : 200)]: {
+      [status]: {
         description: 'Done.',
         content: json(
           namespace === 'commerce' ? components.referEnvelope(answer) : components.refer(answer, 'output'),
@@ -109,9 +107,8 @@ const parametersIn = (place: 'path' | 'query', { properties = {}, required = [] 
 
 /** 400 can be either form; the others that a call names are rules of the shop, or, in the brand's namespace, of the form that it knows. */
 function errorResponses(name: CallName, reference: Components['referName']): Operation['responses'] {
-  const schema = callSchemas[name]
+  const { errors = {} } = schemaOf(name)
   const isBare = calls[name].namespace === 'brand'
-  const named: Readonly<Record<string, string>> = 'errors' in schema ? schema.errors : {}
   const rest = (description: string) => ({ description, content: json(reference('RestError')) })
   const ofBody = {
     403: rest('Asked from a page of another site.'),
@@ -129,7 +126,7 @@ function errorResponses(name: CallName, reference: Components['referName']): Ope
     500: rest('Something went wrong on our side.'),
     503: rest('Nothing can be saved at the moment; Retry-After says when to come back.'),
   }
-  for (const [status, description] of Object.entries(named)) {
+  for (const [status, description] of Object.entries(errors)) {
     const also = responses[status]
     // A rule of the shop has the same form as a key that comes again.
     const isBoth = also !== undefined && (status !== '409' || isBare)

@@ -48,8 +48,10 @@ const byCart = {
   paymentStart: { max: 5, windowMs: hour },
 } satisfies Record<string, Limit>
 
+type Kind = keyof typeof byAddress
+
 /** What is not named here counts as a read. */
-const kinds: Partial<Record<CallName, keyof typeof byAddress>> = {
+const kinds: Partial<Record<CallName, Kind>> = {
   createCart: 'cartCreation',
   restoreCart: 'cartCreation',
   notifyMe: 'restockAsks',
@@ -92,16 +94,11 @@ export async function createRateLimits(fastify: FastifyInstance, factor: number)
       if (!verdict.isAllowed && verdict.isExceeded) throw tooManyRequests(verdict.ttlInSeconds)
     }
   }
-  const addressChecks = {
-    reads: check(byAddress.reads),
-    cartCreation: check(byAddress.cartCreation),
-    restockAsks: check(byAddress.restockAsks),
-    withdrawals: check(byAddress.withdrawals),
-    cartWrites: check(byAddress.cartWrites),
-    reports: check(byAddress.reports),
-    paymentStart: check(byAddress.paymentStart),
-  }
-  const cartChecks: Partial<Record<keyof typeof byAddress, Check>> = {
+  // One check of each kind, whose count its calls share; `fromEntries` forgets the names.
+  const addressChecks = Object.fromEntries(
+    Object.entries(byAddress).map(([kind, limit]) => [kind, check(limit)]),
+  ) as Record<Kind, Check>
+  const cartChecks: Partial<Record<Kind, Check>> = {
     cartWrites: check(byCart.cartWrites, selectionKey),
     paymentStart: check(byCart.paymentStart, selectionKey),
   }

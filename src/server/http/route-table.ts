@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { RestError } from './errors.ts'
+import { RestError, routeNotFound } from './errors.ts'
 
 /** Knows which methods a path has, for saying 405 instead of 404. Made before the first route. */
 export function watchRoutes(fastify: FastifyInstance): (path: string) => string[] {
@@ -57,4 +57,4 @@ export function refuseUnknown(
 const noRoute = (allow: readonly string[]): RestError =>
   allow.length > 0
     ? new RestError('rest_method_not_allowed', 405, `This route knows ${allow.join(', ')} only.`)
-    : new RestError('rest_no_route', 404, 'No route was found matching the URL and request method.')
+    : routeNotFound()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { callSchemas } from '#contract/call-schemas.ts'
+import { callSchemas, type CallSchema } from '#contract/call-schemas.ts'
 import type { CallName } from '#contract/calls.ts'
 import { glossary } from '#contract/glossary.ts'
 
@@ -14,12 +14,6 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-interface CallSchema {
-  readonly body?: z.ZodMiniType
-  readonly params?: z.ZodMiniType
-  readonly query?: z.ZodMiniType
-  readonly answer: z.ZodMiniType
-}
 export const schemaOf = (name: CallName): CallSchema => callSchemas[name]
 
 /** What a caller sends (defaults may be left out), or what is answered. */

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
 
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 import { Cart } from '#contract/cart.ts'
-import { callSchemas, type CallAnswer, type ParsedBody, type ParsedQuery } from '#contract/call-schemas.ts'
+import type { CallAnswer, ParsedBody, ParsedQuery } from '#contract/call-schemas.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
 import { failpoint } from '../failpoint.ts'
@@ -13,6 +12,7 @@ import { bodyOf, type Body } from './answer-text.ts'
 import type { Idempotency } from './idempotency.ts'
 import { leaveTogether } from './leave-together.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { schemaOf } from './schema-json.ts'
 import { validate } from './validate.ts'
 
 /** What every noun's `routes.ts` gets: Fastify itself, and what a call of the contract needs to be served. */
@@ -47,15 +47,6 @@ interface ServeOptions {
   readonly ownerOf?: (request: FastifyRequest) => Promise<string | null>
 }
 
-interface CallSchema {
-  readonly body?: z.ZodMiniType
-  readonly params?: z.ZodMiniType
-  readonly query?: z.ZodMiniType
-  readonly answer: z.ZodMiniType
-  readonly status?: 200 | 201
-  readonly cache?: string
-}
-
 /**
  * Serves one call of the contract: validates (error B), runs the handler (thrown errors become envelopes in one place), wraps the
  * answer, sets status and cache headers, and honours `Idempotency-Key` on every call that changes something.
@@ -67,7 +58,7 @@ export function serveCall<N extends CallName>(
   { isRepeatable = false, isOwnCart = false, ownerOf }: ServeOptions = {},
 ): void {
   const { method, namespace } = calls[name]
-  const schema: CallSchema = callSchemas[name]
+  const schema = schemaOf(name)
   const serialise = namespace === 'commerce' ? enveloped : JSON.stringify
   const status = schema.status ?? 200
 

@@ -1,7 +1,7 @@
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import type { StockAnswer } from '#contract/stock.ts'
 
-import { together } from '../database/together.ts'
+import { batched } from '../database/batched.ts'
 import type { Available, StockService } from './service.ts'
 
 interface CatalogueView {
@@ -56,7 +56,7 @@ export function stockAnswers({
     return answer
   }
 
-  return together(async (ids) => {
+  return batched(async (ids) => {
     const view = await catalogue.current()
     if (knownOf !== view || known.size >= remembered) known.clear()
     knownOf = view

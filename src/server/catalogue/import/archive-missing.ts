@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { bumpVersion } from '../changes.ts'
 import type { ProductDocument } from '../product-document.ts'
 import { liveProductsFrom, updateProduct } from '../repository.ts'
-import type { ShopifyFormat, WoocommerceFormat } from './formats.ts'
+import type { Format } from './formats.ts'
 import type { ReportWriter } from './report.ts'
 
 interface Archiving {
@@ -21,7 +21,7 @@ interface Archiving {
 
 /** Products of earlier files of this kind stay, unless told otherwise. Answers their names. */
 export async function archiveMissing(
-  { format }: ShopifyFormat | WoocommerceFormat,
+  { format }: Format,
   { touched, unread, report, options, deps }: Archiving,
 ): Promise<string[]> {
   const live = await liveProductsFrom(deps.database.read, `${format}:`)

@@ -1,11 +1,11 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 
-import type { ShopifyFormat, WoocommerceFormat } from './formats.ts'
+import type { Format } from './formats.ts'
 import { pricelistsCalled } from './pricelist-prices.ts'
 import type { Note } from './source-product.ts'
 
 /** What the header row alone shows to be amiss. */
-export function columnNotes(format: ShopifyFormat | WoocommerceFormat, markets: MarketsConfig): Note[] {
+export function columnNotes(format: Format, markets: MarketsConfig): Note[] {
   return [...unknownMarkets(format, markets), ...noQuantity(format)].map((text) => ({
     line: 1,
     product: '',
@@ -13,13 +13,13 @@ export function columnNotes(format: ShopifyFormat | WoocommerceFormat, markets: 
   }))
 }
 
-const unknownMarkets = (format: ShopifyFormat | WoocommerceFormat, markets: MarketsConfig): string[] =>
+const unknownMarkets = (format: Format, markets: MarketsConfig): string[] =>
   [...new Set(format.marketPrices.map(({ market }) => market))]
     .filter((market) => pricelistsCalled(market, markets).length === 0)
     .map((market) => `no pricelist is called "${market}": its price column is not read`)
 
 /** A file that tells of stock but has no column of units: most likely one that somebody renamed or lost. */
-function noQuantity(format: ShopifyFormat | WoocommerceFormat): string[] {
+function noQuantity(format: Format): string[] {
   const isShopify = format.format === 'shopify'
   if (isShopify ? format.has('quantity') : format.has('stock')) return []
   const wanted = isShopify ? ['Variant Inventory Qty', 'Inventory quantity'] : ['Stock']

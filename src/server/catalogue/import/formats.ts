@@ -106,8 +106,10 @@ export interface WoocommerceFormat extends Columns<WoocommerceColumn> {
   readonly attributes: readonly AttributeColumns[]
 }
 
+export type Format = ShopifyFormat | WoocommerceFormat
+
 /** Tells by its headers what made a file. Throws an ImportError that names what was found and what is expected. */
-export function detectFormat(headers: readonly string[]): ShopifyFormat | WoocommerceFormat {
+export function detectFormat(headers: readonly string[]): Format {
   const names = new Set(headers.map((header) => header.toLowerCase()))
   if (
     names.has('type') &&

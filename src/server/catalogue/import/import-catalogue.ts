@@ -8,14 +8,12 @@ import type { ImportProduct } from '../product-document.ts'
 import type { DecimalMark } from './amount.ts'
 import { archiveMissing } from './archive-missing.ts'
 import { columnNotes } from './column-notes.ts'
-import { detectFormat, type ShopifyFormat, type WoocommerceFormat } from './formats.ts'
+import { detectFormat, type Format } from './formats.ts'
 import { ImportError } from './import-error.ts'
-import { keptApartNotes } from './kept-apart.ts'
 import { lackingFacts, type House } from './lacking-facts.ts'
 import { normalise } from './normalise.ts'
 import { noteImport } from './note-import.ts'
 import { kindOfOption } from './options.ts'
-import { otherAddressNotes } from './other-addresses.ts'
 import { refuseWithoutPrices } from './price-column.ts'
 import { priceMarks, type PriceMarks } from './price-marks.ts'
 import { conversionsFrom, describeConversion, type Conversion } from './pricelist-prices.ts'
@@ -23,9 +21,11 @@ import { readShopifyProduct } from './read-shopify.ts'
 import { readTable, type Table, type TableRow } from './read-table.ts'
 import { readWoocommerceProduct } from './read-woocommerce.ts'
 import { reportWriter, type ImportReport, type ReportWriter } from './report.ts'
+import { skip } from './skipped-rows.ts'
 import type { ReadProduct } from './source-product.ts'
-import { keyOf, typesOf } from './woocommerce-cells.ts'
 import { stageRows, type RowGroup, type StagedRows } from './staged-rows.ts'
+import { upsertNotes } from './upsert-notes.ts'
+import { keyOf, typesOf } from './woocommerce-cells.ts'
 
 export interface ImportProgress {
   readonly step: 'reading' | 'products' | 'pictures'
@@ -54,8 +54,6 @@ export interface ImportOptions {
   /** Also where more would be archived than the file has. */
   readonly archiveMany?: boolean
 }
-
-type Format = ShopifyFormat | WoocommerceFormat
 
 /**
  * Imports a catalogue file: Shopify (old and new headers) or WooCommerce. The whole file is read and checked before anything is
@@ -172,7 +170,7 @@ async function writeProducts(writing: Writing): Promise<Written> {
   const lacking = lackingFacts(deps.house)
   for (const { line, parent } of staged.orphans()) {
     const reason = parent === '' ? 'a variation without a Parent' : 'its parent is not in this file'
-    report.row({ line, outcome: 'skipped', product: parent, reason })
+    report.row(skip(line, parent, reason))
   }
   for (const note of columnNotes(writing.format, deps.markets)) report.note(note)
   let rowsDone = 0
@@ -182,12 +180,7 @@ async function writeProducts(writing: Writing): Promise<Written> {
     for (const outcome of read.rows) report.row(outcome)
     for (const note of read.notes) report.note(note)
     for (const line of staged.beyond(group.key))
-      report.row({
-        line,
-        outcome: 'skipped',
-        product: group.key,
-        reason: 'more rows than one product may have',
-      })
+      report.row(skip(line, group.key, 'more rows than one product may have'))
     rowsDone += group.rows.length
     if (!read.product) {
       if (read.unread) unread.add(read.unread)
@@ -207,10 +200,9 @@ async function writeProducts(writing: Writing): Promise<Written> {
     if (product.published) lacking.see(product.document)
     const result = await writeOne(product, writing, touched)
     touched.add(result.productId)
-    const about = { sourceKey: product.sourceKey, product: product.document.handle }
-    for (const note of keptApartNotes(about, result.keptApart, lines)) report.note(note)
-    const here = { line: read.product.line, product: about.product }
-    for (const note of otherAddressNotes(here, result.otherAddresses)) report.note(note)
+    const { sourceKey, document } = product
+    const about = { sourceKey, product: document.handle, line: read.product.line, lines }
+    for (const note of upsertNotes(result, about)) report.note(note)
     report.counts.products[result.kind]++
     if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)
     deps.onProgress?.({ step: 'products', done: rowsDone, total })
@@ -223,7 +215,7 @@ function readGroup({ format, mark, deps }: Writing, group: RowGroup): ReadProduc
   if (group.key === '') {
     return {
       product: null,
-      rows: group.rows.map(({ line }) => ({ line, outcome: 'skipped', product: '', reason: 'no handle' })),
+      rows: group.rows.map(({ line }) => skip(line, '', 'no handle')),
       notes: [],
     }
   }

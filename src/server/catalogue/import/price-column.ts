@@ -1,4 +1,4 @@
-import type { ShopifyFormat, WoocommerceFormat } from './formats.ts'
+import type { Format } from './formats.ts'
 import { ImportError } from './import-error.ts'
 
 /** What a price may be called elsewhere. What a piece has cost the shop is none. */
@@ -6,11 +6,7 @@ const alike =
   /price|amount|retail|\brrp\b|\bmsrp\b|pris\b|preis|prijs|prix|prezzo|precio|preço|hinta|cena|betrag|belopp/i
 
 /** Throws where a file has no column of prices, most likely since somebody renamed it: its rows would be left out. */
-export function refuseWithoutPrices(
-  file: string,
-  headers: readonly string[],
-  format: ShopifyFormat | WoocommerceFormat,
-): void {
+export function refuseWithoutPrices(file: string, headers: readonly string[], format: Format): void {
   const wanted = wantedColumns(format)
   if (wanted === null) return
   const [first = ''] = wanted
@@ -41,7 +37,7 @@ export function refuseWithoutPrices(
 }
 
 /** What a column of prices is called in such a file, the likeliest name first; null where there is one. */
-function wantedColumns(format: ShopifyFormat | WoocommerceFormat): string[] | null {
+function wantedColumns(format: Format): string[] | null {
   // Sale prices alone would sell a part of the file, and that without what it was reduced from.
   if (format.format === 'woocommerce') return format.has('regularPrice') ? null : ['Regular price']
   if (format.has('price')) return null

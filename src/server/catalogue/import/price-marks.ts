@@ -1,5 +1,5 @@
 import { decimalMarkWatcher, parseAmount, type DecimalMark } from './amount.ts'
-import type { ShopifyFormat, WoocommerceFormat } from './formats.ts'
+import type { Format } from './formats.ts'
 import type { TableRow } from './read-table.ts'
 import type { Note } from './source-product.ts'
 
@@ -17,7 +17,7 @@ export interface PriceMarks {
   notes(): Note[]
 }
 
-export function priceMarks(format: ShopifyFormat | WoocommerceFormat): PriceMarks {
+export function priceMarks(format: Format): PriceMarks {
   const watcher = decimalMarkWatcher()
   let first: PriceCell | null = null
   let count = 0
@@ -35,7 +35,7 @@ export function priceMarks(format: ShopifyFormat | WoocommerceFormat): PriceMark
   }
 }
 
-function pricesIn(format: ShopifyFormat | WoocommerceFormat, { line, cells }: TableRow): PriceCell[] {
+function pricesIn(format: Format, { line, cells }: TableRow): PriceCell[] {
   const own =
     format.format === 'shopify'
       ? (['price', 'compareAt'] as const).map((name) => [format.header(name), format.cell(cells, name)])

@@ -14,7 +14,7 @@ import type {
   SourceVariant,
 } from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
-import { shareUnits } from './stock-shares.ts'
+import { shareUnits } from './units.ts'
 import {
   attributesOf,
   canonical,

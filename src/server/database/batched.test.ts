@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 import { describe, expect, test, vi } from 'vitest'
 
-import { together } from './together.ts'
+import { batched } from './batched.ts'
 
 /** Keeps every batch until it is let go. */
 function held() {
   const batches: { asked: readonly number[]; letGo: () => void; fail: (reason: Error) => void }[] = []
-  const ask = together<number, string>(
+  const ask = batched<number, string>(
     (asked) =>
       new Promise((resolve, reject) => {
         batches.push({ asked, letGo: () => resolve(asked.map((each) => `no. ${each}`)), fail: reject })
@@ -17,7 +17,7 @@ function held() {
   return { ask, batches }
 }
 
-describe('together', () => {
+describe('batched', () => {
   test('what is asked in one turn goes at once, and everybody gets their own answer', async () => {
     const { ask, batches } = held()
     const answers = Promise.all([ask(3), ask(1), ask(3)])
@@ -66,7 +66,7 @@ describe('together', () => {
 
   test('a batch that hangs does not keep the next one waiting for ever', async () => {
     const asked: (readonly number[])[] = []
-    const ask = together<number, number>(
+    const ask = batched<number, number>(
       (batch) => {
         asked.push(batch)
         return batch.includes(1) ? new Promise(() => undefined) : Promise.resolve(batch)
@@ -81,7 +81,7 @@ describe('together', () => {
 
   test('more than 256 go in several batches, and none is lost', async () => {
     const sizes: number[] = []
-    const ask = together<number, number>(async (batch) => {
+    const ask = batched<number, number>(async (batch) => {
       sizes.push(batch.length)
       return batch
     })

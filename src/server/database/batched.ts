@@ -19,7 +19,7 @@ interface Waiting<Asked, Answer> {
  * `work` begins after the last of its batch was asked, so an answer is never older than its question; it answers in the same order,
  * or fails all of them. A batch that takes longer than `patienceMs` does not keep the next one waiting.
  */
-export function together<Asked, Answer>(
+export function batched<Asked, Answer>(
   work: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
   { patienceMs = 20 } = {},
 ): (asked: Asked) => Promise<Answer> {

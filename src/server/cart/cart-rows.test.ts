@@ -5,7 +5,7 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { insertCart, lockCartById } from './repository.ts'
-import { cartRowsOf, type CartRows } from './repository-together.ts'
+import { cartRowsOf, type CartRows } from './cart-rows.ts'
 
 describe.each(dialects)('rows of carts together on %s', (dialect) => {
   let place: FreshDatabase

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../database/database.ts'
-import { together } from '../database/together.ts'
+import { batched } from '../database/batched.ts'
 import {
   readCart,
   readCartWithStock,
@@ -24,12 +24,12 @@ export interface CartRows {
  * has no round trips; there only the changes of several carts share what surrounds them.
  */
 export function cartRowsOf(database: Database): CartRows {
-  if (database.dialect === 'postgres') return togetherOn(database)
+  if (database.dialect === 'postgres') return batchedOn(database)
   const { read, write } = database
   return {
     read: async (selectionHash) => (await readCart(read, { selectionHash }))[0],
     readWithStock: async (wanted) => (await readCartWithStock(read, wanted))[0],
-    write: together((changes) =>
+    write: batched((changes) =>
       write(async (tx) => {
         const written: boolean[] = []
         for (const change of changes) written.push((await writeCart(tx, change)).length > 0)
@@ -39,9 +39,9 @@ export function cartRowsOf(database: Database): CartRows {
   }
 }
 
-function togetherOn(database: Database): CartRows {
+function batchedOn(database: Database): CartRows {
   return {
-    read: together(async (hashes) => {
+    read: batched(async (hashes) => {
       const rows = await database.read
         .selectFrom('carts')
         .select(['selection_hash', 'id', 'version', 'state', 'body', 'updated_at'])
@@ -50,7 +50,7 @@ function togetherOn(database: Database): CartRows {
       const found = new Map(rows.map((row) => [row.selection_hash, row]))
       return hashes.map((hash) => found.get(hash))
     }),
-    readWithStock: together(async (wanted) => {
+    readWithStock: batched(async (wanted) => {
       const hashes = wanted.map(({ selectionHash }) => selectionHash)
       const skus = wanted.map(({ sku }) => sku)
       const { rows } = await sql<CartWithStock & { place: number }>`
@@ -62,7 +62,7 @@ function togetherOn(database: Database): CartRows {
       const found = new Map(rows.map((row) => [row.place, row]))
       return wanted.map((_, index) => found.get(index + 1))
     }),
-    write: together((changes) => writeCarts(database, changes)),
+    write: batched((changes) => writeCarts(database, changes)),
   }
 }
 

@@ -1,0 +1,43 @@
+import type { ProductDocument } from '../product-document.ts'
+import type { Upserted } from '../upsert-product.ts'
+import type { Note } from './source-product.ts'
+
+interface About {
+  readonly sourceKey: string
+  readonly product: string
+  /** Where the product begins. */
+  readonly line: number
+  /** Where each SKU stands. */
+  readonly lines: ReadonlyMap<string, number>
+}
+
+/** Notes on what a product could not have as the file has it, since others have it: SKUs, and addresses of pages. */
+export const upsertNotes = ({ keptApart, otherAddresses }: Upserted, about: About): Note[] => [
+  ...keptApart.map((each) => keptApartNote(each, about)),
+  ...otherAddresses.map(({ wished, uri }) => ({
+    line: about.line,
+    product: about.product,
+    text: `/${wished}/ belongs to the shop itself: the page is at /${uri}/`,
+    kind: 'products whose address belongs to the shop itself: their pages have others',
+  })),
+]
+
+/** Two products then sell what may be one pile of pieces, as when a product's handle was changed in the file. */
+function keptApartNote(
+  { sku, soldAs, of }: Upserted['keptApart'][number],
+  { sourceKey, product, lines }: About,
+): Note {
+  const { name } = JSON.parse(of.body) as ProductDocument
+  const [kind, ...rest] = of.source_key.split(':')
+  const key = rest.join(':')
+  const handle = kind === 'shopify' ? 'handle' : 'SKU'
+  const asBefore = sourceKey.startsWith(`${kind}:`)
+    ? `If it is the same product, write its ${handle} "${key}" as before; else give`
+    : 'Give'
+  return {
+    line: lines.get(sku) ?? null,
+    product,
+    text: `SKU ${sku} belongs to ${name} (${key}) already: sold here as ${soldAs}, with units of its own. ${asBefore} this row a SKU of its own`,
+    kind: 'SKUs that another product of the shop has already: sold here under SKUs of their own, with units of their own. Where it is the same product, write its handle or SKU as before',
+  }
+}
