@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
 
 import { noteAct } from '#server/audit.ts'
-import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { openKeptDatabase } from '#server/database/open.ts'
 import { createAttentionDesk, type Matter } from '#server/jobs/attention.ts'
 import { createOrdersService } from '#server/orders/service.ts'
 
-import { actor, type Command } from './command.ts'
+import { actor, print, printJson, type Command } from './command.ts'
+import { withKeptDatabase } from './kept-database.ts'
 import { countOption } from './option-values.ts'
-import { textTable } from './text-table.ts'
+import { textTable, timeText } from './text-table.ts'
 
 const usage = `
 Usage: vitrine attention list [--all] [--limit N] [--json]
@@ -28,8 +27,6 @@ Exit codes: 0 done, 1 no such open matter, 2 called wrongly.
 `
 
 const shortId = 8
-const time = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ')
-const print = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
 
 /** The number of the order that a matter is about; empty when it is about none. */
 async function orderNumber(database: Database, { ref }: Matter): Promise<string> {
@@ -47,12 +44,12 @@ async function list(
   const named = await Promise.all(
     matters.map(async (matter) => ({ ...matter, order: await orderNumber(database, matter) })),
   )
-  if (json) print(named)
-  else if (named.length === 0) process.stdout.write('Nothing waits for a person.\n')
+  if (json) printJson(named)
+  else if (named.length === 0) print('Nothing waits for a person.')
   else
     for (const { id, createdAt, resolvedAt, kind, order, message } of named)
-      process.stdout.write(
-        `${textTable([[id.slice(0, shortId), time(createdAt), kind, order ? `order ${order}` : '', resolvedAt === null ? '' : 'resolved']])}\n  ${message}\n`,
+      print(
+        `${textTable([[id.slice(0, shortId), timeText(createdAt), kind, order ? `order ${order}` : '', resolvedAt === null ? '' : 'resolved']])}\n  ${message}`,
       )
   return 0
 }
@@ -72,8 +69,8 @@ async function resolve(database: Database, idStart: string, note: string, json: 
     process.stderr.write(`Nothing open has the id ${idStart}. "vitrine attention list" shows all.\n`)
     return 1
   }
-  if (json) print({ ...matter, resolved: true })
-  else process.stdout.write(`Resolved: ${matter.kind}. ${matter.message}\n`)
+  if (json) printJson({ ...matter, resolved: true })
+  else print(`Resolved: ${matter.kind}. ${matter.message}`)
   return 0
 }
 
@@ -96,14 +93,11 @@ export const command: Command = {
       process.stderr.write(usage.trimStart())
       return 2
     }
-    const database = await openKeptDatabase(readConfig(process.env))
     const json = values.json === true
-    try {
-      return isList
-        ? await list(database, { all: values.all === true, limit }, json)
-        : await resolve(database, id ?? '', values.note ?? '', json)
-    } finally {
-      await database.close()
-    }
+    return withKeptDatabase((database) =>
+      isList
+        ? list(database, { all: values.all === true, limit }, json)
+        : resolve(database, id ?? '', values.note ?? '', json),
+    )
   },
 }

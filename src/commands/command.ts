@@ -1,6 +1,9 @@
 /** Who is noted in the audit for what is done from the command line. */
 export const actor = 'cli'
 
+export const print = (text: string): void => void process.stdout.write(`${text}\n`)
+export const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2))
+
 /** One command of the CLI: a file in this folder that exports `command`. */
 export interface Command {
   /** One line for the list of commands. */

@@ -3,15 +3,14 @@ import { parseArgs } from 'node:util'
 import { shop } from '#brand/shop.config.ts'
 import { markets } from '#brand/markets.ts'
 import { addressLines } from '#domain/address-lines.ts'
-import { readConfig } from '#server/config.ts'
 import type { CustomersDesk } from '#server/customers/service.ts'
-import { openKeptDatabase } from '#server/database/open.ts'
 import { createStripeProvider } from '#server/payments/stripe.ts'
 import { createServices } from '#server/services.ts'
 
-import { actor, type Command } from './command.ts'
+import { actor, print, printJson, type Command } from './command.ts'
+import { withKeptDatabase } from './kept-database.ts'
 import { countOption } from './option-values.ts'
-import { textTable } from './text-table.ts'
+import { textTable, timeText } from './text-table.ts'
 
 const usage = `
 Usage: vitrine customers list [TEXT] [--limit N] [--json]
@@ -33,15 +32,9 @@ Who exported or erased whom (by id) stands in the audit. Guests have no account;
 Exit codes: 0 done, 1 no such account, 2 called wrongly.
 `
 
-const time = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ')
-const print = (text: string): void => void process.stdout.write(`${text}\n`)
-const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2))
-
 /** Opens the accounts for as long as `work` takes, beside a running shop: the services are its own, so an erasure is the same. */
-async function withCustomers<T>(work: (desk: CustomersDesk) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env)
-  const database = await openKeptDatabase(config)
-  try {
+const withCustomers = <T>(work: (desk: CustomersDesk) => Promise<T>): Promise<T> =>
+  withKeptDatabase(async (database, config) => {
     const { customers } = await createServices({
       config,
       shop,
@@ -55,11 +48,8 @@ async function withCustomers<T>(work: (desk: CustomersDesk) => Promise<T>): Prom
       // What is done here stands in the audit.
       security: () => undefined,
     })
-    return await work(customers.desk)
-  } finally {
-    await database.close()
-  }
-}
+    return work(customers.desk)
+  })
 
 const list = (text: string, limit: number, json: boolean) =>
   withCustomers(async (desk) => {
@@ -70,7 +60,7 @@ const list = (text: string, limit: number, json: boolean) =>
     else {
       const rows = found.map(({ id, email, name, country, registeredAt }) => [
         id,
-        time(registeredAt),
+        timeText(registeredAt),
         country,
         email,
         name,
@@ -93,7 +83,7 @@ const show: Act = async (desk, id, json) => {
     print(
       textTable([
         ['Account', id],
-        ['Made (UTC)', time(registeredAt)],
+        ['Made (UTC)', timeText(registeredAt)],
         ['E-mail', `${customer.email}${isEmailProven ? '' : ' (not proven)'}`],
         ['Name', `${firstName} ${lastName}`],
         ['Address', addressLines(place, { country }).join(', ')],

@@ -7,10 +7,10 @@ import { readDraftPage } from '#server/content/import-content.ts'
 import { unknownProductsOf } from '#server/content/unknown-products.ts'
 import { createDraftsService, type DraftsService } from '#server/drafts/service.ts'
 
-import { actor, type Command } from './command.ts'
+import { actor, print, type Command } from './command.ts'
 import { withKeptShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
-import { textTable } from './text-table.ts'
+import { textTable, timeText } from './text-table.ts'
 import { unknownProductsText } from './importing/unknown-products-text.ts'
 
 const usage = `
@@ -28,7 +28,6 @@ Exit codes: 0 done, 1 no such draft or file, 2 called wrongly.
 `
 
 const day = 24 * 60 * 60_000
-const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 type Act = (drafts: DraftsService, shop: OpenShop) => Promise<number>
 
@@ -65,7 +64,7 @@ const list: Act = async (drafts) => {
   const rows = (await drafts.list()).map(({ id, title, path: where, created_at }) => [
     id,
     where,
-    new Date(created_at).toISOString().slice(0, 16).replace('T', ' '),
+    timeText(created_at),
     title,
   ])
   print(

@@ -7,9 +7,9 @@ import type { GiftCard } from '#server/giftcards/gift-card.ts'
 import { newGiftCardId } from '#server/giftcards/service.ts'
 
 import { withCodes } from './desk/code-shop.ts'
-import { actor, type Command } from './command.ts'
+import { actor, print, printJson, type Command } from './command.ts'
 import { amountOption, currencyOption, WrongOption } from './option-values.ts'
-import { textTable } from './text-table.ts'
+import { textTable, timeText } from './text-table.ts'
 
 const usage = `
 Usage: vitrine giftcards list [--json]
@@ -27,8 +27,6 @@ Exit codes: 0 done, 1 no such card, 2 called wrongly.
 
 const amount = (amountMinor: number, { currency }: GiftCard): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
-const time = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ')
-const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const list = (json: boolean) =>
   withCodes(async ({ giftCards }) => {
@@ -39,10 +37,11 @@ const list = (json: boolean) =>
       card.isBlocked ? 'blocked' : 'active',
       amount(card.balanceMinor, card),
       amount(card.initialMinor, card),
-      time(card.createdAt),
+      timeText(card.createdAt),
     ])
     const head = ['Id', 'Last 4', 'State', 'Balance', 'Of', 'Made (UTC)']
-    print(json ? JSON.stringify(cards, null, 2) : textTable([head, ...rows], [3, 4]))
+    if (json) printJson(cards)
+    else print(textTable([head, ...rows], [3, 4]))
     return 0
   })
 
@@ -55,14 +54,14 @@ const show = (text: string, json: boolean) =>
     }
     for (const card of cards) {
       const ledger = await giftCards.ledger(card.id)
-      if (json) print(JSON.stringify({ ...card, ledger }, null, 2))
+      if (json) printJson({ ...card, ledger })
       else {
         const state = card.isBlocked ? 'blocked' : 'active'
         print(`${card.id}  …${card.last4}  ${state}  ${amount(card.balanceMinor, card)}`)
         print(
           textTable(
             ledger.map(({ created_at, delta_minor, ref }) => [
-              time(created_at),
+              timeText(created_at),
               amount(delta_minor, card),
               ref,
             ]),

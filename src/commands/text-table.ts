@@ -12,3 +12,7 @@ export function textTable(rows: readonly (readonly string[])[], right: readonly 
     )
     .join('\n')
 }
+
+/** A time as tables show it, in UTC: `2026-12-24 18:00`. */
+export const timeText = (epochMs: number): string =>
+  new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ')

@@ -1,9 +1,9 @@
-import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { openKeptDatabase } from '#server/database/open.ts'
 import { createOutbox, type Outbox } from '#server/jobs/outbox.ts'
 import { createGiftCardsService, type GiftCardsService } from '#server/giftcards/service.ts'
 import { createVouchersService, type VouchersService } from '#server/vouchers/service.ts'
+
+import { withKeptDatabase } from '../kept-database.ts'
 
 /** What the commands for vouchers and gift cards need. Works beside a running server. */
 export interface CodeShop {
@@ -14,24 +14,12 @@ export interface CodeShop {
 }
 
 /** Opens the shop's vouchers and gift cards for as long as `work` takes. Mails are put down for the server to send. */
-export async function withCodes<T>(work: (shop: CodeShop) => Promise<T>): Promise<T> {
-  const config = readConfig(process.env)
-  const database = await openKeptDatabase(config)
-  const now = () => Date.now()
-  const outbox = createOutbox({ database, now, handlers: {}, log: () => undefined })
-  try {
-    return await work({
-      database,
-      outbox,
-      vouchers: createVouchersService({ database, now }),
-      giftCards: createGiftCardsService({
-        database,
-        outbox,
-        now,
-        signingKeys: () => config.signingKeys,
-      }),
-    })
-  } finally {
-    await database.close()
-  }
-}
+export const withCodes = <T>(work: (shop: CodeShop) => Promise<T>): Promise<T> =>
+  withKeptDatabase((database, config) => {
+    const now = Date.now
+    const outbox = createOutbox({ database, now, handlers: {}, log: () => undefined })
+    const vouchers = createVouchersService({ database, now })
+    const signingKeys = () => config.signingKeys
+    const giftCards = createGiftCardsService({ database, outbox, now, signingKeys })
+    return work({ database, outbox, vouchers, giftCards })
+  })

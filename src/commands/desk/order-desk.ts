@@ -44,7 +44,7 @@ export class WrongCall extends Error {}
 export const priceOf = (amountMinor: number, { snapshot: { currency } }: Order): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
 
-type DeskAction = (
+export type DeskAction = (
   desk: AfterSaleService,
   order: Order,
   wish: DeskWish,

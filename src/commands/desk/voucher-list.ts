@@ -2,7 +2,7 @@ import { displayPrice } from '#domain/price-text.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import type { ListedVoucher } from '#server/vouchers/service.ts'
 
-import { textTable } from '../text-table.ts'
+import { textTable, timeText } from '../text-table.ts'
 
 const currencies = ['SEK', 'EUR', 'USD'] as const
 
@@ -13,8 +13,7 @@ export const pricesOf = (amountMinor: Voucher['amountMinor']): string[] =>
     return amount === undefined ? [] : [displayPrice({ amountMinor: amount, currency })]
   })
 
-const day = (time: number | null): string =>
-  time === null ? '' : new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+const time = (epochMs: number | null): string => (epochMs === null ? '' : timeText(epochMs))
 
 /** What must hold, besides time: empty where it is for everybody and everything. */
 const conditionsOf = ({ minimumMinor, markets, products, categories }: Voucher): string =>
@@ -35,8 +34,8 @@ const row = (listed: ListedVoucher, now: number): string[] => {
     stateOf(listed, now),
     limitTotal === null ? String(used) : `${used} of ${limitTotal}`,
     limitPerCustomer === null ? '' : String(limitPerCustomer),
-    day(voucher.from),
-    day(voucher.until),
+    time(voucher.from),
+    time(voucher.until),
     voucher.description,
     conditionsOf(voucher),
   ]
