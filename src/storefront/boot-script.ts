@@ -14,7 +14,7 @@ const picturesAtOnce = 4
  * shows at once, a notification closed less than a day ago (spec 9.1) takes no room, and a list that the session's filter is about
  * to change is not seen before (listing/kept-filter.ts). Buttons pressed before the page can answer are kept in `pressedEarly`,
  * which the entry presses again, and that somebody moved at all in `hadSign`. The page's scripts wait in a `<template>`, and its
- * further pictures behind a `source` (ui/picture.tsx), until the page and its first picture are on screen: over a slow line they
+ * further pictures unseen (`data-later`, styles/picture.css), until the page and its first picture are on screen: over a slow line they
  * would take turns with the stylesheet and that picture. The one script that the content security policy lets in by its hash, so
  * it is the same text for every page. It reads what `stores/preferences.ts`, `stores/consent.ts` and `stores/catalogue/filter.ts` keep and
  * must never throw.
@@ -24,7 +24,7 @@ export const bootScript =
   `var hadSign,isIn;${JSON.stringify(signs)}.forEach(function(n){addEventListener(n,function(){hadSign=true;letIn()},{once:true,passive:true,capture:true})});` +
   `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
   `function letIn(){var t=document.getElementById("${laterScriptsId}");if(!t)addEventListener("DOMContentLoaded",letIn);else if(!isIn){isIn=true;document.head.append(document.importNode(t.content,true));` +
-  `var w=[].slice.call(document.querySelectorAll("source[data-later]"));setTimeout(function few(){w.splice(0,${picturesAtOnce}).forEach(function(s){s.media="not all"});` +
+  `var w=[].slice.call(document.querySelectorAll("img[data-later]"));setTimeout(function few(){w.splice(0,${picturesAtOnce}).forEach(function(i){i.removeAttribute("data-later")});` +
   `if(w[0])setTimeout(few)})}}` +
   `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else requestAnimationFrame(function(){setTimeout(function(){` +
   `var i=document.querySelector("img[fetchpriority=high]"),p=window.PerformanceObserver,l="largest-contentful-paint";` +

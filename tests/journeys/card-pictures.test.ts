@@ -26,8 +26,8 @@ async function atCard(viewport: typeof phone) {
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }))
   await guest.visit('/shop/')
   const card = page.getByRole('article').filter({ has: page.locator(`a[href="/${found?.uri}/"]`) })
-  await card.locator('.card__further').nth(2).waitFor({ state: 'attached' })
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await card.locator('.card__further').nth(2).waitFor({ state: 'attached' })
   return { guest, card, asked: () => hashes.map((hash) => asked.has(hash)), uri: found?.uri ?? '' }
 }
 
@@ -48,6 +48,10 @@ async function drag(page: Page, on: Locator, [x, y]: readonly [number, number]) 
   await finger.detach()
 }
 
+/** Every card was near the view once. */
+async function passAll(page: Page) {
+  for (const card of await page.getByRole('article').all()) await card.scrollIntoViewIfNeeded()
+}
 const picture = (card: Locator) => card.locator('.card__picture')
 const strip = (card: Locator) => card.getByRole('link')
 /** Which picture fills the place, by how far the strip has gone. */
@@ -116,15 +120,17 @@ describe('a finger', () => {
     })
     await guest.visit('/shop/')
     await guest.page.locator('.card__mark').first().waitFor()
-    const shown = await guest.page
-      .getByRole('article')
-      .evaluateAll((cards) =>
+    const articles = guest.page.getByRole('article')
+    const shown = () =>
+      articles.evaluateAll((cards) =>
         cards.map((card) => [
           card.querySelectorAll('.card__mark > *').length,
           card.querySelectorAll('.card__further').length,
         ]),
       )
-    expect(shown).toEqual(
+    expect((await shown()).at(-1), 'far from the view').toEqual([0, 0])
+    await passAll(guest.page)
+    await expect.poll(shown).toEqual(
       (await listed()).map(({ product, further = [] }) => {
         const count = product === only?.product ? 0 : further.length
         return count > 0 ? [count + 1, count] : [0, 0]
@@ -160,7 +166,10 @@ describe('a finger', () => {
     expect(await page.locator('.card__further').count()).toBe(0)
     const before = await heights()
     release()
-    await page.locator('.card__mark').last().waitFor()
+    await page.locator('.card__mark').first().waitFor()
+    await passAll(page)
+    const withFurther = (await listed()).filter(({ further }) => further?.length)
+    await expect.poll(() => page.locator('.card__mark').count()).toBe(withFurther.length)
     expect(await heights()).toEqual(before)
     expect(await page.locator('html').getAttribute('data-shifted')).toBeNull()
   })

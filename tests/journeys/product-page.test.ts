@@ -111,11 +111,11 @@ test('pictures that waited are let in four at a time, so that the page answers b
     // Told after each task, of all that it changed.
     new MutationObserver((changes) => void batches.push(changes.length)).observe(document, {
       subtree: true,
-      attributeFilter: ['media'],
+      attributeFilter: ['data-later'],
     })
   })
   await page.goto('/derby-black/')
-  const waiting = page.locator('source[data-later]:not([media="not all"])')
+  const waiting = page.locator('img[data-later]')
   await expect.poll(() => waiting.count()).toBe(0)
   const batches = await page.evaluate(() => (globalThis as unknown as { batches: number[] }).batches)
   expect(batches.length).toBeGreaterThan(1)

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
 import { href } from '../paths.ts'
 import { useIsSoldOut } from '../stores/catalogue/sold-out.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
-import { useAwake } from '../ui/use-awake.ts'
+import { useIsNear } from '../ui/use-is-near.ts'
 import { FurtherPictures, PictureSteps, useCardPictures } from './card-pictures.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
 import { LowestPrice, ProductPrice } from './shown-price.tsx'
@@ -27,14 +27,15 @@ interface ProductCardProps {
  */
 export function ProductCard({ card, sizes, isFirst = false, near, children }: ProductCardProps) {
   const [first] = card.media
-  // Nothing of them is in the page as it was generated.
-  const further = (useAwake() && card.further) || []
+  const article = useRef<HTMLElement>(null)
+  // Nothing of them is in the page as it was generated; all cards of a list at once would be a long frame.
+  const further = (useIsNear(article) && card.further) || []
   const pictures = useCardPictures(1 + further.length)
   const hasMore = pictures.count > 1
   const isSoldOut = useIsSoldOut(card)
   const others = card.colors > 1 ? `${card.colors} colours` : ''
   return (
-    <article className="card" onPointerEnter={pictures.point} onPointerLeave={pictures.leave}>
+    <article ref={article} className="card" onPointerEnter={pictures.point} onPointerLeave={pictures.leave}>
       <a
         className={hasMore ? 'card__link card__link--more' : 'card__link'}
         href={href('product', { uri: card.uri })}

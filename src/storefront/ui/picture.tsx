@@ -24,24 +24,9 @@ interface PictureProps {
 }
 
 /**
- * What stands in for a picture that waits, for each another address: a picture far below whose stand-in is in the browser's memory takes
- * it at once, and counts as loaded from then on, so that what follows would not wait for the view.
- */
-const standIn = ({ hash }: Media) => `${nothing}#${hash.slice(0, 8)}`
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
-
-/**
- * In a page as it was generated, all pictures but the first ones wait until those are painted: a line carries one sooner than ten. The
- * boot script lets them in by this source's `media`. Without scripts they do not wait.
- */
-function Wait({ media: picture, near }: Pick<PictureProps, 'media' | 'near'>) {
-  const media = near === 'wide' ? '(scripting: enabled) and (width < 768px)' : '(scripting: enabled)'
-  return <source data-later media={media} srcSet={standIn(picture)} />
-}
-
-/**
- * A picture in a 4:5 frame over its tiny placeholder, which one that waits gets with the scripts. Frames are made by the stylesheet: no
- * style attribute is allowed.
+ * A picture in a 4:5 frame over its tiny placeholder. In a page as it was generated all but the first ones wait, without a
+ * placeholder, until those are painted: a line carries one sooner than ten. The stylesheet keeps them out (`data-later`, picture.css)
+ * and the boot script lets them in. Frames are made by the stylesheet: no style attribute is allowed.
  */
 export function Picture({
   media,
@@ -57,7 +42,6 @@ export function Picture({
     <span className={`picture ${className}`}>
       {media.placeholder && !isWaiting && <img className="picture__haze" src={media.placeholder} alt="" />}
       <picture>
-        {isWaiting && <Wait media={media} near={near} />}
         <source type="image/avif" srcSet={sources(media, 'avif')} sizes={sizes} />
         <img
           src={`/images/${media.hash}/640.webp`}
@@ -69,6 +53,7 @@ export function Picture({
           loading={isFirst || isAskedFor ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding={isFirst ? 'auto' : 'async'}
+          data-later={isWaiting ? (near === 'wide' ? 'narrow' : '') : undefined}
         />
       </picture>
     </span>
