@@ -147,7 +147,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'bag',
-    test: /storefront\/stores\/(?:bag\/(?:cart|idempotency|voucher|restore-bag|keep-fresh)|account\/refresh-account|place\/(?:choose-country|countries|market)|checkout\/checkout|start-session)/,
+    test: /storefront\/(?:api\/idempotency-key|stores\/(?:cart\/(?:cart|voucher|restore-bag)|account\/refresh-account|place\/(?:choose-country|countries|market)|checkout\/checkout|keep-fresh|start-session))/,
   },
   {
     name: 'forms',

@@ -14,14 +14,14 @@ export interface BuildInfo {
   /** Addresses that share one document: `pattern` has `:name` for one segment. */
   readonly families: readonly { readonly pattern: string; readonly html: string }[]
   /** Spec 9.11; the version is that of the page-data behaviour that is kept. */
-  readonly settings: { readonly trailingSlash: true; readonly version: '0.7.23' }
+  readonly settings: { readonly trailingSlash: true; readonly version: string }
 }
 
 const hashOf = (text: string) => (text === '' ? null : `sha256-${digest('sha256', text, 'base64')}`)
 
 export const buildInfo = (
   { hash, bootScript, importMap }: Pick<BundleFiles, 'hash' | 'bootScript' | 'importMap'>,
-  gtmId: string | null = null,
+  gtmId: string | null,
 ): BuildInfo => ({
   hash,
   bootScriptHash: hashOf(bootScript),

@@ -23,10 +23,7 @@ const head =
 const iconsDir = path.join(import.meta.dirname, '../../brand/icons')
 const icons = new Map(readdirSync(iconsDir).map((file) => [`icons/${file}`, path.join(iconsDir, file)]))
 const make = (state: string | null = '{"data":null,"context":{}}') =>
-  createDocument(
-    bundle,
-    iconLinks(icons),
-  )({
+  createDocument(bundle, { icons: iconLinks(icons), preview: null, gtmId: null })({
     template: 'product',
     rendered: { body: '<main></main>', head },
     state,
@@ -92,7 +89,7 @@ describe('a document', () => {
     expect(make()).not.toContain('as="fetch"')
   })
   it('refuses a head with anything else in it', () => {
-    const document = createDocument(bundle, '')
+    const document = createDocument(bundle, { icons: '', preview: null, gtmId: null })
     expect(() =>
       document({ template: 'home', rendered: { body: '', head: '<div></div>' }, state: null, dataUrl: '' }),
     ).toThrow('unexpected')

@@ -36,6 +36,16 @@ export interface DocumentPage {
   readonly dataUrl: string
 }
 
+/** What every document of a site holds, beside the bundle. */
+export interface DocumentSettings {
+  /** Links to the brand's icons (icon-links.ts). */
+  readonly icons: string
+  /** Address of the picture for links to pages that have none of their own. */
+  readonly preview: string | null
+  /** The tag manager's container; null for none. */
+  readonly gtmId: string | null
+}
+
 /** Asked for beside the scripts that will want it, as they ask: with cookies. */
 const preloadData = (url: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials">`
@@ -43,10 +53,7 @@ const preloadData = (url: string) =>
 /** Makes documents around rendered pages. Everything in a head that is the same for all pages is put together once. */
 export function createDocument(
   { hash, entry, css, fonts, chunks, importMap, bootScript }: BundleFiles,
-  /** Links to the brand's icons (icon-links.ts). */
-  icons: string,
-  preview: string | null = null,
-  gtmId: string | null = null,
+  { icons, preview, gtmId }: DocumentSettings,
 ) {
   const hashMeta = `<meta name="${hashMetaName}" content="${escapeHtml(hash)}">`
   const tagManager =

@@ -1,12 +1,12 @@
 import type { HomePage } from '#contract/page-data.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, SnapshotEditorial } from '#contract/snapshot.ts'
+import type { CardSource } from '#domain/product-card.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { entryOf } from './editorial-pages.ts'
 import { lastChange } from './last-change.ts'
 import type { PlannedPage } from './planned-page.ts'
-import type { CardSource } from '#domain/product-card.ts'
 
 const newestShown = 12
 

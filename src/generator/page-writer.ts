@@ -5,21 +5,15 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { PageContext } from '#contract/page-data.ts'
 
 import type { Bundle } from './bundle.ts'
-import { createDocument } from './document.ts'
+import { createDocument, type DocumentSettings } from './document.ts'
 import { dataFileText, embeddedState, pageData, type PageContent } from './page-content.ts'
 import { pageFiles } from './page-path.ts'
 
 /** Plain values only: it travels to worker threads. */
-export interface WriterSetup {
+export interface WriterSetup extends DocumentSettings {
   readonly bundleDir: string
   readonly stagingDir: string
   readonly publicUrl: string
-  /** Links to the brand's icons, as documents hold them. */
-  readonly icons: string
-  /** Address of the picture for links to pages that have none of their own. */
-  readonly preview: string | null
-  /** The tag manager's container, which documents name; null for none. */
-  readonly gtmId: string | null
   /** Writes a `.br` beside every file, for hosts that serve files as they are. */
   readonly precompress: boolean
 }
@@ -70,7 +64,7 @@ export function createFileWriter({
 
 /** Renders pages and writes their files. Runs in the publisher's own thread and in its workers alike. */
 export function createPageWriter(setup: WriterSetup, bundle: Bundle): (task: PageTask | LocalTask) => void {
-  const htmlDocument = createDocument(bundle, setup.icons, setup.preview, setup.gtmId)
+  const htmlDocument = createDocument(bundle, setup)
   const files = createFileWriter(setup)
   return (task) => {
     const data = pageData(bundle.hash, task, 'context' in task ? task.context : undefined)

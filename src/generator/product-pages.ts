@@ -2,12 +2,12 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { ProductPage, ProductPageProduct } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import { fullName } from '#domain/full-name.ts'
+import { createPagePrices, isSamePrices } from '#domain/page-prices.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { lastChange } from './last-change.ts'
 import type { LatestCatalogue } from './latest-catalogue.ts'
 import { productPath } from './page-path.ts'
-import { createPagePrices, isSamePrices } from '#domain/page-prices.ts'
 import type { PlannedPage } from './planned-page.ts'
 import { touchedProducts } from './touched-products.ts'
 

@@ -13,8 +13,7 @@ import type { PageContext } from '#contract/page-data.ts'
 
 import { RootLayout } from './layout/root-layout.tsx'
 import type { Router } from './router/router.ts'
-import { type CurrentPage, NavigatorContext, PageViewContext } from './router/use-page.ts'
-import type { RouterView } from './router/view.ts'
+import { type CurrentPage, NavigatorContext, PageViewContext, type RouterView } from './router/use-page.ts'
 import { trustedHtml } from './ui/trusted-html.ts'
 
 /** Around the page, inside the layout. */

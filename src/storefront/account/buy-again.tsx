@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { buyOrderAgain } from '../stores/account/own-order.ts'
-import type { BoughtAgain } from '../stores/bag/bought-again.ts'
+import type { BoughtAgain } from '../stores/cart/bought-again.ts'
 
 /** Puts what was ordered into the bag once more, and says what cannot be had: under the button, and in the bag that opens. */
 export function useBuyAgain(order: string) {

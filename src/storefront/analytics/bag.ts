@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import type { Receipt } from '#contract/receipt.ts'
 
-import { cartStore } from '../stores/bag/cart-state.ts'
+import { cartStore } from '../stores/cart/cart-state.ts'
 import { checkoutFaults } from '../stores/checkout/checkout-faults.ts'
 import { checkoutStore } from '../stores/checkout/checkout.ts'
 import { receiptStore } from '../stores/checkout/receipt.ts'

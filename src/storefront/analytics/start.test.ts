@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { installBrowser } from '#tests/store-world.ts'
 
-import type { RouterView } from '../router/view.ts'
+import type { RouterView } from '../router/use-page.ts'
 
 const loadTagManager = vi.fn()
 

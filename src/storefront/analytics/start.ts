@@ -1,6 +1,6 @@
 import { withoutPrefix } from '../router/address.ts'
 import type { Router } from '../router/router.ts'
-import { bagChanges } from '../stores/bag/bag-changes.ts'
+import { bagChanges } from '../stores/cart/bag-changes.ts'
 import { prefix } from '../stores/base-path.ts'
 import { consentStore, isAnyTagAllowed, removeTagCookies, restoreConsent } from '../stores/consent.ts'
 import { saves } from '../stores/saved/saved.ts'
@@ -65,6 +65,6 @@ export function startAnalytics(id: string, router: WatchedRouter): void {
   restoreConsent()
   look()
   consentStore.subscribe(look)
-  bagChanges.follow((before, after) => isFollowing && tellChange(before, after))
-  saves.follow((product) => isFollowing && tellSave(product))
+  bagChanges.listen((before, after) => isFollowing && tellChange(before, after))
+  saves.listen((product) => isFollowing && tellSave(product))
 }

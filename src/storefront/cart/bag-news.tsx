@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-import { cart, useCart } from '../stores/bag/cart.ts'
+import { cart, useCart } from '../stores/cart/cart.ts'
 
 const undoMs = 6000
 

@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { isOneSize } from '#domain/size-text.ts'
 
 import { href } from '../paths.ts'
-import { cart } from '../stores/bag/cart.ts'
+import { cart } from '../stores/cart/cart.ts'
 
 interface LineStockProps {
   line: CartItem

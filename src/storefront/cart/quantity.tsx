@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 
-import { cart } from '../stores/bag/cart.ts'
+import { cart } from '../stores/cart/cart.ts'
 import { Stepper } from '../ui/stepper.tsx'
 
 /** One more, one fewer (spec 4.12), or the whole line out. */

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 
-import { removeGiftCard } from '../stores/catalogue/gift-card.ts'
+import { removeGiftCard } from '../stores/cart/gift-card.ts'
 
 /** A gift card is for one person: it goes whole, and another is added on its own page. */
 export function RemoveGiftCard({ line }: { line: CartItem }) {

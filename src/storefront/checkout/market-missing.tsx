@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useCountries } from '../stores/place/countries.ts'
-import { refreshSession } from '../stores/bag/keep-fresh.ts'
+import { refreshSession } from '../stores/keep-fresh.ts'
 
 /** Says what the checkout lacks after an outage, and asks for it again. Nothing while nothing is missing. */
 export function MarketMissing() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { deliveryCountry } from '#domain/address-rules.ts'
 
-import { cartStore } from '../stores/bag/cart-state.ts'
+import { cartStore } from '../stores/cart/cart-state.ts'
 import { captureEmail } from '../stores/checkout/checkout-email.ts'
 import { checkout, checkoutStore, useCheckout } from '../stores/checkout/checkout.ts'
 import { fillInCountry, fillInDeliveryCountry, followDelivery } from '../stores/place/choose-country.ts'

@@ -2,7 +2,7 @@ import type { Cart, ShippingMethod } from '#contract/cart.ts'
 
 import { arrival } from '../product/arrival.ts'
 import { WirePrice } from '../product/shown-price.tsx'
-import { cart } from '../stores/bag/cart.ts'
+import { cart } from '../stores/cart/cart.ts'
 import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
 import { paymentMethodsOf, useCountries } from '../stores/place/countries.ts'
 import { Choice } from '../ui/choice.tsx'

@@ -1,5 +1,5 @@
 import { usePage } from '../router/use-page.ts'
-import { useCart } from '../stores/bag/cart.ts'
+import { useCart } from '../stores/cart/cart.ts'
 
 /** What happened outside the page's own text, at the foot of the screen and to screen readers: once, politely. */
 export function Announcer({ fault }: { fault: string }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Country } from '#contract/country.ts'
 
 import { chooseCountry } from '../stores/place/choose-country.ts'
-import { useCart } from '../stores/bag/cart.ts'
+import { useCart } from '../stores/cart/cart.ts'
 import { offeredCountries, pricesSeen, useCountries } from '../stores/place/countries.ts'
 import { loadMarket } from '../stores/place/market.ts'
 import { usePreferences } from '../stores/preferences.ts'

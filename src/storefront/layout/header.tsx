@@ -3,7 +3,7 @@ import { shop } from '#brand/shop.config.ts'
 import { paths } from '../paths.ts'
 import { late } from '../router/late.tsx'
 import { usePage } from '../router/use-page.ts'
-import { cart, useCart } from '../stores/bag/cart.ts'
+import { cart, useCart } from '../stores/cart/cart.ts'
 
 const CountryName = late(() => import('./country-name.tsx').then((file) => file.CountryName))
 

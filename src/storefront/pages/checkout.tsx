@@ -9,9 +9,9 @@ import { Summary } from '../checkout/summary.tsx'
 import type { LineFaults } from '../checkout/use-payment.ts'
 import { paths } from '../paths.ts'
 import { usePage } from '../router/use-page.ts'
-import { useCart } from '../stores/bag/cart.ts'
+import { useCart } from '../stores/cart/cart.ts'
 import { refreshAccount } from '../stores/account/refresh-account.ts'
-import { restoreCheckout } from '../stores/bag/restore-bag.ts'
+import { restoreCheckout } from '../stores/cart/restore-bag.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 /** Spec 2.7: as a guest unless somebody wants otherwise. */

@@ -3,7 +3,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '../paths.ts'
 import { usePage } from '../router/use-page.ts'
-import { cart, useCart } from '../stores/bag/cart.ts'
+import { cart, useCart } from '../stores/cart/cart.ts'
 
 const isKnown = (reason: string): reason is PaymentFailure => Object.hasOwn(paymentFailures, reason)
 

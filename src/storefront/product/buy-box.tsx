@@ -5,10 +5,11 @@ import type { PageMarket, ProductPageProduct } from '#contract/page-data.ts'
 
 import { late } from '../router/late.tsx'
 import { usePage } from '../router/use-page.ts'
-import { cart, type ItemPreview } from '../stores/bag/cart.ts'
-import { preferencesStore, savePreferences, usePreferences } from '../stores/preferences.ts'
+import { cart } from '../stores/cart/cart.ts'
+import { savePreferences, usePreferences } from '../stores/preferences.ts'
 import { useStock } from '../stores/catalogue/stock.ts'
 import { isShoeSize } from './is-shoe-size.ts'
+import { itemPreview } from './item-preview.ts'
 import { priceIn } from './prices.ts'
 import { SaveBeside } from './save-beside.tsx'
 import { ChargedInEuro, LowestPrice, ProductPrice } from './shown-price.tsx'
@@ -28,23 +29,6 @@ function rememberedItem(product: ProductPageProduct, asked: string | null, shoeS
   if (only && product.items.length === 1) return only.item
   const named = (name: string | null) => product.items.find((item) => item.name === name)?.item
   return named(asked) ?? named(shoeSize) ?? null
-}
-
-function previewOf(product: ProductPageProduct, item: string): ItemPreview {
-  const size = product.items.find((each) => each.item === item)
-  const [picture] = product.media
-  const price = priceIn(size?.markets ?? product.markets, preferencesStore.getState().pricelist)
-  return {
-    product: product.product,
-    productName: product.name,
-    variantName: product.variantName,
-    model: product.model,
-    size: size?.name ?? '',
-    uri: product.uri,
-    image: picture ? `/images/${picture.hash}/320.webp` : '',
-    priceEach: price?.price ?? '',
-    priceEachAsNumber: price?.price_as_number ?? 0,
-  }
 }
 
 function useChoice(product: ProductPageProduct, group: RefObject<HTMLFieldSetElement | null>) {
@@ -87,7 +71,7 @@ function useOffer(product: ProductPageProduct, size: SizeOption | null, isSoldOu
       : isGone
         ? `Sold out in ${size?.name}`
         : 'Add to bag'
-  return { markets, price: price?.price ?? '', isElsewhere, isGone, label }
+  return { markets, price, isElsewhere, isGone, label }
 }
 
 const Price = ({ markets, text }: { markets: readonly PageMarket[]; text: string }) => (
@@ -119,13 +103,13 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
       group.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
       return
     }
-    void cart.add(size.item, previewOf(product, size.item))
+    void cart.add(size.item, itemPreview(product, size.name, price))
     cart.open()
   }
 
   return (
     <div className="buy-box">
-      <Price markets={markets} text={price} />
+      <Price markets={markets} text={price?.price ?? ''} />
       <Swatches product={product} size={hasChoice ? (size?.name ?? null) : null} />
       {hasChoice ? (
         <SizeChoice

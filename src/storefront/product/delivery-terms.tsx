@@ -1,7 +1,7 @@
 import { shop } from '#brand/shop.config.ts'
 import type { ShippingMethod } from '#contract/cart.ts'
 
-import { useCart } from '../stores/bag/cart.ts'
+import { useCart } from '../stores/cart/cart.ts'
 import { useCountries } from '../stores/place/countries.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { arrival } from './arrival.ts'

@@ -4,8 +4,8 @@ import type { GiftCardWish } from '#contract/cart.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import { calendarDay } from '#domain/delivery-dates.ts'
 
-import { cart } from '../stores/bag/cart.ts'
-import { addGiftCard } from '../stores/catalogue/gift-card.ts'
+import { cart } from '../stores/cart/cart.ts'
+import { addGiftCard } from '../stores/cart/gift-card.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { Area, Field } from '../ui/field.tsx'
@@ -14,15 +14,13 @@ import { useForm } from '../ui/use-form.ts'
 import { priceIn } from './prices.ts'
 import { ChargedInEuro, ProductPrice } from './shown-price.tsx'
 
-interface GiftCardValues {
-  readonly item: string | null
-  readonly recipientName: string
-  readonly recipientEmail: string
-  readonly sendOn: string
-  readonly message: string
+const blank: GiftCardWish & { readonly item: string | null } = {
+  item: null,
+  recipientName: '',
+  recipientEmail: '',
+  sendOn: '',
+  message: '',
 }
-
-const blank: GiftCardValues = { item: null, recipientName: '', recipientEmail: '', sendOn: '', message: '' }
 
 /** `giftCard.recipientEmail` of the server is `recipientEmail` here. */
 function readRefusal(error: unknown) {
@@ -37,7 +35,7 @@ export function GiftCardForm({ product }: { product: ProductPageProduct }) {
     initial: blank,
     read: readRefusal,
     async send({ item, ...wish }) {
-      await addGiftCard(item, wish satisfies GiftCardWish)
+      await addGiftCard(item, wish)
       cart.open()
     },
   })

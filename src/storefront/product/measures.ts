@@ -1,4 +1,4 @@
-export type LengthUnit = 'cm' | 'in'
+import type { LengthUnit } from '../stores/catalogue/length-unit.ts'
 
 const centimetresOfInch = 2.54
 

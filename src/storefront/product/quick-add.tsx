@@ -6,10 +6,11 @@ import type { StockAnswer } from '#contract/stock.ts'
 
 import { href } from '../paths.ts'
 import { handFocus } from '../router/focus.ts'
-import { cart } from '../stores/bag/cart.ts'
+import { cart } from '../stores/cart/cart.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { loadStock, useHasStockFailed, useStock } from '../stores/catalogue/stock.ts'
 import { Icon } from '../ui/icon.tsx'
+import { itemPreview } from './item-preview.ts'
 import { priceIn } from './prices.ts'
 import { sizeStock, stockWords } from './stock-words.ts'
 
@@ -52,19 +53,8 @@ export function QuickAdd({ card, opener, onClose, onAdd }: QuickAddProps) {
   }, [isHere, hasFailed, opener])
 
   function add(item: string, size: string) {
-    const [picture] = card.media
     onClose()
-    const settled = cart.add(item, {
-      product: card.product,
-      productName: card.name,
-      variantName: card.variantName,
-      model: card.model,
-      size,
-      uri: card.uri,
-      image: picture ? `/images/${picture.hash}/320.webp` : '',
-      priceEach: price?.price ?? '',
-      priceEachAsNumber: price?.price_as_number ?? 0,
-    })
+    const settled = cart.add(item, itemPreview(card, size, price))
     onAdd?.(item, settled)
     cart.open()
   }

@@ -1,8 +1,8 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { setLengthUnit, useLengthUnit } from '../stores/catalogue/length-unit.ts'
+import { type LengthUnit, setLengthUnit, useLengthUnit } from '../stores/catalogue/length-unit.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { inUnit, type LengthUnit, waysToMeasure } from './measures.ts'
+import { inUnit, waysToMeasure } from './measures.ts'
 import { shoeSizes } from './shoe-sizes.ts'
 
 /** Measures of this product, how they are taken, and what shoe sizes are called elsewhere. */

@@ -1,9 +1,10 @@
 import { focusQuietly } from './focus.ts'
+import type { How } from './history-entries.ts'
 import { restorePosition, scrollToHash, scrollToTop } from './scroll.ts'
 import type { CurrentPage } from './use-page.ts'
 
 export interface Arrival {
-  readonly how: 'first' | 'push' | 'replace' | 'pop'
+  readonly how: How
   readonly isSamePath: boolean
 }
 

@@ -3,11 +3,11 @@ import type { PageContext } from '#contract/page-data.ts'
 import { isSamePath } from './address.ts'
 import { loadChunk } from './chunk.ts'
 import { mayFullLoad } from './full-load.ts'
-import type { Guard, Verdict } from './guard.ts'
+import type { Guard, PageVerdict, Verdict } from './guard.ts'
 import { partsUnderWay } from './late.tsx'
 import type { Match, PageModule } from './route.ts'
 
-export type FoundPage = Extract<Verdict, { kind: 'page' }> & PageModule
+export type FoundPage = PageVerdict & PageModule
 
 export type Outcome =
   | { readonly kind: 'page'; readonly page: FoundPage }
@@ -34,7 +34,7 @@ interface FinderOptions {
 const superseded: Outcome = { kind: 'superseded' }
 const fullLoad: Outcome = { kind: 'full-load' }
 
-function settle(verdict: Verdict, { isLink, href }: Target): Outcome | Extract<Verdict, { kind: 'page' }> {
+function settle(verdict: Verdict, { isLink, href }: Target): Outcome | PageVerdict {
   switch (verdict.kind) {
     case 'unknown':
       return isLink ? fullLoad : verdict.page
@@ -48,9 +48,8 @@ function settle(verdict: Verdict, { isLink, href }: Target): Outcome | Extract<V
   }
 }
 
-const isContext = (
-  found: Outcome | Extract<Verdict, { kind: 'page' }>,
-): found is Extract<Verdict, { kind: 'page' }> => found.kind === 'page' && 'match' in found
+const isContext = (found: Outcome | PageVerdict): found is PageVerdict =>
+  found.kind === 'page' && 'match' in found
 
 /** The guard's verdict, then the code of the screen. */
 export async function findPage(target: Target, { guard, moduleOf }: FinderOptions): Promise<Outcome> {

@@ -6,8 +6,15 @@ import { findPage, type FoundPage } from './find-page.ts'
 import type { Guard } from './guard.ts'
 import { createHistoryEntries, type How, newKey } from './history-entries.ts'
 import { type Match, type PageModule, withTrailingSlash } from './route.ts'
-import type { CurrentPage } from './use-page.ts'
-import type { NavigationHost } from './view.ts'
+import type { CurrentPage, RouterView } from './use-page.ts'
+
+/** What the router's two parts share: the one that every page needs at once, and the one that moves people. */
+export interface NavigationHost {
+  /** The history entry of the document's first page. */
+  readonly firstState: unknown
+  readonly view: () => RouterView
+  readonly show: (change: Partial<RouterView>) => void
+}
 
 interface NavigationOptions extends NavigationHost {
   readonly guard: Guard

@@ -3,7 +3,7 @@ import type { PageContext } from '#contract/page-data.ts'
 import { withoutPrefix } from './address.ts'
 import { anchorOf, pageAddress } from './links.ts'
 import { dataKey, type PageDataLoader } from './page-data.ts'
-import { type Match, matchRoute, type PageModule, type Route } from './route.ts'
+import { type Match, matchPath, type PageModule, type RouteTable } from './route.ts'
 import { firstMove } from './sign-of-life.ts'
 
 /** Spec 2.25, 9.9. */
@@ -59,9 +59,7 @@ export function prefetchVisibleLinks(prefix: string, prefetch: (url: URL) => voi
   }
 }
 
-interface PrefetchOptions {
-  readonly routes: readonly Route[]
-  readonly pageRoute: Route
+interface PrefetchOptions extends RouteTable {
   readonly pages: PageDataLoader
   readonly moduleOf: (match: Match, context: PageContext) => Promise<PageModule>
   readonly prefix: string
@@ -70,11 +68,11 @@ interface PrefetchOptions {
 /** Loads a page's data and, once somebody is there, its screen's code. Nothing where there is nothing to load; a failure says nothing. */
 export async function prefetchPage(
   url: URL,
-  { routes, pageRoute, pages, moduleOf, prefix }: PrefetchOptions,
+  { pages, moduleOf, prefix, ...table }: PrefetchOptions,
 ): Promise<void> {
   const path = withoutPrefix(url.pathname, prefix)
   if (path === null) return
-  const match = matchRoute(routes, path) ?? { route: pageRoute, params: {} }
+  const match = matchPath(table, path)
   if (match.route.meta.custom || match.route.name === '404') return
   const page = await pages.prefetch(dataKey(match.route, path))
   if (!page) return

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 
+import type { PageContext } from '#contract/page-data.ts'
+
 import { decodePart } from './address.ts'
 
 /** What a screen's module exports. `never` lets every page name the exact context that it takes. */
@@ -24,6 +26,12 @@ export interface Route {
   readonly label: string
   readonly page: () => Promise<PageModule>
   readonly meta: RouteMeta
+}
+
+export interface RouteTable {
+  readonly routes: readonly Route[]
+  /** Stands for every path that the table does not know but that has page data. */
+  readonly pageRoute: Route
 }
 
 export interface Match {
@@ -54,6 +62,21 @@ export function matchRoute(routes: readonly Route[], path: string): Match | null
     if (params) return { route, params }
   }
   return null
+}
+
+export const matchPath = ({ routes, pageRoute }: RouteTable, path: string): Match =>
+  matchRoute(routes, path) ?? { route: pageRoute, params: {} }
+
+/** The catch-all route, with the typed path as its parameter 0. */
+export const notFoundMatch = ({ routes, pageRoute }: RouteTable, path: string): Match => ({
+  route: routes.find((route) => route.path === '*') ?? pageRoute,
+  params: { 0: path },
+})
+
+/** Spec 2.33: what says not found is shown by the catch-all route. */
+export function matchPage(table: RouteTable, path: string, context: PageContext | null): Match {
+  const match = matchPath(table, path)
+  return context?.__notFound && match.route.name !== '404' ? notFoundMatch(table, path) : match
 }
 
 /** `/terms` → `/terms/` (spec 2.1). Patterns with parameters have no trailing slash, and neither has a path with a file ending. */

@@ -1,11 +1,10 @@
 import type { PageContext } from '#contract/page-data.ts'
 
 import { withoutPrefix } from './address.ts'
-import type { Navigation } from './navigation.ts'
-import { type Match, matchRoute, type PageModule, type Route } from './route.ts'
+import type { Navigation, NavigationHost } from './navigation.ts'
+import { type Match, matchPage, matchPath, type PageModule, type RouteTable } from './route.ts'
 import { noteSign } from './sign-of-life.ts'
-import type { CurrentPage, Navigator } from './use-page.ts'
-import type { NavigationHost, RouterView } from './view.ts'
+import type { CurrentPage, Navigator, RouterView } from './use-page.ts'
 
 interface RouterOptions {
   /** Loads the part that moves people. */
@@ -109,9 +108,7 @@ export function createRouter({ loadNavigation, firstPage }: RouterOptions): Rout
   }
 }
 
-interface FirstPageOptions {
-  readonly routes: readonly Route[]
-  readonly pageRoute: Route
+interface FirstPageOptions extends RouteTable {
   readonly moduleOf: (match: Match, context: PageContext | null) => Promise<PageModule>
   readonly prefix: string
   /** The state embedded in the document (spec 2.38); null when it is too large to be embedded. */
@@ -120,21 +117,16 @@ interface FirstPageOptions {
 
 /** The page that the document shows, from the state embedded in it. Null when that is not there, or the screen's code is not. */
 export async function embeddedPage({
-  routes,
-  pageRoute,
   moduleOf,
   prefix,
   embedded,
+  ...table
 }: FirstPageOptions): Promise<CurrentPage | null> {
   const url = new URL(location.href)
   const path = withoutPrefix(url.pathname, prefix) ?? '/'
-  const known = matchRoute(routes, path) ?? { route: pageRoute, params: {} }
-  const isCustom = known.route.meta.custom === true
+  const isCustom = matchPath(table, path).route.meta.custom === true
   if (!embedded && !isCustom) return null
-  // Spec 2.33: what says not found is shown by the catch-all route, with the typed path as its parameter 0.
-  const catchAll =
-    embedded?.__notFound && known.route.name !== '404' ? routes.find((route) => route.path === '*') : null
-  const match: Match = catchAll ? { route: catchAll, params: { 0: path } } : known
+  const match = matchPage(table, path, embedded)
   const context = isCustom ? null : embedded
   try {
     const { Page } = await moduleOf(match, context)

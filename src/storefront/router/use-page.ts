@@ -38,6 +38,13 @@ export interface NavigationFailure {
   readonly retry: () => void
 }
 
+/** What is shown. */
+export interface RouterView {
+  readonly page: CurrentPage | null
+  readonly isPending: boolean
+  readonly failure: NavigationFailure | null
+}
+
 /** What views may do with the router. Addresses may be relative: `push('?size=41')`. */
 export interface Navigator {
   push(href: string): void

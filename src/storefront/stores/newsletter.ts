@@ -1,7 +1,7 @@
-import { ApiError } from '../api/api-error.ts'
 import { refuseFaults } from '../api/request-error.ts'
 import { newsletterFaults } from './account/customer-rules.ts'
 import { preferencesStore, savePreferences } from './preferences.ts'
+import { isRefused } from './refusal.ts'
 import { callApi } from './shop-api.ts'
 
 /** Where somebody signed up. */
@@ -32,7 +32,7 @@ export async function confirmNewsletter(
     await callApi('confirmNewsletter', { body: { token } })
     return 'confirmed'
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'expired'
+    if (isRefused(error)) return 'expired'
     console.error('The sign-up could not be confirmed', error)
     return 'unreachable'
   }

@@ -117,6 +117,10 @@ export const isText: Check<string> = (value): value is string =>
   typeof value === 'string' && value.length <= 1000
 export const isTextOrNull: Check<string | null> = (value): value is string | null =>
   value === null || isText(value)
+export const isMap: Check<Readonly<Record<string, unknown>>> = (
+  value,
+): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isFlag: Check<boolean> = (value): value is boolean => typeof value === 'boolean'
 export const isTimeOrNull: Check<number | null> = (value): value is number | null =>
   value === null || (typeof value === 'number' && Number.isFinite(value))

@@ -13,6 +13,10 @@ export interface Refusal {
 
 const later = 'We could not reach the shop. Nothing was changed. Please try again.'
 
+/** Whether the shop said no for good; anything else that goes wrong may go right the next time. */
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429
+
 /** The same for what was found wrong here, what the shop said, and no answer at all. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof RequestError) return { message: '', errors: error.errors }

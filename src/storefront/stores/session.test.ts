@@ -55,7 +55,7 @@ async function openShop() {
     import('./place/choose-country.ts'),
     import('./checkout/checkout.ts'),
     import('./place/countries.ts'),
-    import('./bag/cart-state.ts'),
+    import('./cart/cart-state.ts'),
     import('./place/exchange-rate.ts'),
     import('./place/exchange-rate-state.ts'),
     import('./catalogue/filter.ts'),

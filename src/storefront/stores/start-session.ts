@@ -1,10 +1,10 @@
 import { accountStorage, accountStore } from './account/account.ts'
-import { loadCart } from './bag/cart-queue.ts'
+import { loadCart } from './cart/cart-queue.ts'
 import { checkout, checkoutStorage, checkoutStore } from './checkout/checkout.ts'
 import { countriesStorage } from './place/countries-storage.ts'
 import { exchangeRateStorage, setUpExchangeRate, setUpPounds } from './place/exchange-rate.ts'
 import { restoreFilter } from './catalogue/filter.ts'
-import { keepFresh } from './bag/keep-fresh.ts'
+import { keepFresh } from './keep-fresh.ts'
 import { loadMarket } from './place/market.ts'
 import { preferencesStore } from './preferences.ts'
 import { refreshAccount } from './account/refresh-account.ts'
@@ -33,7 +33,7 @@ export async function startSession({ loadExchangeRate }: SessionOptions = {}): P
   // 4.9
   await loadCart()
   keepFresh()
-  if (leftBag) await import('./bag/restore-bag.ts').then(({ restoreBag }) => restoreBag(leftBag))
+  if (leftBag) await import('./cart/restore-bag.ts').then(({ restoreBag }) => restoreBag(leftBag))
   if (accountStore.getState().loggedIn) void refreshAccount()
   // 4.10
   await (loadExchangeRate

@@ -1,7 +1,7 @@
 import type { ReturnReason, WithdrawalOrder } from '#contract/withdrawal.ts'
 import { reasonTexts } from '#domain/returned-items.ts'
 
-import type { ReturnRow } from '../stores/account/returned-items.ts'
+import type { ReturnRow } from '../stores/withdrawal/return-rows.ts'
 import { Select } from '../ui/field.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import { articleName, ArticleText } from './article-text.tsx'

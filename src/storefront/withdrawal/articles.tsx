@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
 
-import { rowOf, type ReturnRow, type ReturnRows } from '../stores/account/returned-items.ts'
+import { rowOf, type ReturnRow, type ReturnRows } from '../stores/withdrawal/return-rows.ts'
 import { ArticleRow } from './article-row.tsx'
 
 interface ArticlesProps {

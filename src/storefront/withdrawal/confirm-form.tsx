@@ -3,8 +3,12 @@ import { useEffect } from 'react'
 import type { Withdrawal } from '#contract/withdrawal.ts'
 
 import { refusalOf } from '../stores/refusal.ts'
-import { isDivisible } from '../stores/account/returned-items.ts'
-import { confirmWithdrawal, useWithdrawalOrder, type WithdrawalWish } from '../stores/account/withdrawal.ts'
+import { isDivisible } from '../stores/withdrawal/return-rows.ts'
+import {
+  confirmWithdrawal,
+  useWithdrawalOrder,
+  type WithdrawalWish,
+} from '../stores/withdrawal/withdrawal.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Area } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'

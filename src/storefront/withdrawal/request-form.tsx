@@ -1,5 +1,5 @@
 import { refusalOf } from '../stores/refusal.ts'
-import { requestWithdrawal } from '../stores/account/withdrawal.ts'
+import { requestWithdrawal } from '../stores/withdrawal/withdrawal.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'

@@ -21,13 +21,13 @@ export const browserMutants: readonly Mutant[] = [
     name: 'an outage empties the bag',
     changes: [
       {
-        file: 'src/storefront/stores/bag/cart-queue.ts',
+        file: 'src/storefront/stores/cart/cart-queue.ts',
         from: 'error.status === 410 ||',
         to: 'error.status >= 410 ||',
       },
     ],
     project: 'unit',
-    testFile: 'src/storefront/stores/bag/cart.test.ts',
+    testFile: 'src/storefront/stores/cart/cart.test.ts',
     title: 'never clears the bag',
   },
   {

@@ -60,11 +60,11 @@ async function openShop() {
     import('../../api/request-error.ts'),
     import('./reset-password.ts'),
     import('../newsletter.ts'),
-    import('../bag/voucher.ts'),
+    import('../cart/voucher.ts'),
     import('../refusal.ts'),
     import('../checkout/checkout-email.ts'),
   ])
-  const state = await import('../bag/cart-state.ts')
+  const state = await import('../cart/cart-state.ts')
   shopApi.connectApi(
     client.createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }),
   )
@@ -178,8 +178,8 @@ describe('refreshing', () => {
     expect(customerStore.getState().status).toBe('out')
   })
 
-  test('[4.22] an outage logs out too, but the next answer logs in again', async () => {
-    answers['GET customer'] = () => null
+  test.each([null, refusal(429, 'Too often')])('[4.22] no answer logs out until the next', async (answer) => {
+    answers['GET customer'] = () => answer
     const { accountStore, refreshAccount, customerStore } = await openShop()
     accountStore.setState({ email: anna.email, loggedIn: true })
     await refreshAccount()
@@ -198,7 +198,7 @@ describe('refreshing', () => {
 
   test('[4.11] clearing an ordered bag refreshes the account', async () => {
     const { accountStore } = await openShop()
-    const { clearCart } = await import('../bag/cart-queue.ts')
+    const { clearCart } = await import('../cart/cart-queue.ts')
     accountStore.setState({ email: anna.email, loggedIn: true })
     clearCart()
     await expect.poll(() => joinAccount).toHaveBeenCalledOnce()

@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customer.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { refuseFaults } from '../../api/request-error.ts'
 import { accountStore } from './account.ts'
-import { attachCustomer } from '../bag/attach-customer.ts'
+import { attachCustomer } from '../cart/attach-customer.ts'
 import {
   emailFault,
   loginFaults,
@@ -15,7 +15,7 @@ import {
   registrationFaults,
 } from './customer-rules.ts'
 import { leave } from './forget-member.ts'
-import { idempotencyKey } from '../bag/idempotency-key.ts'
+import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { hashPassword } from './password.ts'
 import { acceptCustomer, forgetCustomer } from './refresh-account.ts'
 import { forgetAccountsSaved } from '../saved/saved-list.ts'

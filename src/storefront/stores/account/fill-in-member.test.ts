@@ -33,7 +33,7 @@ async function openShop() {
     import('./fill-in-member.ts'),
     import('../checkout/checkout.ts'),
     import('../place/countries.ts'),
-    import('../bag/cart-state.ts'),
+    import('../cart/cart-state.ts'),
   ])
   shopApi.connectApi(
     client.createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }),

@@ -1,4 +1,4 @@
-import { forgetOwner } from '../bag/cart-queue.ts'
+import { forgetOwner } from '../cart/cart-queue.ts'
 import { checkout } from '../checkout/checkout.ts'
 import { customerStore } from './customer.ts'
 import { countLogout, forgetReceipt } from '../checkout/receipt.ts'

@@ -1,8 +1,8 @@
 import type { Receipt } from '#contract/receipt.ts'
 
 import { ApiError } from '../../api/api-error.ts'
-import type { BoughtAgain } from '../bag/bought-again.ts'
-import { buyAgain, notBoughtAgain } from '../bag/buy-again.ts'
+import type { BoughtAgain } from '../cart/bought-again.ts'
+import { buyAgain, notBoughtAgain } from '../cart/buy-again.ts'
 import { refreshAccount } from './refresh-account.ts'
 import { callApi } from '../shop-api.ts'
 

@@ -1,10 +1,10 @@
 import type { Customer } from '#contract/customer.ts'
 
-import { ApiError } from '../../api/api-error.ts'
 import { accountStorage, accountStore } from './account.ts'
 import { customerStore } from './customer.ts'
 import { forgetAccountsSaved } from '../saved/saved-list.ts'
 import { joinSaved } from '../saved/saved.ts'
+import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
 /** Somebody is logged in: what the server says of them. */
@@ -32,7 +32,7 @@ async function refresh(): Promise<void> {
     acceptCustomer(await callApi('getCustomer', {}))
     void joinSaved()
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return forgetCustomer()
+    if (isRefused(error)) return forgetCustomer()
     console.error('The account could not be refreshed', error)
     accountStore.setState({ loggedIn: false })
     customerStore.setState({ status: 'unreachable', customer: null })

@@ -5,7 +5,7 @@ import { installBrowser, serveApi, success } from '#tests/store-world.ts'
 
 import { createApi } from '../../api/client.ts'
 import { accountStorage, accountStore } from './account.ts'
-import { bagAtRest } from '../bag/cart-queue.ts'
+import { bagAtRest } from '../cart/cart-queue.ts'
 import { checkout, checkoutStore } from '../checkout/checkout.ts'
 import { customerStore } from './customer.ts'
 import { rereadAccount } from './reread-account.ts'

@@ -1,8 +1,8 @@
-import { ApiError } from '../../api/api-error.ts'
 import { refuseFaults } from '../../api/request-error.ts'
 import { emailFault, newPasswordFault } from './customer-rules.ts'
 import { hashPassword } from './password.ts'
 import { forgetCustomer } from './refresh-account.ts'
+import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
 /** The two parts of a reset link. They open an account: kept in memory only. */
@@ -40,7 +40,7 @@ export async function verifyResetLink(link: ResetLink | null): Promise<LinkState
     const { email } = await callApi('verifyResetLink', { body: { ...link } })
     return { kind: 'valid', email }
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return { kind: 'expired' }
+    if (isRefused(error)) return { kind: 'expired' }
     console.error('The link could not be checked', error)
     return { kind: 'unreachable' }
   }

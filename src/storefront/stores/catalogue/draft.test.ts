@@ -16,16 +16,16 @@ const draft = {
   context: { template: 'campaign', heading: 'Soon', blocks: [{ kind: 'text', html: '<p>Wait.</p>' }] },
 }
 
-/** A shop whose one draft is `d1` with the token `t1`. Answers the addresses that were asked for. */
-async function shopWithDraft(context: object = draft.context): Promise<string[]> {
+/** A shop whose one draft is `d1` with the token `t1`, and which refuses every other. Answers the addresses that were asked for. */
+async function shopWithDraft(context: object = draft.context, status = 403): Promise<string[]> {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
     const isRight = request.url?.endsWith('/draft/d1?token=t1')
-    response.writeHead(isRight ? 200 : 403, { 'content-type': 'application/json' })
+    response.writeHead(isRight ? 200 : status, { 'content-type': 'application/json' })
     response.end(
       JSON.stringify(
-        isRight ? { ...draft, context } : { code: 'rest_forbidden', message: 'No.', data: { status: 403 } },
+        isRight ? { ...draft, context } : { code: 'rest_forbidden', message: 'No.', data: { status } },
       ),
     )
   })
@@ -78,6 +78,13 @@ describe('[2.15] [7.26] the draft page', () => {
       createApi({ baseUrl: 'http://localhost:1', namespaces: { commerce: 'commerce', brand: 'atelier' } }),
     )
     await loadDraft('d1', 't1', stay())
+    expect(draftStore.getState().status).toBe('unreachable')
+  })
+  it('takes a call too many for a shop that is busy, not for a draft that is not there', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    onTestFinished(() => told.mockRestore())
+    await shopWithDraft(draft.context, 429)
+    await loadDraft('d1', 'wrong', stay())
     expect(draftStore.getState().status).toBe('unreachable')
   })
   it('refuses what is no page of words', async () => {

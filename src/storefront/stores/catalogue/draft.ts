@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ContentPage, EditorialPage, PageBlock, PageContext } from '#contract/page-data.ts'
 import type { EditorialBlock } from '#contract/snapshot.ts'
 
-import { ApiError } from '../../api/api-error.ts'
+import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
 export type DraftPage = ContentPage | Extract<PageContext, { blocks: unknown }>
@@ -72,9 +72,9 @@ export async function loadDraft(id: string, token: string, signal: AbortSignal):
     )
   } catch (error) {
     if (signal.aborted) return
-    const isRefused = error instanceof ApiError && error.status < 500
-    draftStore.setState({ status: isRefused ? 'refused' : 'unreachable', draft: null })
-    if (!isRefused) console.error('The draft could not be loaded', error)
+    if (isRefused(error)) return draftStore.setState({ status: 'refused', draft: null })
+    draftStore.setState({ status: 'unreachable', draft: null })
+    console.error('The draft could not be loaded', error)
   }
 }
 

@@ -3,20 +3,18 @@ import { createStore } from 'zustand/vanilla'
 
 import { persist } from '../persist.ts'
 
-export interface LengthUnitState {
-  unit: 'cm' | 'in'
-}
+export type LengthUnit = 'cm' | 'in'
 
-const isUnit = (value: unknown): value is LengthUnitState['unit'] => value === 'cm' || value === 'in'
+const isUnit = (value: unknown): value is LengthUnit => value === 'cm' || value === 'in'
 
 /** In which unit this shopper reads measures; remembered. */
-const lengthUnitStore = createStore<LengthUnitState>(() => ({ unit: 'cm' }))
+const lengthUnitStore = createStore<{ unit: LengthUnit }>(() => ({ unit: 'cm' }))
 const storage = persist(lengthUnitStore, { name: 'length-unit', kind: 'local', fields: { unit: isUnit } })
 
-export const setLengthUnit = (unit: LengthUnitState['unit']): void => lengthUnitStore.setState({ unit })
+export const setLengthUnit = (unit: LengthUnit): void => lengthUnitStore.setState({ unit })
 
 /** Never drawn on a static page, so what was kept may be read at once. */
-export function useLengthUnit(): LengthUnitState['unit'] {
+export function useLengthUnit(): LengthUnit {
   storage.restore()
   return useStore(lengthUnitStore, (state) => state.unit)
 }

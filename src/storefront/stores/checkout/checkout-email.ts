@@ -1,6 +1,6 @@
 import { isEmail } from '#domain/address-rules.ts'
 
-import { cartStore } from '../bag/cart-state.ts'
+import { cartStore } from '../cart/cart-state.ts'
 import { callApi } from '../shop-api.ts'
 
 let last = ''

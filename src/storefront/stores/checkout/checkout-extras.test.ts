@@ -15,10 +15,10 @@ async function openShop() {
       import('../shop-api.ts'),
       import('./checkout-fields.ts'),
       import('./checkout.ts'),
-      import('../catalogue/gift-card.ts'),
-      import('../bag/cart-actions.ts'),
-      import('../bag/cart-state.ts'),
-      import('../account/new-password.ts'),
+      import('../cart/gift-card.ts'),
+      import('../cart/cart-actions.ts'),
+      import('../cart/cart-state.ts'),
+      import('./new-password.ts'),
       import('../place/countries.ts'),
     ])
   shopApi.connectApi(
@@ -113,9 +113,9 @@ describe('[2.6] a gift card', () => {
 
   test('is not in the bag when no bag could be made, and measuring hears of one that is', async () => {
     const { addGiftCard, cartStore } = await openShop()
-    const { bagChanges } = await import('../bag/bag-changes.ts')
+    const { bagChanges } = await import('../cart/bag-changes.ts')
     const heard: number[] = []
-    bagChanges.follow((before, after) => heard.push(after.items.length - before.items.length))
+    bagChanges.listen((before, after) => heard.push(after.items.length - before.items.length))
     cartStore.setState({ selection: null })
     answer = () => null
     await expect(addGiftCard('90-Small', wish)).rejects.toThrow('Network Error')

@@ -1,16 +1,14 @@
 import type { ShippingAddress } from '#contract/address.ts'
 import type { Cart } from '#contract/cart.ts'
 
-import { askInTurn } from '../bag/ask-in-turn.ts'
+import { askInTurn } from '../cart/ask-in-turn.ts'
 import { checkout, checkoutStore } from './checkout.ts'
 import { fillInCountry, followDelivery } from '../place/choose-country.ts'
+import { isMap } from '../persist.ts'
 import { callApi } from '../shop-api.ts'
 
 /** As answered: a field may be absent. */
 type Fields = { readonly [K in keyof ShippingAddress]?: string | undefined }
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Texts of what a delivery widget says; whatever else it holds is not ours. */
 function texts(value: unknown): Record<string, string> | undefined {

@@ -1,7 +1,8 @@
 import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
+import { gdprConsentText } from '#contract/messages.ts'
 import type { Consent } from '#contract/payment.ts'
 
-import { isFlag, isText, type KeptFields } from '../persist.ts'
+import { isFlag, isMap, isText, type KeptFields } from '../persist.ts'
 
 /** Spec 4.19. */
 export type CheckoutMode = 'guest' | 'register' | 'member'
@@ -36,27 +37,65 @@ export interface CheckoutState {
   internalOrder: boolean
 }
 
-const texts = [
-  'email',
-  'company',
-  'firstName',
-  'lastName',
-  'address1',
-  'address2',
-  'zipCode',
-  'city',
-  'state',
-  'country',
-  'phoneNumber',
-  'identityNumber',
-  'houseNumber',
-  'houseExtension',
-  'house_number',
-] as const satisfies readonly (keyof ShippingAddress)[]
+export const blankAddress = (country = ''): ShippingAddress => ({
+  email: '',
+  company: '',
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city: '',
+  state: '',
+  country,
+  phoneNumber: '',
+  identityNumber: '',
+  houseNumber: '',
+  houseExtension: '',
+  house_number: '',
+})
+
+export const blankCheckout = (): CheckoutState => ({
+  mode: 'guest',
+  address: { ...blankAddress(), newsletter: true, loggedIn: false, register: false, gender: null },
+  shippingAddress: null,
+  newsletterChosen: false,
+  paymentMethod: '',
+  paymentMethodSpecificFields: {},
+  paymentReturnPage: '/receipt/',
+  paymentFailedPage: '/payment-fail/',
+  shippingMethod: '',
+  termsAndConditions: false,
+  consents: [
+    {
+      key: 'GDPR',
+      consented: false,
+      name: 'Privacy Policy',
+      text: gdprConsentText,
+      version: 1,
+      language: 'EN',
+    },
+  ],
+  language: 'en',
+  affiliate: '',
+  ipAddress: '',
+  giftMessage: '',
+  additionalFields: {},
+  additionalNotes: '',
+  internalComment: '',
+  customerClubFields: {},
+  pickupLocation: '',
+  internalOrder: false,
+})
+
+const textFields = Object.keys(blankAddress()) as (keyof ShippingAddress)[]
+
+const modes: readonly unknown[] = ['guest', 'register', 'member'] satisfies CheckoutMode[]
+export const isMode = (value: unknown): value is CheckoutMode => modes.includes(value)
 
 function isAddress(value: unknown): value is ShippingAddress {
   const address = (value ?? {}) as Partial<ShippingAddress>
-  return texts.every((field) => isText(address[field]))
+  return textFields.every((field) => isText(address[field]))
 }
 
 function isBilling(value: unknown): value is CheckoutAddress {
@@ -70,7 +109,7 @@ function isBilling(value: unknown): value is CheckoutAddress {
 }
 
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText)
+  isMap(value) && Object.values(value).every(isText)
 
 const isConsents = (value: unknown): value is readonly Consent[] =>
   Array.isArray(value) &&
@@ -82,7 +121,7 @@ const isConsents = (value: unknown): value is readonly Consent[] =>
 
 /** What a reload keeps. The IP address and internal fields are the server's business and are not kept. */
 export const checkoutFields: KeptFields<CheckoutState> = {
-  mode: (value): value is CheckoutState['mode'] => ['guest', 'register', 'member'].includes(value as string),
+  mode: isMode,
   address: isBilling,
   shippingAddress: (value): value is ShippingAddress | null => value === null || isAddress(value),
   newsletterChosen: isFlag,

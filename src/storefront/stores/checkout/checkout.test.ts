@@ -31,7 +31,7 @@ async function openShop() {
       import('./receipt.ts'),
       import('./load-receipt.ts'),
       import('../place/countries.ts'),
-      import('../bag/cart-state.ts'),
+      import('../cart/cart-state.ts'),
     ],
   )
   shopApi.connectApi(

@@ -2,64 +2,19 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
-import { gdprConsentText } from '#contract/messages.ts'
 
-import { checkoutFields, type CheckoutMode, type CheckoutState, withoutPassword } from './checkout-state.ts'
+import {
+  blankAddress,
+  blankCheckout,
+  checkoutFields,
+  type CheckoutState,
+  isMode,
+  withoutPassword,
+} from './checkout-state.ts'
 import { countryOf } from '../place/countries.ts'
 import { persist } from '../persist.ts'
 
-export type { CheckoutMode, CheckoutState } from './checkout-state.ts'
-
-export const blankAddress = (country = ''): ShippingAddress => ({
-  email: '',
-  company: '',
-  firstName: '',
-  lastName: '',
-  address1: '',
-  address2: '',
-  zipCode: '',
-  city: '',
-  state: '',
-  country,
-  phoneNumber: '',
-  identityNumber: '',
-  houseNumber: '',
-  houseExtension: '',
-  house_number: '',
-})
-
-export const blankCheckout = (): CheckoutState => ({
-  mode: 'guest',
-  address: { ...blankAddress(), newsletter: true, loggedIn: false, register: false, gender: null },
-  shippingAddress: null,
-  newsletterChosen: false,
-  paymentMethod: '',
-  paymentMethodSpecificFields: {},
-  paymentReturnPage: '/receipt/',
-  paymentFailedPage: '/payment-fail/',
-  shippingMethod: '',
-  termsAndConditions: false,
-  consents: [
-    {
-      key: 'GDPR',
-      consented: false,
-      name: 'Privacy Policy',
-      text: gdprConsentText,
-      version: 1,
-      language: 'EN',
-    },
-  ],
-  language: 'en',
-  affiliate: '',
-  ipAddress: '',
-  giftMessage: '',
-  additionalFields: {},
-  additionalNotes: '',
-  internalComment: '',
-  customerClubFields: {},
-  pickupLocation: '',
-  internalOrder: false,
-})
+export type { CheckoutState } from './checkout-state.ts'
 
 export const checkoutStore = createStore<CheckoutState>(blankCheckout)
 
@@ -69,9 +24,6 @@ export const checkoutStorage = persist(checkoutStore, {
   fields: checkoutFields,
   trim: withoutPassword,
 })
-
-const modes: ReadonlySet<unknown> = new Set<CheckoutMode>(['guest', 'register', 'member'])
-const isMode = (mode: unknown): mode is CheckoutMode => modes.has(mode)
 
 export const checkout = {
   /** Changes fields of the billing address. */

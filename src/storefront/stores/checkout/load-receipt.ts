@@ -2,11 +2,12 @@ import { noPaymentParams } from '#contract/messages.ts'
 import type { Receipt } from '#contract/receipt.ts'
 
 import { ApiError } from '../../api/api-error.ts'
-import { clearCart, loadCart } from '../bag/cart-queue.ts'
-import { cartStore } from '../bag/cart-state.ts'
+import { clearCart, loadCart } from '../cart/cart-queue.ts'
+import { cartStore } from '../cart/cart-state.ts'
 import { checkout } from './checkout.ts'
 import { keepReceipt, keptReceipt, receiptStore, settledNote } from './receipt.ts'
 import { recall, remember } from '../session-notes.ts'
+import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
 const pauseMs = 2000
@@ -63,8 +64,7 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
   const until = performance.now() + patienceMs
   /** Once it is said that the page changes by itself, a lost request is no reason to give up. */
   const maybeLater = (error: unknown) => {
-    const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429
-    if (isRefused || receiptStore.getState().status !== 'confirming') throw error
+    if (isRefused(error) || receiptStore.getState().status !== 'confirming') throw error
     return null
   }
   // Whoever logs out meanwhile is shown nothing any more.

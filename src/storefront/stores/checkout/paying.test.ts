@@ -32,7 +32,7 @@ async function openShop() {
       import('./receipt.ts'),
       import('./load-receipt.ts'),
       import('../place/countries.ts'),
-      import('../bag/cart-state.ts'),
+      import('../cart/cart-state.ts'),
     ],
   )
   shopApi.connectApi(
@@ -129,7 +129,7 @@ describe('paying', () => {
     shop.cartStore.setState({ cart: before })
     shop.checkout.setMode('register')
     shop.checkout.setPassword('a'.repeat(64))
-    void (await import('../bag/cart-queue.ts')).loadCart()
+    void (await import('../cart/cart-queue.ts')).loadCart()
     expect(await shop.pay()).toMatchObject({ kind: 'refused', message: /bag has just changed/ })
     // Nor is an account made of it.
     expect(server.calls()).toEqual(['POST cart/get'])

@@ -1,7 +1,7 @@
 import { deliveryCountry } from '#domain/address-rules.ts'
 
-import { cartActions } from '../bag/cart-actions.ts'
-import { cartStore } from '../bag/cart-state.ts'
+import { cartActions } from '../cart/cart-actions.ts'
+import { cartStore } from '../cart/cart-state.ts'
 import { checkout, checkoutStore } from '../checkout/checkout.ts'
 import { countryOf, paymentMethodsOf } from './countries.ts'
 import { setUpPounds } from './exchange-rate.ts'

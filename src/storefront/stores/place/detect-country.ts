@@ -1,6 +1,6 @@
 import { shop } from '#brand/shop.config.ts'
 
-import { cartStorage } from '../bag/cart-storage.ts'
+import { cartStorage } from '../cart/cart-storage.ts'
 import { preferencesStorage, preferencesStore, savePreferences } from '../preferences.ts'
 import { callApi } from '../shop-api.ts'
 

@@ -1,12 +1,12 @@
 import { poundCountry } from '#domain/price-text.ts'
 
 import { exchangeRateStore } from './exchange-rate-state.ts'
-import { persist } from '../persist.ts'
+import { isMap, persist } from '../persist.ts'
 import { callApi } from '../shop-api.ts'
 
 const isRate = (value: unknown): boolean => typeof value === 'number' && value > 0 && Number.isFinite(value)
 const areRates = (value: unknown): value is Readonly<Record<string, number>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isRate)
+  isMap(value) && Object.values(value).every(isRate)
 
 /** The last good rate serves while the shop cannot be asked. */
 export const exchangeRateStorage = persist(exchangeRateStore, {

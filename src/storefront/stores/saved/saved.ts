@@ -1,10 +1,10 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { createNews } from '../news.ts'
+import { createBufferedEvent } from '../buffered-event.ts'
 import { inOrder, type SavedEntry, type SavedState, savedStorage, savedStore } from './saved-list.ts'
 
 /** Products that were saved on this page by a press. */
-export const saves = createNews<[product: ProductPageProduct]>()
+export const saves = createBufferedEvent<[product: ProductPageProduct]>()
 
 /** Makes one list of this browser's and the account's. Its code comes to members only. */
 export async function joinSaved(): Promise<void> {
@@ -38,7 +38,7 @@ function put(entry: SavedEntry): void {
 /** Saves a product for later; here in the browser, and with the account of whoever has one. */
 export function save(product: ProductPageProduct): void {
   put({ uri: product.uri, savedAt: new Date().toISOString() })
-  saves.tell(product)
+  saves.emit(product)
 }
 
 export const unsave = (uri: string): void =>

@@ -1,6 +1,6 @@
-import { newPasswordFault } from './customer-rules.ts'
-import { checkout } from '../checkout/checkout.ts'
-import { hashPassword } from './password.ts'
+import { newPasswordFault } from '../account/customer-rules.ts'
+import { checkout } from './checkout.ts'
+import { hashPassword } from '../account/password.ts'
 
 let turn = 0
 let ready: Promise<void> = Promise.resolve()

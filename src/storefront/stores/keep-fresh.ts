@@ -1,11 +1,11 @@
-import { loadCart, rereadCart } from './cart-queue.ts'
-import { cartStore } from './cart-state.ts'
-import { setUpPounds } from '../place/exchange-rate.ts'
-import { isMarketKnown, loadMarket } from '../place/market.ts'
-import { isAbout } from '../persist.ts'
-import { preferencesStore, rereadPreferences } from '../preferences.ts'
-import { rereadAccount } from '../account/reread-account.ts'
-import { rereadSaved } from '../saved/saved-list.ts'
+import { loadCart, rereadCart } from './cart/cart-queue.ts'
+import { cartStore } from './cart/cart-state.ts'
+import { setUpPounds } from './place/exchange-rate.ts'
+import { isMarketKnown, loadMarket } from './place/market.ts'
+import { isAbout } from './persist.ts'
+import { preferencesStore, rereadPreferences } from './preferences.ts'
+import { rereadAccount } from './account/reread-account.ts'
+import { rereadSaved } from './saved/saved-list.ts'
 
 /** Between two attempts while the API does not answer (faults H5). */
 const retryMs = 15_000

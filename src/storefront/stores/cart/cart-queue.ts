@@ -110,7 +110,7 @@ async function send(change: CartChange, selection: string): Promise<void> {
   const before = settled
   const after = await change.send(selection)
   accept(after)
-  if (before && (change.about || change.isTold)) bagChanges.tell(before, after)
+  if (before && (change.about || change.isTold)) bagChanges.emit(before, after)
 }
 
 async function settle(change: CartChange): Promise<void> {

@@ -2,14 +2,13 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import { withoutRecipient } from '#domain/gift-cards.ts'
 
 import { cartStore } from './cart-state.ts'
-import { isTextOrNull, persist, storageKey } from '../persist.ts'
+import { isMap, isTextOrNull, persist, storageKey } from '../persist.ts'
 
 const selectionPattern = /^[0-9A-Za-z]{22,64}$/
 const cookieName = storageKey('selection')
 const thirtyDays = 2_592_000
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
-const isMap = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const lineTexts = [
   'item',

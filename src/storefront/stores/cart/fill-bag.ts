@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { callApi } from '../shop-api.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { idempotencyKey } from '../../api/idempotency-key.ts'
 
 /** So many units of an item. */
 export interface Units {

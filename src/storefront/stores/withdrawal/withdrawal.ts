@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 import type { Withdrawal, WithdrawalOrder } from '#contract/withdrawal.ts'
 
-import { ApiError } from '../../api/api-error.ts'
 import { refuseFaults } from '../../api/request-error.ts'
-import { emailFault } from './customer-rules.ts'
+import { emailFault } from '../account/customer-rules.ts'
+import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
-import { returnedItems, type ReturnRows } from './returned-items.ts'
+import { returnedItems, type ReturnRows } from './return-rows.ts'
 
 /** `token` of the link in the mail, from the fragment that the router reads. */
 export const readWithdrawToken = (hash: string): string => new URLSearchParams(hash).get('token') ?? ''
@@ -20,10 +20,6 @@ export async function requestWithdrawal(order: string, email: string): Promise<v
   })
   await callApi('requestWithdrawal', { body: { order: order.trim(), email: email.trim() } })
 }
-
-/** A link that is used up, expired or not ours; anything else that goes wrong may go right the next time. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429
 
 /** Of which purchase a link is; null when the link does not work. Throws whatever the client throws when the shop cannot be reached. */
 export async function openWithdrawal(token: string, signal?: AbortSignal): Promise<WithdrawalOrder | null> {
@@ -89,7 +85,7 @@ export async function confirmWithdrawal(
     return await callApi('confirmWithdrawal', { body: { token, items, message: said } })
   } catch (error) {
     // Other faults than the link's can be mended here.
-    if (isRefused(error) && !(error instanceof ApiError && error.status === 412)) return null
+    if (isRefused(error) && error.status !== 412) return null
     throw error
   }
 }

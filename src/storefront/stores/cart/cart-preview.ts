@@ -90,7 +90,6 @@ export const withoutLine = (cart: Cart, key: string): Cart =>
 
 /** What a bag looks like before the server has made one. */
 export function emptyCart(country: string): Cart {
-  const zero = ''
   return {
     selection: '',
     country,
@@ -104,19 +103,19 @@ export function emptyCart(country: string): Cart {
     paymentMethodsAvailable: {},
     shippingMethodsAvailable: {},
     items: [],
-    discounts: { anyDiscount: false, discount: zero, discountAsNumber: 0, vouchers: {} },
+    discounts: { anyDiscount: false, discount: '', discountAsNumber: 0, vouchers: {} },
     totals: {
-      itemsTotalPrice: zero,
+      itemsTotalPrice: '',
       itemsTotalPriceAsNumber: 0,
-      totalDiscountPrice: zero,
+      totalDiscountPrice: '',
       totalDiscountPriceAsNumber: 0,
-      shippingPrice: zero,
+      shippingPrice: '',
       shippingPriceAsNumber: 0,
       totalQuantity: 0,
       taxPercent: 0,
-      grandTotalPrice: zero,
+      grandTotalPrice: '',
       grandTotalPriceAsNumber: 0,
-      grandTotalPriceTax: zero,
+      grandTotalPriceTax: '',
       grandTotalPriceTaxAsNumber: 0,
     },
     address: {},

@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts'
 
-import { ApiError } from '../../api/api-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
 import { cartStore } from './cart-state.ts'
 import { saveCheckoutFields } from '../checkout/checkout-fields.ts'
 import { fillBag, missingFrom } from './fill-bag.ts'
+import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
 /** What became of the bag in the link. */
@@ -47,7 +47,7 @@ async function restore(token: string): Promise<Restored> {
     // Not in the queue of changes, for which a missing cart would mean that the shopper's own is gone.
     return await take(await callApi('restoreCart', { body: { token } }))
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return 'expired'
+    if (isRefused(error)) return 'expired'
     console.error('The bag of the link could not be fetched', error)
     return 'unreachable'
   }

@@ -83,7 +83,7 @@ describe('an order that is put into the bag', () => {
       ])
     connectApi(createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }))
     const told: string[] = []
-    bagChanges.follow((before, after) =>
+    bagChanges.listen((before, after) =>
       told.push(`${before.totals.totalQuantity} to ${after.totals.totalQuantity}`),
     )
     return { buyAgain, buyOrderAgain, told, state: () => cartStore.getState() }

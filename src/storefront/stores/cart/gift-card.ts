@@ -4,11 +4,11 @@ import { isEmail } from '#domain/address-rules.ts'
 import { calendarDay } from '#domain/delivery-dates.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
-import { askInTurn } from '../bag/ask-in-turn.ts'
-import { withLine, withoutLine } from '../bag/cart-preview.ts'
-import { loadCart, queueChange } from '../bag/cart-queue.ts'
-import { cartStore } from '../bag/cart-state.ts'
-import { idempotencyKey } from '../bag/idempotency-key.ts'
+import { askInTurn } from './ask-in-turn.ts'
+import { withLine, withoutLine } from './cart-preview.ts'
+import { loadCart, queueChange } from './cart-queue.ts'
+import { cartStore } from './cart-state.ts'
+import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { callApi } from '../shop-api.ts'
 
 /**

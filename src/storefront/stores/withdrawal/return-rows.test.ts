@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isDivisible, returnedItems, rowOf, type ReturnRows } from './returned-items.ts'
+import { isDivisible, returnedItems, rowOf, type ReturnRows } from './return-rows.ts'
 
 const article = (item: string, quantity: number) => ({
   item,

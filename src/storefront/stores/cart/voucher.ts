@@ -2,7 +2,7 @@ import { requiredMessages } from '#contract/messages.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
-import { idempotencyKey } from './idempotency-key.ts'
+import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { callApi } from '../shop-api.ts'
 
 /** Spec 5.13, 7.7: a voucher or a gift card. Throws `RequestError` without one, and what the shop says against it. */

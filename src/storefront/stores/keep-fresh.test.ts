@@ -30,12 +30,12 @@ const listeners = new Map<string, (event?: { readonly key?: string; readonly per
 async function openShop() {
   vi.resetModules()
   const [client, shopApi, session, preferences, checkout, cartState] = await Promise.all([
-    import('../../api/client.ts'),
-    import('../shop-api.ts'),
-    import('../start-session.ts'),
-    import('../preferences.ts'),
-    import('../checkout/checkout.ts'),
-    import('./cart-state.ts'),
+    import('../api/client.ts'),
+    import('./shop-api.ts'),
+    import('./start-session.ts'),
+    import('./preferences.ts'),
+    import('./checkout/checkout.ts'),
+    import('./cart/cart-state.ts'),
   ])
   shopApi.connectApi(
     client.createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }),
@@ -103,7 +103,7 @@ describe.each<[string, () => ApiAnswer | null]>([
 it('H11: what another tab wrote is not written over with what this one had, or both would write without end', async () => {
   outage = null
   const { startSession } = await openShop()
-  ;(await import('./cart-storage.ts')).cartStorage.restore()
+  ;(await import('./cart/cart-storage.ts')).cartStorage.restore()
   await startSession()
   const key = 'vitrine.v10.cart'
   const ours = world.localStorage.getItem(key) ?? ''
@@ -123,7 +123,7 @@ it('H11: what another tab wrote is not written over with what this one had, or b
 it('H11: another tab chose a country and logged out; the next choice here writes neither back', async () => {
   outage = null
   const { startSession, preferencesStore, savePreferences, checkout, checkoutStore } = await openShop()
-  const { accountStore } = await import('../account/account.ts')
+  const { accountStore } = await import('./account/account.ts')
   await startSession()
   accountStore.setState({ email: 'ada@example.com', loggedIn: false })
   checkout.setAddress({ email: 'ada@example.com', address1: 'Street 1' })
@@ -153,9 +153,9 @@ it.each([
     outage = null
     const { startSession, preferencesStore, checkout, checkoutStore, cartStore } = await openShop()
     const [{ accountStore }, { customerStore }, { cartStorage }] = await Promise.all([
-      import('../account/account.ts'),
-      import('../account/customer.ts'),
-      import('./cart-storage.ts'),
+      import('./account/account.ts'),
+      import('./account/customer.ts'),
+      import('./cart/cart-storage.ts'),
     ])
     cartStorage.restore()
     await startSession()
@@ -185,7 +185,8 @@ it.each<[string, string, string | null, string]>([
   ['a guest', 'guest', null, 'Street 1'],
 ])('H11: a tab that was elsewhere comes back, with the form of %s', async (_, mode, email, street) => {
   outage = null
-  const { blankCheckout } = await openShop()
+  await openShop()
+  const { blankCheckout } = await import('./checkout/checkout-state.ts')
   const address = { ...blankCheckout().address, address1: 'Street 1', country: 'SE' }
   world.sessionStorage.setItem('vitrine.v10.checkout', JSON.stringify({ mode, address }))
   world.localStorage.setItem('vitrine.v10.account', JSON.stringify({ email, loggedIn: false, country: null }))

@@ -1,0 +1,24 @@
+import type { PagePrice, ProductCard } from '#contract/page-data.ts'
+
+import type { ItemPreview } from '../stores/cart/cart.ts'
+
+type Shown = Pick<ProductCard, 'product' | 'name' | 'variantName' | 'model' | 'uri' | 'media'>
+
+/** A size of a product as the bag draws it until the server answers. */
+export function itemPreview(
+  { product, name, variantName, model, uri, media: [picture] }: Shown,
+  size: string,
+  price: PagePrice | null,
+): ItemPreview {
+  return {
+    product,
+    productName: name,
+    variantName,
+    model,
+    size,
+    uri,
+    image: picture ? `/images/${picture.hash}/320.webp` : '',
+    priceEach: price?.price ?? '',
+    priceEachAsNumber: price?.price_as_number ?? 0,
+  }
+}
