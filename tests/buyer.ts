@@ -40,6 +40,9 @@ export async function call(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  // A proxy's own page, most likely.
+  if (!isJson) throw new Error(`${answer.status} ${await answer.text()}`)
   return { status: answer.status, data: await answer.json() }
 }
 

@@ -256,11 +256,10 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await desk().ship(number, parcel, 'cli')
     const order = await shop.services.orders.byNumber(number)
     const { audit } = await desk().history(order?.id ?? '')
-    expect(audit.map(({ actor, action }) => `${action} by ${actor}`)).toEqual([
-      'refund by cli',
-      'ship by cli',
-    ])
-    expect(JSON.parse(audit[0]?.detail ?? '')).toMatchObject({
+    const entries = new Map(audit.map(({ actor, action, detail }) => [`${action} by ${actor}`, detail]))
+    // Within one millisecond they have no order.
+    expect(new Set(entries.keys())).toEqual(new Set(['refund by cli', 'ship by cli']))
+    expect(JSON.parse(entries.get('refund by cli') ?? '')).toMatchObject({
       wish: { kind: 'amount', amountMinor: 100 },
       reason: 'late',
     })

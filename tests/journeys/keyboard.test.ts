@@ -36,13 +36,17 @@ const focusNow = () => {
 }
 type Focus = NonNullable<Awaited<ReturnType<typeof focusNow>>>
 
-/** One press of Tab; the focus must be somewhere, be seen, and not lie under something. */
+/**
+ * One press of Tab; the focus must be somewhere, be seen, and not lie under something, once a drawer that still slides has come to rest.
+ * A heading or a region takes the focus for readers and needs no ring; what can be pressed or filled in does.
+ */
 async function tab(page: Page): Promise<Focus> {
   await page.keyboard.press('Tab')
   const focus = await page.evaluate(focusNow)
   if (!focus) throw new Error('Tab took the focus off the page')
-  // A heading or a region takes the focus for readers and needs no ring; what can be pressed or filled in does.
-  expect(focus, JSON.stringify(focus)).toMatchObject({ hasRing: true, isOnTop: true, isInView: true })
+  await expect
+    .poll(() => page.evaluate(focusNow), { message: JSON.stringify(focus) })
+    .toMatchObject({ hasRing: true, isOnTop: true, isInView: true })
   return focus
 }
 
