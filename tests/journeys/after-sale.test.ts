@@ -131,13 +131,15 @@ describe('withdrawing from a purchase', () => {
     expect(guest.errors).toEqual([])
   })
 
-  test('while the order cannot be fetched, the buyer writes which articles', async () => {
+  test('while the order does not come, the buyer writes which articles', async () => {
     const guest = await shop.shopper()
     const { page } = guest
     const [candle = ''] = await itemsOf(shop.server, 'scented-candle')
     const { order, link } = await askToWithdraw(guest, [candle, candle], 'outage@example.com')
-    await page.route('**/withdrawal/open', (route) => route.abort())
+    // Neither an answer nor a refusal.
+    await page.route('**/withdrawal/open', () => undefined)
     await guest.visit(link)
+    await page.getByText('Fetching your order.').waitFor()
     await page.getByText('We cannot reach the shop just now to show you the order.').waitFor()
     await page.getByRole('radio', { name: 'Only some of it' }).check()
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()

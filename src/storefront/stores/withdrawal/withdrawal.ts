@@ -31,6 +31,9 @@ export async function openWithdrawal(token: string, signal?: AbortSignal): Promi
   }
 }
 
+/** The order can be withdrawn from without being shown: nobody waits for it as long as for an answer that counts. */
+const patienceMs = 6000
+
 /** As `openWithdrawal`, for a view: undefined until known, and as long as the shop cannot be reached. */
 export function useWithdrawalOrder(token: string): {
   order: WithdrawalOrder | null | undefined
@@ -42,11 +45,14 @@ export function useWithdrawalOrder(token: string): {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     const gone = new AbortController()
-    openWithdrawal(token, gone.signal).then(setOrder, (error: unknown) => {
-      if (gone.signal.aborted) return
-      console.error('The order could not be loaded', error)
-      setFailed(true)
-    })
+    openWithdrawal(token, AbortSignal.any([gone.signal, AbortSignal.timeout(patienceMs)])).then(
+      setOrder,
+      (error: unknown) => {
+        if (gone.signal.aborted) return
+        console.error('The order could not be loaded', error)
+        setFailed(true)
+      },
+    )
     return () => gone.abort()
   }, [token, tries])
   const again = () => {
