@@ -9,11 +9,11 @@ import { withKeptShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 
-const usage = `Usage: vitrine stock set SKU N
+const usage = `Usage: vitrine stock set SKU N [SKU N ...]
        vitrine stock list [--low] [--json]
 
-set    says how many units of a SKU are on hand, as counted. Below what is reserved by open payments, the youngest of those
-       lose their units.
+set    says how many units of a SKU are on hand, as counted; of several, all or none. Below what is reserved by open payments, the
+       youngest of those lose their units.
 list   shows what can be sold now, by SKU. --low: only what is few (${shopConfig.lowStock} or less) or gone.
 Exit code: 0 done, 1 no such SKU, 2 called wrongly.`
 
@@ -23,12 +23,8 @@ export const command: Command = {
   async run(args) {
     const [verb, ...rest] = args
     if (verb === 'set') {
-      const [sku, text = '', ...more] = rest
-      if (sku === undefined || more.length > 0)
-        throw new WrongOption('"vitrine stock set" takes a SKU and a number of units.')
-      if (!/^\d{1,9}$/.test(text))
-        throw new WrongOption(`The units on hand must be a whole number from 0 on, not "${text}".`)
-      return withKeptShop((shop) => setStock(shop, sku, Number(text)))
+      const counts = readCounts(rest)
+      return withKeptShop((shop) => setStock(shop, counts))
     }
     if (verb === 'list') {
       const options = { low: { type: 'boolean' }, json: { type: 'boolean' } } as const
@@ -41,23 +37,51 @@ export const command: Command = {
   },
 }
 
-async function setStock({ database, stock, now }: OpenShop, sku: string, units: number): Promise<number> {
-  const found = (await createCatalogue({ database, now }).current()).bySku(sku)
-  const before = (await stock.read([sku])).get(sku)
-  if (!found && before === undefined) {
-    process.stderr.write(`No item has the SKU ${sku}. "vitrine stock list" shows all.\n`)
+interface Count {
+  readonly sku: string
+  readonly units: number
+}
+
+function readCounts(words: readonly string[]): readonly Count[] {
+  if (words.length === 0 || words.length % 2 === 1)
+    throw new WrongOption('"vitrine stock set" takes a SKU and a number of units, or several such pairs.')
+  const counts = words.flatMap((sku, place) => {
+    if (place % 2 === 1) return []
+    const text = words[place + 1] ?? ''
+    if (!/^\d{1,9}$/.test(text))
+      throw new WrongOption(`The units on hand of ${sku} must be a whole number from 0 on, not "${text}".`)
+    return { sku, units: Number(text) }
+  })
+  const twice = counts.find(({ sku }, place) => counts.findIndex((count) => count.sku === sku) < place)
+  if (twice) throw new WrongOption(`${twice.sku} is counted twice.`)
+  return counts
+}
+
+async function setStock({ database, stock, now }: OpenShop, counts: readonly Count[]): Promise<number> {
+  const catalogue = await createCatalogue({ database, now }).current()
+  const skus = counts.map(({ sku }) => sku)
+  const before = await stock.read(skus)
+  const unknown = skus.filter((sku) => !catalogue.bySku(sku) && before.get(sku) === undefined)
+  if (unknown.length > 0) {
+    const which = unknown.map((sku) => `No item has the SKU ${sku}.`).join(' ')
+    process.stderr.write(`${which} Nothing was set. "vitrine stock list" shows all.\n`)
     return 1
   }
   await database.write(async (tx) => {
-    // A count makes of an item that never runs out one that does.
-    await stock.ensure(tx, sku, units, false)
-    await stock.set(tx, sku, units, 'counted')
-    await bumpVersion(tx, { kind: 'product', name: found?.variant.style ?? '' })
-    const detail = { onHand: units, forSaleBefore: before ?? null }
-    await noteAct(tx, { actor, action: 'stock-set', ref: sku, detail }, now())
+    for (const { sku, units } of counts) {
+      // A count makes of an item that never runs out one that does.
+      await stock.ensure(tx, sku, units, false)
+      await stock.set(tx, sku, units, 'counted')
+      await bumpVersion(tx, { kind: 'product', name: catalogue.bySku(sku)?.variant.style ?? '' })
+      const detail = { onHand: units, forSaleBefore: before.get(sku) ?? null }
+      await noteAct(tx, { actor, action: 'stock-set', ref: sku, detail }, now())
+    }
   })
-  const after = (await stock.read([sku])).get(sku)
-  process.stdout.write(`${sku}: ${units} on hand, ${after ?? 0} for sale (before: ${before ?? 'none'})\n`)
+  const after = await stock.read(skus)
+  for (const { sku, units } of counts)
+    process.stdout.write(
+      `${sku}: ${units} on hand, ${after.get(sku) ?? 0} for sale (before: ${before.get(sku) ?? 'none'})\n`,
+    )
   return 0
 }
 

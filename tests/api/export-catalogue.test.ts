@@ -103,10 +103,23 @@ test('the commands import, export and stock work on the shop that the environmen
     text: expect.stringContaining('HS-E-S: 3 on hand'),
   })
   expect((await shop.stock.read(['HS-E-S'])).get('HS-E-S')).toBe(3)
-  expect(await vitrine('stock', 'set', 'NOPE', '3')).toMatchObject({
+  expect(await vitrine('stock', 'set', 'HS-E-S', '4', 'NOPE', '3')).toMatchObject({
     code: 1,
-    text: expect.stringContaining('No item has the SKU NOPE'),
+    text: expect.stringContaining('No item has the SKU NOPE. Nothing was set.'),
   })
+  expect((await shop.stock.read(['HS-E-S'])).get('HS-E-S')).toBe(3)
+  expect((await vitrine('stock', 'set', 'HS-E-S', '4', 'HS-R-S', '2')).code).toBe(0)
+  expect(await shop.stock.read(['HS-E-S', 'HS-R-S'])).toEqual(
+    new Map([
+      ['HS-E-S', 4],
+      ['HS-R-S', 2],
+    ]),
+  )
+  expect(await vitrine('stock', 'set', 'HS-E-S', '4', 'HS-E-S', '5')).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('HS-E-S is counted twice.'),
+  })
+  expect(await vitrine('stock', 'set', 'HS-E-S', '4', 'HS-R-S')).toMatchObject({ code: 2 })
   expect(await vitrine('stock', 'set', 'HS-E-S', '-3')).toMatchObject({ code: 2 })
   const listed = JSON.parse((await vitrine('stock', 'list', '--low', '--json')).text) as {
     sku: string
@@ -117,7 +130,7 @@ test('the commands import, export and stock work on the shop that the environmen
     product: 'Harbour Sweater',
     color: 'Rust',
     size: 'S',
-    units: 1,
+    units: 2,
   })
   const file = path.join(shop.dataDir, 'out.csv')
   expect((await vitrine('export', file)).code).toBe(0)

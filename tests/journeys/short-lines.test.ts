@@ -21,13 +21,11 @@ beforeAll(async () => {
     skus[path] = (context.template === 'product' && context.product.items[0]?.sku) || ''
   }
 }, 60_000)
-beforeEach(async () => {
-  await setStock(shoe, 5)
-  await setStock(candle, 5)
-})
+beforeEach(() => setStock({ [shoe]: 5, [candle]: 5 }))
 
-async function setStock(path: string, units: number): Promise<void> {
-  expect((await vitrine(shop.server, 'stock', 'set', skus[path] ?? '', String(units))).code).toBe(0)
+async function setStock(counts: Record<string, number>): Promise<void> {
+  const words = Object.entries(counts).flatMap(([path, units]) => [skus[path] ?? '', String(units)])
+  expect((await vitrine(shop.server, 'stock', 'set', ...words)).code).toBe(0)
 }
 
 /** Waits until the server has said what is left of the bag. */
@@ -54,7 +52,7 @@ test.each([
   async (_, viewport) => {
     const guest = await withShoeAndCandle(viewport)
     const { page } = guest
-    await setStock(shoe, 0)
+    await setStock({ [shoe]: 0 })
     await guest.visit('/')
     await Promise.all([
       told(page),
@@ -91,14 +89,14 @@ test('[7.12] fewer left than the line asks for: how many can be had, and one pre
   await guest.addToBag()
   await page.getByRole('button', { name: /^One more / }).click()
   await expect.poll(() => guest.piecesInBag()).toBe(2)
-  await setStock(candle, 1)
+  await setStock({ [candle]: 1 })
   await guest.goToCheckout()
   const line = lineOf(summaryOf(page), 'Candle')
   await line.getByText('No more than 1 can be had.').waitFor()
   await line.getByRole('button', { name: /^Take 1 of / }).click()
   await line.getByText('No more than').waitFor({ state: 'detached' })
   await expect.poll(() => guest.piecesInBag()).toBe(1)
-  await setStock(candle, 0)
+  await setStock({ [candle]: 0 })
   await Promise.all([told(page), page.evaluate(() => dispatchEvent(new Event('focus')))])
   // Nobody is sent for another size of what has one.
   await line.getByText('Sold out. Please remove it.').waitFor()
@@ -112,7 +110,7 @@ test('[7.12] fewer left than the line asks for: how many can be had, and one pre
 test('[B12] the last piece, held by one’s own payment, is not sold out for whoever comes back from the card page', async () => {
   const guest = await shop.shopper(phone)
   const { page } = guest
-  await setStock(candle, 1)
+  await setStock({ [candle]: 1 })
   await guest.visit(candle)
   await guest.addToBag()
   await guest.goToCheckout()
@@ -132,7 +130,7 @@ test('[B12] the last piece, held by one’s own payment, is not sold out for who
 test('[8.9] while nobody tells what is left, nothing is marked; and what was marked stays', async () => {
   const guest = await withShoeAndCandle(desk)
   const { page } = guest
-  await setStock(shoe, 0)
+  await setStock({ [shoe]: 0 })
   await page.route('**/cart/stock', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart/stock'))
   await guest.goToCheckout()
