@@ -68,6 +68,8 @@ const CustomerOrder = z
         quantity: z.int(),
         uri: z.string(),
         image: z.string(),
+        /** Where it is a gift card, made out to somebody; for whom, its receipt tells. Older servers leave it out. */
+        isGiftCard: z.optional(z.literal(true)),
       }),
     ),
     discounts: Discounts,

@@ -119,6 +119,7 @@ export const glossary: Readonly<Record<string, string>> = {
   ingrid: 'What the delivery widget says of this cart; null without a widget.',
   internalComment: 'Comment for the shop’s own staff.',
   internalOrder: 'True for an order of the shop itself.',
+  isGiftCard: 'True for a gift card, which is made out to somebody; absent for all else.',
   item: 'Id of one product in one size.',
   items: 'The lines, or the sizes.',
   key: 'What the consent is about, e.g. GDPR.',

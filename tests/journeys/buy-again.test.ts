@@ -8,14 +8,28 @@ import { cards, desk, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
-/** A member who has bought these products, one of each, and looks at the order. */
-async function bought(guest: Shopper, paths: readonly string[]): Promise<string> {
-  const { page } = guest
-  await register(guest)
+/** Puts these products into the bag, one of each. */
+async function addEach(guest: Shopper, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await guest.visit(path)
     await guest.addToBag()
   }
+}
+
+async function addGiftCard({ page, visit }: Shopper): Promise<void> {
+  await visit('/gift-card/')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('textbox', { name: /Who is it for/ }).fill('Bo')
+  await page.getByRole('textbox', { name: /email/i }).first().fill('bo@example.com')
+  await page.getByRole('button', { name: 'Add to bag' }).first().click()
+  await page.getByRole('dialog', { name: /^Bag, 1/ }).waitFor()
+}
+
+/** A member who has bought what `fill` puts into the bag, and looks at the orders. Answers the number. */
+async function bought(guest: Shopper, fill: () => Promise<void>): Promise<string> {
+  const { page } = guest
+  await register(guest)
+  await fill()
   await guest.goToCheckout()
   await page.getByText('You are logged in as').waitFor()
   for (const consent of await page.getByRole('checkbox', { name: /privacy|terms/i }).all())
@@ -32,8 +46,8 @@ async function bought(guest: Shopper, paths: readonly string[]): Promise<string>
 async function setStock(name: string, units: string): Promise<void> {
   const { out } = await vitrine(shop.server, 'stock', 'list', '--json')
   const rows = JSON.parse(out) as { sku: string; product: string }[]
-  for (const { sku } of rows.filter(({ product }) => product.includes(name)))
-    expect((await vitrine(shop.server, 'stock', 'set', sku, units)).code).toBe(0)
+  const counts = rows.filter(({ product }) => product.includes(name)).flatMap(({ sku }) => [sku, units])
+  expect((await vitrine(shop.server, 'stock', 'set', ...counts)).code).toBe(0)
 }
 
 test('a member buys an order again: what is sold comes into the bag once, what is not is named, an outage is said', async () => {
@@ -41,7 +55,7 @@ test('a member buys an order again: what is sold comes into the bag once, what i
   const { page } = member
   // Of the first size there may be one alone, which is then bought.
   await setStock('Derby', '20')
-  const number = await bought(member, ['/derby-black/', '/scented-candle/'])
+  const number = await bought(member, () => addEach(member, ['/derby-black/', '/scented-candle/']))
   const drawer = page.getByRole('dialog', { name: /^Bag, / })
   const again = page.getByRole('button', { name: `Buy again order ${number}` })
 
@@ -95,10 +109,22 @@ test('a member buys an order again: what is sold comes into the bag once, what i
   expect(member.errors).toEqual([])
 })
 
+test('a gift card is made out to somebody, each anew: an order of nothing else is not bought again', async () => {
+  const member = await shop.shopper(desk)
+  const { page } = member
+  const number = await bought(member, () => addGiftCard(member))
+  const again = page.getByRole('button', { name: /^Buy again/ })
+  expect(await again.count()).toBe(0)
+  await page.getByRole('link', { name: `See order ${number}` }).click()
+  await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
+  expect(await again.count()).toBe(0)
+  expect(member.errors).toEqual([])
+})
+
 test('an order on paper is what a company books: seller, number, unit prices, tax by rate, that it is paid', async () => {
   const member = await shop.shopper(desk)
   const { page } = member
-  const number = await bought(member, ['/derby-black/'])
+  const number = await bought(member, () => addEach(member, ['/derby-black/']))
   await page.getByRole('link', { name: `See order ${number}` }).click()
   await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor()
   const main = page.getByRole('main')

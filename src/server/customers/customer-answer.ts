@@ -24,12 +24,13 @@ export function customerAnswer(
         date,
         statusDescription,
         currency,
-        items: items.map(({ productName, size, quantity, uri, image }) => ({
+        items: items.map(({ productName, size, quantity, uri, image, giftCard }) => ({
           productName,
           size,
           quantity,
           uri,
           image,
+          ...(giftCard ? { isGiftCard: true as const } : {}),
         })),
         discounts,
         totals,

@@ -70,7 +70,9 @@ function OrderRow({ order }: { order: Order }) {
         <Parcels shipments={order.shipments ?? []} />
       </div>
       <div className="statement__links small">
-        <BuyAgainButton order={order.order} buying={buying} className="text-button" />
+        {order.items.some(({ isGiftCard }) => !isGiftCard) && (
+          <BuyAgainButton order={order.order} buying={buying} className="text-button" />
+        )}
         <a href={orderHref(order.order)}>See order {order.order}</a>
         <a href={`${paths.withdraw}?order=${encodeURIComponent(order.order)}`}>Withdraw from contract here</a>
       </div>
