@@ -7,15 +7,19 @@ export async function freePort(): Promise<number> {
   // Below the range that the system gives to outgoing connections, so that none of them takes it before the shop does.
   for (let tries = 0; tries < 50; tries++) {
     const port = randomInt(20_000, 32_000)
-    const probe = createServer().listen(port, '127.0.0.1')
-    const isFree = await Promise.race([
-      once(probe, 'listening').then(() => true),
-      once(probe, 'error').then(() => false),
-    ]).catch(() => false)
-    if (!isFree) continue
-    probe.close()
-    await once(probe, 'close')
-    return port
+    if (await isFree(port)) return port
   }
   throw new Error('no free port between 20000 and 32000')
+}
+
+export async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  const listens = await Promise.race([
+    once(probe, 'listening').then(() => true),
+    once(probe, 'error').then(() => false),
+  ]).catch(() => false)
+  if (!listens) return false
+  probe.close()
+  await once(probe, 'close')
+  return true
 }

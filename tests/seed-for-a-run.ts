@@ -1,16 +1,27 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+
+import { freePort, isFree } from './free-port.ts'
 
 const variable = 'VITRINE_TEST_SEED'
 /** What is named by its content, and so can be the same folder for all shops of a run. */
 const shared = ['originals', 'images']
 
-/** A folder for the data of a shop that was just opened: made once in a run, by the first test that starts one, and copied for the rest. */
+/** A folder for the data of shops that were just opened: made once in a run by each worker, and copied for its later shops. */
 export function setup(): (() => void) | undefined {
   if (process.env[variable]) return undefined
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-seed-'))
+  for (const name of shared) mkdirSync(path.join(dir, name))
   process.env[variable] = dir
   return () => {
     delete process.env[variable]
@@ -18,40 +29,36 @@ export function setup(): (() => void) | undefined {
   }
 }
 
-/** Fills an empty data folder with the shop as it is after its first start; `open` makes it once. Outside such a run nothing happens. */
-export async function seedDataDir(dataDir: string, open: (dataDir: string) => Promise<void>): Promise<void> {
+/**
+ * Fills an empty data folder with the shop as it is after its first start; `open` makes it, once for each worker. Answers the port on
+ * which it was: under the same address a shop finds its pages made. Null where that is taken, and outside such a run, where nothing
+ * happens.
+ */
+export async function seedDataDir(
+  dataDir: string,
+  open: (dataDir: string, port: number) => Promise<void>,
+): Promise<number | null> {
   const dir = process.env[variable]
-  if (!dir) return
-  const seed = path.join(dir, 'data')
-  while (!existsSync(seed)) {
-    if (takesOver(path.join(dir, 'making'))) await make(dir, open)
-    else await wait(100)
-  }
-  cpSync(seed, dataDir, { recursive: true, verbatimSymlinks: true })
+  if (!dir) return null
+  const seed = path.join(dir, `worker-${process.env['VITEST_POOL_ID']}`)
+  const portFile = path.join(seed, 'port')
+  if (!existsSync(portFile)) await make(dir, seed, open)
+  cpSync(path.join(seed, 'data'), dataDir, { recursive: true, verbatimSymlinks: true })
+  const port = Number(readFileSync(portFile, 'utf8'))
+  return (await isFree(port)) ? port : null
 }
 
-/** Test files run side by side: whoever makes the folder makes the seed. */
-function takesOver(making: string): boolean {
-  try {
-    mkdirSync(making)
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function make(dir: string, open: (dataDir: string) => Promise<void>): Promise<void> {
-  const making = path.join(dir, 'making')
-  try {
-    for (const name of shared) {
-      mkdirSync(path.join(dir, name), { recursive: true })
-      symlinkSync(path.join(dir, name), path.join(making, name))
-    }
-    await open(making)
-    renameSync(making, path.join(dir, 'data'))
-  } catch (reason) {
-    // The next one tries again.
-    rmSync(making, { recursive: true, force: true })
-    throw reason
-  }
+async function make(
+  dir: string,
+  seed: string,
+  open: (dataDir: string, port: number) => Promise<void>,
+): Promise<void> {
+  const data = path.join(seed, 'data')
+  // What an attempt that failed has left.
+  rmSync(seed, { recursive: true, force: true })
+  mkdirSync(data, { recursive: true })
+  for (const name of shared) symlinkSync(path.join(dir, name), path.join(data, name))
+  const port = await freePort()
+  await open(data, port)
+  writeFileSync(path.join(seed, 'port'), String(port))
 }

@@ -44,8 +44,9 @@ interface ServerOptions {
 /** Starts the real thing, `vitrine serve`, as a process of its own on a free port, and answers once it says that it is ready. */
 export async function startServer(options: ServerOptions = {}): Promise<ShopServer> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-shop-'))
-  if (!options.dataDir && !options.environment?.['DATABASE_URL']) await seedDataDir(dataDir, openOnce)
-  const port = options.port ?? (await freePort())
+  const isSeeded = !options.dataDir && !options.environment?.['DATABASE_URL']
+  const seededPort = isSeeded ? await seedDataDir(dataDir, openOnce) : null
+  const port = options.port ?? seededPort ?? (await freePort())
   const server = spawn(
     options.node ?? process.execPath,
     ['bin/vitrine.mjs', 'serve', ...(options.args ?? [])],
@@ -91,8 +92,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ShopServ
 }
 
 /** A first start, and its end. */
-async function openOnce(dataDir: string): Promise<void> {
-  const server = await startServer({ dataDir, patienceMs: 120_000 })
+async function openOnce(dataDir: string, port: number): Promise<void> {
+  const server = await startServer({ dataDir, port, patienceMs: 120_000 })
   await server.stop()
 }
 
