@@ -4,7 +4,30 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 import { bringPackage, isExecutable, onPath } from './debian.ts'
 
+/**
+ * In Chromium 156 the address bar's list of suggestions is two pages of Chromium's own, made anew for every window, also where
+ * there is none to be seen: half a second of CPU beside each page that is opened.
+ */
+const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI']
+/** What Playwright 1.65 switches off; of two such switches only the last one counts. */
+const byPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 const flags = [
+  `--disable-features=${[...byPlaywright, ...ownPages].join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
