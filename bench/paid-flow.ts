@@ -23,7 +23,7 @@ export async function buy(shopUrl: string, items: readonly string[]): Promise<nu
   return performance.now() - started
 }
 
-interface Flows {
+export interface Flows {
   /** Per purchase; null where CPU cannot be read. */
   readonly cpuMs: number | null
   readonly perSecond: number
@@ -31,19 +31,19 @@ interface Flows {
   readonly p99Ms: number
 }
 
-/** Complete purchases of several buyers at a time. The card provider and the mailbox run inside the server and count with it. */
+/** Complete purchases of several buyers at a time; `buyOne` makes one and answers its milliseconds. What runs inside the server counts with it. */
 export async function runFlows(
-  shopAt: Target,
-  items: readonly string[],
+  shopAt: Omit<Target, 'url'>,
+  buyOne: () => Promise<number>,
   { buyers = usualBuyers, flowsEach }: { readonly buyers?: number; readonly flowsEach: number },
 ): Promise<Flows> {
-  await buy(shopAt.url, items)
+  await buyOne()
   const cpu = () => sumOfCpu([...shopAt.pids, ...(shopAt.databasePid === null ? [] : [shopAt.databasePid])])
   const [before, started] = [cpu(), performance.now()]
   const times: number[] = []
   await Promise.all(
     Array.from({ length: buyers }, async () => {
-      for (let flow = 0; flow < flowsEach; flow++) times.push(await buy(shopAt.url, items))
+      for (let flow = 0; flow < flowsEach; flow++) times.push(await buyOne())
     }),
   )
   const perSecond = (times.length * 1000) / (performance.now() - started)
@@ -63,7 +63,10 @@ export async function measureFlows(
   const lines: string[] = []
   let usual: number | null = null
   for (const { buyers, flowsEach } of crowds) {
-    const { cpuMs, perSecond, p50Ms, p99Ms } = await runFlows(shopAt, items, { buyers, flowsEach })
+    const { cpuMs, perSecond, p50Ms, p99Ms } = await runFlows(shopAt, () => buy(shopAt.url, items), {
+      buyers,
+      flowsEach,
+    })
     if (buyers === usualBuyers) usual = cpuMs
     const spent = cpuMs === null ? 'CPU unknown' : `${cpuMs.toFixed(1)} ms CPU`
     lines.push(

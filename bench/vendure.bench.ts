@@ -1,4 +1,4 @@
-// What a bag costs here and in Vendure, on the same PostgreSQL in one run. See README.md beside this file.
+// What a bag, a look at the stock and a purchase cost here and in Vendure, on the same PostgreSQL in one run. See README.md beside this file.
 // `--dir DIR` keeps what was installed for the next run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { residentMb } from './processes.ts'
 import { type ReadyShop, startReadyShop } from './ready-shop.ts'
 import { ourParty } from './vendure/our-party.ts'
 import { measureRounds } from './vendure/rounds.ts'
+import { flowsSideBySide, measureFlowRounds } from './vendure/flows.ts'
 import { sideBySide } from './vendure/side-by-side.ts'
 import { vendureApp } from './vendure/vendure-app.ts'
 import { startVendure } from './vendure/vendure-party.ts'
@@ -47,12 +48,11 @@ async function compare(server: PostgresServer, shop: ReadyShop): Promise<void> {
         `PostgreSQL ${version}, Vendure ${vendureApp.packages['@vendure/core']}, bags of ${items.length} lines\n\n`,
     )
     const { url, pid } = shop.server
-    const found = await measureRounds([
-      ourParty({ url, pids: [pid], databasePid }, items),
-      ...vendure.parties,
-    ])
+    const parties = [ourParty({ url, pids: [pid], databasePid }, shop.goods), ...vendure.parties]
+    const found = await measureRounds(parties)
+    const flows = await measureFlowRounds(parties)
     process.stdout.write(
-      `${sideBySide(found)}\n\nMemory afterwards: ours ${residentMb(pid) ?? '?'} MB, Vendure ${residentMb(vendure.pid) ?? '?'} MB\n`,
+      `${sideBySide(found)}\n\n${flowsSideBySide(flows)}\n\nMemory afterwards: ours ${residentMb(pid) ?? '?'} MB, Vendure ${residentMb(vendure.pid) ?? '?'} MB\n`,
     )
     if (found.some(({ rounds }) => rounds.some(({ failed }) => failed > 0))) process.exitCode = 1
   } finally {

@@ -82,6 +82,7 @@ async function growOrders(
 ): Promise<Point[]> {
   await buy(target.url, goods.items.slice(0, 1))
   const { id } = await sql.one<{ id: string }>('select id from orders order by created_at desc limit 1')
+  const buyOne = () => buy(target.url, goods.items)
   const points: Point[] = []
   let have = 0
   for (const size of sizes) {
@@ -90,10 +91,10 @@ async function growOrders(
     points.push(
       ...(await measurePoints(stage, orderOperations(size, await begunPayments(target.url, goods.items)))),
     )
-    if (stage.isCold) await runFlows(target, goods.items, { flowsEach: 5 })
+    if (stage.isCold) await runFlows(target, buyOne, { flowsEach: 5 })
     const flows: Point[] = []
     for (const flowsEach of [4, 4]) {
-      const { cpuMs, p50Ms } = await runFlows(target, goods.items, { flowsEach })
+      const { cpuMs, p50Ms } = await runFlows(target, buyOne, { flowsEach })
       const us = cpuMs === null ? null : cpuMs * 1000
       flows.push({ database: place.name, size, operation: 'complete flow', us, p50Ms, failed: 0 })
     }

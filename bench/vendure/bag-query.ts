@@ -26,6 +26,26 @@ const asking = (fields: string, fragment: string): Asked => ({
 export const wholeBag = asking('...Bag', bagFragment)
 export const onlyQuantity = asking('... on Order { totalQuantity }', '')
 
+/** What the page of a product asks for while it is shown. */
+export const stockQuery = '{ product(slug: "coat") { __typename variants { id stockLevel } } }'
+
+const address = (name: string) =>
+  `mutation { done: ${name}(input: { fullName: "Anna Ek", streetLine1: "Storgatan 1", city: "Stockholm", postalCode: "113 51", countryCode: "SE", phoneNumber: "070 123 45 67" }) { __typename } }`
+
+/** From the filled bag to the payment, one step of Vendure's checkout each; the last answers the order that was paid. */
+export const payingQueries = [
+  address('setOrderShippingAddress'),
+  address('setOrderBillingAddress'),
+  'mutation { done: setOrderShippingMethod(shippingMethodId: ["1"]) { __typename } }',
+  'mutation { done: transitionOrderToState(state: "ArrangingPayment") { __typename } }',
+]
+export const customerQuery =
+  'mutation Who($email: String!) { done: setCustomerForOrder(input: { emailAddress: $email, firstName: "Anna", lastName: "Ek" }) { __typename } }'
+export const payQuery =
+  'mutation { done: addPaymentToOrder(input: { method: "card", metadata: {} }) { __typename ... on Order { code } } }'
+/** As our receipt. */
+export const receiptQuery = `query Receipt($code: String!) { orderByCode(code: $code) { __typename ...Bag } } ${bagFragment}`
+
 export const sizesQuery = '{ products { items { variants { id } } } }'
 
 /** Vendure calculates shipping from here on, as our cart does from its beginning. */

@@ -1,15 +1,21 @@
 import type { Cart } from '#contract/cart.ts'
 
 import type { LoadRequest } from '../load.ts'
-import { json, pathOf } from '../ready-shop.ts'
+import { buy } from '../paid-flow.ts'
+import { type Goods, json, pathOf } from '../ready-shop.ts'
 import type { Party } from './party.ts'
 
-/** Our own shop; its bags go to Sweden and hold these items. */
-export function ourParty(target: Party['target'], items: readonly string[]): Party {
+/** Our own shop; its bags go to Sweden and hold every size of one product. */
+export function ourParty(target: Party['target'], { product, items }: Goods): Party {
   return {
     name: 'Vitrine',
     target,
     expects: '"success":true',
+    stock: {
+      request: { method: 'GET', path: pathOf('getStock', { id: product }) },
+      expects: '"success":true',
+    },
+    buy: () => buy(target.url, items),
     async openBag() {
       const { data } = await json<{ data: Cart }>(target.url + pathOf('createCart'), { country: 'SE' })
       const { selection } = data

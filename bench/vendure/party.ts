@@ -14,7 +14,11 @@ export interface Bag {
 export interface Party {
   readonly name: string
   readonly target: Target
-  /** Stands in every answer that is a success. */
+  /** Stands in every answer of a bag that is a success. */
   readonly expects: string
   openBag(): Promise<Bag>
+  /** What a product's page asks for: the units of each size. Where the party is the same server asked in another way: null. */
+  readonly stock: { readonly request: LoadRequest; readonly expects: string } | null
+  /** From nothing to the order that is paid, proven by what it answers at last; milliseconds. */
+  readonly buy: (() => Promise<number>) | null
 }

@@ -19,13 +19,21 @@ export interface Rounds {
 
 interface Call {
   readonly name: string
-  requestsOf(bag: Bag): readonly LoadRequest[]
+  /** Empty where the party is not asked. */
+  requestsOf(bag: Bag, party: Party): readonly LoadRequest[]
+  expectsOf(party: Party): string
   /** Units that one request adds. */
   readonly adds: 0 | 1
 }
 const calls: readonly Call[] = [
-  { name: 'add to bag', requestsOf: ({ add }) => add, adds: 1 },
-  { name: 'read the bag', requestsOf: ({ read }) => [read], adds: 0 },
+  { name: 'add to bag', requestsOf: ({ add }) => add, expectsOf: ({ expects }) => expects, adds: 1 },
+  { name: 'read the bag', requestsOf: ({ read }) => [read], expectsOf: ({ expects }) => expects, adds: 0 },
+  {
+    name: 'stock of a product',
+    requestsOf: (_, { stock }) => (stock ? [stock.request] : []),
+    expectsOf: ({ stock }) => stock?.expects ?? '',
+    adds: 0,
+  },
 ]
 
 const quantityOf = async (bags: readonly Bag[]) =>
@@ -39,12 +47,12 @@ async function measureOnce(
 ): Promise<Measured> {
   const before = await quantityOf(bags)
   const perConnection = Array.from({ length: count }, (_, index) =>
-    bags.filter((_bag, place) => place % count === index).flatMap(call.requestsOf),
+    bags.filter((_bag, place) => place % count === index).flatMap((bag) => call.requestsOf(bag, party)),
   )
   const measured = await measure(party.target, {
     connections: perConnection,
     seconds,
-    expects: party.expects,
+    expects: call.expectsOf(party),
     isFinished: true,
   })
   const grown = (await quantityOf(bags)) - before
@@ -64,17 +72,20 @@ export async function measureRounds(parties: readonly Party[]): Promise<Rounds[]
     shops.push({ party, bags: await Promise.all(Array.from({ length: bagCount }, party.openBag)) })
   const found: Rounds[] = []
   for (const call of calls) {
-    for (const { party, bags } of shops)
+    const asked = shops.filter(({ party, bags }) =>
+      bags.every((bag) => call.requestsOf(bag, party).length > 0),
+    )
+    for (const { party, bags } of asked)
       await measureOnce(party, bags, { call, count: connections, seconds: warmSeconds })
     for (const [count, seconds] of [
       [connections, crowdSeconds],
       [1, aloneSeconds],
     ] as const) {
-      const measured = shops.map((): Measured[] => [])
+      const measured = asked.map((): Measured[] => [])
       for (let round = 0; round < rounds; round++)
-        for (const [index, { party, bags }] of shops.entries())
+        for (const [index, { party, bags }] of asked.entries())
           measured[index]?.push(await measureOnce(party, bags, { call, count, seconds }))
-      for (const [index, { party }] of shops.entries())
+      for (const [index, { party }] of asked.entries())
         found.push({
           call: call.name,
           connections: count,

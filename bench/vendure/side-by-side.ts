@@ -1,14 +1,14 @@
 import { inTheMiddle } from '../api-table.ts'
-import { type Measured, totalUs } from '../measure.ts'
+import { totalUs } from '../measure.ts'
 import { median, whole } from '../report.ts'
 import type { Rounds } from './rounds.ts'
 
 const figure = (value: number) => (value < 10 ? value.toFixed(1) : whole(value))
 
 /** Theirs to ours, round by round; the middle one. */
-function times(theirs: Rounds, ours: Rounds, by: (one: Measured) => number | null): string {
-  const ratios = theirs.rounds.flatMap((each, round) => {
-    const own = ours.rounds[round]
+export function times<T>(theirs: readonly T[], ours: readonly T[], by: (one: T) => number | null): string {
+  const ratios = theirs.flatMap((each, round) => {
+    const own = ours[round]
     const [their, our] = [by(each), own ? by(own) : null]
     return their === null || our === null ? [] : [their / our]
   })
@@ -16,7 +16,7 @@ function times(theirs: Rounds, ours: Rounds, by: (one: Measured) => number | nul
 }
 
 const us = (value: number | null) => (value === null ? '?' : `${whole(value)} µs`)
-const ms = (value: number) => `${figure(value)} ms`
+export const ms = (value: number) => `${figure(value)} ms`
 
 /** A Markdown table with the round in the middle, by CPU, of every shop. */
 export function sideBySide(all: readonly Rounds[]): string {
@@ -32,8 +32,8 @@ export function sideBySide(all: readonly Rounds[]): string {
       ms(measured.p99Ms),
       us(measured.serverUs),
       us(measured.databaseUs),
-      ours && ours !== one ? times(one, ours, totalUs) : '',
-      ours && ours !== one ? times(one, ours, ({ perSecond }) => 1 / perSecond) : '',
+      ours && ours !== one ? times(one.rounds, ours.rounds, totalUs) : '',
+      ours && ours !== one ? times(one.rounds, ours.rounds, ({ perSecond }) => 1 / perSecond) : '',
     ].join(' | ')
   })
   return [

@@ -16,17 +16,25 @@ export const vendureApp: Pick<Peer, 'packages' | 'files'> = {
   packages: { '@vendure/core': '3.7.3', pg: '8.23.1' },
   files: {
     'server.js': `import { randomUUID } from 'node:crypto'
-import { Asset, bootstrap, ChannelService, Importer, Populator, Product, RequestContextService, TransactionalConnection } from '@vendure/core'
+import { Asset, bootstrap, ChannelService, Importer, PaymentMethodHandler, Populator, Product, RequestContextService, TransactionalConnection } from '@vendure/core'
 
 const { host, database, poolSize, fill } = JSON.parse(process.argv[2])
 const nothing = () => undefined
+// A card that always pays, without a provider to ask.
+const card = new PaymentMethodHandler({
+  code: 'card',
+  description: [{ languageCode: 'en', value: 'Card' }],
+  args: {},
+  createPayment: (_ctx, _order, amount) => ({ amount, state: 'Settled', transactionId: randomUUID() }),
+  settlePayment: () => ({ success: true }),
+})
 const app = await bootstrap({
   logger: { error: console.error, warn: nothing, info: nothing, verbose: nothing, debug: nothing },
   apiOptions: { hostname: '127.0.0.1', port: 0 },
   authOptions: { tokenMethod: 'bearer', superadminCredentials: { identifier: 'admin', password: randomUUID() } },
   dbConnectionOptions: { type: 'postgres', host, database, username: 'postgres', poolSize, synchronize: fill !== null },
   orderOptions: { orderItemsLimit: 1e9, orderLineItemsLimit: 1e9 },
-  paymentOptions: { paymentMethodHandlers: [] },
+  paymentOptions: { paymentMethodHandlers: [card] },
   // Pictures are named, not kept.
   assetOptions: { assetStorageStrategy: { toAbsoluteUrl: (_request, file) => \`/pictures/\${file}\` } },
 })
@@ -37,7 +45,7 @@ if (fill !== null) {
     countries: [{ code: 'SE', name: 'Sweden', zone: 'Europe' }],
     taxRates: [{ name: 'Standard', percentage: 25 }],
     shippingMethods: [{ name: 'Standard', price: 4900 }],
-    paymentMethods: [],
+    paymentMethods: [{ name: 'card', handler: { code: 'card', arguments: [] } }],
     collections: [],
   })
   const ctx = await app.get(RequestContextService).create({ apiType: 'admin' })

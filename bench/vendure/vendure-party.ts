@@ -4,7 +4,17 @@ import path from 'node:path'
 import type { LoadRequest } from '../load.ts'
 import { install } from '../peers/install.ts'
 import { startScript } from '../processes.ts'
-import { onlyQuantity, shipToSweden, sizesQuery, wholeBag } from './bag-query.ts'
+import {
+  customerQuery,
+  onlyQuantity,
+  payingQueries,
+  payQuery,
+  receiptQuery,
+  shipToSweden,
+  sizesQuery,
+  stockQuery,
+  wholeBag,
+} from './bag-query.ts'
 import type { Party } from './party.ts'
 import { vendureApp, type VendureJob } from './vendure-app.ts'
 
@@ -42,6 +52,26 @@ async function change(url: string, request: LoadRequest): Promise<string | null>
   return token
 }
 
+let buyers = 0
+/** A guest with an address of their own buys two sizes; the last answer must be the order, paid. */
+async function buy(url: string, sizes: readonly string[]): Promise<number> {
+  const started = performance.now()
+  let token: string | null = null
+  for (const id of sizes.slice(0, 2)) token = (await change(url, asked(token, wholeBag.add, { id }))) ?? token
+  const email = `anna.${buyers++}@example.com`
+  await change(url, asked(token, customerQuery, { email }))
+  for (const query of payingQueries) await change(url, asked(token, query))
+  const { data: paid } = await ask<{ done: { code?: string } }>(url, asked(token, payQuery))
+  const { code } = paid.done
+  const { data } = await ask<{ orderByCode: { state: string } | null }>(
+    url,
+    asked(token, receiptQuery, { code }),
+  )
+  if (data.orderByCode?.state !== 'PaymentSettled')
+    throw new Error(`Vendure answered ${JSON.stringify({ paid, data })}`)
+  return performance.now() - started
+}
+
 function partyOf(
   name: string,
   target: Party['target'],
@@ -49,8 +79,11 @@ function partyOf(
   queries: typeof wholeBag,
 ): Party {
   const { url } = target
+  const isWhole = queries === wholeBag
   return {
     name,
+    stock: isWhole ? { request: asked(null, stockQuery), expects: '"stockLevel":"IN_STOCK"' } : null,
+    buy: isWhole ? () => buy(url, sizes) : null,
     target,
     expects: '"__typename":"Order"',
     async openBag() {
