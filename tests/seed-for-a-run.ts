@@ -1,13 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -44,7 +36,7 @@ export async function seedDataDir(
   const portFile = path.join(seed, 'port')
   if (!existsSync(portFile)) await make(dir, seed, open)
   cpSync(path.join(seed, 'data'), dataDir, { recursive: true, verbatimSymlinks: true })
-  const port = Number(readFileSync(portFile, 'utf8'))
+  const port = Number(await readFile(portFile, 'utf8'))
   return (await isFree(port)) ? port : null
 }
 
@@ -60,5 +52,5 @@ async function make(
   for (const name of shared) symlinkSync(path.join(dir, name), path.join(data, name))
   const port = await freePort()
   await open(data, port)
-  writeFileSync(path.join(seed, 'port'), String(port))
+  await writeFile(path.join(seed, 'port'), String(port))
 }

@@ -1,7 +1,7 @@
 import { inTheMiddle } from '../api-table.ts'
 import { type Flows, runFlows } from '../paid-flow.ts'
 import type { Party } from './party.ts'
-import { ms, times } from './side-by-side.ts'
+import { asTable, ms, times } from './side-by-side.ts'
 
 const rounds = 3
 /** Buyers at a time, and purchases of each in a round. */
@@ -50,11 +50,9 @@ export function flowsSideBySide(all: readonly FlowRounds[]): string {
       isOurs || !ours ? '' : times(one.rounds, ours.rounds, ({ perSecond }) => 1 / perSecond),
     ].join(' | ')
   })
-  return [
+  return asTable([
     'Buyers at a time | Shop | Orders per second | p50 | p99 | CPU each | Its CPU to ours | Our speed to its',
     '--: | --- | --: | --: | --: | --: | --: | --:',
     ...rows,
-  ]
-    .map((row) => `| ${row} |`)
-    .join('\n')
+  ])
 }

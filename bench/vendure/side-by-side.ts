@@ -18,6 +18,8 @@ export function times<T>(theirs: readonly T[], ours: readonly T[], by: (one: T) 
 const us = (value: number | null) => (value === null ? '?' : `${whole(value)} µs`)
 export const ms = (value: number) => `${figure(value)} ms`
 
+export const asTable = (rows: readonly string[]): string => rows.map((row) => `| ${row} |`).join('\n')
+
 /** A Markdown table with the round in the middle, by CPU, of every shop. */
 export function sideBySide(all: readonly Rounds[]): string {
   const rows = all.map((one) => {
@@ -36,11 +38,9 @@ export function sideBySide(all: readonly Rounds[]): string {
       ours && ours !== one ? times(one.rounds, ours.rounds, ({ perSecond }) => 1 / perSecond) : '',
     ].join(' | ')
   })
-  return [
+  return asTable([
     'Call | Connections | Shop | Per second | p50 | p99 | CPU of server | CPU of database | Its CPU to ours | Our speed to its',
     '--- | --: | --- | --: | --: | --: | --: | --: | --: | --:',
     ...rows,
-  ]
-    .map((row) => `| ${row} |`)
-    .join('\n')
+  ])
 }
