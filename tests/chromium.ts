@@ -61,8 +61,12 @@ export function bringChromium(): string {
   return brought
 }
 
-/** Closes a context that may just be loading a document: Chromium then sometimes never answers, and the browser's end must do. */
+/**
+ * Closes a context that may just be loading a document: Chromium then sometimes never answers, and the browser's end must do. What
+ * a test answers in the network's place is let go first: an answer that is cut off by the end is no fault.
+ */
 export async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all([context, ...context.pages()].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
   await Promise.race([context.close(), setTimeout(5000, undefined, { ref: false })])
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
-import { launchChromium } from '../chromium.ts'
+import { closeContext, launchChromium } from '../chromium.ts'
 import { desk, phone } from '../journeys/shopper.ts'
 import { violations } from './violations.ts'
 
@@ -45,7 +45,7 @@ test.each([phone, desk])(
     expect(lost).toEqual([])
     expect(said).toEqual([])
     expect(asked.filter((path) => path !== '/favicon.ico')).toEqual(['/api/', '/api/reference.css'])
-    await context.close()
+    await closeContext(context)
   },
   120_000,
 )
