@@ -149,7 +149,9 @@ test('[1.9] icons in every size', () => {
   for (const size of [76, 120, 152, 167, 180]) expect(sizeOf(`touch-icon-${size}.png`)).toBe(size)
 })
 
-test('browsers are told the colour of the paper', () => {
+test('browsers are told the colour of the paper, and mails have the colours of the pages', () => {
   const skin = readFileSync(path.join(here, 'skin.css'), 'utf8')
-  expect(/--paper: (#[0-9a-f]{6});/.exec(skin)?.[1]).toBe(shop.paper)
+  const { text: _text, display: _display, ...colours } = shop.look
+  for (const [name, colour] of Object.entries({ paper: shop.paper, ...colours }))
+    expect(new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(skin)?.[1], name).toBe(colour)
 })

@@ -6,6 +6,18 @@ export interface Manufacturer {
   readonly email: string
 }
 
+/** Colours of `skin.css` under its names, and faces that mail programs have. */
+export interface Look {
+  readonly ink: string
+  readonly soft: string
+  readonly line: string
+  readonly stone: string
+  readonly accent: string
+  /** A list of faces, as in CSS. */
+  readonly text: string
+  readonly display: string
+}
+
 /** What a brand sets for its storefront. Small and free of secrets: the browser carries it. Countries and prices: `markets.ts`. */
 export interface ShopConfig {
   /** Name in titles (`%s - {name}`, spec 2.28) and mails. */
@@ -14,6 +26,8 @@ export interface ShopConfig {
   readonly description: string
   /** Colour of the pages, for browsers' bars and home screens: `--paper` of `skin.css`. */
   readonly paper: string
+  /** For what the storefront's stylesheets do not reach: mails, the page behind "Unsubscribe", the API's page at `/api/`. */
+  readonly look: Look
   readonly namespaces: { readonly commerce: string; readonly brand: string }
   /** Fallback country, spec 9.5. */
   readonly homeCountry: string

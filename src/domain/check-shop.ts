@@ -7,6 +7,7 @@ const settings: Readonly<
   name: 'text',
   description: 'text',
   paper: 'text',
+  look: 'group',
   namespaces: 'group',
   homeCountry: 'text',
   defaultShoeSize: 'text',

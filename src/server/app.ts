@@ -109,7 +109,7 @@ async function addRoutes(
   })
   registerRouteIndex(fastify, { shop, publicUrl: config.publicUrl })
   registerCspReportRoutes({ fastify, limits }, services.cspReports)
-  registerReference(fastify, openApiDocument(shop, config.publicUrl))
+  registerReference(fastify, openApiDocument(shop, config.publicUrl), shop)
 
   await addNouns({ fastify, limits }, deps, services)
   useNoRoute(fastify, { methodsOf, limit: limits.reads })
@@ -161,7 +161,7 @@ async function addNouns(
   registerCustomerRoutes(server, { customers: services.customers, carts: services.cart, cookies })
   registerNewsletterRoutes(server, {
     newsletter: services.newsletter,
-    shop: shop.name,
+    shop,
     publicUrl: config.publicUrl,
   })
 

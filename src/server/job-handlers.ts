@@ -1,9 +1,8 @@
-import type { ShopConfig } from '#contract/shop.ts'
-
 import { giftCardMail } from './giftcards/gift-card-mail.ts'
 import type { GiftCardsService } from './giftcards/service.ts'
 import type { MarketsService } from './markets/service.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { MailShop } from './mail/sheet.ts'
 import { orderMail } from './orders/order-mail.ts'
 import type { OrderRefundPayload } from './orders/after-sale-service.ts'
 import type { OrdersService } from './orders/service.ts'
@@ -17,7 +16,7 @@ interface HandlerDeps {
   readonly giftCards: Pick<GiftCardsService, 'byId' | 'codeOf'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly provider: Pick<PaymentProvider, 'refund' | 'readSession'>
-  readonly shop: Pick<ShopConfig, 'name' | 'seller'>
+  readonly shop: MailShop
   readonly publicUrl: string
   readonly places: Pick<MarketsService, 'nameOf' | 'stateNameOf'>
   readonly security: SecurityLog

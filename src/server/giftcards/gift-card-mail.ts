@@ -1,16 +1,15 @@
-import type { ShopConfig } from '#contract/shop.ts'
 import { groupedCode } from '#domain/gift-card-code.ts'
 import { displayPrice } from '#domain/price-text.ts'
 
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { mailCode, mailSender, mailSheet, quiet, serif } from '../mail/sheet.ts'
+import { mailCode, mailSender, mailSheet, type MailShop } from '../mail/sheet.ts'
 import type { GiftCard } from './gift-card.ts'
 
 interface GiftCardMail {
   readonly card: GiftCard
   readonly code: string
-  readonly shop: Pick<ShopConfig, 'name' | 'seller'>
+  readonly shop: MailShop
   readonly publicUrl: string
 }
 
@@ -41,11 +40,11 @@ export function giftCardMail({ card, code, shop, publicUrl }: GiftCardMail): Mai
       publicUrl,
       heading: greeting,
       content: html`<p style="margin:0 0 24px">${opening}</p>
-        ${message === '' ? null : html`<p style="margin:0 0 24px;font-family:${serif};font-size:20px;line-height:28px;white-space:pre-line">${message}</p>`}
-        <p style="margin:0;color:${quiet};font-size:14px">Your code</p>
-        ${mailCode(shown)}
-        <p style="margin:0;color:${quiet};font-size:14px;line-height:21px">${use}</p>
-        ${mailSender([shop.seller.legalName, shop.seller.address, shop.seller.email])}`,
+        ${message === '' ? null : html`<p style="margin:0 0 24px;font-family:${shop.look.display};font-size:20px;line-height:28px;white-space:pre-line">${message}</p>`}
+        <p style="margin:0;color:${shop.look.soft};font-size:14px">Your code</p>
+        ${mailCode(shop, shown)}
+        <p style="margin:0;color:${shop.look.soft};font-size:14px;line-height:21px">${use}</p>
+        ${mailSender(shop, [shop.seller.legalName, shop.seller.address, shop.seller.email])}`,
     }),
     messageId: `<gift-card-${card.id}@${new URL(publicUrl).hostname}>`,
   }

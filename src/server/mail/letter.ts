@@ -1,8 +1,6 @@
-import type { ShopConfig } from '#contract/shop.ts'
-
 import { html } from './html.ts'
 import type { Mail } from './mailer.ts'
-import { mailButton, mailCode, mailSender, mailSheet, quiet, small } from './sheet.ts'
+import { mailButton, mailCode, mailSender, mailSheet, small, type MailShop } from './sheet.ts'
 
 export interface Letter {
   readonly to: string
@@ -22,7 +20,7 @@ export interface Letter {
 }
 
 export interface LetterHead {
-  readonly shop: Pick<ShopConfig, 'name' | 'seller'>
+  readonly shop: MailShop
   /** Links are made from it alone, never from a request. */
   readonly publicUrl: string
 }
@@ -62,9 +60,9 @@ const htmlText = (shop: LetterHead['shop'], publicUrl: string, letter: Letter): 
     publicUrl,
     heading: letter.heading,
     content: html`${letter.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
-    ${letter.code ? mailCode(letter.code) : null}
-    ${letter.action ? mailButton(letter.action.url, letter.action.label) : null}
-    ${letter.footnote ? html`<p style="margin:24px 0 0;${small}">${letter.footnote}</p>` : null}
-    ${letter.leaveUrl ? html`<p style="margin:12px 0 0;${small}"><a href="${letter.leaveUrl}" style="color:${quiet}">Unsubscribe</a></p>` : null}
-    ${mailSender(sender(shop))}`,
+    ${letter.code ? mailCode(shop, letter.code) : null}
+    ${letter.action ? mailButton(shop, letter.action.url, letter.action.label) : null}
+    ${letter.footnote ? html`<p style="margin:24px 0 0;${small(shop)}">${letter.footnote}</p>` : null}
+    ${letter.leaveUrl ? html`<p style="margin:12px 0 0;${small(shop)}"><a href="${letter.leaveUrl}" style="color:${shop.look.soft}">Unsubscribe</a></p>` : null}
+    ${mailSender(shop, sender(shop))}`,
   })

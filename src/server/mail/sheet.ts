@@ -2,28 +2,24 @@ import type { ShopConfig } from '#contract/shop.ts'
 
 import { html, type Html } from './html.ts'
 
-/** The colours and faces of the site, as far as mail programs have them. */
-export const ink = '#191814'
-export const quiet = '#5f5a51'
-export const line = '#d5d1c8'
-export const paper = '#faf9f6'
-export const stone = '#e9e6e0'
-export const serif = 'Newsreader,Georgia,Times,serif'
-export const sans = 'Helvetica,Arial,sans-serif'
+/** What a mail says and shows of the shop. */
+export type MailShop = Pick<ShopConfig, 'name' | 'seller' | 'paper' | 'look'>
 
-export const small = `color:${quiet};font-size:13px;line-height:20px`
+export const small = ({ look }: MailShop) => `color:${look.soft};font-size:13px;line-height:20px`
 
 interface Sheet {
   readonly title: string
-  readonly shop: Pick<ShopConfig, 'name'>
+  readonly shop: MailShop
   readonly publicUrl: string
   readonly heading: string
   readonly content: Html
 }
 
 /** The paper of every mail: the name, one heading, one column of 520 pixels at most. Tables and inline styles, for old mail programs. */
-export const mailSheet = ({ title, shop, publicUrl, heading, content }: Sheet): string =>
-  html`<!doctype html>
+export function mailSheet({ title, shop, publicUrl, heading, content }: Sheet): string {
+  const { paper } = shop
+  const { ink, text, display } = shop.look
+  return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -37,14 +33,14 @@ export const mailSheet = ({ title, shop, publicUrl, heading, content }: Sheet): 
             <td align="center" style="padding:40px 20px 56px">
               <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
                 <tr>
-                  <td style="font-family:${sans};font-size:16px;line-height:25px;color:${ink}">
+                  <td style="font-family:${text};font-size:16px;line-height:25px;color:${ink}">
                     <a
                       href="${publicUrl}/"
-                      style="color:${ink};text-decoration:none;font-family:${serif};font-size:26px;line-height:32px;letter-spacing:-0.5px"
+                      style="color:${ink};text-decoration:none;font-family:${display};font-size:26px;line-height:32px;letter-spacing:-0.5px"
                       >${shop.name}</a
                     >
                     <h1
-                      style="margin:48px 0 16px;font-family:${serif};font-weight:normal;font-size:32px;line-height:37px;letter-spacing:-0.4px"
+                      style="margin:48px 0 16px;font-family:${display};font-weight:normal;font-size:32px;line-height:37px;letter-spacing:-0.4px"
                     >
                       ${heading}
                     </h1>
@@ -57,27 +53,28 @@ export const mailSheet = ({ title, shop, publicUrl, heading, content }: Sheet): 
         </table>
       </body>
     </html> `.text
+}
 
 /** The one thing to press. */
-export const mailButton = (url: string, label: string): Html =>
+export const mailButton = ({ paper, look }: MailShop, url: string, label: string): Html =>
   html`<p style="margin:28px 0">
     <a
       href="${url}"
-      style="display:inline-block;padding:14px 32px;background:${ink};color:${paper};text-decoration:none"
+      style="display:inline-block;padding:14px 32px;background:${look.ink};color:${paper};text-decoration:none"
       >${label}</a
     >
   </p>`
 
 /** A code to be typed off. */
-export const mailCode = (code: string): Html =>
+export const mailCode = ({ look }: MailShop, code: string): Html =>
   html`<p
-    style="margin:24px 0;padding:18px 12px;background:${stone};font-size:20px;line-height:28px;letter-spacing:2px;text-align:center"
+    style="margin:24px 0;padding:18px 12px;background:${look.stone};font-size:20px;line-height:28px;letter-spacing:2px;text-align:center"
   >
     ${code}
   </p>`
 
 /** Who sends it, at the foot. */
-export const mailSender = (lines: readonly (string | Html)[]): Html =>
-  html`<p style="margin:40px 0 0;padding:20px 0 0;border-top:1px solid ${line};${small}">
+export const mailSender = (shop: MailShop, lines: readonly (string | Html)[]): Html =>
+  html`<p style="margin:40px 0 0;padding:20px 0 0;border-top:1px solid ${shop.look.line};${small(shop)}">
     ${lines.map((each) => html`${each}<br />`)}
   </p>`

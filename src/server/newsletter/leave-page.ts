@@ -1,22 +1,27 @@
 import { hash } from 'node:crypto'
 
+import type { ShopConfig } from '#contract/shop.ts'
 import { maskedEmail } from '#domain/email.ts'
 
 import { html, Html } from '../mail/html.ts'
 
+type Shop = Pick<ShopConfig, 'name' | 'paper' | 'look'>
+
 /** The shop's paper and ink; it stands alone, since the page must work from any old mail. */
-const style = `body{margin:0;background:#faf9f6;color:#191814;font:1rem/1.55 Helvetica,Arial,sans-serif}
+const styleOf = ({ paper, look }: Shop): string =>
+  `body{margin:0;background:${paper};color:${look.ink};font:1rem/1.55 ${look.text}}
 main{max-width:32rem;margin:0 auto;padding:4rem 1.25rem}
 h1{font:normal 2rem/1.15 Georgia,Times,serif;margin:0 0 1rem}
 p{margin:0 0 1rem;overflow-wrap:anywhere}
 a{color:inherit}
-button{font:inherit;padding:.875rem 1.75rem;min-height:2.75rem;border:0;background:#191814;color:#fff;cursor:pointer}
-a:focus-visible,button:focus-visible{outline:2px solid #8c3a22;outline-offset:3px}`
+button{font:inherit;padding:.875rem 1.75rem;min-height:2.75rem;border:0;background:${look.ink};color:#fff;cursor:pointer}
+a:focus-visible,button:focus-visible{outline:2px solid ${look.accent};outline-offset:3px}`
 
-export const leavePolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const leavePolicy = (shop: Shop): string =>
+  `default-src 'none'; style-src 'sha256-${hash('sha256', styleOf(shop), 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 interface LeavePage {
-  readonly shop: string
+  readonly shop: Shop
   readonly home: string
   readonly state: 'ask' | 'done' | 'invalid'
   /** Whose letters; shown masked, since mails are passed on. */
@@ -40,16 +45,16 @@ const words = {
 
 /** The page behind the unsubscribe link: one button, no script, no fields. */
 export function leavePage({ shop, home, state, email }: LeavePage): string {
-  const { heading, text } = words[state](email, shop)
+  const { heading, text } = words[state](email, shop.name)
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${heading} - ${shop}</title>
+        <title>${heading} - ${shop.name}</title>
         <style>
-          ${new Html(style)}
+          ${new Html(styleOf(shop))}
         </style>
       </head>
       <body>

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import { unsubscribePagePath } from '#contract/calls.ts'
+import type { ShopConfig } from '#contract/shop.ts'
 
 import { DomainError } from '../http/errors.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
@@ -9,8 +10,7 @@ import type { NewsletterService } from './service.ts'
 
 interface NewsletterRoutes {
   readonly newsletter: NewsletterService
-  /** Name of the shop, and where it is. */
-  readonly shop: string
+  readonly shop: ShopConfig
   readonly publicUrl: string
 }
 
@@ -45,7 +45,7 @@ export function registerNewsletterRoutes(
         .code(state === 'invalid' ? 400 : 200)
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        .header('content-security-policy', leavePolicy)
+        .header('content-security-policy', leavePolicy(shop))
         .type('text/html; charset=utf-8')
         .send(leavePage({ shop, home: publicUrl, state, email }))
     const { limits, namespaces } = server

@@ -1,9 +1,8 @@
-import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
 
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { mailButton, mailSender, mailSheet, quiet, small } from '../mail/sheet.ts'
+import { mailButton, mailSender, mailSheet, small, type MailShop } from '../mail/sheet.ts'
 
 interface RestockMail {
   readonly id: string
@@ -11,7 +10,7 @@ interface RestockMail {
   readonly token: string
   readonly variant: Pick<CatalogueVariant, 'name' | 'variantName' | 'uri'>
   readonly item: Pick<CatalogueItem, 'name'>
-  readonly shop: Pick<ShopConfig, 'name' | 'seller'>
+  readonly shop: MailShop
   readonly publicUrl: string
   readonly leaveUrl: string
 }
@@ -39,11 +38,11 @@ export function restockMail({
   const why =
     'This is the one mail that you asked for. If you wait for other sizes too, you can end that here'
   const content = html`<p style="margin:0 0 16px">${opening}</p>
-    ${mailButton(link, `See it at ${shop.name}`)}
-    <p style="margin:24px 0 0;${small}">
-      ${why}: <a href="${stop}" style="color:${quiet}">no more of these mails</a>.
+    ${mailButton(shop, link, `See it at ${shop.name}`)}
+    <p style="margin:24px 0 0;${small(shop)}">
+      ${why}: <a href="${stop}" style="color:${shop.look.soft}">no more of these mails</a>.
     </p>
-    ${mailSender([legalName, address])}`
+    ${mailSender(shop, [legalName, address])}`
   return {
     to: email,
     subject: `${name} is back in ${item.name}`,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
 import type { NotifyMe } from '#contract/notify.ts'
-import type { ShopConfig } from '#contract/shop.ts'
 import { normalEmail } from '#domain/email.ts'
 import { sameMailbox } from '#domain/same-mailbox.ts'
 
@@ -11,6 +10,7 @@ import { DomainError } from '../http/errors.ts'
 import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { MailShop } from '../mail/sheet.ts'
 import type { Available, StockService } from '../stock/service.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import {
@@ -35,7 +35,7 @@ interface NotifyDeps {
   readonly throttle: Pick<Throttle, 'mayTake'>
   /** Where one click in a mail program ends such mails. */
   readonly leaving: { linkFor(email: string): string }
-  readonly shop: Pick<ShopConfig, 'name' | 'seller'>
+  readonly shop: MailShop
   readonly publicUrl: string
   /** Epoch milliseconds. */
   readonly now: () => number

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#contract/address.ts'
 import type { CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
-import type { ShopConfig } from '#contract/shop.ts'
+import type { Look } from '#contract/shop.ts'
 import { addressLines } from '#domain/address-lines.ts'
 import { displayPrice, toMoney } from '#domain/price-text.ts'
 import { sizeText } from '#domain/size-text.ts'
@@ -10,9 +10,7 @@ import type { Order } from './service.ts'
 import type { MarketsService } from '../markets/service.ts'
 import { html, type Html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { line, mailSender, mailSheet, quiet, small } from '../mail/sheet.ts'
-
-type MailShop = Pick<ShopConfig, 'name' | 'seller'>
+import { mailSender, mailSheet, small, type MailShop } from '../mail/sheet.ts'
 
 interface OrderMail {
   readonly order: Order
@@ -72,7 +70,8 @@ function withdrawalPlain(shop: MailShop, publicUrl: string): string {
 
 function withdrawalHtml(shop: MailShop, publicUrl: string): Html {
   const { before, after } = withdrawalText(shop)
-  return html`${before}<a href="${publicUrl}/withdraw/" style="color:${quiet}">${withdrawalWords}</a>${after}`
+  const { soft } = shop.look
+  return html`${before}<a href="${publicUrl}/withdraw/" style="color:${soft}">${withdrawalWords}</a>${after}`
 }
 
 interface Words {
@@ -124,18 +123,18 @@ function plainText(mail: OrderMail, words: Words): string {
   ].join('\n\n')
 }
 
-const cell = `padding:10px 0;border-bottom:1px solid ${line};vertical-align:top`
-
-const lineRow = (item: CartItem, currency: string): Html =>
-  html`<tr>
+function lineRow({ line, soft }: Look, item: CartItem, currency: string): Html {
+  const cell = `padding:10px 0;border-bottom:1px solid ${line};vertical-align:top`
+  return html`<tr>
     <td style="${cell}">
-      ${itemName(item)}<br /><span style="color:${quiet};font-size:13px"
+      ${itemName(item)}<br /><span style="color:${soft};font-size:13px"
         >${sizeText(item.size)} · ${item.quantity} × ${price(item.priceEachAsNumber, currency)} ·
         ${item.sku}</span
       >
     </td>
     <td align="right" style="${cell};white-space:nowrap">${price(item.totalPriceAsNumber, currency)}</td>
   </tr>`
+}
 
 const sumRow = ([label, amount]: [string, string], isLast: boolean): Html =>
   html`<tr>
@@ -148,9 +147,9 @@ const sumRow = ([label, amount]: [string, string], isLast: boolean): Html =>
     </td>
   </tr>`
 
-const addressCell = (heading: string, lines: readonly string[]): Html =>
+const addressCell = ({ soft }: Look, heading: string, lines: readonly string[]): Html =>
   html`<td width="50%" valign="top" style="padding:28px 12px 0 0;font-size:14px;line-height:21px">
-    <span style="color:${quiet}">${heading}</span><br />${lines.map((text) => html`${text}<br />`)}
+    <span style="color:${soft}">${heading}</span><br />${lines.map((text) => html`${text}<br />`)}
   </td>`
 
 const table = (style: string, rows: Html | readonly Html[]): Html =>
@@ -158,33 +157,35 @@ const table = (style: string, rows: Html | readonly Html[]): Html =>
     ${rows}
   </table>`
 
-const smallPrint = (content: Html): Html => html`<p style="margin:28px 0 0;${small}">${content}</p>`
+const smallPrint = (shop: MailShop, content: Html): Html =>
+  html`<p style="margin:28px 0 0;${small(shop)}">${content}</p>`
 
 function htmlText(mail: OrderMail, words: Words): string {
   const { order, shop, publicUrl } = mail
   const { items, currency, address, shippingAddress, giftMessage } = order.snapshot
   const { legalName, address: place, email, vat } = shop.seller
+  const { line, soft } = shop.look
   const rows = sums(order)
   const text = 'font-size:15px;line-height:22px;margin-top:12px'
   const addresses = html`<tr>
-    ${isSent(order) ? addressCell('Delivery to', writtenAddress(mail, shippingAddress ?? address)) : null}
-    ${addressCell('Billed to', [...writtenAddress(mail, address), address.email])}
+    ${isSent(order) ? addressCell(shop.look, 'Delivery to', writtenAddress(mail, shippingAddress ?? address)) : null}
+    ${addressCell(shop.look, 'Billed to', [...writtenAddress(mail, address), address.email])}
   </tr>`
   const content = html`<p style="margin:0 0 24px">${words.opening}</p>
-    <p style="margin:0;color:${quiet};font-size:14px">Order ${order.number} · ${dateText(order)}</p>
+    <p style="margin:0;color:${soft};font-size:14px">Order ${order.number} · ${dateText(order)}</p>
     ${table(
       `${text};border-top:1px solid ${line}`,
-      items.map((item) => lineRow(item, currency)),
+      items.map((item) => lineRow(shop.look, item, currency)),
     )}
     ${table(
       text,
       rows.map((row, index) => sumRow(row, index === rows.length - 1)),
     )}
-    <p style="margin:4px 0 0;color:${quiet};font-size:13px">${taxSentence(order)}</p>
+    <p style="margin:4px 0 0;color:${soft};font-size:13px">${taxSentence(order)}</p>
     ${table('', addresses)}
     ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">Your greeting: ${giftMessage}</p>` : null}
-    ${smallPrint(withdrawalHtml(shop, publicUrl))}
-    ${mailSender([legalName, place, html`<a href="mailto:${email}" style="color:${quiet}">${email}</a>`, `VAT ${vat}`])}`
+    ${smallPrint(shop, withdrawalHtml(shop, publicUrl))}
+    ${mailSender(shop, [legalName, place, html`<a href="mailto:${email}" style="color:${soft}">${email}</a>`, `VAT ${vat}`])}`
   return mailSheet({ title: words.subject, shop, publicUrl, heading: words.heading, content })
 }
 

@@ -3,6 +3,8 @@ import { brotliCompressSync } from 'node:zlib'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
+import type { ShopConfig } from '#contract/shop.ts'
+
 import type { OpenApiDocument } from '../http/openapi.ts'
 import { referencePage } from './page.ts'
 import { referenceStyle } from './style.ts'
@@ -11,7 +13,11 @@ import { referenceStyle } from './style.ts'
 const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The contract for programs at `/openapi.json`, and the same for people at `/api/`. Both are made once. */
-export function registerReference(fastify: FastifyInstance, document: OpenApiDocument): void {
+export function registerReference(
+  fastify: FastifyInstance,
+  document: OpenApiDocument,
+  shop: ShopConfig,
+): void {
   const send = (url: string, type: string, make: () => string): void => {
     let made: { text: string; brotli: Buffer; etag: string } | undefined
     fastify.get(url, async (request, reply: FastifyReply) => {
@@ -33,5 +39,5 @@ export function registerReference(fastify: FastifyInstance, document: OpenApiDoc
   }
   send('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document))
   send('/api/', 'text/html; charset=utf-8', () => referencePage(document))
-  send('/api/reference.css', 'text/css; charset=utf-8', () => referenceStyle)
+  send('/api/reference.css', 'text/css; charset=utf-8', () => referenceStyle(shop))
 }

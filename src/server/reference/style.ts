@@ -1,6 +1,8 @@
+import type { ShopConfig } from '#contract/shop.ts'
+
 /** The look of the API's page: one column on a phone, contents beside it on a desk. */
-export const referenceStyle = `
-:root { color-scheme: light; --ink: #191814; --soft: #5f5a51; --line: #d5d1c8; --paper: #faf9f6; --stone: #efece6; --link: #8c3a22 }
+export const referenceStyle = ({ paper, look }: Pick<ShopConfig, 'paper' | 'look'>): string => `
+:root { color-scheme: light; --ink: ${look.ink}; --soft: ${look.soft}; --line: ${look.line}; --paper: ${paper}; --stone: #efece6; --link: ${look.accent} }
 * { box-sizing: border-box }
 html { scroll-padding-top: 1rem; -webkit-text-size-adjust: 100% }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere }
