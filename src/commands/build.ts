@@ -19,14 +19,15 @@ const usage = `Usage: vitrine build [--out DIR] [--images] [--json]
        vitrine build --bundle
 
 Writes the whole shop as files for a CDN or any web server: pages, page data, scripts, each with a compressed twin (.br),
-_headers and _redirects for hosts that read them, and _nginx/ for deploy/nginx/static.conf. A second build into the same folder makes only what changed. The folder .vitrine
-inside is the builder's own and need not be uploaded. Calls to /wp-json/ must reach a running \`vitrine serve\`.
+_headers and _redirects for hosts that read them, and _nginx/ for deploy/nginx/static.conf. A second build into the same folder
+makes only what changed. The folder .vitrine inside is the builder's own and need not be uploaded. Calls to /wp-json/ must reach a
+running \`vitrine serve\`.
   --out DIR   where to (default: build in DATA_DIR)
   --images    every picture in every width, too; without it /images/ must reach the server as well
   --json      the report as JSON
   --bundle    only the storefront's scripts and styles, into dist/ of this program: a step of every installation, so that servers
               start from it. Needs the development packages, no settings, no database
-Exit code: 0 done, 1 failed (the folder is as it was), 2 called wrongly.`
+Exit codes: 0 done, 1 failed (the folder is as it was), 2 called wrongly.`
 
 interface Options {
   readonly out: string | null
@@ -36,7 +37,7 @@ interface Options {
 }
 
 export const command: Command = {
-  summary: 'Write the whole shop as static files for a CDN.',
+  summary: 'write the whole shop as static files for a CDN',
   usage,
   async run(args) {
     const options = readOptions(args)

@@ -6,7 +6,7 @@ export const printJson = (value: unknown): void => print(JSON.stringify(value, n
 
 /** One command of the CLI: a file in this folder that exports `command`. */
 export interface Command {
-  /** One line for the list of commands. */
+  /** One line for the list of commands: no capital, no full stop. */
   readonly summary: string
   /** The text of `--help`: how to call it, options, exit codes. */
   readonly usage: string

@@ -22,7 +22,7 @@ A running shop shows the change by itself.
   --json              the whole report as JSON
 
 Price columns named "Price / <pricelist>" (name, id or currency) set a pricelist's own price.
-Exit code: 0 imported (rows left out are in the report), 1 the file cannot be read, nothing was written, 2 called wrongly.`
+Exit codes: 0 imported (rows left out are in the report), 1 the file cannot be read, nothing was written, 2 called wrongly.`
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
@@ -47,7 +47,7 @@ function readArguments(args: readonly string[]) {
 }
 
 export const command: Command = {
-  summary: 'Import products from a Shopify or WooCommerce CSV file.',
+  summary: 'import products from a Shopify or WooCommerce CSV file',
   usage,
   async run(args) {
     const given = readArguments(args)

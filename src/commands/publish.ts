@@ -18,10 +18,10 @@ Brings the site in DATA_DIR/site up to date with the catalogue and the content: 
 once. A running server does this by itself; the command is for a host that serves the folder without it.
   --force   make every page again
   --json    the report as JSON: rendered, unchanged, removed, milliseconds, leftOut
-Exit code: 0 done, 1 failed (the site is as it was), 2 called wrongly.`
+Exit codes: 0 done, 1 failed (the site is as it was), 2 called wrongly.`
 
 export const command: Command = {
-  summary: 'Bring the generated site up to date.',
+  summary: 'bring the generated site up to date',
   usage,
   async run(args) {
     const { force = false, json = false } = parseArgs({

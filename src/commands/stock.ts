@@ -15,10 +15,10 @@ const usage = `Usage: vitrine stock set SKU N [SKU N ...]
 set    says how many units of a SKU are on hand, as counted; of several, all or none. Below what is reserved by open payments, the
        youngest of those lose their units.
 list   shows what can be sold now, by SKU. --low: only what is few (${shopConfig.lowStock} or less) or gone.
-Exit code: 0 done, 1 no such SKU, 2 called wrongly.`
+Exit codes: 0 done, 1 no such SKU, 2 called wrongly.`
 
 export const command: Command = {
-  summary: 'Set or list units on hand.',
+  summary: 'set or list units on hand',
   usage,
   async run(args) {
     const [verb, ...rest] = args

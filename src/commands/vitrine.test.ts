@@ -39,6 +39,11 @@ test('the overview lists the commands of the design, one line each', () => {
   )
 })
 
+test('the overview is in one style', () => {
+  for (const [, summary = ''] of vitrine('--help').stdout.matchAll(/^ {2}[a-z-]+ {2,}(\S.*)/gm))
+    expect(summary).toMatch(/^[a-z].*[^.]$/)
+})
+
 test.each(names)('vitrine %s --help says how to call it and does nothing', (name) => {
   const { status, stdout, stderr } = vitrine(name, '--help')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
