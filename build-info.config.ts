@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** `dist/client/build.json`: what the generator needs to know of a build. */
 interface BuildInfo {
-  /** Over all files of the build; `<meta name="generator:hash">` and every page's data carry it (design D6). */
+  /** Over all files of the build; `<meta name="generator:hash">` and every page's data carry it (decision 6). */
   readonly hash: string
   readonly entry: string
   readonly css: string

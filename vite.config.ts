@@ -9,7 +9,7 @@ import { buildInfo } from './build-info.config.ts'
 import { finishScripts } from './finish-scripts.config.ts'
 
 /**
- * Rules that show, of all the prices that a page carries, the one whose pricelist stands on `<html>` (design D9); where none does,
+ * Rules that show, of all the prices that a page carries, the one whose pricelist stands on `<html>` (decision 9); where none does,
  * as without script, the home country's. The brand's markets name the pricelists.
  */
 function pricelistStyles(): Plugin {

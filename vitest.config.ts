@@ -5,7 +5,7 @@ const postgres = 'tests/postgres-for-a-run.ts'
 /** As Playwright and Vitest tell that a patience has ended: `Timeout 15000ms exceeded`, `Test timed out in 60000ms`. */
 const ranOutOfTime = /^(?:\S+: )?(?:Timeout \d+ms exceeded|(?:Test|Hook) timed out in)/
 
-/** Four suites, fastest first. `npm test` runs them all, `npx vitest --project unit` one. */
+/** Four suites, fastest first. `npm test` runs them all, `npx vitest run --project unit` one. */
 export default defineConfig({
   test: {
     projects: [

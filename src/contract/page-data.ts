@@ -41,7 +41,7 @@ export interface PageMarket {
   readonly pricelists: readonly PagePrice[]
 }
 
-/** Where a picture is found that stands in the place of another one, whose words are its words. */
+/** A picture that can replace the card's first one. It has no alt text of its own: that of the first applies. */
 export type FurtherPicture = Pick<Media, 'hash' | 'width'>
 
 /** A product in a list: everything a card shows, and the values that filters look at. */

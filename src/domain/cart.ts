@@ -5,7 +5,7 @@ import type { Currency } from '#contract/money.ts'
 import { normalZipCode } from './address-rules.ts'
 import { withoutRecipient } from './gift-cards.ts'
 
-/** A line holds an id and a count; names and prices come from the catalogue each time (design D2). */
+/** A line holds an id and a count; names and prices come from the catalogue each time (decision 2). */
 export interface CartLine {
   readonly item: string
   readonly quantity: number

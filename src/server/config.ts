@@ -5,7 +5,7 @@ import { ConfigError, environmentReader, listOf, matching, type EnvironmentReade
 import { readLocalSecrets } from './local-secrets.ts'
 import { keptSigningKey, readSigningKeys, signingKeyExample, type SigningKeys } from './signing-key.ts'
 
-/** The environment, parsed once (design §5). Everything behind this line trusts it. */
+/** The environment, parsed once. Everything behind this line trusts it. */
 export interface Config {
   readonly production: boolean
   readonly host: string

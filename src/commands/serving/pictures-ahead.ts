@@ -13,7 +13,7 @@ export interface PictureAhead {
   readonly format: ImageFormat
 }
 
-/** What phones of two and three pixels a point take, and desks: a card's picture, and one over the whole width. */
+/** Widths that phones (pixel ratio 2 and 3) and desktops request: for a card, and for a full-width picture. */
 const cardWidths: readonly ImageWidth[] = [480, 640]
 const wideWidths: readonly ImageWidth[] = [1280, 768, 960]
 

@@ -3,7 +3,7 @@ import { listingPath } from '../page-path.ts'
 import type { PlannedData } from '../planned-page.ts'
 import { datedPages, type MachineInput } from './machine-input.ts'
 
-/** `/robots.txt` (RFC 9309): everything but calls and the screens of one visitor, whose pages say `noindex` themselves. */
+/** `/robots.txt` (RFC 9309): only the API's calls are disallowed. The screens of one visitor say `noindex` themselves. */
 export const planRobots = ({ publicUrl }: MachineInput): PlannedData => ({
   file: 'robots.txt',
   source: 'robots.txt',

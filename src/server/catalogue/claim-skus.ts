@@ -6,11 +6,11 @@ import { apartItemsOf, itemsOf, otherHolders, updateItem, type SkuHolder } from 
 export interface Claimed {
   /** On sale there, where they stay. */
   readonly elsewhere: ReadonlySet<string>
-  /** Units that the file of the product said that gave the SKU up. */
+  /** Units by SKU, as last imported for the product that gave the SKU up. */
   readonly saidBefore: ReadonlyMap<string, number | null>
 }
 
-/** As which a page sells what another product has the SKU of, and what it keeps when it gives one up. */
+/** The SKU that replaces one belonging to another product: for an item that may not have it, and for one that gives it up. */
 export const apartSku = (sku: string, variantId: string): string => `${sku}-${variantId}`
 
 const isOnSale = (holder: SkuHolder): boolean =>

@@ -2,8 +2,8 @@
 const maxBatch = 256
 
 /**
- * Turns of the event loop between two batches. Who was just answered often asks again at once: so long they are waited for, or two
- * crowds would form that take turns, each with statements of its own.
+ * Turns of the event loop to wait between batches. Callers just answered often ask again at once; without the wait they would form a
+ * second batch that alternates with the first, at twice the statements.
  */
 const restTurns = 2
 

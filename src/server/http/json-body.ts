@@ -15,7 +15,7 @@ const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
  */
 export function useStrictJson(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()
-  // The first of them is what is sent: found by name, it need not be looked for in every request.
+  // `application/json` is named beside `*` because Fastify finds a parser by exact name faster than by the wildcard.
   fastify.addContentTypeParser(
     ['application/json', '*'],
     { parseAs: 'buffer', bodyLimit },

@@ -99,7 +99,7 @@ export const answerPolicy = `default-src 'none'; frame-ancestors 'none'; base-ur
 
 /**
  * Headers of every answer (faults §6.6). A route that sets one of them itself keeps it. `readPolicy` is asked per page, since the
- * site's build can change while the server runs. Returns what tells the policy that goes with a page now.
+ * site's build can change while the server runs. Returns a function that gives the policy currently sent with pages.
  */
 export function useSecurityHeaders(
   fastify: FastifyInstance,

@@ -43,7 +43,7 @@ export interface Attention {
 export const callAttention = (tx: Tx, { kind, ref, message }: Attention, now: number): Promise<void> =>
   insertAttention(tx, { id: randomUUID(), kind, ref, message, created_at: now })
 
-/** What is told about an event of the provider, or a job, when it went well after all. */
+/** Closes the open matter about a provider event or a job that has succeeded after all. False when none was open. */
 export const attentionOver = (
   tx: Tx,
   about: Pick<Attention, 'kind' | 'ref'>,

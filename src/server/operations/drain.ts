@@ -8,7 +8,7 @@ import type { Readiness } from './health.ts'
 /** What is still running after this is cut off; an orchestrator's own patience is usually 10 s. */
 const patienceMs = 8000
 
-/** An empty turn takes a few µs; in a longer one something was done, and whoever came meanwhile would be reset. */
+/** A turn longer than this did work, so a connection may have arrived unseen; closing the listener then would reset it. */
 const quietMs = 0.02
 /** A server that is never quiet stops listening all the same. */
 const waitForQuietMs = 500

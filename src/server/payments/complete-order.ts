@@ -39,7 +39,7 @@ export interface SettlingDeps {
   readonly now: () => number
 }
 
-/** The one way from a payment to an order (design D5), called by webhook, return page and reconciler. */
+/** The one way from a payment to an order (decision 5), called by webhook, return page and reconciler. */
 export function createSettling(deps: SettlingDeps): Settling {
   const { database, provider, carts, orders, outbox } = deps
   const { placeOrder, refuse } = createOrderPlacing(deps)

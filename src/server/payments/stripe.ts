@@ -107,7 +107,7 @@ const sessionParameters = (input: NewProviderSession): Stripe.Checkout.SessionCr
   expires_at: Math.floor(input.expiresAt / 1000),
 })
 
-/** Answers are on their way for a moment, and tell whole seconds. */
+/** Rounded because the measured clock difference includes network delay and the header has whole seconds only. */
 const wholeMinutes = (ms: number): number => Math.round(ms / minuteMs) * minuteMs
 
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */

@@ -32,11 +32,11 @@ export function useIsConverted(text: string): boolean {
   return rate !== null && shownPounds(text, rate) !== null
 }
 
-/** What pounds mean, to go on after a word (design D9); nothing where another price is shown. */
+/** What pounds mean, to go on after a word (decision 9); nothing where another price is shown. */
 export const ChargedInEuro = ({ text }: { text: string }) =>
   useIsConverted(text) && ', approx., charged in EUR'
 
-/** The price in every pricelist; the stylesheet shows the shopper's (design D9), so that the static page is right before script runs. */
+/** The price in every pricelist; the stylesheet shows the shopper's (decision 9), so that the static page is right before script runs. */
 export function ProductPrice({ markets }: { markets: readonly PageMarket[] }) {
   const show = useShownText()
   return pricesOf(markets).map((each) => (

@@ -62,7 +62,7 @@ export function rereadPreferences(): void {
   savePreferences({})
 }
 
-/** Changes preferences and, at once, the attributes that choose the prices shown (design D9). */
+/** Changes preferences and, at once, the attributes that choose the prices shown (decision 9). */
 export function savePreferences(change: Partial<PreferencesState>): void {
   preferencesStore.setState(change)
   const { country, pricelist } = preferencesStore.getState()

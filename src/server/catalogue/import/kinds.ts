@@ -13,8 +13,8 @@ export interface KindCounter<T> {
 const keptOfEach = 3
 
 /**
- * Counts what is of one kind, so that a report of thousands fits on a screen. Those without a likeness are alike where their words are
- * (`textOf`). Kinds beyond `atMost` are not kept.
+ * Counts what is of one kind, so that a report of thousands fits on a screen. Entries are grouped by their `cell` or `kind`;
+ * those that have neither, by their text (`textOf`). Kinds beyond `atMost` are not kept.
  */
 export function kindCounter<T extends Likeness & { readonly line: number | null }>(
   atMost: number,

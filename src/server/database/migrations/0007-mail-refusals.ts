@@ -1,4 +1,4 @@
-/** Mailboxes that want no letters, by hash: it is known of an address that is at hand, and tells no address. */
+/** Mailboxes that unsubscribed, stored as hashes: a given address can be checked, but none can be read from the table. */
 export const statements = [
   `create table mail_refusals (
     mailbox text primary key,

@@ -101,7 +101,7 @@ function reason(error: unknown, { about, item }: CartChange): string {
     return 'We could not reach the shop. Your bag is as it was.'
   const { errors, message } = error.status === 429 ? refusalOf(error) : error
   const there = settled?.items.find((line) => line.item === item)
-  // Of what is in the bag already there is no more; it is not gone.
+  // The item is in the bag already, so 'out of stock' means that no further unit can be had.
   if (errors['item'] === 'out of stock' && there) return `${about}: no more than ${there.quantity} can be had`
   return `${about}: ${errors['item'] ?? errors['country'] ?? errors['shippingMethod'] ?? message}`
 }

@@ -7,7 +7,7 @@ import { isFlag, isMap, isText, type KeptFields } from '../persist.ts'
 /** Spec 4.19. */
 export type CheckoutMode = 'guest' | 'register' | 'member'
 
-/** Spec 3.9–3.16. Kept for the session, so that a reload loses nothing typed; the password is never kept (design D10). */
+/** Spec 3.9–3.16. Kept for the session, so that a reload loses nothing typed; the password is never kept (decision 10). */
 export interface CheckoutState {
   mode: CheckoutMode
   /** Billing address. Delivery goes here too unless `shippingAddress` is set. */
