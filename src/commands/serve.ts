@@ -39,7 +39,7 @@ and again whenever the catalogue changes. SIGTERM and Ctrl-C let requests in han
   --watch  follow the sources: the storefront and the brand's pages at once, other code by a restart
   --ahead  make the pictures of the first pages now, in the background, not when somebody asks
 
-Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see the README.
+Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see docs/operations.md, Settings.
 Exit codes: 0 stopped, 1 could not start, 2 called wrongly.
 `
 
