@@ -40,6 +40,19 @@ test('faults §6.6, I4: pages run our scripts and the one inline script and the 
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
+test('faults §6.6: a page that knows something personal tells no other site where the visitor comes from', async () => {
+  const fastify = Fastify()
+  onTestFinished(() => fastify.close())
+  const policy = { scriptHashes: [], formAction: [], hasTagManager: false, widgetOrigins: [] }
+  useSecurityHeaders(fastify, { publicUrl: 'https://shop.example.com', readPolicy: () => policy })
+  fastify.get('/*', () => '<p>')
+  const policyAt = async (url: string) => (await fastify.inject(url)).headers['referrer-policy']
+  for (const url of ['/withdraw/', '/notify/stop/', '/saved/', '/newsletter/confirm/', '/my-account/orders'])
+    expect(await policyAt(url), url).toBe('no-referrer')
+  for (const url of ['/', '/terms/', '/saved-by-the-bell/'])
+    expect(await policyAt(url), url).toBe('strict-origin-when-cross-origin')
+})
+
 test('without an inline script there is no hash; on plain http nothing is upgraded', async () => {
   const policy = await policyOf('http://localhost:8080', { bootScriptHash: null })
   expect(policy).toContain("script-src 'self'; ")

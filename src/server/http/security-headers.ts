@@ -21,10 +21,13 @@ export const discreetFolders = [
   'reset-password',
   'retrieve-password',
   'newsletter',
+  'notify',
   'receipt',
   'my-account',
+  'saved',
   'checkout',
   'payment-fail',
+  'withdraw',
   'draft',
 ] as const
 const discreetPages = new RegExp(`^/(?:${discreetFolders.join('|')})(?:[/?]|$)`)
