@@ -178,21 +178,23 @@ export interface AccountPage extends BasePage {
   readonly newest: readonly ProductCard[]
 }
 
-/** Screens whose content does not depend on the catalogue. */
+/** Screens whose content does not depend on the catalogue. Each is one visitor's own: no search engine lists it. */
+export const plainTemplates = [
+  'checkout',
+  'search',
+  'saved',
+  'notify-stop',
+  'receipt',
+  'payment-fail',
+  'not-found',
+  'draft',
+  'retrieve-password',
+  'reset-password',
+  'newsletter-confirm',
+  'withdraw',
+] as const
 export interface PlainPage extends BasePage {
-  readonly template:
-    | 'checkout'
-    | 'search'
-    | 'saved'
-    | 'notify-stop'
-    | 'receipt'
-    | 'payment-fail'
-    | 'not-found'
-    | 'draft'
-    | 'retrieve-password'
-    | 'reset-password'
-    | 'newsletter-confirm'
-    | 'withdraw'
+  readonly template: (typeof plainTemplates)[number]
 }
 
 export type PageContext =

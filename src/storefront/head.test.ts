@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 
 import { shop } from '#brand/shop.config.ts'
-import type { PageContext, ProductPageProduct } from '#contract/page-data.ts'
+import { plainTemplates, type PageContext, type ProductPageProduct } from '#contract/page-data.ts'
 
 import { bootScript } from './boot-script.ts'
 import { renderHead } from './head.ts'
@@ -107,14 +107,11 @@ describe('the head', () => {
     expect(data).not.toHaveProperty('image')
   })
 
-  it.each(['checkout', 'receipt', 'payment-fail', 'not-found'] as const)(
-    '%s is no page for a search engine',
-    (template) => {
-      const head = renderHead('/x/', { template, title: 'X', description: '' }, 'https://shop.example')
-      expect(head).toContain('noindex')
-      expect(head).not.toContain('canonical')
-    },
-  )
+  it.each(plainTemplates)('%s is no page for a search engine', (template) => {
+    const head = renderHead('/x/', { template, title: 'X', description: '' }, 'https://shop.example')
+    expect(head).toContain('noindex')
+    expect(head).not.toContain('canonical')
+  })
 })
 
 describe('links to screens', () => {

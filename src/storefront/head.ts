@@ -1,5 +1,11 @@
 import { shop } from '#brand/shop.config.ts'
-import type { ListingPage, PageContext, ProductPageProduct } from '#contract/page-data.ts'
+import {
+  plainTemplates,
+  type ListingPage,
+  type PageContext,
+  type ProductPageProduct,
+  type Template,
+} from '#contract/page-data.ts'
 import type { Media } from '#contract/snapshot.ts'
 import { fullName } from '#domain/full-name.ts'
 
@@ -52,21 +58,7 @@ function productData(product: ProductPageProduct, url: string, publicUrl: string
 }
 
 /** Screens of one visitor, which no search engine should list. */
-const privateTemplates: ReadonlySet<PageContext['template']> = new Set([
-  'checkout',
-  'receipt',
-  'payment-fail',
-  'not-found',
-  'account',
-  'retrieve-password',
-  'reset-password',
-  'newsletter-confirm',
-  'withdraw',
-  'draft',
-  'search',
-  'saved',
-  'notify-stop',
-])
+const privateTemplates: ReadonlySet<Template> = new Set(['account', ...plainTemplates])
 const isPrivate = ({ template }: PageContext) => privateTemplates.has(template)
 
 /** What a link to the page shows; where it has none, the generator puts the house's own. */
