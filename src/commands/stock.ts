@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { shop as shopConfig } from '#brand/shop.config.ts'
 import { noteAct } from '#server/audit.ts'
 import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
+import type { StockCount } from '#server/stock/service.ts'
 
 import { actor, type Command } from './command.ts'
 import { withKeptShop, type OpenShop } from './open-shop.ts'
@@ -37,12 +38,7 @@ export const command: Command = {
   },
 }
 
-interface Count {
-  readonly sku: string
-  readonly units: number
-}
-
-function readCounts(words: readonly string[]): readonly Count[] {
+function readCounts(words: readonly string[]): readonly StockCount[] {
   if (words.length === 0 || words.length % 2 === 1)
     throw new WrongOption('"vitrine stock set" takes a SKU and a number of units, or several such pairs.')
   const counts = words.flatMap((sku, place) => {
@@ -50,14 +46,14 @@ function readCounts(words: readonly string[]): readonly Count[] {
     const text = words[place + 1] ?? ''
     if (!/^\d{1,9}$/.test(text))
       throw new WrongOption(`The units on hand of ${sku} must be a whole number from 0 on, not "${text}".`)
-    return { sku, units: Number(text) }
+    return { sku, onHand: Number(text) }
   })
   const twice = counts.find(({ sku }, place) => counts.findIndex((count) => count.sku === sku) < place)
   if (twice) throw new WrongOption(`${twice.sku} is counted twice.`)
   return counts
 }
 
-async function setStock({ database, stock, now }: OpenShop, counts: readonly Count[]): Promise<number> {
+async function setStock({ database, stock, now }: OpenShop, counts: readonly StockCount[]): Promise<number> {
   const catalogue = await createCatalogue({ database, now }).current()
   const skus = counts.map(({ sku }) => sku)
   const before = await stock.read(skus)
@@ -68,19 +64,17 @@ async function setStock({ database, stock, now }: OpenShop, counts: readonly Cou
     return 1
   }
   await database.write(async (tx) => {
-    for (const { sku, units } of counts) {
-      // A count makes of an item that never runs out one that does.
-      await stock.ensure(tx, sku, units, false)
-      await stock.set(tx, sku, units, 'counted')
+    await stock.count(tx, counts)
+    for (const { sku, onHand } of counts) {
       await bumpVersion(tx, { kind: 'product', name: catalogue.bySku(sku)?.variant.style ?? '' })
-      const detail = { onHand: units, forSaleBefore: before.get(sku) ?? null }
+      const detail = { onHand, forSaleBefore: before.get(sku) ?? null }
       await noteAct(tx, { actor, action: 'stock-set', ref: sku, detail }, now())
     }
   })
   const after = await stock.read(skus)
-  for (const { sku, units } of counts)
+  for (const { sku, onHand } of counts)
     process.stdout.write(
-      `${sku}: ${units} on hand, ${after.get(sku) ?? 0} for sale (before: ${before.get(sku) ?? 'none'})\n`,
+      `${sku}: ${onHand} on hand, ${after.get(sku) ?? 0} for sale (before: ${before.get(sku) ?? 'none'})\n`,
     )
   return 0
 }

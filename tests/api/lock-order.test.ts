@@ -16,6 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
+const lockStock = (tx: Tx, sku = '') => sql`select 1 from stock where sku = ${sku} for update`.execute(tx)
+
 /** True once a transaction waits for another. */
 const isWaiting = async (): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_locks where not granted`.execute(shop.database.read)
@@ -126,11 +128,23 @@ test('[A5] a database that sorts text in its own way does not change the order i
     const lines = skus.map((sku) => ({ sku, quantity: 1 }))
     expect((await stock.reserve(tx, { attemptId, lines, expiresAt: now() + 60_000 })).short).toEqual([])
   })
-  const lock = (tx: Tx, sku = '') => sql`select 1 from stock where sku = ${sku} for update`.execute(tx)
   const retries = await meet({
-    first: (tx) => lock(tx, skus[0]),
-    second: (tx) => lock(tx, skus[1]),
+    first: (tx) => lockStock(tx, skus[0]),
+    second: (tx) => lockStock(tx, skus[1]),
     other: (tx) => stock.release(tx, attemptId),
   })
   expect(retries).toBe(0)
+})
+
+test('[A5] a count takes stock in that order as well, whatever the order in which it is told', async () => {
+  const { services, items } = shop
+  const [first, second] = items.map(({ sku }) => sku)
+  const counts = [second, first].map((sku = '') => ({ sku, onHand: 7 }))
+  const retries = await meet({
+    first: (tx) => lockStock(tx, first),
+    second: (tx) => lockStock(tx, second),
+    other: (tx) => services.stock.count(tx, counts),
+  })
+  expect(retries).toBe(0)
+  expect((await shop.stockOf(first ?? '')).on_hand).toBe(7)
 })

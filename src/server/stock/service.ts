@@ -32,6 +32,11 @@ export interface StockLine {
   readonly quantity: number
 }
 
+export interface StockCount {
+  readonly sku: string
+  readonly onHand: number
+}
+
 export interface StockService {
   /** What can be sold now, by SKU. An unknown SKU is absent. */
   read(skus: readonly string[]): Promise<ReadonlyMap<string, Available>>
@@ -63,6 +68,8 @@ export interface StockService {
   restock(tx: Tx, back: { orderId: string; lines: readonly StockLine[]; reason: string }): Promise<void>
   /** Sets the units on hand (0 or more), as counted. Below what is reserved, the youngest reservations lose their units. */
   set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
+  /** The same for several SKUs. What is counted runs out, also what never did before. */
+  count(tx: Tx, counts: readonly StockCount[]): Promise<void>
   /** Makes the stock row of a new SKU and leaves an existing one as it is. Answers whether it was new. */
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   /** Makes the stock row of a new SKU; an existing one keeps its units and only learns whether it is infinite. */
@@ -138,6 +145,7 @@ export function createStockService({
       await setOnHand(tx, sku, onHand)
       if (onHand !== row.on_hand) await move(tx, sku, onHand - row.on_hand, reason, null)
     },
+    count: (tx, counts) => count(tx, { counts, service }),
     async begin(tx, sku, onHand, infinite) {
       const isNew = await insertStock(tx, sku, onHand, infinite)
       if (isNew && onHand !== 0) await move(tx, sku, onHand, 'initial', null)
@@ -193,6 +201,16 @@ async function carry(
   await service.ensure(tx, to, 0, row.infinite === 1)
   await service.set(tx, to, units + (rows.get(to)?.reserved ?? 0), `was ${from}`)
   await service.set(tx, from, row.on_hand - units, `is ${to}`)
+}
+
+async function count(
+  tx: Tx,
+  { counts, service }: { counts: readonly StockCount[]; service: Pick<StockService, 'ensure' | 'set'> },
+): Promise<void> {
+  for (const { sku, onHand } of counts.toSorted(firstSku)) {
+    await service.ensure(tx, sku, onHand, false)
+    await service.set(tx, sku, onHand, 'counted')
+  }
 }
 
 const reserve: StockService['reserve'] = async (tx, { attemptId, lines, expiresAt }) => {
