@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { isEmail } from '#domain/address-rules.ts'
 import { groupedCode } from '#domain/gift-card-code.ts'
 import { displayPrice } from '#domain/price-text.ts'
 import { noteAct } from '#server/audit.ts'
@@ -91,8 +92,7 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
   const amountMinor = amountOption('--amount', values.amount ?? '')
   const currency = currencyOption(values.currency ?? '')
   const email = values.email ?? ''
-  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email))
-    throw new WrongOption(`--email is no address: "${email}".`)
+  if (email !== '' && !isEmail(email)) throw new WrongOption(`--email is no address: "${email}".`)
   return withCodes(async ({ database, giftCards, outbox }) => {
     const id = newGiftCardId()
     const address = { recipientName: '', recipientEmail: email, senderName: '', message: '' }

@@ -97,6 +97,7 @@ test.each([
   ],
   ['stock set P2 -1', 'The units on hand of P2 must be a whole number from 0 on, not "-1".'],
   ['stock set P2 1.5', 'The units on hand of P2 must be a whole number from 0 on, not "1.5".'],
+  ['giftcards issue --amount 50 --currency SEK --email anna@home', '--email is no address: "anna@home".'],
   ['drafts link ID --days 91', '--days must be a whole number from 1 to 90, not "91".'],
   ['publish --nonsense', "Unknown option '--nonsense'."],
   ['backup', 'One FOLDER is needed: where the backup goes.'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { NotifyMe } from '#contract/notify.ts'
+import { isEmail } from '#domain/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 import { sameMailbox } from '#domain/same-mailbox.ts'
 
@@ -76,7 +77,6 @@ interface Telling {
 
 const isThere = (available: Available | undefined) =>
   available === 'infinite' || (available !== undefined && available > 0)
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)
 
 export function createNotifyService(deps: NotifyDeps): NotifyService {
   const { database, catalogue, stock, now } = deps
@@ -85,7 +85,7 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
       const found = (await catalogue.current()).item(itemId)
       if (!found) throw new DomainError('item_not_found', 'No such item.', { item: 'not found' })
       const email = normalEmail(typed)
-      if (!isAddress(email))
+      if (!isEmail(email))
         throw new DomainError('fields_required', 'An e-mail is needed.', { email: 'required' })
       const { sku } = found.item
       if (isThere((await stock.read([sku])).get(sku))) return
