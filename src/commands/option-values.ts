@@ -5,9 +5,9 @@ export class WrongOption extends Error {
   override readonly name = 'WrongOption'
 }
 
-/** `100` or `99.50` to minor units. */
+/** `100`, `99.50` or `99,50` to minor units. */
 export function amountOption(name: string, text: string): number {
-  const [, whole = '', cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  const [, whole = '', cents = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0'))
   if (whole === '' || minor === 0)
     throw new WrongOption(`${name} must be an amount like 100 or 99.50, not "${text}".`)

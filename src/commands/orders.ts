@@ -10,14 +10,7 @@ import { createOrdersService, type Order } from '#server/orders/service.ts'
 import { withdrawalOf, withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
 
 import { print, printJson, type Command } from './command.ts'
-import {
-  deskActions,
-  openDesk,
-  priceOf,
-  WrongCall,
-  type DeskAction,
-  type DeskWish,
-} from './desk/order-desk.ts'
+import { deskActions, openDesk, priceOf, type DeskAction, type DeskWish } from './desk/order-desk.ts'
 import { withKeptDatabase } from './kept-database.ts'
 import { countOption, WrongOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
@@ -165,9 +158,9 @@ async function act(
     else print(told)
     return 0
   } catch (reason) {
-    if (!(reason instanceof AfterSaleError || reason instanceof WrongCall)) throw reason
+    if (!(reason instanceof AfterSaleError)) throw reason
     process.stderr.write(`${reason.message}\n`)
-    return reason instanceof WrongCall ? 2 : 1
+    return 1
   }
 }
 

@@ -66,11 +66,11 @@ test('what cannot be done is said in a sentence, and nothing is changed', async 
     [['ship', '100001'], 2, '--carrier is missing: who takes the parcel?\n'],
     [['ship', '100001', '--carrier', 'Post', '--url', 'javascript:1'], 2, /must be a web address/],
     [
-      ['refund', '100001', '--amount', '1290.01'],
+      ['refund', '100001', '--amount', '1290,01'],
       1,
       'Order 100001 has 1 290 kr left to refund, less than 1 290.01 kr.\n',
     ],
-    [['refund', '100001', '--amount', 'all'], 2, /--amount must be like 100 or 99.50/],
+    [['refund', '100001', '--amount', 'all'], 2, /--amount must be an amount like 100 or 99.50, not "all"/],
     [['refund', '100001', '--amount', '1', '--restock'], 2, /--restock needs to know which units came back/],
     [['refund', '100001', '--line', 'LOA-TAU-41=0'], 2, /--line must be SKU or SKU=N/],
     [['refund', '100001', '--line', 'HAT'], 1, /has 0 of HAT left to refund/],

@@ -10,6 +10,7 @@ import { createStockService } from '#server/stock/service.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'
 
 import { actor } from '../command.ts'
+import { amountOption, WrongOption } from '../option-values.ts'
 
 /** What the desk needs to act on orders beside a running shop: its jobs are put down, and the shop does them. */
 export function openDesk(database: Database, signingKeys: () => SigningKeys): AfterSaleService {
@@ -38,9 +39,6 @@ export interface DeskWish {
   readonly restock: boolean
 }
 
-/** Called wrongly; the message says what is missing. */
-export class WrongCall extends Error {}
-
 export const priceOf = (amountMinor: number, { snapshot: { currency } }: Order): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
 
@@ -51,9 +49,9 @@ export type DeskAction = (
 ) => Promise<{ readonly told: string; readonly data: object }>
 
 const ship: DeskAction = async (desk, { number }, { carrier, tracking, url, partial }) => {
-  if (!carrier) throw new WrongCall('--carrier is missing: who takes the parcel?')
+  if (!carrier) throw new WrongOption('--carrier is missing: who takes the parcel?')
   if (url !== null && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
-    throw new WrongCall(`--url must be a web address; it was ${url}.`)
+    throw new WrongOption(`--url must be a web address; it was ${url}.`)
   const parcel = { carrier, trackingId: tracking ?? '', trackingUrl: url ?? '', isLast: !partial }
   const { state } = await desk.ship(number, parcel, actor)
   return {
@@ -79,22 +77,15 @@ function lineOf(text: string): { sku: string; quantity: number } {
   const at = text.lastIndexOf('=')
   const quantity = at < 0 ? 1 : Number(text.slice(at + 1))
   if (!Number.isSafeInteger(quantity) || quantity < 1)
-    throw new WrongCall(`--line must be SKU or SKU=N with a whole number; it was ${text}.`)
+    throw new WrongOption(`--line must be SKU or SKU=N with a whole number; it was ${text}.`)
   return { sku: at < 0 ? text : text.slice(0, at), quantity }
-}
-
-function amountOf(text: string): number {
-  const found = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text)
-  const amountMinor = Number(found?.[1] ?? 0) * 100 + Number((found?.[2] ?? '0').padEnd(2, '0'))
-  if (!found || amountMinor === 0) throw new WrongCall(`--amount must be like 100 or 99.50; it was ${text}.`)
-  return amountMinor
 }
 
 function wishOf({ lines, amount, shipping }: DeskWish): RefundWish {
   if (amount !== null) {
     if (lines.length > 0 || shipping)
-      throw new WrongCall('--amount stands alone: without --line and --shipping.')
-    return { kind: 'amount', amountMinor: amountOf(amount) }
+      throw new WrongOption('--amount stands alone: without --line and --shipping.')
+    return { kind: 'amount', amountMinor: amountOption('--amount', amount) }
   }
   return lines.length > 0 || shipping
     ? { kind: 'lines', lines: lines.map(lineOf), shipping }
@@ -105,7 +96,7 @@ const refund: DeskAction = async (desk, order, wish) => {
   const { number } = order
   const asked = wishOf(wish)
   if (wish.restock && asked.kind === 'amount')
-    throw new WrongCall('--restock needs to know which units came back: use --line, or refund all.')
+    throw new WrongOption('--restock needs to know which units came back: use --line, or refund all.')
   const done = await desk.refund(
     number,
     { wish: asked, restock: wish.restock, reason: wish.reason ?? '' },
