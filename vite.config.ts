@@ -47,13 +47,20 @@ function smallShop(): Plugin {
     ...small
   } = whole
   const file = '/brand/shop.config.ts'
+  const imported = /(['"]#brand\/shop\.config\.ts)(['"])/
   return {
     name: 'small-shop',
     enforce: 'pre',
-    transform: (code, id) =>
-      id.includes('/storefront/') && /\bshop\.(?:footer|seller|manufacturer|notification)\b/.test(code)
-        ? code.replace(/(['"]#brand\/shop\.config\.ts)(['"])/, '$1?whole$2')
-        : null,
+    transform(code, id) {
+      if (!id.includes('/storefront/') || !imported.test(code)) return null
+      if (/\bshop\.(?:hero|audience)\b|\}\s*=\s*shop\b(?!\.)/.test(code))
+        this.error(
+          `${id}: which settings a script brings is told by their names in it. Write shop.seller, do not destructure shop; shop.hero and shop.audience are in no script.`,
+        )
+      return /\bshop\.(?:footer|seller|manufacturer|notification)\b/.test(code)
+        ? code.replace(imported, '$1?whole$2')
+        : null
+    },
     load(id) {
       if (id.endsWith(file)) return `export const shop = ${JSON.stringify(small)}`
       return id.endsWith(`${file}?whole`) ? `export const shop = ${JSON.stringify(whole)}` : null
