@@ -1,6 +1,7 @@
 import { laterScriptsId } from '#contract/page-data.ts'
 
 import { signs } from './router/signs.ts'
+import { storageKey } from './stores/persist.ts'
 
 /** How long scripts wait for a page's first picture, from the first frame on. Who moves ends it. */
 const pictureWaitMs = 1000
@@ -36,8 +37,8 @@ export const bootScript =
   `gtag("consent","default",s());` +
   `try{var c=JSON.parse(localStorage.getItem("cookieConsent"));` +
   `if(Date.now()-c.timestamp<31536e6)d.consent="chosen",gtag("consent","update",s(c.analytics===true,c.marketing===true))}catch(e){}` +
-  `try{var p=JSON.parse(localStorage.getItem("vitrine.v10.preferences"))||{};` +
+  `try{var p=JSON.parse(localStorage.getItem(${JSON.stringify(storageKey('preferences'))}))||{};` +
   `if(typeof p.pricelist=="string")d.pricelist=p.pricelist;` +
   `if(typeof p.country=="string")d.country=p.country;` +
   `if(Date.now()-p.lastNotificationDismissal<864e5)d.notice="closed"}catch(e){}` +
-  `try{if(!location.search&&!history.state&&JSON.parse(sessionStorage.getItem("vitrine.v10.filter")).selected[0])d.filter="kept"}catch(e){}})(document.documentElement.dataset)`
+  `try{if(!location.search&&!history.state&&JSON.parse(sessionStorage.getItem(${JSON.stringify(storageKey('filter'))})).selected[0])d.filter="kept"}catch(e){}})(document.documentElement.dataset)`
