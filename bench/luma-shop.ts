@@ -12,6 +12,7 @@ import { createStockService } from '#server/stock/service.ts'
 import { syntheticSnapshot } from './synthetic-catalogue.ts'
 
 const projectDir = path.dirname(import.meta.dirname)
+/** The export of a real shop, in a folder beside the checkout; where it is not there, `prepareLuma` does without. */
 const lumaFile = path.resolve(projectDir, '../shared/catalogues/woocommerce-luma-2038rows.csv')
 /** Colour pages of that catalogue. */
 const lumaPages = 417

@@ -96,7 +96,7 @@ export async function emptyShop(
 }
 
 export const fixture = (name: string): string => path.resolve('tests/fixtures/catalogues', name)
-/** Real files that live outside the project; absent in most checkouts. */
+/** Exports of real shops, in a folder beside the checkout: where it is not there, their tests are skipped and say so. */
 export const realFile = (name: string): string => path.resolve('../shared/catalogues', name)
 
 /** Writes a changed copy of a fixture into the shop's folder. */
