@@ -13,7 +13,7 @@ export const accountMutants: readonly Mutant[] = [
       },
     ],
     project: 'unit',
-    testFile: 'src/domain/codes.test.ts',
+    testFile: 'src/domain/same-mailbox.test.ts',
     title: '[D3]',
   },
   {

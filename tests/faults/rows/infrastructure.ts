@@ -101,7 +101,10 @@ export const infrastructure: readonly Row[] = [
   row('D2 P', 'a limit, and three times as many buyers at once: exactly the limit', [vouchers], {
     times: [160, 1600],
   }),
-  row('D3 P', 'once per customer, however the address is spelt', [apiVouchers, 'src/domain/codes.test.ts']),
+  row('D3 P', 'once per customer, however the address is spelt', [
+    apiVouchers,
+    'src/domain/same-mailbox.test.ts',
+  ]),
   row('D4 P', 'vouchers and cards come back when a payment fails, and never otherwise', [
     apiVouchers,
     apiCards,
