@@ -122,6 +122,16 @@ export async function comeBack(returnUrl: string): Promise<string> {
   return location
 }
 
+/** Buys so many units of the shop's first item, by card; answers the selection. */
+export async function buy(
+  { url, items }: { readonly url: string; readonly items: readonly { readonly item: string }[] },
+  units = 1,
+): Promise<string> {
+  const selection = await fillBag(url, Array<string>(units).fill(items[0]?.item ?? ''))
+  await comeBack((await payOnPage(await goToPay(url, selection))).location ?? '')
+  return selection
+}
+
 /** The receipt, or null when nothing was ordered. */
 export async function receiptOf(shopUrl: string, selection: string): Promise<Receipt | null> {
   const { status, data } = await call(shopUrl, 'getReceipt', { selection })

@@ -18,6 +18,8 @@ export async function vitrine(
     readonly databaseUrl?: string | null
     /** Whose command it is. Default: this project's. */
     readonly projectDir?: string
+    /** What the environment says beside the place of the data. */
+    readonly environment?: Readonly<Record<string, string>>
   },
   ...args: readonly string[]
 ): Promise<Told> {
@@ -28,6 +30,7 @@ export async function vitrine(
       DATA_DIR: shop.dataDir,
       NODE_NO_WARNINGS: '1',
       ...(shop.databaseUrl ? { DATABASE_URL: shop.databaseUrl } : {}),
+      ...shop.environment,
     },
   })
   const [out, error, [code]] = await Promise.all([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { comeBack, fillBag, goToPay, payOnPage } from '#tests/buyer.ts'
+import { buy } from '#tests/buyer.ts'
 import { vitrine } from '#tests/command-line.ts'
 import { openPaidShop, type PaidShop } from '#tests/paid-shop.ts'
 
@@ -12,17 +12,9 @@ afterEach(() => shop.close())
 
 const orders = (...args: string[]) => vitrine(shop, 'orders', ...args)
 
-async function buy(units: number): Promise<void> {
-  const selection = await fillBag(
-    shop.url,
-    Array.from({ length: units }, () => shop.items[0]?.item ?? ''),
-  )
-  await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
-}
-
 test('the desk ships, refunds and cancels from the command line; the running shop moves money and mail', async () => {
-  await buy(2)
-  await buy(1)
+  await buy(shop, 2)
+  await buy(shop)
   expect(
     await orders('refund', '100001', '--line', 'LOA-TAU-41', '--restock', '--reason', 'too small'),
   ).toEqual({
@@ -60,7 +52,7 @@ test('the desk ships, refunds and cancels from the command line; the running sho
 }, 60_000)
 
 test('what cannot be done is said in a sentence, and nothing is changed', async () => {
-  await buy(1)
+  await buy(shop)
   const cases: [args: string[], code: number, error: string | RegExp][] = [
     [['cancel', '7'], 1, 'There is no order 7.\n'],
     [['ship', '100001'], 2, '--carrier is missing: who takes the parcel?\n'],

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { buy } from '#tests/buyer.ts'
+import { vitrine } from '#tests/command-line.ts'
+import { openPaidShop } from '#tests/paid-shop.ts'
+
+test('fsck finds nothing in good books, names what is wrong, and compares with a ledger', async () => {
+  const shop = await openPaidShop('sqlite')
+  onTestFinished(() => shop.close())
+  await buy(shop)
+  const ledger = path.join(shop.dataDir, 'ledger.json')
+  writeFileSync(ledger, JSON.stringify({ payments: shop.simulator.ledger() }))
+  const fsck = (...args: string[]) => vitrine(shop, 'fsck', '--ledger', ledger, ...args)
+  expect(await fsck()).toMatchObject({ code: 0, out: 'Everything is in order.\n' })
+  await shop.database.write((tx) => tx.updateTable('orders').set({ total_minor: 1 }).execute())
+  const found = await fsck('--json')
+  expect(found.code).toBe(1)
+  expect(JSON.parse(found.out)).toMatchObject([{ invariant: 'I4' }, { invariant: 'I3' }])
+  writeFileSync(ledger, '{"payments":[1]}')
+  expect(await fsck()).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('is no ledger') as string,
+  })
+})
