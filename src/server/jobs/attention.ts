@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Database, Tx } from '../database/database.ts'
+import type { JobKind } from './job-kind.ts'
 import {
   closeAttention,
   insertAttention,
@@ -12,28 +13,14 @@ import {
 /** What a person must look at. `ref` is the id of the order, attempt or job that it is about. */
 export interface Attention {
   readonly kind:
+    | JobKind
     | 'shortfall'
     | 'amount-mismatch'
     | 'paid-twice'
     | 'unsettled'
     | 'clock'
     | 'event'
-    | 'order-mail'
-    | 'refund'
-    | 'gift-card-mail'
-    | 'account-mail'
-    | 'reset-mail'
-    | 'newsletter-confirm-mail'
-    | 'newsletter-welcome-mail'
-    | 'restock-mail'
-    | 'shipment-mail'
-    | 'refund-mail'
-    | 'cancel-mail'
     | 'withdrawal'
-    | 'withdrawal-link-mail'
-    | 'withdrawal-mail'
-    | 'reminder-mail'
-    | 'delivery-complete'
   readonly ref: string
   /** A sentence: what happened, what was done, what is left to do. */
   readonly message: string

@@ -5,6 +5,7 @@ import type { OutboxTable } from '../database/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import { scrub } from '../http/logging.ts'
 import { attentionOver, callAttention } from './attention.ts'
+import type { JobKind } from './job-kind.ts'
 import { MailRefused } from '../mail/mailer.ts'
 import {
   claimJobs,
@@ -15,23 +16,6 @@ import {
   postponeJob,
   renewClaims,
 } from './repository.ts'
-
-export type JobKind =
-  | 'order-mail'
-  | 'refund'
-  | 'gift-card-mail'
-  | 'account-mail'
-  | 'reset-mail'
-  | 'newsletter-confirm-mail'
-  | 'newsletter-welcome-mail'
-  | 'restock-mail'
-  | 'shipment-mail'
-  | 'refund-mail'
-  | 'cancel-mail'
-  | 'withdrawal-link-mail'
-  | 'withdrawal-mail'
-  | 'reminder-mail'
-  | 'delivery-complete'
 
 export interface Job {
   readonly id: string

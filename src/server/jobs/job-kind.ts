@@ -1,0 +1,17 @@
+/** A job of the outbox; what must be looked at because of one has its kind. */
+export type JobKind =
+  | 'order-mail'
+  | 'refund'
+  | 'gift-card-mail'
+  | 'account-mail'
+  | 'reset-mail'
+  | 'newsletter-confirm-mail'
+  | 'newsletter-welcome-mail'
+  | 'restock-mail'
+  | 'shipment-mail'
+  | 'refund-mail'
+  | 'cancel-mail'
+  | 'withdrawal-link-mail'
+  | 'withdrawal-mail'
+  | 'reminder-mail'
+  | 'delivery-complete'
