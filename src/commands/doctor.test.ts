@@ -147,9 +147,9 @@ test(
 )
 
 test(
-  'a damaged database: fsck and every other command name the cure that doctor names',
+  'a damaged database: fsck and every other command name the advice that doctor names',
   async () => {
-    const cure = /cannot be read: ([^.]*)\. Restore a backup: vitrine restore --help$/m
+    const advice = /cannot be read: ([^.]*)\. Restore a backup: vitrine restore --help$/m
     const dataDir = newFolder()
     const file = path.join(dataDir, 'vitrine.sqlite')
     await vitrine({ dataDir }, 'migrate')
@@ -157,7 +157,7 @@ test(
     const whole = readFileSync(file)
     for (const bytes of [Buffer.from(whole).fill(0xff, 4096), Buffer.from('torn '.repeat(300))]) {
       writeFileSync(file, bytes)
-      const [, what = ''] = cure.exec((await vitrine({ dataDir }, 'doctor')).out) ?? []
+      const [, what = ''] = advice.exec((await vitrine({ dataDir }, 'doctor')).out) ?? []
       expect(what).toMatch(/malformed|is not a database/)
       for (const command of [['fsck'], ['orders', 'list']])
         expect(await vitrine({ dataDir }, ...command)).toEqual({

@@ -84,6 +84,6 @@ async function overview(): Promise<string> {
 async function describe(reason: unknown): Promise<string> {
   if (!(reason instanceof Error)) return String(reason)
   if (process.env['LOG_LEVEL'] === 'debug') return reason.stack ?? reason.message
-  const { databaseTrouble } = await import('./database-cure.ts')
+  const { databaseTrouble } = await import('./examining/database-trouble.ts')
   return databaseTrouble(reason) ?? reason.message
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readConfig, type Config } from '#server/config.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 
-import { cannotBeRead, databaseCure } from '../database-cure.ts'
+import { cannotBeRead, databaseAdvice } from './database-trouble.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
 import { mail, provider } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
@@ -33,7 +33,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
     yield* step('server', lock, () => [serverRunning(config)])
     yield* step(
       'database',
-      (reason) => databaseCure(reason, config),
+      (reason) => databaseAdvice(reason, config),
       () => database(config),
     )
   }
@@ -48,13 +48,13 @@ type Findings = Iterable<Finding> | AsyncIterable<Finding>
 /** What breaks off one step is a finding like the others, and the steps after it are still taken. */
 async function* step(
   what: string,
-  cure: string | ((reason: unknown) => string),
+  advice: string | ((reason: unknown) => string),
   look: () => Findings | Promise<Findings>,
 ): AsyncGenerator<Finding> {
   try {
     yield* await look()
   } catch (reason) {
-    yield fault(what, cannotBeRead(reason, typeof cure === 'string' ? cure : cure(reason)))
+    yield fault(what, cannotBeRead(reason, typeof advice === 'string' ? advice : advice(reason)))
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { databaseFile } from '#server/database/open.ts'
 import { DatabaseUnreachable } from '#server/database/unreachable.ts'
 
-import { why } from './examining/finding.ts'
+import { why } from './finding.ts'
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB; the bits above tell what was read. */
 const damage = new Set([11, 26])
@@ -15,27 +15,27 @@ const isDamage = (reason: unknown): boolean =>
   typeof reason.errcode === 'number' &&
   damage.has(reason.errcode & 0xff)
 
-/** The sentence for a database that is damaged or away, with its cure; null where the reason is another. */
+/** The sentence for a database that is damaged or away, with advice; null where the reason is another. */
 export function databaseTrouble(reason: unknown): string | null {
-  if (isDamage(reason)) return `The database ${cannotBeRead(reason, restoreCure)}`
-  if (reason instanceof DatabaseUnreachable) return `The database ${cannotBeRead(reason, postgresCure)}`
+  if (isDamage(reason)) return `The database ${cannotBeRead(reason, restoreAdvice)}`
+  if (reason instanceof DatabaseUnreachable) return `The database ${cannotBeRead(reason, postgresAdvice)}`
   return null
 }
 
 /** That the database, or what else, cannot be read, why, and what to do: the words of all commands. */
-export const cannotBeRead = (reason: unknown, cure: string): string =>
-  `cannot be read: ${why(reason).replace(/\.$/, '')}. ${cure}`.trimEnd()
+export const cannotBeRead = (reason: unknown, advice: string): string =>
+  `cannot be read: ${why(reason).replace(/\.$/, '')}. ${advice}`.trimEnd()
 
 /** What to do about a database that cannot be read. A backup is not to be restored over a file that is only locked. */
-export function databaseCure(
+export function databaseAdvice(
   reason: unknown,
   { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl: string | null },
 ): string {
-  if (databaseUrl !== null) return postgresCure
+  if (databaseUrl !== null) return postgresAdvice
   return isDamage(reason)
-    ? restoreCure
+    ? restoreAdvice
     : `Can this user read and write ${path.join(dataDir, databaseFile)}, and does nothing else hold it?`
 }
 
-const postgresCure = 'Is DATABASE_URL right, and PostgreSQL running?'
-const restoreCure = 'Restore a backup: vitrine restore --help'
+const postgresAdvice = 'Is DATABASE_URL right, and PostgreSQL running?'
+const restoreAdvice = 'Restore a backup: vitrine restore --help'
