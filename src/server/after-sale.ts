@@ -8,7 +8,7 @@ import type { JobKind } from './jobs/job-kind.ts'
 import type { JobHandler, Outbox } from './jobs/outbox.ts'
 import type { LetterHead } from './mail/letter.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Leaving } from './newsletter/service.ts'
+import type { Unsubscribing } from './newsletter/service.ts'
 import { createAfterSaleJobs } from './orders/after-sale-jobs.ts'
 import { createAfterSaleService, type AfterSaleService } from './orders/after-sale-service.ts'
 import type { OrdersService } from './orders/service.ts'
@@ -28,7 +28,7 @@ interface AfterSaleNounDeps {
   readonly throttle: Throttle
   readonly mailer: Pick<Mailer, 'send'>
   readonly shop: LetterHead['shop']
-  readonly leaving: Leaving
+  readonly unsubscribing: Unsubscribing
   readonly now: () => number
 }
 

@@ -24,7 +24,7 @@ import { openCountryDatabase } from './markets/geoip.ts'
 import { createMarketsService, type MarketsService } from './markets/service.ts'
 import { createMedia, type MediaService } from './media/service.ts'
 import {
-  createLeaving,
+  createUnsubscribing,
   createNewsletterMailJobs,
   createNewsletterService,
   type NewsletterService,
@@ -120,7 +120,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   })
   const orders = createOrdersService({ database, now })
   const throttle = createThrottle({ database, now, factor: config.rateLimitFactor })
-  const leaving = createLeaving({
+  const unsubscribing = createUnsubscribing({
     database,
     publicUrl,
     namespace: shop.namespaces.commerce,
@@ -130,7 +130,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     now,
   })
   const { jobs: afterSaleJobs, ...afterSale } = createAfterSale({
-    leaving,
+    unsubscribing,
     config,
     database,
     catalogue,
@@ -169,7 +169,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     stock,
     mailer,
     throttle,
-    leaving,
+    unsubscribing,
     shop,
     publicUrl,
     now,
@@ -181,7 +181,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
       ...handlers,
       ...afterSaleJobs,
       ...createCustomerMailJobs({ database, mailer, shop, publicUrl, now }),
-      ...createNewsletterMailJobs({ database, mailer, leaving, shop, publicUrl, now }),
+      ...createNewsletterMailJobs({ database, mailer, unsubscribing, shop, publicUrl, now }),
       'restock-mail': notify.sendMail,
       'delivery-complete': deliveryWidget.complete,
     },
@@ -189,7 +189,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   })
   const newsletter = createNewsletterService({
     database,
-    leaving,
+    unsubscribing,
     throttle,
     outbox,
     issueVoucher: (tx, wish) => vouchers.issuePersonal(tx, wish),

@@ -35,7 +35,7 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
       ?.trim()
   const mailOf = async (email: string, subject: string) =>
     (await mailsTo(shop, email)).findLast((one) => one.subject.startsWith(subject))
-  async function leaveUrlOf(email: string, subject: string): Promise<string> {
+  async function unsubscribeUrlOf(email: string, subject: string): Promise<string> {
     const mail = await mailOf(email, subject)
     const url = /^<(https?:[^>]+)>$/.exec(header(mail?.raw ?? '', 'List-Unsubscribe') ?? '')?.[1] ?? ''
     expect(header(mail?.raw ?? '', 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
@@ -49,12 +49,12 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
     const email = newEmail('leaver')
     await subscribed(email)
     expect(await subscriber(email)).toBeDefined()
-    const url = await leaveUrlOf(email, 'Your 10%')
+    const url = await unsubscribeUrlOf(email, 'Your 10%')
     expect(await remind(email)).toHaveLength(1)
-    await leaveUrlOf(email, 'Your bag')
+    await unsubscribeUrlOf(email, 'Your bag')
     for (const subject of ['Your 10%', 'Your bag']) {
       const mail = await mailOf(email, subject)
-      const link = await leaveUrlOf(email, subject)
+      const link = await unsubscribeUrlOf(email, subject)
       expect(mail?.text.replaceAll('\n', '')).toContain(link)
       expect(mail?.html).toContain(`href="${link}"`)
     }
@@ -89,7 +89,7 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
   test('[7.22] the call for programs does the same; a wrong link is one answer', async () => {
     const email = newEmail('caller')
     await subscribed(email)
-    const token = (await leaveUrlOf(email, 'Your 10%')).split('/').at(-1) ?? ''
+    const token = (await unsubscribeUrlOf(email, 'Your 10%')).split('/').at(-1) ?? ''
     for (const wrong of [`${token}x`, token.slice(1), 'a.b.c']) {
       expect(await call(shop.url, 'unsubscribe', { token: wrong })).toMatchObject({
         status: 400,
@@ -117,7 +117,7 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
     await stock(3)
     await shop.services.notify.tellWhoWaits(shop.services.outbox)
     // The mail itself leads to the shop's own page for that; the header is for the mail program.
-    await click(await leaveUrlOf(email, 'Taupe Loafer'))
+    await click(await unsubscribeUrlOf(email, 'Taupe Loafer'))
     const asks = await shop.database.read
       .selectFrom('restock_asks')
       .selectAll()

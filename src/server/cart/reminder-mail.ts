@@ -25,8 +25,8 @@ export const reminderMail = (
     lines,
     url,
     id,
-    leaveUrl,
-  }: { to: string; lines: readonly ReminderLine[]; url: string; id: string; leaveUrl: string },
+    unsubscribeUrl,
+  }: { to: string; lines: readonly ReminderLine[]; url: string; id: string; unsubscribeUrl: string },
 ): Mail =>
   letterMail(head, {
     to,
@@ -39,6 +39,6 @@ export const reminderMail = (
     action: { label: 'Open the bag', url },
     footnote:
       'This is the only mail about this bag. Without an order, the bag and your address are deleted after 30 days.',
-    leaveUrl,
+    unsubscribeUrl,
     id: `bag-${id}`,
   })

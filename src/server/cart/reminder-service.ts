@@ -12,7 +12,7 @@ import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { Leaving } from '../newsletter/service.ts'
+import type { Unsubscribing } from '../newsletter/service.ts'
 import { createSelection, hashSelection } from '../selection.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
@@ -46,7 +46,7 @@ interface RemindersDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
-  readonly leaving: Pick<Leaving, 'linkFor' | 'hasLeft'>
+  readonly unsubscribing: Pick<Unsubscribing, 'unsubscribeLink' | 'hasUnsubscribed'>
   readonly throttle: Pick<Throttle, 'mayTake'>
   readonly signingKeys: () => SigningKeys
   /** How long a bag must be left; 0: nobody is reminded. */
@@ -89,13 +89,13 @@ async function linesOf(
 }
 
 export function createRemindersService(deps: RemindersDeps): RemindersService {
-  const { database, outbox, mailer, head, leaving, afterMs, now } = deps
+  const { database, outbox, mailer, head, unsubscribing, afterMs, now } = deps
   const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'bag' })
 
   async function remindOf(cart: LeftCart): Promise<boolean> {
     const { email, lines } = readDocument(cart.body)
     if (!email.includes('@') || lines.length === 0) return false
-    if (await leaving.hasLeft(database.read, email)) return false
+    if (await unsubscribing.hasUnsubscribed(database.read, email)) return false
     if (await hasOrderedSince(database.read, email, cart.updated_at)) return false
     // Another node may be about to, or it is one bag of several: looked at again while it is not too old.
     if (!(await deps.throttle.mayTake(mailUses(email)))) return false
@@ -152,11 +152,11 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const lines = await linesOf(deps, document)
       if (!document.email.includes('@') || !lines.some(({ available }) => available > 0)) return
       // Left by the link of another letter, meanwhile.
-      if (await leaving.hasLeft(database.read, document.email)) return
+      if (await unsubscribing.hasUnsubscribed(database.read, document.email)) return
       const token = createSignedToken(purpose(), key, now() + cartLifeMs)
       const url = `${head.publicUrl}/?bag=${token}`
-      const leaveUrl = leaving.linkFor(document.email)
-      await mailer.send(reminderMail(head, { to: document.email, lines, url, id: key, leaveUrl }))
+      const unsubscribeUrl = unsubscribing.unsubscribeLink(document.email)
+      await mailer.send(reminderMail(head, { to: document.email, lines, url, id: key, unsubscribeUrl }))
     },
     forgetOld: () => database.write((tx) => emptyCartsBefore(tx, now() - cartLifeMs)),
   }

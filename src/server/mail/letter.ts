@@ -14,7 +14,7 @@ export interface Letter {
   /** After the action, small. */
   readonly footnote?: string
   /** Where to end letters of this kind; stands at the end and in the header. */
-  readonly leaveUrl?: string
+  readonly unsubscribeUrl?: string
   /** Unique for what the mail is about: `<reset-1@shop.example>` is made of `reset-1`. */
   readonly id: string
 }
@@ -33,7 +33,7 @@ export function letterMail({ shop, publicUrl }: LetterHead, letter: Letter): Mai
     text: plainText(shop, letter),
     html: htmlText(shop, publicUrl, letter),
     messageId: `<${letter.id}@${new URL(publicUrl).hostname}>`,
-    ...(letter.leaveUrl === undefined ? {} : { leaveUrl: letter.leaveUrl }),
+    ...(letter.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: letter.unsubscribeUrl }),
   }
 }
 
@@ -41,7 +41,7 @@ const sender = ({ seller }: LetterHead['shop']): string[] => [seller.legalName, 
 
 const plainText = (
   shop: LetterHead['shop'],
-  { heading, paragraphs, action, code, footnote, leaveUrl }: Letter,
+  { heading, paragraphs, action, code, footnote, unsubscribeUrl }: Letter,
 ): string =>
   [
     heading,
@@ -49,7 +49,7 @@ const plainText = (
     ...(code ? [code] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(footnote ? [footnote] : []),
-    ...(leaveUrl ? [`Unsubscribe:\n${leaveUrl}`] : []),
+    ...(unsubscribeUrl ? [`Unsubscribe:\n${unsubscribeUrl}`] : []),
     sender(shop).join('\n'),
   ].join('\n\n')
 
@@ -63,6 +63,6 @@ const htmlText = (shop: LetterHead['shop'], publicUrl: string, letter: Letter): 
     ${letter.code ? mailCode(shop, letter.code) : null}
     ${letter.action ? mailButton(shop, letter.action.url, letter.action.label) : null}
     ${letter.footnote ? html`<p style="margin:24px 0 0;${small(shop)}">${letter.footnote}</p>` : null}
-    ${letter.leaveUrl ? html`<p style="margin:12px 0 0;${small(shop)}"><a href="${letter.leaveUrl}" style="color:${shop.look.soft}">Unsubscribe</a></p>` : null}
+    ${letter.unsubscribeUrl ? html`<p style="margin:12px 0 0;${small(shop)}"><a href="${letter.unsubscribeUrl}" style="color:${shop.look.soft}">Unsubscribe</a></p>` : null}
     ${mailSender(shop, sender(shop))}`,
   })

@@ -8,7 +8,7 @@ export interface Mail {
   /** The same for every attempt to send the same mail, so that a mail server can see a repetition: `<order-1@shop.example>`. */
   readonly messageId: string
   /** Of a letter that nobody has to get: where one click ends all of them, as List-Unsubscribe (RFC 2369, RFC 8058). */
-  readonly leaveUrl?: string
+  readonly unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -63,7 +63,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, html, messageId, leaveUrl }) {
+    async send({ to, subject, text, html, messageId, unsubscribeUrl }) {
       // The object form, since an address in text form could hide a second one.
       const sending = transport.sendMail({
         from,
@@ -72,11 +72,11 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         text,
         html,
         messageId,
-        ...(leaveUrl === undefined
+        ...(unsubscribeUrl === undefined
           ? {}
           : {
               headers: {
-                'List-Unsubscribe': `<${leaveUrl}>`,
+                'List-Unsubscribe': `<${unsubscribeUrl}>`,
                 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
               },
             }),

@@ -3,7 +3,7 @@ import type { JobHandler } from '../jobs/outbox.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'
-import type { Leaving } from './leaving.ts'
+import type { Unsubscribing } from './unsubscribing.ts'
 import { confirmMail, welcomeMail } from './newsletter-mails.ts'
 import { putSubscriber } from './repository.ts'
 
@@ -22,7 +22,7 @@ export interface WelcomePayload {
 interface MailJobDeps extends LetterHead {
   readonly database: Database
   readonly mailer: Pick<Mailer, 'send'>
-  readonly leaving: Pick<Leaving, 'linkFor'>
+  readonly unsubscribing: Pick<Unsubscribing, 'unsubscribeLink'>
   readonly now: () => number
 }
 
@@ -30,7 +30,7 @@ interface MailJobDeps extends LetterHead {
 export function createNewsletterMailJobs(
   deps: MailJobDeps,
 ): Record<'newsletter-confirm-mail' | 'newsletter-welcome-mail', JobHandler> {
-  const { database, mailer, leaving, now } = deps
+  const { database, mailer, unsubscribing, now } = deps
   return {
     async 'newsletter-confirm-mail'({ payload }) {
       // Written by the service of this folder from the same type.
@@ -52,7 +52,9 @@ export function createNewsletterMailJobs(
     },
     async 'newsletter-welcome-mail'({ id, payload }) {
       const { email, code } = payload as WelcomePayload
-      await mailer.send(welcomeMail(deps, { email, code, id, leaveUrl: leaving.linkFor(email) }))
+      await mailer.send(
+        welcomeMail(deps, { email, code, id, unsubscribeUrl: unsubscribing.unsubscribeLink(email) }),
+      )
     },
   }
 }

@@ -19,7 +19,12 @@ export const confirmMail = (head: LetterHead, { email, token }: { email: string;
 /** Spec 2.21, 9.6: ten percent off the first purchase. Who came back after that is welcome as well, and promised nothing. */
 export const welcomeMail = (
   head: LetterHead,
-  { email, code, id, leaveUrl }: { email: string; code: string | null; id: string; leaveUrl: string },
+  {
+    email,
+    code,
+    id,
+    unsubscribeUrl,
+  }: { email: string; code: string | null; id: string; unsubscribeUrl: string },
 ): Mail =>
   letterMail(head, {
     to: email,
@@ -34,5 +39,5 @@ export const welcomeMail = (
     ...(code === null ? {} : { code }),
     action: { label: 'To the shop', url: `${head.publicUrl}/shop/` },
     footnote: 'You get this mail because you confirmed our newsletter. One click ends it.',
-    leaveUrl,
+    unsubscribeUrl,
   })

@@ -5,7 +5,7 @@ import type { ShopConfig } from '#contract/shop.ts'
 
 import { DomainError } from '../http/errors.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
-import { leavePage, leavePolicy } from './leave-page.ts'
+import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts'
 import type { NewsletterService } from './service.ts'
 
 interface NewsletterRoutes {
@@ -45,9 +45,9 @@ export function registerNewsletterRoutes(
         .code(state === 'invalid' ? 400 : 200)
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        .header('content-security-policy', leavePolicy(shop))
+        .header('content-security-policy', unsubscribePolicy(shop))
         .type('text/html; charset=utf-8')
-        .send(leavePage({ shop, home: publicUrl, state, email }))
+        .send(unsubscribePage({ shop, home: publicUrl, state, email }))
     const { limits, namespaces } = server
     const options = {
       url: `/wp-json/${namespaces.commerce}/v1${unsubscribePagePath}`,

@@ -11,7 +11,7 @@ import { DomainError } from '../http/errors.ts'
 import { networkOf, type Throttle, type Use } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashToken } from '../tokens.ts'
-import type { Leaving } from './leaving.ts'
+import type { Unsubscribing } from './unsubscribing.ts'
 import type { ConfirmPayload, WelcomePayload } from './mail-jobs.ts'
 import {
   confirmSubscriber,
@@ -22,7 +22,7 @@ import {
 } from './repository.ts'
 
 export { createNewsletterMailJobs } from './mail-jobs.ts'
-export { createLeaving, type Leaving } from './leaving.ts'
+export { createUnsubscribing, type Unsubscribing } from './unsubscribing.ts'
 
 export interface NewsletterService {
   /** Asks by mail for confirmation. The same for every address: who is known is found out when the mail is made. */
@@ -43,7 +43,7 @@ interface NewsletterDeps {
   readonly database: Database
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
-  readonly leaving: Leaving
+  readonly unsubscribing: Unsubscribing
   /** Makes a voucher that one mailbox can use once; answers its code, null where it was used before. */
   readonly issueVoucher: (
     tx: Tx,
@@ -72,7 +72,7 @@ const linkUses = (ip: string): Use[] => [
 ]
 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
-  const { database, throttle, outbox, leaving, issueVoucher, now } = deps
+  const { database, throttle, outbox, unsubscribing, issueVoucher, now } = deps
   return {
     async subscribe({ email: typed, country, language, source }, { ip }) {
       const email = normalEmail(typed)
@@ -98,7 +98,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         if (subscriber.confirmed_at !== null) return true
         const { email } = subscriber
         await confirmSubscriber(tx, email, now())
-        await leaving.cameBack(tx, email)
+        await unsubscribing.resubscribe(tx, email)
         const payload: WelcomePayload = {
           email,
           code: await issueVoucher(tx, { email, percent, reason: 'newsletter' }),
@@ -110,8 +110,8 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
       outbox.wake()
     },
 
-    unsubscribe: (token) => leaving.leave(token),
-    mailboxOf: (token) => leaving.mailboxOf(token),
+    unsubscribe: (token) => unsubscribing.unsubscribe(token),
+    mailboxOf: (token) => unsubscribing.mailboxOf(token),
     of: (queries, email) => findSubscriber(queries, email),
     forget: deleteSubscriber,
     forgetOld: () => database.write((tx) => deleteUnconfirmedBefore(tx, now() - linkLifeMs)),

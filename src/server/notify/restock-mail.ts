@@ -12,7 +12,7 @@ interface RestockMail {
   readonly item: Pick<CatalogueItem, 'name'>
   readonly shop: MailShop
   readonly publicUrl: string
-  readonly leaveUrl: string
+  readonly unsubscribeUrl: string
 }
 
 /** "It is back": what, where, and how to hear no more of it. The token stands behind `#`, which no server log keeps. */
@@ -24,7 +24,7 @@ export function restockMail({
   item,
   shop,
   publicUrl,
-  leaveUrl,
+  unsubscribeUrl,
 }: RestockMail): Mail {
   const name =
     variant.variantName && variant.variantName !== variant.name
@@ -49,6 +49,6 @@ export function restockMail({
     text: [`It is back`, opening, link, `${why}: ${stop}`, `${legalName}, ${address}`].join('\n\n'),
     html: mailSheet({ title: what, shop, publicUrl, heading: 'It is back', content }),
     messageId: `<restock-${id}@${new URL(publicUrl).hostname}>`,
-    leaveUrl,
+    unsubscribeUrl,
   }
 }

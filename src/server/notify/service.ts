@@ -35,7 +35,7 @@ interface NotifyDeps {
   readonly mailer: Pick<Mailer, 'send'>
   readonly throttle: Pick<Throttle, 'mayTake'>
   /** Where one click in a mail program ends such mails. */
-  readonly leaving: { linkFor(email: string): string }
+  readonly unsubscribing: { unsubscribeLink(email: string): string }
   readonly shop: MailShop
   readonly publicUrl: string
   /** Epoch milliseconds. */
@@ -125,8 +125,10 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
       const available = await stock.read([ask.sku])
       if (!found || !isThere(available.get(ask.sku)))
         return database.write((tx) => waitAgain(tx, id, hashToken(token)))
-      const leaveUrl = deps.leaving.linkFor(ask.email)
-      await deps.mailer.send(restockMail({ id: key, email: ask.email, token, leaveUrl, ...found, ...deps }))
+      const unsubscribeUrl = deps.unsubscribing.unsubscribeLink(ask.email)
+      await deps.mailer.send(
+        restockMail({ id: key, email: ask.email, token, unsubscribeUrl, ...found, ...deps }),
+      )
     },
     forget: forgetMailbox,
     forgetOld: () => database.write((tx) => forgetBefore(tx, now() - keptAfterToldMs, now() - keptWaitingMs)),

@@ -9,19 +9,19 @@ import { hashToken } from '../tokens.ts'
 import { deleteRefusal, deleteSubscriber, hasRefusal, putRefusal } from './repository.ts'
 
 /** How a mailbox ends the letters that it does not have to get: newsletter, reminders of bags, notices of sizes. */
-export interface Leaving {
+export interface Unsubscribing {
   /** The address for the mail to this mailbox: opened it is a page with a button, posted to it is one click (RFC 8058). */
-  linkFor(email: string): string
+  unsubscribeLink(email: string): string
   /** Harmless to repeat. Throws `link_invalid`. */
-  leave(token: string): Promise<void>
+  unsubscribe(token: string): Promise<void>
   /** Whose link it is, to be shown; null when it is none. */
   mailboxOf(token: string): string | null
-  hasLeft(queries: Queries, email: string): Promise<boolean>
+  hasUnsubscribed(queries: Queries, email: string): Promise<boolean>
   /** The mailbox asked for letters again, and proved to be its owner. */
-  cameBack(tx: Tx, email: string): Promise<void>
+  resubscribe(tx: Tx, email: string): Promise<void>
 }
 
-interface LeavingDeps {
+interface UnsubscribingDeps {
   readonly database: Database
   readonly publicUrl: string
   /** Namespace of the commerce calls. */
@@ -38,7 +38,7 @@ const linkLifeMs = 5 * 365 * 24 * 60 * 60_000
 /** The refusal outlives the address: only who has the address can tell whether it is on the list. */
 const mailboxKey = (email: string): string => hashToken(`mailbox:${normalEmail(email)}`)
 
-export function createLeaving(deps: LeavingDeps): Leaving {
+export function createUnsubscribing(deps: UnsubscribingDeps): Unsubscribing {
   const { database, publicUrl, namespace, forgetAsks, now } = deps
   const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'unsubscribe' })
   const mailboxOf = (token: string): string | null => {
@@ -46,13 +46,13 @@ export function createLeaving(deps: LeavingDeps): Leaving {
     return encoded === null ? null : Buffer.from(encoded, 'base64url').toString('utf8')
   }
   return {
-    linkFor(email) {
+    unsubscribeLink(email) {
       const encoded = Buffer.from(normalEmail(email)).toString('base64url')
       const token = createSignedToken(purpose(), encoded, now() + linkLifeMs)
       return `${publicUrl}/wp-json/${namespace}/v1${unsubscribePagePath.replace(':token', token)}`
     },
     mailboxOf,
-    async leave(token) {
+    async unsubscribe(token) {
       const email = mailboxOf(token)
       if (email === null) throw new DomainError('link_invalid', 'Link is invalid or has expired')
       await database.write(async (tx) => {
@@ -61,7 +61,7 @@ export function createLeaving(deps: LeavingDeps): Leaving {
         await putRefusal(tx, mailboxKey(email), now())
       })
     },
-    hasLeft: (queries, email) => hasRefusal(queries, mailboxKey(email)),
-    cameBack: (tx, email) => deleteRefusal(tx, mailboxKey(email)),
+    hasUnsubscribed: (queries, email) => hasRefusal(queries, mailboxKey(email)),
+    resubscribe: (tx, email) => deleteRefusal(tx, mailboxKey(email)),
   }
 }

@@ -17,10 +17,10 @@ a{color:inherit}
 button{font:inherit;padding:.875rem 1.75rem;min-height:2.75rem;border:0;background:${look.ink};color:#fff;cursor:pointer}
 a:focus-visible,button:focus-visible{outline:2px solid ${look.accent};outline-offset:3px}`
 
-export const leavePolicy = (shop: Shop): string =>
+export const unsubscribePolicy = (shop: Shop): string =>
   `default-src 'none'; style-src 'sha256-${hash('sha256', styleOf(shop), 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-interface LeavePage {
+interface UnsubscribePage {
   readonly shop: Shop
   readonly home: string
   readonly state: 'ask' | 'done' | 'invalid'
@@ -44,7 +44,7 @@ const words = {
 }
 
 /** The page behind the unsubscribe link: one button, no script, no fields. */
-export function leavePage({ shop, home, state, email }: LeavePage): string {
+export function unsubscribePage({ shop, home, state, email }: UnsubscribePage): string {
   const { heading, text } = words[state](email, shop.name)
   return html`<!doctype html>
     <html lang="en">
