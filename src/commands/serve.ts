@@ -22,7 +22,7 @@ import { firstPictures, makeAhead } from './serving/pictures-ahead.ts'
 import { keepPublished } from './serving/keep-published.ts'
 import { createSitePublisher, heroPicture } from './publishing/publish-site.ts'
 import { ensureBundle } from './publishing/storefront-bundle.ts'
-import { tidyWhenIdle } from './serving/tidy-when-idle.ts'
+import { collectGarbageWhenIdle } from './serving/collect-garbage-when-idle.ts'
 import { watchSources } from './serving/watch-sources.ts'
 import { openWorkbench } from './serving/workbench.ts'
 
@@ -164,7 +164,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   }
   await server.listen()
   process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
-  opened.add(tidyWhenIdle())
+  opened.add(collectGarbageWhenIdle())
   if (ahead) await makePicturesAhead(server.services, hero, opened)
   // The first of all: proxies look elsewhere while whatever else is in hand comes to its end.
   opened.add(() => void drain().catch(() => undefined))

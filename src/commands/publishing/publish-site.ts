@@ -14,7 +14,7 @@ import { checkShop } from '#domain/check-shop.ts'
 import type { MediaService } from '#server/media/service.ts'
 
 import { bundleDir } from './storefront-bundle.ts'
-import { tidyAsPagesCome } from './tidy-as-pages-come.ts'
+import { collectGarbageWhileRendering } from './collect-garbage.ts'
 
 const brandDir = path.join(import.meta.dirname, '../../../brand')
 const iconsDir = path.join(brandDir, 'icons')
@@ -37,7 +37,7 @@ export function publishSite({
   ...settings
 }: SiteSettings & PublishOptions & { readonly snapshot: Snapshot }): Promise<PublishReport> {
   return createSitePublisher(settings).publish(snapshot, {
-    onProgress: tidyAsPagesCome(onProgress),
+    onProgress: collectGarbageWhileRendering(onProgress),
     ...(force && { force }),
   })
 }

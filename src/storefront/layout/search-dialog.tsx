@@ -5,7 +5,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 
 import { href } from '../paths.ts'
 import { forgetSearches, noteSearch, useRecentSearches } from '../stores/catalogue/recent-searches.ts'
-import { tidy, useSearch } from '../stores/catalogue/search.ts'
+import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { similarWords } from './similar-words.ts'
 import { optionId, SearchOptions, searchListId } from './search-options.tsx'
@@ -27,7 +27,7 @@ const targetsOf = (answer: SearchAnswer | null): string[] =>
 export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink: (href: string) => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
-  const query = tidy(typed)
+  const query = normalisedQuery(typed)
   const { answer, hasFailed, again } = useSearch(query, suggested)
   const similar = query !== '' && answer ? similarWords(answer) : ''
   const targets = targetsOf(query === '' ? null : answer)

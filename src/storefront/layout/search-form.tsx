@@ -3,14 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { shop } from '#brand/shop.config.ts'
 
 import { href } from '../paths.ts'
-import { tidy } from '../stores/catalogue/search.ts'
+import { normalisedQuery } from '../stores/catalogue/search.ts'
 
 /** Words to look for, within a page. Without script the browser itself goes to the results. */
 export function SearchForm({ query = '', onSearch }: { query?: string; onSearch: (query: string) => void }) {
   const [typed, setTyped] = useState(query)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (tidy(typed) !== '') onSearch(tidy(typed))
+    if (normalisedQuery(typed) !== '') onSearch(normalisedQuery(typed))
   }
   return (
     <form className="search__form" role="search" action={href('search')} onSubmit={submit}>

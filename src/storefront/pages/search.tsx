@@ -22,7 +22,7 @@ import { ProductCard } from '../product/product-card.tsx'
 import { href } from '../paths.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { noteSearch } from '../stores/catalogue/recent-searches.ts'
-import { tidy, useSearch } from '../stores/catalogue/search.ts'
+import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
 
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
 const all = { limit: 60, waitMs: 0 }
@@ -36,7 +36,7 @@ const addressOf = (query: string, state: ListingState) => {
 export function Page() {
   const page = usePage()
   const router = useRouter()
-  const query = tidy(page.query.get('q') ?? '')
+  const query = normalisedQuery(page.query.get('q') ?? '')
   const { answer, hasFailed, again } = useSearch(query, all)
   useEffect(() => {
     document.title = `${query ? `“${query}”` : 'Search'} - ${shop.name}`

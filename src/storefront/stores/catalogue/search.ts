@@ -19,7 +19,7 @@ const searchStore = createStore<SearchState>(() => ({ answers: {}, failed: new S
 const keyOf = (query: string, limit: number) => `${limit} ${query}`
 
 /** Two words apart by more than one space are the same question. */
-export const tidy = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 100)
+export const normalisedQuery = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 100)
 
 async function ask(query: string, limit: number, signal: AbortSignal): Promise<void> {
   const key = keyOf(query, limit)

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { performance } from 'node:perf_hooks'
 
-/** How long the shop is still before it tidies up; the first time, merchant feeds are written by then. */
+/** How long the shop is still before a collection; the first time, merchant feeds are written by then. */
 const restMs = 3000
 /** Share of that time in which the event loop may have had work. */
 const stillShare = 0.05
@@ -12,7 +12,7 @@ const worthBytes = 24 * 1024 * 1024
  * What importing, publishing and a crowd leave is given back when the shop has come to rest; by itself V8 would wait until there is as
  * much again. Answers how to stop.
  */
-export function tidyWhenIdle(): () => void {
+export function collectGarbageWhenIdle(): () => void {
   let before = performance.eventLoopUtilization()
   let restingBytes = 0
   const timer = setInterval(() => {

@@ -9,14 +9,14 @@ const mostTimes = 5
  * What the pages of a large build leave is given back while they come: a fifth less memory for a tenth of a second each time. For a process
  * that serves nobody meanwhile. Needs `--expose-gc` (bin/node24.mjs); without it nothing is done.
  */
-export function tidyAsPagesCome(
+export function collectGarbageWhileRendering(
   onProgress: (progress: PublishProgress) => void = () => {},
 ): (progress: PublishProgress) => void {
-  let tidiedAt = 0
+  let collectedAt = 0
   return (progress) => {
     onProgress(progress)
-    if (progress.rendered - tidiedAt < Math.max(pagesBetween, progress.pages / mostTimes)) return
-    tidiedAt = progress.rendered
+    if (progress.rendered - collectedAt < Math.max(pagesBetween, progress.pages / mostTimes)) return
+    collectedAt = progress.rendered
     globalThis.gc?.({ type: 'major', execution: 'sync' })
   }
 }
