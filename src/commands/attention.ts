@@ -6,7 +6,7 @@ import { createAttentionDesk, type Matter } from '#server/jobs/attention.ts'
 import { createOrdersService } from '#server/orders/service.ts'
 
 import { actor, print, printJson, type Command } from './command.ts'
-import { withKeptDatabase } from './kept-database.ts'
+import { withDatabase } from './with-database.ts'
 import { countOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
@@ -94,7 +94,7 @@ export const command: Command = {
       return 2
     }
     const json = values.json === true
-    return withKeptDatabase((database) =>
+    return withDatabase((database) =>
       isList
         ? list(database, { all: values.all === true, limit }, json)
         : resolve(database, id ?? '', values.note ?? '', json),

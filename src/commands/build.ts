@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts'
 
 import { buildImages, picturesOf, picturesWanted } from './publishing/build-images.ts'
 import type { Command } from './command.ts'
-import { withKeptShop, type OpenShop } from './open-shop.ts'
+import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { publishProgress } from './publishing/publish-progress.ts'
 import { heroPicture, publishSite } from './publishing/publish-site.ts'
@@ -46,7 +46,7 @@ export const command: Command = {
       process.stdout.write(`The storefront in ${bundleDir} ${isNew ? 'is built' : 'was up to date'}.\n`)
       return 0
     }
-    const report = await withKeptShop((open) => build(open, options))
+    const report = await withExistingShop((open) => build(open, options))
     if (options.json) {
       process.stdout.write(`${JSON.stringify(report)}\n`)
       return 0

@@ -8,7 +8,7 @@ import { createStripeProvider } from '#server/payments/stripe.ts'
 import { createServices } from '#server/services.ts'
 
 import { actor, print, printJson, type Command } from './command.ts'
-import { withKeptDatabase } from './kept-database.ts'
+import { withDatabase } from './with-database.ts'
 import { countOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
@@ -34,7 +34,7 @@ Exit codes: 0 done, 1 no such account, 2 called wrongly.
 
 /** Opens the accounts for as long as `work` takes, beside a running shop: the services are its own, so an erasure is the same. */
 const withCustomers = <T>(work: (desk: CustomersDesk) => Promise<T>): Promise<T> =>
-  withKeptDatabase(async (database, config) => {
+  withDatabase(async (database, config) => {
     const { customers } = await createServices({
       config,
       shop,

@@ -8,7 +8,7 @@ import { unknownProductsOf } from '#server/content/unknown-products.ts'
 import { createDraftsService, type DraftsService } from '#server/drafts/service.ts'
 
 import { actor, print, type Command } from './command.ts'
-import { withKeptShop, type OpenShop } from './open-shop.ts'
+import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 import { unknownProductsText } from './importing/unknown-products-text.ts'
@@ -107,7 +107,7 @@ export const command: Command = {
     }
     const config = readConfig(process.env)
     try {
-      return await withKeptShop((shop) => {
+      return await withExistingShop((shop) => {
         const { database, now } = shop
         return act(createDraftsService({ database, now, signingKeys: () => config.signingKeys }), shop)
       })

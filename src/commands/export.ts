@@ -8,7 +8,7 @@ import { stringify } from 'csv-stringify'
 import { exportRows, lostByExport } from '#server/catalogue/export-catalogue.ts'
 
 import type { Command } from './command.ts'
-import { withKeptShop, type OpenShop } from './open-shop.ts'
+import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 
 const usage = `Usage: vitrine export [FILE]
@@ -25,7 +25,9 @@ export const command: Command = {
     const [file, ...more] = args
     if (more.length > 0 || file?.startsWith('-'))
       throw new WrongOption(`One FILE is all that can be said, no options; it was "${args.join(' ')}".`)
-    await withKeptShop((shop) => (file === undefined ? write(shop, standardOutput()) : writeFile(shop, file)))
+    await withExistingShop((shop) =>
+      file === undefined ? write(shop, standardOutput()) : writeFile(shop, file),
+    )
     return 0
   },
 }

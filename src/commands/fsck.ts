@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { missingMigrations } from '#server/database/migrate.ts'
-import { noDatabaseIn, openExisting } from '#server/database/open.ts'
+import { noDatabaseIn, openUnmigrated } from '#server/database/open.ts'
 import { compareWithLedger, findFaults, type Finding, type LedgerPayment } from '#server/operations/fsck.ts'
 
 import type { Command } from './command.ts'
@@ -65,7 +65,7 @@ export const command: Command = {
       options: { ledger: { type: 'string' }, json: { type: 'boolean' } },
     })
     const config = readConfig(process.env)
-    const database = await openExisting(config)
+    const database = await openUnmigrated(config)
     if (!database) throw new Error(noDatabaseIn(config.dataDir))
     try {
       await refuseOldSchema(database)

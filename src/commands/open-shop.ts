@@ -7,7 +7,7 @@ import { bumpVersion } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import type { DataPlace } from '#server/data-place.ts'
 import type { Database } from '#server/database/database.ts'
-import { openDatabase, openKeptDatabase } from '#server/database/open.ts'
+import { openDatabase, openExistingDatabase } from '#server/database/open.ts'
 import { createMedia, type MediaService } from '#server/media/service.ts'
 import { createStockService, type StockService } from '#server/stock/service.ts'
 
@@ -26,8 +26,8 @@ export const withShop = <T>(work: (shop: OpenShop) => Promise<T>): Promise<T> =>
   withOpened(openDatabase, work)
 
 /** The same for commands that need a shop that is there. */
-export const withKeptShop = <T>(work: (shop: OpenShop) => Promise<T>): Promise<T> =>
-  withOpened(openKeptDatabase, work)
+export const withExistingShop = <T>(work: (shop: OpenShop) => Promise<T>): Promise<T> =>
+  withOpened(openExistingDatabase, work)
 
 async function withOpened<T>(
   open: (where: DataPlace) => Promise<Database>,

@@ -11,7 +11,7 @@ import { withdrawalOf, withdrawnText, type Withdrawn } from '#server/withdrawals
 
 import { print, printJson, type Command } from './command.ts'
 import { deskActions, openDesk, priceOf, type DeskAction, type DeskWish } from './desk/order-desk.ts'
-import { withKeptDatabase } from './kept-database.ts'
+import { withDatabase } from './with-database.ts'
 import { countOption, WrongOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
@@ -145,7 +145,7 @@ async function act(
   { wish, json }: { readonly wish: DeskWish; readonly json: boolean },
 ): Promise<number> {
   try {
-    const { told, data } = await withKeptDatabase(async (database, { signingKeys }) => {
+    const { told, data } = await withDatabase(async (database, { signingKeys }) => {
       const order = await createOrdersService({ database, now: Date.now }).byNumber(number)
       if (!order) throw new AfterSaleError(`There is no order ${number}.`)
       return action(
@@ -215,7 +215,7 @@ export const command: Command = {
     if (values.state !== undefined && !state)
       throw new WrongOption(`--state must be one of ${states.join(', ')}, not "${values.state}".`)
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
-    return withKeptDatabase((database, config) =>
+    return withDatabase((database, config) =>
       verb === 'list' ? list(database, { limit, state }, json) : show(database, config, { number, json }),
     )
   },

@@ -7,7 +7,7 @@ import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 
 import type { Command } from './command.ts'
-import { withKeptShop } from './open-shop.ts'
+import { withExistingShop } from './open-shop.ts'
 import { publishProgress } from './publishing/publish-progress.ts'
 import { heroPicture, publishSite } from './publishing/publish-site.ts'
 import { ensureBundle } from './publishing/storefront-bundle.ts'
@@ -29,7 +29,7 @@ export const command: Command = {
       options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
     }).values
     const { dataDir, publicUrl, gtmId } = readConfig(process.env)
-    const report = await withKeptShop(async ({ database, markets, media, now }) => {
+    const report = await withExistingShop(async ({ database, markets, media, now }) => {
       await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
       const hero = await heroPicture(shop, media)
       const { snapshot } = await createCatalogue({ database, now }).current()

@@ -6,7 +6,7 @@ import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
 import type { StockCount } from '#server/stock/service.ts'
 
 import { actor, type Command } from './command.ts'
-import { withKeptShop, type OpenShop } from './open-shop.ts'
+import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
 
@@ -25,12 +25,12 @@ export const command: Command = {
     const [verb, ...rest] = args
     if (verb === 'set') {
       const counts = readCounts(rest)
-      return withKeptShop((shop) => setStock(shop, counts))
+      return withExistingShop((shop) => setStock(shop, counts))
     }
     if (verb === 'list') {
       const options = { low: { type: 'boolean' }, json: { type: 'boolean' } } as const
       const { low = false, json = false } = parseArgs({ args: rest, options }).values
-      return withKeptShop((shop) => listStock(shop, { low, json }))
+      return withExistingShop((shop) => listStock(shop, { low, json }))
     }
     if (verb !== undefined) throw new WrongOption(`"vitrine stock" can set and list, not "${verb}".`)
     process.stderr.write(`${usage}\n`)

@@ -3,7 +3,7 @@ import { createOutbox, type Outbox } from '#server/jobs/outbox.ts'
 import { createGiftCardsService, type GiftCardsService } from '#server/giftcards/service.ts'
 import { createVouchersService, type VouchersService } from '#server/vouchers/service.ts'
 
-import { withKeptDatabase } from '../kept-database.ts'
+import { withDatabase } from '../with-database.ts'
 
 /** What the commands for vouchers and gift cards need. Works beside a running server. */
 export interface CodeShop {
@@ -15,7 +15,7 @@ export interface CodeShop {
 
 /** Opens the shop's vouchers and gift cards for as long as `work` takes. Mails are put down for the server to send. */
 export const withCodes = <T>(work: (shop: CodeShop) => Promise<T>): Promise<T> =>
-  withKeptDatabase((database, config) => {
+  withDatabase((database, config) => {
     const now = Date.now
     const outbox = createOutbox({ database, now, handlers: {}, log: () => undefined })
     const vouchers = createVouchersService({ database, now })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import type { DataPlace } from '#server/data-place.ts'
 import { databaseFile } from '#server/database/open.ts'
 import { DatabaseUnreachable } from '#server/database/unreachable.ts'
 
@@ -27,10 +28,7 @@ export const cannotBeRead = (reason: unknown, advice: string): string =>
   `cannot be read: ${why(reason).replace(/\.$/, '')}. ${advice}`.trimEnd()
 
 /** What to do about a database that cannot be read. A backup is not to be restored over a file that is only locked. */
-export function databaseAdvice(
-  reason: unknown,
-  { dataDir, databaseUrl }: { readonly dataDir: string; readonly databaseUrl: string | null },
-): string {
+export function databaseAdvice(reason: unknown, { dataDir, databaseUrl }: DataPlace): string {
   if (databaseUrl !== null) return postgresAdvice
   return isDamage(reason)
     ? restoreAdvice

@@ -6,7 +6,7 @@ import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Database } from '#server/database/database.ts'
 import { serverOf } from '#server/database/data-dir-lock.ts'
 import { missingMigrations } from '#server/database/migrate.ts'
-import { openExisting } from '#server/database/open.ts'
+import { openUnmigrated } from '#server/database/open.ts'
 import { lostOriginals } from '#server/media/lost-originals.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 
@@ -46,7 +46,7 @@ export function serverRunning({ dataDir, databaseUrl }: Config): Finding {
 }
 
 export async function* database(config: Config): AsyncGenerator<Finding> {
-  const opened = await openExisting(config)
+  const opened = await openUnmigrated(config)
   if (!opened)
     return yield note(
       'database',

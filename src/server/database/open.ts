@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
+import type { DataPlace } from '../data-place.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -21,31 +22,26 @@ function refuseHalfRestored(dataDir: string): void {
 export const noDatabaseIn = (dataDir: string): string =>
   `There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop.`
 
-interface Where {
-  readonly dataDir: string
-  readonly databaseUrl: string | null
-}
-
-async function openThere({ dataDir, databaseUrl }: Where): Promise<Database> {
+async function openThere({ dataDir, databaseUrl }: DataPlace): Promise<Database> {
   if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl)
   refuseHalfRestored(dataDir)
   return (await import('./sqlite.ts')).openSqlite(path.join(dataDir, databaseFile))
 }
 
 /** Opens the database of a data folder, or PostgreSQL when a URL is given, with the schema that it has. Only that one's driver is loaded. */
-export async function connectDatabase(where: Where): Promise<Database> {
+export async function connectDatabase(where: DataPlace): Promise<Database> {
   mkdirSync(where.dataDir, { recursive: true })
   return openThere(where)
 }
 
 /** For those who only look: makes neither folder nor database nor tables. Null when there is no database. */
-export async function openExisting(where: Where): Promise<Database | null> {
+export async function openUnmigrated(where: DataPlace): Promise<Database | null> {
   const isThere = where.databaseUrl !== null || existsSync(path.join(where.dataDir, databaseFile))
   return isThere ? openThere(where) : null
 }
 
 /** As `openDatabase`, of a shop that is there: a mistyped folder must not become an empty shop in which there is nothing to list. */
-export async function openKeptDatabase(where: Where): Promise<Database> {
+export async function openExistingDatabase(where: DataPlace): Promise<Database> {
   if (where.databaseUrl === null && !existsSync(path.join(where.dataDir, databaseFile))) {
     refuseHalfRestored(where.dataDir)
     throw new Error(noDatabaseIn(where.dataDir))
@@ -54,7 +50,7 @@ export async function openKeptDatabase(where: Where): Promise<Database> {
 }
 
 /** As `connectDatabase`, and brings its schema up to date. */
-export async function openDatabase(where: Where): Promise<Database> {
+export async function openDatabase(where: DataPlace): Promise<Database> {
   const database = await connectDatabase(where)
   try {
     await migrate(database)

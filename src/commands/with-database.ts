@@ -1,13 +1,11 @@
 import { readConfig, type Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { openKeptDatabase } from '#server/database/open.ts'
+import { openExistingDatabase } from '#server/database/open.ts'
 
 /** Opens the database of a shop that is there for as long as `work` takes, beside a running server or without one. */
-export async function withKeptDatabase<T>(
-  work: (database: Database, config: Config) => Promise<T>,
-): Promise<T> {
+export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
-  const database = await openKeptDatabase(config)
+  const database = await openExistingDatabase(config)
   try {
     return await work(database, config)
   } finally {
