@@ -24,7 +24,7 @@ import { createSitePublisher, heroPicture } from './publishing/publish-site.ts'
 import { ensureBundle } from './publishing/storefront-bundle.ts'
 import { collectGarbageWhenIdle } from './serving/collect-garbage-when-idle.ts'
 import { watchSources } from './serving/watch-sources.ts'
-import { openWorkbench } from './serving/workbench.ts'
+import { openStandIns } from './serving/stand-ins.ts'
 
 const rootDir = path.resolve(import.meta.dirname, '../..')
 const brandDir = path.join(rootDir, 'brand')
@@ -119,14 +119,14 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   await refuseTakenPort(config.host, config.port)
   const database = await openDatabase(config)
   opened.add(() => database.close())
-  const workbench = await openWorkbench(config, {
+  const standIns = await openStandIns(config, {
     shop,
     paymentMethod: markets.paymentMethods[0]?.id ?? '',
     now,
   })
-  opened.add(() => workbench.close())
+  opened.add(() => standIns.close())
   const mailer = createMailer({
-    smtpUrl: config.mail.smtpUrl ?? workbench.smtpUrl ?? '',
+    smtpUrl: config.mail.smtpUrl ?? standIns.smtpUrl ?? '',
     from: config.mail.from,
   })
   opened.add(() => mailer.close())
@@ -139,12 +139,12 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
     database,
     provider: createStripeProvider({
       ...config.stripe,
-      apiUrl: config.stripe.apiUrl ?? workbench.stripeApiUrl,
+      apiUrl: config.stripe.apiUrl ?? standIns.stripeApiUrl,
     }),
     mailer,
     now,
     site: { dir: siteDir },
-    mountTestPages: workbench.mount,
+    mountTestPages: standIns.mount,
   })
   let draining: Promise<void> | null = null
   const drain = () => (draining ??= server.stop())

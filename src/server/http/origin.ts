@@ -20,7 +20,7 @@ export function useOriginRules(
   const shared = new Set(corsOrigins)
 
   const isOwn = (origin: string, request: FastifyRequest): boolean =>
-    // On a workbench the shop is reached by more names than one: 127.0.0.1, an address in the local network, another port.
+    // In development the shop is reached by more names than one: 127.0.0.1, an address in the local network, another port.
     allowed.has(origin) || (!production && URL.parse(origin)?.host === request.headers.host)
 
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -91,7 +91,7 @@ export function pagePolicy(
     // Scripts of tags and widgets write markup and addresses of scripts as text, which trusted types forbid.
     ...(hasTagManager || hasWidget ? [] : [`require-trusted-types-for 'script'`, `trusted-types app`]),
   ]
-  // On plain http (a workbench) this would send the browser to an https that is not there.
+  // On plain http (in development) this would send the browser to an https that is not there.
   if (isHttps(publicUrl)) directives.push('upgrade-insecure-requests')
   directives.push(`report-to ${reportGroup}`)
   return directives.join('; ')

@@ -15,7 +15,7 @@ interface CheckDeps {
   readonly markets: Pick<MarketsConfig, 'countries' | 'paymentMethods'>
   /** Origins whose pages are the shop's own; the first is the one that links are made from. */
   readonly origins: readonly string[]
-  /** On a workbench the shop is reached by more names than one, so there the request's own host counts too. */
+  /** In development the shop is reached by more names than one, so there the request's own host counts too. */
   readonly production: boolean
 }
 

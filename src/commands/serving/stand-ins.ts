@@ -7,7 +7,7 @@ import type { ShopConfig } from '#contract/shop.ts'
 import type { Config } from '#server/config.ts'
 
 /** What stands in for bank and mail server outside production. */
-export interface Workbench {
+export interface StandIns {
   /** Where the simulator answers Stripe's API; null when real keys are configured. */
   readonly stripeApiUrl: string | null
   /** Where mail goes; null when a mail server is configured. */
@@ -16,7 +16,7 @@ export interface Workbench {
   close(): Promise<void>
 }
 
-const nothing: Workbench = {
+const nothing: StandIns = {
   stripeApiUrl: null,
   smtpUrl: null,
   mount: () => Promise.resolve(),
@@ -24,10 +24,10 @@ const nothing: Workbench = {
 }
 
 /** Starts the card simulator and the mailbox of a shop that is not in production; there, nothing of them is even loaded. */
-export async function openWorkbench(
+export async function openStandIns(
   config: Config,
   { shop, paymentMethod, now }: { shop: ShopConfig; paymentMethod: string; now: () => number },
-): Promise<Workbench> {
+): Promise<StandIns> {
   if (config.production) return nothing
   const { createSimulator } = await import('#simulator/simulator.ts')
   const { createMailbox } = await import('#simulator/mailbox.ts')
