@@ -33,6 +33,3 @@ export function usableWidths(originalWidth: number): readonly ImageWidth[] {
   const last = imageWidths.findIndex((candidate) => candidate >= originalWidth)
   return last < 0 ? imageWidths : imageWidths.slice(0, last + 1)
 }
-
-/** A line of a bag shows the product in small. Programs read it too, so it is of the kind that all of them know (wire §1). */
-export const bagPicture = { width: 320, format: 'webp' } as const

@@ -6,6 +6,7 @@ import {
   type ProductPageProduct,
   type Template,
 } from '#contract/page-data.ts'
+import { linkPreview, picturePath } from '#contract/picture-files.ts'
 import type { Media } from '#contract/snapshot.ts'
 import { fullName } from '#domain/full-name.ts'
 
@@ -24,7 +25,7 @@ const scriptSafe = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
-const imageUrl = (hash: string, publicUrl: string) => `${publicUrl}/images/${hash}/1280.jpg`
+const imageUrl = (hash: string, publicUrl: string) => publicUrl + picturePath(hash, linkPreview)
 
 /** One offer per pricelist, in the order of the markets. */
 function offers({ markets }: ProductPageProduct, url: string) {

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { bagPicture, usableWidths, type ImageWidth } from '#contract/pictures.ts'
+import { bagPicture, filmPoster, linkPreview } from '#contract/picture-files.ts'
+import { usableWidths, type ImageWidth } from '#contract/pictures.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 import type { ImageFormat } from '#server/media/image-formats.ts'
 import type { MediaService } from '#server/media/service.ts'
@@ -40,13 +41,10 @@ const namedFiles = ({ pages }: Snapshot): PictureFile[] =>
         })),
   )
 
-/** A film's picture before it plays is named without srcset. */
 const posters = ({ pages }: Snapshot): PictureFile[] =>
   pages.flatMap((page) =>
     (page.template === 'content' ? (page.parts ?? []) : page.blocks).flatMap((block) =>
-      block.kind === 'video' && block.poster
-        ? [{ hash: block.poster.hash, width: 1280 as const, format: 'webp' as const }]
-        : [],
+      block.kind === 'video' && block.poster ? [{ hash: block.poster.hash, ...filmPoster }] : [],
     ),
   )
 
@@ -58,7 +56,7 @@ export function picturesWanted(snapshot: Snapshot, pictures: readonly Media[]): 
     // Whatever the original's width: browsers without srcset, bags, link previews and feeds.
     { hash, width: 640, format: 'webp' },
     { hash, ...bagPicture },
-    { hash, width: 1280, format: 'jpg' },
+    { hash, ...linkPreview },
   ])
   const all = [...wanted, ...posters(snapshot), ...namedFiles(snapshot)]
   return [...new Map(all.map((file) => [`${file.hash}/${file.width}.${file.format}`, file])).values()]

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { bagPicture, type ImageWidth } from '#contract/pictures.ts'
+import { bagPicture } from '#contract/picture-files.ts'
+import type { ImageWidth } from '#contract/pictures.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 import { indexCatalogue } from '#generator/catalogue-index.ts'
 import { cardsPerPage } from '#generator/listing-pages.ts'

@@ -1,4 +1,5 @@
 import type { MarketsConfig } from '#contract/markets.ts'
+import { linkPreview, picturePath } from '#contract/picture-files.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Snapshot, SnapshotEditorial } from '#contract/snapshot.ts'
 
@@ -24,6 +25,6 @@ export const datedPages = ({ pages }: Snapshot): SnapshotEditorial[] =>
     .filter(({ date }) => date !== '')
     .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || (a.path < b.path ? -1 : 1))
 
-/** An original's link preview: 1280 pixels wide, or as wide as it is. */
+/** The address of an original's link preview. */
 export const previewImage = (publicUrl: string, hash: string): string =>
-  `${publicUrl}/images/${hash}/1280.jpg`
+  publicUrl + picturePath(hash, linkPreview)

@@ -1,6 +1,6 @@
 import type { Cart, CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
-import { bagPicture } from '#contract/pictures.ts'
+import { bagPicture, picturePath } from '#contract/picture-files.ts'
 import type { CartDocument } from '#domain/cart.ts'
 import { toMajor, wirePrice } from '#domain/price-text.ts'
 import { shippingOnWire } from '#domain/shipping.ts'
@@ -23,7 +23,7 @@ function itemAnswer(line: PricedLine, currency: Currency, taxPercent: number): C
     sku: item.sku,
     ean: item.ean,
     uri: variant.uri,
-    image: picture ? `/images/${picture.hash}/${bagPicture.width}.${bagPicture.format}` : '',
+    image: picture ? picturePath(picture.hash, bagPicture) : '',
     quantity,
     priceEach: text(eachMinor),
     priceEachAsNumber: toMajor(eachMinor),

@@ -1,4 +1,5 @@
 import type { PageBlock } from '#contract/page-data.ts'
+import { filmPoster, picturePath } from '#contract/picture-files.ts'
 import type { Media } from '#contract/snapshot.ts'
 
 import { Picture } from '../ui/picture.tsx'
@@ -87,7 +88,7 @@ function Film({ src, poster, label, caption }: Extract<PageBlock, { kind: 'video
         playsInline
         preload="none"
         aria-label={label}
-        poster={`/images/${poster.hash}/1280.webp`}
+        poster={picturePath(poster.hash, filmPoster)}
         width={poster.width}
         height={poster.height}
         src={src}

@@ -1,4 +1,5 @@
 import type { PagePrice, ProductCard } from '#contract/page-data.ts'
+import { bagPicture, picturePath } from '#contract/picture-files.ts'
 
 import type { ItemPreview } from '../stores/cart/cart.ts'
 
@@ -17,7 +18,7 @@ export function itemPreview(
     model,
     size,
     uri,
-    image: picture ? `/images/${picture.hash}/320.webp` : '',
+    image: picture ? picturePath(picture.hash, bagPicture) : '',
     priceEach: price?.price ?? '',
     priceEachAsNumber: price?.price_as_number ?? 0,
   }

@@ -1,0 +1,14 @@
+import type { ImageWidth } from './pictures.ts'
+
+/** A line of a bag shows the product in small. Programs read it too, so it is of the kind that all of them know (wire §1). */
+export const bagPicture = { width: 320, format: 'webp' } as const
+/** What a link to a page shows elsewhere, and a feed: 1280 pixels wide, or as wide as the original is. */
+export const linkPreview = { width: 1280, format: 'jpg' } as const
+/** What a film shows before it plays. It is named without srcset. */
+export const filmPoster = { width: 1280, format: 'webp' } as const
+
+/** The path of one file of a picture: `/images/{hash}/320.webp`. */
+export const picturePath = (
+  hash: string,
+  { width, format }: { readonly width: ImageWidth; readonly format: string },
+): string => `/images/${hash}/${width}.${format}`
