@@ -2,7 +2,8 @@ import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import { callPath } from '#contract/calls.ts'
+import { callBase } from '#contract/call-path.ts'
+import { paymentWebhookPath } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Config } from '#server/config.ts'
 
@@ -33,9 +34,10 @@ export async function openStandIns(
   const { createMailbox } = await import('#simulator/mailbox.ts')
   const { mountTestPages } = await import('#simulator/mount.ts')
   const host = ['0.0.0.0', '::', ''].includes(config.host) ? 'localhost' : config.host
-  const commerce = callPath('createCart', shop.namespaces).replace(/\/cart\/$/, '')
+  const webhookPath =
+    callBase(shop.namespaces.commerce) + paymentWebhookPath.replace(':method', paymentMethod)
   const simulator = createSimulator({
-    webhookUrl: `http://${host.includes(':') ? `[${host}]` : host}:${config.port}${commerce}/payment-webhook/${paymentMethod}`,
+    webhookUrl: `http://${host.includes(':') ? `[${host}]` : host}:${config.port}${webhookPath}`,
     webhookSecret: config.stripe.webhookSecrets[0] ?? '',
     secretKey: config.stripe.secretKey,
     stateFile: path.join(config.dataDir, 'simulator.jsonl'),

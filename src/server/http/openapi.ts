@@ -1,3 +1,4 @@
+import { callBase } from '#contract/call-path.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
@@ -47,7 +48,7 @@ export function openApiDocument(shop: ShopConfig, publicUrl: string): OpenApiDoc
   const paths: Record<string, Record<string, Operation>> = {}
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, namespace, path } = calls[name]
-    const url = `/wp-json/${shop.namespaces[namespace]}/v1${path.replace(/:(\w+)/g, '{$1}')}`
+    const url = callBase(shop.namespaces[namespace]) + path.replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(name, components) }
   }
   return {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
+import { callBase } from '#contract/call-path.ts'
 import { unsubscribePagePath } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
@@ -50,7 +51,7 @@ export function registerNewsletterRoutes(
         .send(unsubscribePage({ shop, home: publicUrl, state, email }))
     const { limits, namespaces } = server
     const options = {
-      url: `/wp-json/${namespaces.commerce}/v1${unsubscribePagePath}`,
+      url: callBase(namespaces.commerce) + unsubscribePagePath,
       config: { checkOrigin: false },
       ...(limits.reads ? { onRequest: limits.reads } : {}),
     }

@@ -1,3 +1,4 @@
+import { callBase } from '#contract/call-path.ts'
 import { unsubscribePagePath } from '#contract/calls.ts'
 import { normalEmail } from '#domain/email.ts'
 
@@ -49,7 +50,7 @@ export function createUnsubscribing(deps: UnsubscribingDeps): Unsubscribing {
     unsubscribeLink(email) {
       const encoded = Buffer.from(normalEmail(email)).toString('base64url')
       const token = createSignedToken(purpose(), encoded, now() + linkLifeMs)
-      return `${publicUrl}/wp-json/${namespace}/v1${unsubscribePagePath.replace(':token', token)}`
+      return publicUrl + callBase(namespace) + unsubscribePagePath.replace(':token', token)
     },
     mailboxOf,
     async unsubscribe(token) {

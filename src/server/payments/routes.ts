@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import { callBase } from '#contract/call-path.ts'
 import { paymentReturnPath, paymentWebhookPath } from '#contract/calls.ts'
 import { Selection } from '#contract/cart.ts'
 
@@ -37,7 +38,7 @@ export function registerPaymentRoutes(
   { payments, methods, publicUrl, customerOf, now }: PaymentRoutes,
 ): void {
   const { reads } = server.limits
-  const base = `/wp-json/${server.namespaces.commerce}/v1`
+  const base = callBase(server.namespaces.commerce)
   let rejectionToldAt = -Infinity
 
   serveCall(server, 'startPayment', async ({ body, request }) =>

@@ -1,3 +1,4 @@
+import { callBase } from '#contract/call-path.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { FindItem } from '#domain/totals.ts'
 
@@ -81,7 +82,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       checkCheckout,
       countStart: createCountStart(deps),
       abandon: (cartId) => whileReachable(() => abandon(cartId)),
-      apiUrl: `${deps.publicUrl}/wp-json/${deps.namespace}/v1`,
+      apiUrl: deps.publicUrl + callBase(deps.namespace),
     }),
     receiveEvent: createReceiveEvent({ ...deps, settling }),
     settleReturn: comeBack.settleReturn,
