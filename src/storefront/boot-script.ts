@@ -1,6 +1,6 @@
 import { laterScriptsId } from '#contract/page-data.ts'
 
-import { signs } from './router/signs.ts'
+import { interactionEvents } from './router/interaction-events.ts'
 import { storageKey } from './stores/persist.ts'
 
 /** How long scripts wait for a page's first picture, from the first frame on. Who moves ends it. */
@@ -14,7 +14,7 @@ const picturesAtOnce = 4
  * them, and the visitor's own choice where one is kept that is less than a year old. Then the price of the shopper's pricelist
  * shows at once, a notification closed less than a day ago (spec 9.1) takes no room, and a list that the session's filter is about
  * to change is not seen before (listing/kept-filter.ts). Buttons pressed before the page can answer are kept in `pressedEarly`,
- * which the entry presses again, and that somebody moved at all in `hadSign`. The page's scripts wait in a `<template>`, and its
+ * which the entry presses again, and that somebody moved at all in `interacted`. The page's scripts wait in a `<template>`, and its
  * further pictures unseen (`data-later`, styles/picture.css), until the page and its first picture are on screen: over a slow line they
  * would take turns with the stylesheet and that picture. The one script that the content security policy lets in by its hash, so
  * it is the same text for every page. It reads what `stores/preferences.ts`, `stores/consent.ts` and `stores/catalogue/filter.ts` keep and
@@ -22,14 +22,14 @@ const picturesAtOnce = 4
  */
 export const bootScript =
   `var pressedEarly=[];function keepPress(e){(e=e.target.closest("button"))&&pressedEarly.push(e)}addEventListener("click",keepPress);` +
-  `var hadSign,isIn;${JSON.stringify(signs)}.forEach(function(n){addEventListener(n,function(){hadSign=true;letIn()},{once:true,passive:true,capture:true})});` +
+  `var interacted,isIn;${JSON.stringify(interactionEvents)}.forEach(function(n){addEventListener(n,function(){interacted=true;letIn()},{once:true,passive:true,capture:true})});` +
   `window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}` +
   `function letIn(){var t=document.getElementById("${laterScriptsId}");if(!t)addEventListener("DOMContentLoaded",letIn);else if(!isIn){isIn=true;document.head.append(document.importNode(t.content,true));` +
   `var w=[].slice.call(document.querySelectorAll("img[data-later]"));setTimeout(function few(){w.splice(0,${picturesAtOnce}).forEach(function(i){i.removeAttribute("data-later")});` +
   `if(w[0])setTimeout(few)})}}` +
   `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else requestAnimationFrame(function(){setTimeout(function(){` +
   `var i=document.querySelector("img[fetchpriority=high]"),p=window.PerformanceObserver,l="largest-contentful-paint";` +
-  `if(hadSign||!p||!p.supportedEntryTypes.includes(l))return letIn();` +
+  `if(interacted||!p||!p.supportedEntryTypes.includes(l))return letIn();` +
   `setTimeout(letIn,${pictureWaitMs});` +
   `new p(function(e){e.getEntries().some(function(e){return!i||e.element===i})&&letIn()}).observe({type:l,buffered:true})})});` +
   `(function(d){function s(a,m){m=m?"granted":"denied";return{ad_storage:m,ad_user_data:m,ad_personalization:m,` +

@@ -7,12 +7,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { hashMetaName, initialStateId, type PageContext, tagManagerMetaName } from '#contract/page-data.ts'
 
 import { App, pageElementId } from './app.tsx'
-import { pressEarly } from './router/late.tsx'
 import { catchLinks } from './router/links.ts'
 import { createPageData } from './router/page-data.ts'
 import { prefetchPage, prefetchVisibleLinks } from './router/prefetch.ts'
+import { pressEarly } from './router/replay-presses.ts'
 import { createRouter, embeddedPage } from './router/router.ts'
-import { firstSign, noteSign } from './router/sign-of-life.ts'
+import { firstInteraction, noteInteraction } from './router/first-interaction.ts'
 import type { NavigationHost } from './router/navigation.ts'
 import type { CurrentPage } from './router/use-page.ts'
 import { hasScreen, moduleOf, pageRoute, routes } from './routes.ts'
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   pressEarly(window.pressedEarly ?? [])
   // What an address asks for beyond its document is drawn once all parts are here, so they must not wait for a person; nor must
   // the part that says what did not come.
-  if (!page || location.search || location.hash) noteSign()
+  if (!page || location.search || location.hash) noteInteraction()
   restoreShopper()
   catchLinks(prefix, router.follow)
   beginSession(page)
@@ -148,8 +148,8 @@ function beginSession(page: CurrentPage | null): void {
       (error: unknown) => console.error('The session could not be started', error),
     )
   }
-  if (page && busyScreens.has(page.route.name)) noteSign()
-  void firstSign.then(begin)
+  if (page && busyScreens.has(page.route.name)) noteInteraction()
+  void firstInteraction.then(begin)
   whenIdle(() => void detectCountry())
 }
 

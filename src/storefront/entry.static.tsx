@@ -5,7 +5,7 @@ import type { RenderPage } from '#contract/render.ts'
 
 import { PageFrame } from './app.tsx'
 import { renderHead } from './head.ts'
-import { partsUnderWay } from './router/late.tsx'
+import { partsUnderWay } from './router/deferred.tsx'
 import type { PageModule } from './router/route.ts'
 import { PageViewContext } from './router/use-page.ts'
 import { templates } from './routes.ts'

@@ -2,7 +2,7 @@ import type { PageContext, Template } from '#contract/page-data.ts'
 
 import { Page as ProductPage } from './pages/product.tsx'
 import { paths } from './paths.ts'
-import { bringParts } from './router/late.tsx'
+import { bringParts } from './router/deferred.tsx'
 import type { Match, PageModule, Route } from './router/route.ts'
 
 /** The module of every template; its `Page` takes the `context` that bears the template's name. */

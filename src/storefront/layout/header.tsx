@@ -1,11 +1,11 @@
 import { shop } from '#brand/shop.config.ts'
 
 import { paths } from '../paths.ts'
-import { late } from '../router/late.tsx'
+import { deferred } from '../router/deferred.tsx'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'
 
-const CountryName = late(() => import('./country-name.tsx').then((file) => file.CountryName))
+const CountryName = deferred(() => import('./country-name.tsx').then((file) => file.CountryName))
 
 export const Wordmark = () => (
   <a className="header__brand" href={paths.home} aria-label={`${shop.name}, home`}>

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 import { isSamePath } from '../router/address.ts'
-import { hearPress, late } from '../router/late.tsx'
-import { firstSign } from '../router/sign-of-life.ts'
+import { deferred } from '../router/deferred.tsx'
+import { firstInteraction } from '../router/first-interaction.ts'
+import { hearPress } from '../router/replay-presses.ts'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'
 import { useLazy } from '../ui/use-lazy.ts'
@@ -10,18 +11,18 @@ import { useFollowLink } from './follow-link.ts'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 
-const Asks = late(() => import('./asks.tsx').then((file) => file.Asks))
-const Announcer = late(() => import('./announcer.tsx').then((file) => file.Announcer))
-const Notice = late(() => import('./notice.tsx').then((file) => file.Notice))
-const CheckoutHeader = late(() => import('./checkout-header.tsx').then((file) => file.CheckoutHeader))
-const Footer = late(() => import('./footer.tsx').then((file) => file.Footer))
+const Asks = deferred(() => import('./asks.tsx').then((file) => file.Asks))
+const Announcer = deferred(() => import('./announcer.tsx').then((file) => file.Announcer))
+const Notice = deferred(() => import('./notice.tsx').then((file) => file.Notice))
+const CheckoutHeader = deferred(() => import('./checkout-header.tsx').then((file) => file.CheckoutHeader))
+const Footer = deferred(() => import('./footer.tsx').then((file) => file.Footer))
 const loadBag = () => import('../cart/bag-drawer.tsx').then(({ BagDrawer }) => BagDrawer)
 const loadMenu = () => import('./menu.tsx').then(({ Menu }) => Menu)
 const loadSearch = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 const loadCountries = () => import('./country-chooser.tsx').then(({ CountryChooser }) => CountryChooser)
 
 // The first sign of a person fetches the drawer, so that it opens at once when something is added.
-void firstSign.then(loadBag).catch(() => undefined)
+void firstInteraction.then(loadBag).catch(() => undefined)
 
 /** Everything around a page: what is above, below and, on demand, over it. */
 export function RootLayout({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { focusQuietly } from '../router/focus.ts'
 import { scrollToTop } from '../router/scroll.ts'
-import { noteSign } from '../router/sign-of-life.ts'
+import { noteInteraction } from '../router/first-interaction.ts'
 import { usePage } from '../router/use-page.ts'
 import { useCustomer } from '../stores/account/customer.ts'
 import { refreshAccount } from '../stores/account/refresh-account.ts'
@@ -40,7 +40,7 @@ export function Page({ context }: { context: AccountPage }) {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => void refreshAccount(), [attempt])
   // Whoever comes here wants their account now: nothing waits for a movement.
-  useEffect(noteSign, [])
+  useEffect(noteInteraction, [])
   useTopOnChange(customer ? 'home' : status === 'out' ? 'entrance' : null)
   if (customer) {
     return (

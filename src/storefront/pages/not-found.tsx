@@ -3,10 +3,10 @@ import type { PlainPage } from '#contract/page-data.ts'
 
 import { SearchForm } from '../layout/search-form.tsx'
 import { href } from '../paths.ts'
-import { late } from '../router/late.tsx'
+import { deferred } from '../router/deferred.tsx'
 import { usePage, useRouter } from '../router/use-page.ts'
 
-const StillSold = late(() => import('../product/still-sold.tsx').then((file) => file.StillSold))
+const StillSold = deferred(() => import('../product/still-sold.tsx').then((file) => file.StillSold))
 
 /** Spec 2.3, 8.17. */
 export function Page(_: { context: PlainPage }) {

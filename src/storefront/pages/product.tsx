@@ -2,13 +2,13 @@ import type { ProductPage } from '#contract/page-data.ts'
 
 import { Below } from '../layout/below.tsx'
 import { BuyBox } from '../product/buy-box.tsx'
-import { late } from '../router/late.tsx'
+import { deferred } from '../router/deferred.tsx'
 
-const Crumbs = late(() => import('../product/crumbs.tsx').then((file) => file.Crumbs))
-const GiftCardForm = late(() => import('../product/gift-card-form.tsx').then((file) => file.GiftCardForm))
-const Facts = late(() => import('../product/facts.tsx').then((file) => file.Facts))
-const Related = late(() => import('../product/related.tsx').then((file) => file.Related))
-const Gallery = late(() => import('../product/gallery.tsx').then((file) => file.Gallery))
+const Crumbs = deferred(() => import('../product/crumbs.tsx').then((file) => file.Crumbs))
+const GiftCardForm = deferred(() => import('../product/gift-card-form.tsx').then((file) => file.GiftCardForm))
+const Facts = deferred(() => import('../product/facts.tsx').then((file) => file.Facts))
+const Related = deferred(() => import('../product/related.tsx').then((file) => file.Related))
+const Gallery = deferred(() => import('../product/gallery.tsx').then((file) => file.Gallery))
 
 /** One colour of a product. The key starts state afresh when a link leads to another colour. */
 export function Page({ context }: { context: ProductPage }) {

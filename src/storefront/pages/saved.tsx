@@ -5,7 +5,7 @@ import { shop } from '#brand/shop.config.ts'
 import { paths } from '../paths.ts'
 import { nameOf, SavedCard, TakenCard } from '../product/saved-card.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { noteSign } from '../router/sign-of-life.ts'
+import { noteInteraction } from '../router/first-interaction.ts'
 import { accountStorage, useAccount } from '../stores/account/account.ts'
 import { useCustomer } from '../stores/account/customer.ts'
 import { type FoundCard, forgetGone, loadFailedCards, useSavedCards } from '../stores/saved/saved-cards.ts'
@@ -19,7 +19,7 @@ const step = 24
 export function Page() {
   const saved = useSaved()
   // What an account holds may be newer than what this browser knows.
-  useEffect(noteSign, [])
+  useEffect(noteInteraction, [])
   useEffect(() => {
     accountStorage.restore()
     return () => {

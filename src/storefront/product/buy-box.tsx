@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { shop } from '#brand/shop.config.ts'
 import type { PageMarket, ProductPageProduct } from '#contract/page-data.ts'
 
-import { late } from '../router/late.tsx'
+import { deferred } from '../router/deferred.tsx'
 import { usePage } from '../router/use-page.ts'
 import { cart } from '../stores/cart/cart.ts'
 import { savePreferences, usePreferences } from '../stores/preferences.ts'
@@ -16,12 +16,12 @@ import { ChargedInEuro, LowestPrice, ProductPrice } from './shown-price.tsx'
 import { SizeChoice, type SizeOption } from './size-choice.tsx'
 import { sizeStock } from './stock-words.ts'
 
-const Swatches = late(() => import('./swatches.tsx').then((file) => file.Swatches))
-const SizeHelp = late(() => import('./size-help.tsx').then((file) => file.SizeHelp))
-const OneSize = late(() => import('./one-size.tsx').then((file) => file.OneSize))
-const DeliveryTerms = late(() => import('./delivery-terms.tsx').then((file) => file.DeliveryTerms))
-const BuyBar = late(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
-const NotifyMe = late(() => import('./notify-me.tsx').then((file) => file.NotifyMe))
+const Swatches = deferred(() => import('./swatches.tsx').then((file) => file.Swatches))
+const SizeHelp = deferred(() => import('./size-help.tsx').then((file) => file.SizeHelp))
+const OneSize = deferred(() => import('./one-size.tsx').then((file) => file.OneSize))
+const DeliveryTerms = deferred(() => import('./delivery-terms.tsx').then((file) => file.DeliveryTerms))
+const BuyBar = deferred(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
+const NotifyMe = deferred(() => import('./notify-me.tsx').then((file) => file.NotifyMe))
 
 /** The size asked for by the address, else the remembered shoe size, each only where this product has it. */
 function rememberedItem(product: ProductPageProduct, asked: string | null, shoeSize: string): string | null {

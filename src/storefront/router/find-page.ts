@@ -4,7 +4,7 @@ import { isSamePath } from './address.ts'
 import { loadChunk } from './chunk.ts'
 import { mayFullLoad } from './full-load.ts'
 import type { Guard, PageVerdict, Verdict } from './guard.ts'
-import { partsUnderWay } from './late.tsx'
+import { partsUnderWay } from './deferred.tsx'
 import type { Match, PageModule } from './route.ts'
 
 export type FoundPage = PageVerdict & PageModule

@@ -4,7 +4,7 @@ import { withoutPrefix } from './address.ts'
 import { anchorOf, pageAddress } from './links.ts'
 import { dataKey, type PageDataLoader } from './page-data.ts'
 import { type Match, matchPath, type PageModule, type RouteTable } from './route.ts'
-import { firstMove } from './sign-of-life.ts'
+import { firstMove } from './first-interaction.ts'
 
 /** Spec 2.25, 9.9. */
 const prefetchRules = { delayMs: 250, marginPx: 20, threshold: 0.1 } as const

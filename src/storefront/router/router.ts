@@ -3,7 +3,7 @@ import type { PageContext } from '#contract/page-data.ts'
 import { withoutPrefix } from './address.ts'
 import type { Navigation, NavigationHost } from './navigation.ts'
 import { type Match, matchPage, matchPath, type PageModule, type RouteTable } from './route.ts'
-import { noteSign } from './sign-of-life.ts'
+import { noteInteraction } from './first-interaction.ts'
 import type { CurrentPage, Navigator, RouterView } from './use-page.ts'
 
 interface RouterOptions {
@@ -53,7 +53,7 @@ export function createRouter({ loadNavigation, firstPage }: RouterOptions): Rout
   }
 
   function withNavigation(work: (navigation: Navigation) => void, otherwise: () => void): void {
-    noteSign()
+    noteInteraction()
     if (loaded) work(loaded)
     else load().then(work, otherwise)
   }

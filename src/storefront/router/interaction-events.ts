@@ -1,5 +1,5 @@
 /** Events by which somebody begins to do something with a page. */
-export const signs = [
+export const interactionEvents = [
   'pointermove',
   'pointerdown',
   'touchstart',

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react'
 
-import { firstSign } from './sign-of-life.ts'
+import { firstInteraction } from './first-interaction.ts'
+import { pressAgain } from './replay-presses.ts'
 
 const waiting = new Set<() => Promise<unknown>>()
 const underWay: Promise<void>[] = []
@@ -12,49 +13,6 @@ export const partsUnderWay = (): Promise<unknown> => Promise.all(underWay)
 export function bringParts(): Promise<unknown> {
   for (const begin of waiting) void begin()
   return partsUnderWay()
-}
-
-/**
- * Buttons pressed, the last one of each region of the page, until React has heard of them. Of markup that still waits React hears
- * nothing, so those presses are made again. Within a region the last one is meant; an answer about cookies takes none back elsewhere.
- */
-const unheard = new Map<Element | null, HTMLButtonElement>()
-const buttonOf = (target: EventTarget | null) => (target as Element).closest('button')
-const regionOf = (button: HTMLButtonElement) => button.closest('section, article, header, footer, main')
-
-function notePress(button: HTMLButtonElement | null): void {
-  if (!button) return
-  unheard.delete(regionOf(button))
-  unheard.set(regionOf(button), button)
-}
-
-if (!import.meta.env.SSR) {
-  document.addEventListener('click', ({ target }) => notePress(buttonOf(target)), true)
-  // The browser itself would send a form that still waits, with all that it holds in the address.
-  document.addEventListener(
-    'submit',
-    (event) => [...unheard.values()].some(({ form }) => form === event.target) && event.preventDefault(),
-    true,
-  )
-}
-
-/** Stands as `onClickCapture` around all parts: React calls it for presses on what has come to life, and for no others. */
-export function hearPress({ target }: { target: EventTarget }): void {
-  const button = buttonOf(target)
-  if (button) unheard.delete(regionOf(button))
-}
-
-/** Makes presses again that were made before any of the page's scripts were here. */
-export function pressEarly(buttons: readonly HTMLButtonElement[]): void {
-  buttons.forEach(notePress)
-  pressAgain()
-}
-
-function pressAgain(): void {
-  const buttons = [...unheard.values()]
-  unheard.clear()
-  // A press of what still waits is noted once more.
-  for (const button of buttons) button.click()
 }
 
 /** Tells that what stands beside it has come to life. */
@@ -87,7 +45,7 @@ const missing = <P extends object>(load: () => Promise<ComponentType<P>>) =>
  * sign of a person; until then its markup stands as it was generated. React throws waiting markup away when something about it
  * changes, so changes are held back until the part is here, and contexts above it change in transitions only.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function deferred<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let coming: Promise<ComponentType<P>> | null = null
   const begin = () => {
     if (coming) return coming
@@ -96,7 +54,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
     underWay.push(coming.then((part) => void (Part = part)))
     return coming
   }
-  let Part: ComponentType<P> = lazy(() => firstSign.then(begin).then((part) => ({ default: part })))
+  let Part: ComponentType<P> = lazy(() => firstInteraction.then(begin).then((part) => ({ default: part })))
   if (import.meta.env.SSR) void begin()
   else waiting.add(begin)
   const Held = memo(({ props, onHere }: { props: P; onHere: (isHere: boolean) => void }) => {
