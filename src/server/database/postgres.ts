@@ -15,33 +15,64 @@ const retryable = new Set(['40001', '40P01'])
 const codeOf = (reason: unknown) =>
   typeof reason === 'object' && reason !== null && 'code' in reason ? String(reason.code) : ''
 
+/** A newer version has added a column to what a planned statement answers: PostgreSQL refuses that plan for good. */
+const isStalePlan = (reason: unknown): boolean =>
+  codeOf(reason) === '0A000' && /cached plan/.test(String(reason))
+
+interface NamedStatements {
+  /** Sends a statement under its name; `alone` tells whether it may be sent again, since no transaction ends with it. */
+  run(
+    send: (named: pg.QueryConfig) => Promise<pg.QueryResult>,
+    sql: string,
+    values: unknown[],
+    alone: boolean,
+  ): Promise<pg.QueryResult>
+}
+
 /** Names each statement by its text, so that PostgreSQL plans it once per connection: unnamed ones cost it twice the CPU. */
-function statementNames(): (sql: string) => string {
+function namedStatements(): NamedStatements {
   const names = new Map<string, string>()
-  return (sql) => {
-    let name = names.get(sql)
+  const nameOf = (text: string) => {
+    let name = names.get(text)
     if (!name) {
-      name = createHash('sha256').update(sql).digest('hex').slice(0, 24)
-      names.set(sql, name)
+      name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+      names.set(text, name)
     }
     return name
   }
+  return {
+    async run(send, text, values, alone) {
+      const name = nameOf(text)
+      try {
+        return await send({ name, text, values })
+      } catch (reason) {
+        if (!isStalePlan(reason)) throw reason
+        // Under another name it is planned anew, on every connection.
+        if (names.get(text) === name) names.set(text, `${name}+`)
+        if (!alone) throw reason
+        return send({ name: nameOf(text), text, values })
+      }
+    },
+  }
 }
 
-function withNamedStatements(pool: pg.Pool, url: string, nameOf: (sql: string) => string) {
+function withNamedStatements(pool: pg.Pool, url: string, statements: NamedStatements) {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let isInTransaction = false
     // Kysely also overloads this for cursors, which are not used here; rows come typed as it asked for them.
-    query: ((sql: string, parameters: unknown[] = []) =>
-      /^(begin|commit|rollback|start|savepoint|release|create|alter|drop)\b/.test(sql)
-        ? client.query(sql, parameters)
-        : client.query({
-            name: nameOf(sql),
-            text: sql,
-            values: parameters,
-          })) as unknown as PostgresPoolClient['query'],
-    release: () => client.release(),
-  })
+    const query = (sql: string, parameters: unknown[] = []) => {
+      const verb = /^(begin|commit|rollback|start|savepoint|release|create|alter|drop)\b/.exec(sql)?.[1]
+      if (!verb) return statements.run((named) => client.query(named), sql, parameters, !isInTransaction)
+      if (verb === 'begin' || verb === 'start') isInTransaction = true
+      else if (verb === 'commit' || sql === 'rollback') isInTransaction = false
+      return client.query(sql, parameters)
+    }
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => client.release(),
+    }
+  }
   return {
     options: pool.options,
     async connect() {
@@ -70,22 +101,22 @@ export function openPostgres(url: string, poolSize = 10): Database {
   pool.on('error', () => undefined)
   // The pool listens to idle connections alone: one that is lost between two statements of a transaction would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  const nameOf = statementNames()
+  const statements = namedStatements()
   const read = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool, url, nameOf) }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, url, statements) }),
   })
   runsPrepared(read, async (sql, parameters) => {
-    const { rows } = await pool.query<object>({ name: nameOf(sql), text: sql, values: [...parameters] })
-    return rows
+    const { rows } = await statements.run((named) => pool.query(named), sql, [...parameters], true)
+    return rows as object[]
   })
   let retries = 0
-  /** A conflict that PostgreSQL ends was undone whole, so it can be tried again. */
+  /** A conflict that PostgreSQL ends was undone whole, so it can be tried again; so was what met a stale plan. */
   const again = async <T>(story: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
         return await story()
       } catch (reason) {
-        if (!retryable.has(codeOf(reason)) || attempt === 5) throw reason
+        if (!(retryable.has(codeOf(reason)) || isStalePlan(reason)) || attempt === 5) throw reason
         retries++
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
       }
