@@ -42,6 +42,10 @@ async function refusal(at: 'onMailFrom' | 'onRcptTo' | 'onData', message: string
 test.each([
   ['onRcptTo', '550 5.1.1 no such user', true],
   ['onRcptTo', '550 no such user', true],
+  ['onRcptTo', '550 Unrouteable address: unknown mailbox', true],
+  ['onRcptTo', '550 relay not permitted', false],
+  ['onRcptTo', '550 Sender verify failed', false],
+  ['onRcptTo', '550 Administrative prohibition', false],
   ['onRcptTo', '550 5.4.5 daily user sending limit exceeded', false],
   ['onRcptTo', '554 sending paused for this account', false],
   ['onData', '554 message rejected: the sender is not verified', false],

@@ -27,8 +27,10 @@ export class MailRefused extends Error {
 
 /** Mailbox unknown, its address no address, moved away, closed, or its domain takes no mail (RFC 3463 §3.2, RFC 7505). */
 const deadMailbox = /^5\.(?:1\.[1236]|1\.10|2\.1)$/
-/** What servers that give no such code say of a mailbox (RFC 5321 §4.2.3). */
+/** What servers that give no such code say of a mailbox (RFC 5321 §4.2.3), and of their own policy under the same numbers. */
 const bareRefusals: ReadonlySet<number> = new Set([550, 551, 553])
+const namesMailbox = /user|mailbox|recipient|no such|unknown/i
+const namesPolicy = /relay|sender|prohibit|polic|auth|block|spam|rate|quota/i
 
 /**
  * Only what is said of the mailbox itself is for good. All else is the shop's own to mend, or passes: a sender that is not proven yet, a
@@ -39,7 +41,8 @@ function isForGood(reason: unknown): boolean {
   const { responseCode = 0, command = '', response = '' } = reason as Error & SmtpAnswer
   if (command !== 'RCPT TO') return false
   const code = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
-  return code ? deadMailbox.test(code) : bareRefusals.has(responseCode)
+  if (code) return deadMailbox.test(code)
+  return bareRefusals.has(responseCode) && namesMailbox.test(response) && !namesPolicy.test(response)
 }
 
 /** What nodemailer adds to its errors. */
