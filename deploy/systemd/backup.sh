@@ -1,6 +1,6 @@
-#!/bin/sh
+#!/bin/bash
 # One night's backup: `backup.sh FOLDER`. DATA_DIR and, for PostgreSQL, DATABASE_URL say of what.
-set -eu
+set -euo pipefail
 umask 077
 folder=${1:?name the folder for backups}
 night=$folder/$(date +%Y-%m-%dT%H%M%S)
@@ -9,7 +9,8 @@ rm -rf "$folder"/*.unfinished
 if [ -n "${DATABASE_URL:-}" ]; then
   mkdir "$night.unfinished"
   pg_dump --format=custom --file="$night.unfinished/shop.dump" "$DATABASE_URL"
-  cp -RL "$DATA_DIR/originals" "$night.unfinished/originals"
+  # A picture that is being written takes its name once it is whole.
+  tar -C "$DATA_DIR" --dereference --exclude='*.part' -cf - originals | tar -C "$night.unfinished" -xf -
   mv "$night.unfinished" "$night"
 else
   node bin/vitrine.mjs backup "$night"

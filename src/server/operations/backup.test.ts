@@ -57,6 +57,11 @@ const skusIn = async (dir: string) => {
   return rows.map(({ sku }) => sku)
 }
 
+test('[C8] a picture that is just being written is not in the backup', async () => {
+  writeFileSync(path.join(dataDir, 'originals', 'ab', 'next.jpg.1.part'), 'half a pict')
+  expect(await createBackup(dataDir, target)).toMatchObject({ files: 2 })
+  expect(readdirSync(path.join(target, 'originals', 'ab'))).toEqual(['picture.jpg'])
+})
 test('[C8] a backup made while the shop writes holds one whole moment, and comes back elsewhere', async () => {
   await add('before')
   let isDone = false

@@ -48,9 +48,12 @@ const isEmpty = async (folder: string): Promise<boolean> =>
 async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  return (
+    entries
+      // A picture that is being written takes its name once it is whole.
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  )
 }
 
 async function sha256Of(file: string): Promise<string> {
