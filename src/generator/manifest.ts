@@ -83,15 +83,20 @@ export function readManifest(siteDir: string, last: WrittenManifest | null = nul
   return forgetPending(siteDir, { key, inputs, pages: fromFile(pages), data: fromFile(data), builds })
 }
 
-/** A swap that was cut short (power, kill) left some files new and some old: those are made again. */
+/** A swap that was cut short (power, kill) left some files new and some old: those are made again, or go if nothing wants them. */
 function forgetPending(siteDir: string, manifest: Manifest): Manifest {
   if (!existsSync(pendingFile(siteDir))) return manifest
   const pending = readJson(pendingFile(siteDir)) as readonly string[] | null
   if (!pending) return { ...manifest, key: '', inputs: '' }
-  const unknown = new Set(pending)
-  const kept = (revs: Revs) =>
-    new Map([...revs].map(([name, rev]) => [name, unknown.has(name) ? '' : rev] as const))
-  return { ...manifest, inputs: '', pages: kept(manifest.pages), data: kept(manifest.data) }
+  // Pages are named by their path, data files by a relative name.
+  const unknown = (arePages: boolean) =>
+    pending.filter((name) => name.startsWith('/') === arePages).map((name) => [name, ''] as const)
+  return {
+    ...manifest,
+    inputs: '',
+    pages: new Map([...manifest.pages, ...unknown(true)]),
+    data: new Map([...manifest.data, ...unknown(false)]),
+  }
 }
 
 /** Before the swap: names of pages and data files whose files are about to change. */
