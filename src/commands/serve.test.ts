@@ -228,6 +228,18 @@ test(
 )
 
 test(
+  'one Ctrl-C that comes twice, from the terminal and from the process that started the shop, lets it drain',
+  async () => {
+    const server = await serve(newFolder(), { TRUST_PROXY: '127.0.0.1' })
+    process.kill(server.pid, 'SIGINT')
+    await expect.poll(() => server.output()).toContain('SIGINT: stopping')
+    process.kill(server.pid, 'SIGINT')
+    expect(await server.stop()).toBe(0)
+  },
+  patienceMs,
+)
+
+test(
   'SIGTERM: /healthz says 503 at once, also while a publication is in hand',
   async () => {
     const dataDir = newFolder()

@@ -29,6 +29,9 @@ import { openStandIns } from './serving/stand-ins.ts'
 const rootDir = path.resolve(import.meta.dirname, '../..')
 const brandDir = path.join(rootDir, 'brand')
 
+/** Signals this close together are one Ctrl-C. */
+const sameKeyMs = 1000
+
 const usage = `
 Usage: vitrine serve [--watch] [--ahead]
 
@@ -53,8 +56,9 @@ export const command: Command = {
     })
     const stop = await serve(await withPort(process.env), values)
     const [signal] = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
-    // Whoever asks twice wants it now.
-    process.once('SIGINT', () => process.exit(130))
+    // Whoever asks again wants it now. One Ctrl-C may come twice: from the terminal, and from the process that started this one.
+    const asked = performance.now()
+    process.on('SIGINT', () => void (performance.now() - asked > sameKeyMs && process.exit(130)))
     tell(`${String(signal)}: stopping …`)
     await stop()
     return 0
