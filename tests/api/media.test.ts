@@ -201,3 +201,24 @@ test('[2.26] a brand may make pictures when they are first asked for: a start ma
   expect(await shop.media.picture(hash, 320, 'jpg')).not.toBeNull()
   expect(made).toHaveLength(2)
 })
+
+test('[I10] a picture that others are made before is answered before its connection is cut, and made all the same', async () => {
+  const made = Promise.withResolvers<Buffer>()
+  const app = Fastify()
+  const slow = { picture: () => made.promise, find: never, importer: never }
+  registerMediaRoutes(app, { media: slow, waits: 1 })
+  const url = `/images/${'a'.repeat(32)}/320.webp`
+  const late = await app.inject(url)
+  expect([late.statusCode, late.headers['retry-after'], late.headers['cache-control']]).toEqual([
+    503,
+    '10',
+    'no-store',
+  ])
+  made.resolve(Buffer.from('a picture'))
+  expect((await app.inject(url)).body).toBe('a picture')
+  await app.close()
+})
+
+function never(): never {
+  throw new Error('Not asked here.')
+}

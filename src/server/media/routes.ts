@@ -12,14 +12,30 @@ const types: Readonly<Record<ImageFormat, string>> = {
   jpg: 'image/jpeg',
 }
 
-/** `GET /images/{hash}/{width}.{avif|webp|jpg}`. The address holds the content's hash, so an answer is good for ever. */
-export function registerMediaRoutes(app: FastifyInstance, { media }: { media: MediaService }): void {
+/** Less than a connection may be silent (`connectionTimeout` of app.ts): a picture that takes longer is answered, not cut off. */
+const patienceMs = 15_000
+
+/**
+ * `GET /images/{hash}/{width}.{avif|webp|jpg}`. The address holds the content's hash, so an answer is good for ever. A picture that has
+ * to be made is waited for, `waits` ms at most; then 503, and it is made all the same.
+ */
+export function registerMediaRoutes(
+  app: FastifyInstance,
+  { media, waits = patienceMs }: { media: MediaService; waits?: number },
+): void {
   app.get<{ Params: { hash: string; file: string } }>('/images/:hash/:file', async (request, reply) => {
     const { hash, file } = request.params
     const [, widthText, formatText] = /^(\d{1,4})\.(avif|webp|jpg)$/.exec(file) ?? []
     const width = imageWidths.find((each) => String(each) === widthText)
     const format = imageFormats.find((each) => each === formatText)
-    const bytes = width && format ? await media.picture(hash, width, format) : null
+    const bytes = width && format ? await orLate(media.picture(hash, width, format), waits) : null
+    if (bytes === 'late')
+      return reply
+        .code(503)
+        .header('cache-control', 'no-store')
+        .header('retry-after', '10')
+        .type('text/plain; charset=utf-8')
+        .send('This picture is still being made.\n')
     if (!bytes || !format)
       return reply
         .code(404)
@@ -32,4 +48,10 @@ export function registerMediaRoutes(app: FastifyInstance, { media }: { media: Me
       .type(types[format])
       .send(bytes)
   })
+}
+
+function orLate<T>(making: Promise<T>, waits: number): Promise<T | 'late'> {
+  const { promise: late, resolve } = Promise.withResolvers<'late'>()
+  const timer = setTimeout(resolve, waits, 'late')
+  return Promise.race([making, late]).finally(() => clearTimeout(timer))
 }
