@@ -7,7 +7,7 @@ import { createOrdersService } from '#server/orders/service.ts'
 
 import { actor, print, printJson, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
-import { countOption } from './option-values.ts'
+import { countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
 const usage = `
@@ -81,12 +81,15 @@ const options = {
   json: { type: 'boolean' },
 } as const
 
+const verbs: VerbOptions = { list: ['all', 'limit', 'json'], resolve: ['note', 'json'] }
+
 export const command: Command = {
   summary: 'what waits for a person',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    const [verb, id, ...more] = positionals
+    const [verb = '', id, ...more] = positionals
+    refuseStrayOptions('attention', verb, { values, verbs })
     const limit = values.limit === undefined ? 100 : countOption('--limit', values.limit)
     const isList = verb === 'list' && id === undefined
     if (!isList && !(verb === 'resolve' && id !== undefined && more.length === 0)) {

@@ -9,7 +9,7 @@ import { createServices } from '#server/services.ts'
 
 import { actor, print, printJson, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
-import { countOption } from './option-values.ts'
+import { countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
 const usage = `
@@ -129,18 +129,27 @@ const actOn = (act: Act, name: string, json: boolean) =>
 
 const options = { json: { type: 'boolean' }, limit: { type: 'string' } } as const
 
+const verbs: VerbOptions = {
+  list: ['limit', 'json'],
+  show: ['json'],
+  // It is JSON in any case.
+  export: ['json'],
+  erase: ['json'],
+}
+
 export const command: Command = {
   summary: 'list, show, export or erase accounts',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', name, ...more] = positionals
+    refuseStrayOptions('customers', verb, { values, verbs })
     const json = values.json === true
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
     if (more.length === 0) {
       if (verb === 'list') return list(name ?? '', limit, json)
       const act = Object.hasOwn(acts, verb) ? acts[verb] : undefined
-      if (act && name !== undefined && values.limit === undefined) return actOn(act, name, json)
+      if (act && name !== undefined) return actOn(act, name, json)
     }
     process.stderr.write(usage.trimStart())
     return 2

@@ -9,7 +9,13 @@ import { newGiftCardId } from '#server/giftcards/service.ts'
 
 import { withCodes } from './desk/code-shop.ts'
 import { actor, print, printJson, type Command } from './command.ts'
-import { amountOption, currencyOption, WrongOption } from './option-values.ts'
+import {
+  amountOption,
+  currencyOption,
+  refuseStrayOptions,
+  WrongOption,
+  type VerbOptions,
+} from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
 const usage = `
@@ -108,6 +114,13 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
   })
 }
 
+const verbs: VerbOptions = {
+  list: ['json'],
+  show: ['json'],
+  block: [],
+  issue: ['amount', 'currency', 'email'],
+}
+
 export const command: Command = {
   summary: 'list, show, block or issue gift cards',
   usage,
@@ -122,7 +135,8 @@ export const command: Command = {
         email: { type: 'string' },
       },
     })
-    const [verb, name, ...more] = positionals
+    const [verb = '', name, ...more] = positionals
+    refuseStrayOptions('giftcards', verb, { values, verbs })
     const isAlone = name === undefined
     if (verb === 'list' && isAlone) return list(values.json === true)
     if (verb === 'issue' && isAlone) return issue(values)

@@ -5,6 +5,28 @@ export class WrongOption extends Error {
   override readonly name = 'WrongOption'
 }
 
+/** The options of each verb of a command. */
+export type VerbOptions = Readonly<Record<string, readonly string[]>>
+
+const inWords = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' and $1')
+
+/** Refuses an option that the verb does not use: ignoring `--line` would make `orders cancel` cancel the whole order. */
+export function refuseStrayOptions(
+  command: string,
+  verb: string,
+  { values, verbs }: { readonly values: object; readonly verbs: VerbOptions },
+): void {
+  if (!Object.hasOwn(verbs, verb)) return
+  const own = verbs[verb] ?? []
+  const stray = Object.keys(values).find((name) => !own.includes(name))
+  if (stray === undefined) return
+  const takes = own.length === 0 ? 'no options' : inWords(own.map((name) => `--${name}`))
+  const users = Object.keys(verbs).filter((other) => verbs[other]?.includes(stray))
+  throw new WrongOption(
+    `"vitrine ${command} ${verb}" takes ${takes}; --${stray} is for ${inWords(users.map((user) => `"${user}"`))}.`,
+  )
+}
+
 /** `100`, `99.50` or `99,50` to minor units. */
 export function amountOption(name: string, text: string): number {
   const [, whole = '', cents = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text) ?? []

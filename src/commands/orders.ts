@@ -12,7 +12,7 @@ import { withdrawalOf, withdrawnText, type Withdrawn } from '#server/withdrawals
 import { print, printJson, type Command } from './command.ts'
 import { deskActions, openDesk, priceOf, type DeskAction, type DeskWish } from './desk/order-desk.ts'
 import { withDatabase } from './with-database.ts'
-import { countOption, WrongOption } from './option-values.ts'
+import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
 const usage = `
@@ -90,12 +90,12 @@ const withdrawnRows = ({ receivedAt, items, message }: Withdrawn): [string, stri
 async function show(
   database: Database,
   { signingKeys }: Config,
-  { number, json }: { readonly number: string | undefined; readonly json: boolean },
+  { number, json }: { readonly number: string; readonly json: boolean },
 ): Promise<number> {
   const orders = createOrdersService({ database, now: Date.now })
-  const order = number === undefined ? null : await orders.byNumber(number)
+  const order = await orders.byNumber(number)
   if (!order) {
-    process.stderr.write(`There is no order ${number ?? 'without a number'}.\n`)
+    process.stderr.write(`There is no order ${number}.\n`)
     return 1
   }
   const { shipments, refunds, audit } = await openDesk(database, () => signingKeys).history(order.id)
@@ -186,6 +186,15 @@ const options = {
   restock: flag,
 } as const
 
+const verbs: VerbOptions = {
+  list: ['state', 'limit', 'json'],
+  show: ['json'],
+  ship: ['carrier', 'tracking', 'url', 'partial', 'json'],
+  cancel: ['reason', 'json'],
+  refund: ['line', 'amount', 'shipping', 'restock', 'reason', 'json'],
+  archive: ['json'],
+}
+
 const wishOf = (values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']): DeskWish => ({
   carrier: values.carrier ?? null,
   tracking: values.tracking ?? null,
@@ -204,19 +213,27 @@ export const command: Command = {
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', number, ...more] = positionals
+    refuseStrayOptions('orders', verb, { values, verbs })
     const { json = false } = values
     const action = Object.hasOwn(deskActions, verb) ? deskActions[verb] : undefined
     if (action)
       return number === undefined || more.length > 0
         ? wrongCall()
         : act(action, number, { wish: wishOf(values), json })
-    if (verb !== 'list' && verb !== 'show') return wrongCall()
+    if (verb !== 'list' && (verb !== 'show' || number === undefined)) return wrongCall()
+    const extra = verb === 'list' ? number : more[0]
+    if (extra !== undefined)
+      throw new WrongOption(
+        `"vitrine orders ${verb}" takes ${verb === 'list' ? 'no' : 'one'} number; "vitrine orders show ${extra}" shows that order.`,
+      )
     const state = states.find((one) => one === values.state) ?? null
     if (values.state !== undefined && !state)
       throw new WrongOption(`--state must be one of ${states.join(', ')}, not "${values.state}".`)
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
     return withDatabase((database, config) =>
-      verb === 'list' ? list(database, { limit, state }, json) : show(database, config, { number, json }),
+      number === undefined
+        ? list(database, { limit, state }, json)
+        : show(database, config, { number, json }),
     )
   },
 }

@@ -95,6 +95,32 @@ test.each([
     'orders list --state nope',
     '--state must be one of paid, paid_shortfall, shipped, archived, cancelled, not "nope".',
   ],
+  [
+    'orders cancel 7 --line SKU=1',
+    '"vitrine orders cancel" takes --reason and --json; --line is for "refund".',
+  ],
+  [
+    'orders ship 7 --carrier Post --line SKU=1',
+    '"vitrine orders ship" takes --carrier, --tracking, --url, --partial and --json; --line is for "refund".',
+  ],
+  [
+    'orders archive 7 --reason none',
+    '"vitrine orders archive" takes --json; --reason is for "cancel" and "refund".',
+  ],
+  ['orders show 7 8', '"vitrine orders show" takes one number; "vitrine orders show 8" shows that order.'],
+  ['orders list 7', '"vitrine orders list" takes no number; "vitrine orders show 7" shows that order.'],
+  [
+    'vouchers disable SALE --percent 5',
+    '"vitrine vouchers disable" takes no options; --percent is for "add".',
+  ],
+  ['giftcards block ID --amount 5', '"vitrine giftcards block" takes no options; --amount is for "issue".'],
+  [
+    'customers erase anna@example.com --limit 1',
+    '"vitrine customers erase" takes --json; --limit is for "list".',
+  ],
+  ['attention resolve ID --all', '"vitrine attention resolve" takes --note and --json; --all is for "list".'],
+  ['stock list P2', "Unexpected argument 'P2'."],
+  ['stock set P2 5 --low', '"vitrine stock set" takes a SKU and a number of units, or several such pairs.'],
   ['stock set P2 -1', 'The units on hand of P2 must be a whole number from 0 on, not "-1".'],
   ['stock set P2 1.5', 'The units on hand of P2 must be a whole number from 0 on, not "1.5".'],
   ['giftcards issue --amount 50 --currency SEK --email anna@home', '--email is no address: "anna@home".'],

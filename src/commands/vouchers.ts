@@ -12,8 +12,10 @@ import {
   countOption,
   currencyOption,
   listOption,
+  refuseStrayOptions,
   timeOption,
   WrongOption,
+  type VerbOptions,
 } from './option-values.ts'
 import { pricesOf, voucherTable } from './desk/voucher-list.ts'
 
@@ -54,6 +56,12 @@ const options = {
   text: { type: 'string' },
   json: { type: 'boolean' },
 } as const
+
+const verbs: VerbOptions = {
+  add: Object.keys(options).filter((name) => name !== 'json'),
+  list: ['json'],
+  disable: [],
+}
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
@@ -171,7 +179,8 @@ export const command: Command = {
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    const [verb, code, ...more] = positionals
+    const [verb = '', code, ...more] = positionals
+    refuseStrayOptions('vouchers', verb, { values, verbs })
     return run(more.length === 0 ? verb : undefined, code, values)
   },
 }

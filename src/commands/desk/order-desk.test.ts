@@ -71,6 +71,7 @@ test('what cannot be done is said in a sentence, and nothing is changed', async 
       1,
       'The shipping of order 100001 was free; 1 290 kr of the order is left to refund. Use --line, --amount, or neither for all of it.\n',
     ],
+    [['refund', '100001', '--shipping', '--restock'], 2, /--restock needs to know which units came back/],
     [['refund'], 2, /^Usage:/],
   ]
   for (const [args, code, error] of cases) {

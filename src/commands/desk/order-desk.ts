@@ -95,7 +95,7 @@ function wishOf({ lines, amount, shipping }: DeskWish): RefundWish {
 const refund: DeskAction = async (desk, order, wish) => {
   const { number } = order
   const asked = wishOf(wish)
-  if (wish.restock && asked.kind === 'amount')
+  if (wish.restock && asked.kind !== 'rest' && wish.lines.length === 0)
     throw new WrongOption('--restock needs to know which units came back: use --line, or refund all.')
   const done = await desk.refund(
     number,
