@@ -150,24 +150,39 @@ test('WooCommerce: attributes tell material and maker', async () => {
   })
 })
 
+const nothingElse: Parameters<ReturnType<typeof reportWriter>['finish']>[0] = {
+  file: 'a.csv',
+  format: 'Shopify',
+  encoding: 'utf-8',
+  delimiter: ',',
+  dryRun: false,
+  prices: [],
+  missingFromFile: [],
+  lacking: [],
+  columnsNotRead: [],
+  images: { urls: 0, stored: 0, known: 0, missing: [], skippedHosts: [] },
+}
+
+test('a picture that the folder has and that cannot be used is named, also where its site was given up', () => {
+  const at = (name: string) => `https://down.example/${name}`
+  const twice = 'two files are called a.jpg: x/a.jpg and y/a.jpg'
+  const missing = [
+    { url: at('a.jpg'), product: 'shoe', reason: twice, isInFolder: true },
+    { url: at('b.jpg'), product: 'shoe', reason: 'no connection', isInFolder: false },
+  ]
+  const images = { urls: 2, stored: 0, known: 0, missing, skippedHosts: ['down.example'] }
+  const text = importReportText(reportWriter().finish({ ...nothingElse, images }))
+  expect(text).toContain('down.example cannot be reached: 1 pictures;')
+  expect(text).toContain(`shoe: ${at('a.jpg')}: ${twice}`)
+})
+
 test('the count is of all, also where a file has more than a report lists', () => {
   const report = reportWriter()
   for (let line = 25_001; line > 1; line--) {
     report.note({ line, product: 'a', text: 'not published' })
     report.row({ line, outcome: 'skipped', product: 'a', reason: 'no price' })
   }
-  const { notes, noteKinds, skippedKinds } = report.finish({
-    file: 'a.csv',
-    format: 'Shopify',
-    encoding: 'utf-8',
-    delimiter: ',',
-    dryRun: false,
-    prices: [],
-    missingFromFile: [],
-    lacking: [],
-    columnsNotRead: [],
-    images: { urls: 0, stored: 0, known: 0, missing: [], skippedHosts: [] },
-  })
+  const { notes, noteKinds, skippedKinds } = report.finish(nothingElse)
   expect(notes).toHaveLength(20_000)
   expect(noteKinds).toMatchObject([{ count: 25_000, first: [{ line: 2 }, { line: 3 }, { line: 4 }] }])
   expect(skippedKinds).toMatchObject([{ count: 25_000, first: [{ line: 2 }, { line: 3 }, { line: 4 }] }])

@@ -61,6 +61,47 @@ describe.each(dialects)('pictures on %s', (dialect) => {
   })
 })
 
+test('[2.26] of pictures of one name, an address gets the one whose folders it names; where that leaves several, none', async () => {
+  const shop = await emptyShop('sqlite')
+  const dir = path.join(shop.dataDir, 'pictures')
+  const files = {
+    'red/1.jpg': 10,
+    'blue/1.jpg': 20,
+    'blue/old/1.jpg': 30,
+    'blue/2.png': 40,
+    '3.png': 50,
+    '3.webp': 60,
+  }
+  for (const [file, width] of Object.entries(files)) {
+    await mkdir(path.join(dir, path.dirname(file)), { recursive: true })
+    await picture(width, 10, '#456').toFile(path.join(dir, file))
+  }
+  const at = (end: string) => `https://pictures.example/files/${end}`
+  const widths = {
+    'red/1.jpg': 10,
+    'blue/1.jpg?v=7': 20,
+    'blue/old/1.jpg': 30,
+    'Blue/2.jpg': 40,
+    '3.jpg': 50,
+  }
+  const urls = new Map([...Object.keys(widths), '1.jpg'].map((end) => [at(end), 'x']))
+  const bring = (dryRun: boolean) => shop.media.importer(dir).importImages(urls, { dryRun })
+  const missing = [
+    {
+      url: at('1.jpg'),
+      product: 'x',
+      reason: 'two files are called 1.jpg: blue/1.jpg and blue/old/1.jpg',
+      isInFolder: true,
+    },
+  ]
+  expect(await bring(true)).toMatchObject({ missing })
+  expect(await bring(false)).toMatchObject({ stored: 5, missing })
+  const found = await shop.media.find([...urls.keys()])
+  expect(Object.fromEntries([...found].map(([url, { width }]) => [url, width]))).toEqual(
+    Object.fromEntries(Object.entries(widths).map(([end, width]) => [at(end), width])),
+  )
+})
+
 test('[2.26] a picture whose original is gone comes back with the next import', async () => {
   let asked = 0
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#8b7d6b' } })
@@ -180,7 +221,7 @@ test('[2.26] a brand may make pictures when they are first asked for: a start ma
   // What is known by the same hash is not looked at again: a start would look at hundreds.
   expect(described).toBe(1)
   const torn = await importer.importImages(new Map([['torn.jpg', 'Coat']]), { dryRun: false })
-  expect(torn.missing).toEqual([{ url: 'torn.jpg', product: 'Coat', reason: 'its plate is torn' }])
+  expect(torn.missing).toMatchObject([{ url: 'torn.jpg', product: 'Coat', reason: 'its plate is torn' }])
   expect((await shop.media.find(['coat-1.jpg'])).get('coat-1.jpg')).toMatchObject({ hash, width: 800 })
   expect(made).toEqual([])
   const sizes = await Promise.all([

@@ -83,13 +83,18 @@ function section(heading: string, lines: readonly string[]): string {
   return [`\n${heading}:`, ...lines.slice(0, maxListed).map((line) => `  ${line}`), ...more].join('\n')
 }
 
+type MissingPicture = ImportReport['images']['missing'][number]
+
 /** One line for a site that was given up, one for every other picture. */
 function missingPictures({ images }: ImportReport): string[] {
   const hostOf = (url: string) => URL.parse(url)?.host ?? ''
+  const isGivenUp = ({ url, isInFolder }: MissingPicture, host: string) => !isInFolder && hostOf(url) === host
   const given = images.skippedHosts.map((host) => {
-    const count = images.missing.filter(({ url }) => hostOf(url) === host).length
+    const count = images.missing.filter((picture) => isGivenUp(picture, host)).length
     return `${host} cannot be reached: ${count} pictures; give a folder that has them with --images DIR`
   })
-  const others = images.missing.filter(({ url }) => !images.skippedHosts.includes(hostOf(url)))
+  const others = images.missing.filter(
+    (picture) => !images.skippedHosts.some((host) => isGivenUp(picture, host)),
+  )
   return [...given, ...others.map(({ url, product, reason }) => `${product}: ${url}: ${reason}`)]
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 
 import type { PictureSource, PictureToMake } from '#contract/pictures.ts'
 
@@ -8,20 +7,24 @@ import type { MediaTable } from '../database/catalogue-tables.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { FetchPictureError, fetchPicture } from './fetch-picture.ts'
 import { hashOf, keepOriginal, NotAPictureError, originalPath } from './originals.ts'
+import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
 import { knownSources, mediaByHash, saveMedia } from './repository.ts'
 
+export interface MissingPicture {
+  readonly url: string
+  readonly product: string
+  readonly reason: string
+  /** The folder has it, but it cannot be used. */
+  readonly isInFolder: boolean
+}
 export interface ImageReport {
   /** Different addresses that were asked for. */
   readonly urls: number
   readonly stored: number
   readonly known: number
-  readonly missing: readonly { readonly url: string; readonly product: string; readonly reason: string }[]
+  readonly missing: readonly MissingPicture[]
   /** Sites that were given up. */
   readonly skippedHosts: readonly string[]
-}
-/** The folder that was given for pictures is none. The message names it and what is wrong. */
-export class ImageFolderError extends Error {
-  override readonly name = 'ImageFolderError'
 }
 export interface ImageImporter {
   /** Throws an ImageFolderError when the folder cannot be read, so that an import can refuse before it writes. */
@@ -54,11 +57,11 @@ const maxHostFailures = 3
 export function createImageImporter(deps: ImageImporterDeps): ImageImporter {
   return {
     async checkFolder() {
-      if (deps.imagesDir !== null) await listFiles(deps.imagesDir)
+      if (deps.imagesDir !== null) await openPictureFolder(deps.imagesDir)
     },
     async importImages(wanted, { dryRun, onProgress }) {
-      const files = deps.imagesDir === null ? null : await listFiles(deps.imagesDir)
-      const run = new ImageRun(deps, files, await knownSources(deps.database.read))
+      const folder = deps.imagesDir === null ? null : await openPictureFolder(deps.imagesDir)
+      const run = new ImageRun(deps, folder, await knownSources(deps.database.read))
       const queue = [...wanted]
       let next = 0
       let done = 0
@@ -76,26 +79,26 @@ export function createImageImporter(deps: ImageImporterDeps): ImageImporter {
 
 class ImageRun {
   readonly #deps: ImageImporterDeps
-  readonly #files: ReadonlyMap<string, string> | null
+  readonly #folder: PictureFolder | null
   readonly #known: ReadonlyMap<string, string>
-  readonly #missing = new Map<string, string>()
+  readonly #missing = new Map<string, Pick<MissingPicture, 'reason' | 'isInFolder'>>()
   readonly #failures = new Map<string, number>()
   #stored = 0
   #present = 0
 
-  constructor(
-    deps: ImageImporterDeps,
-    files: ReadonlyMap<string, string> | null,
-    known: ReadonlyMap<string, string>,
-  ) {
+  constructor(deps: ImageImporterDeps, folder: PictureFolder | null, known: ReadonlyMap<string, string>) {
     this.#deps = deps
-    this.#files = files
+    this.#folder = folder
     this.#known = known
   }
 
   async bring(url: string, dryRun: boolean): Promise<void> {
-    const file = this.#files?.get(nameOf(url)) ?? this.#files?.get(stemOf(nameOf(url)))
-    const toMake = file === undefined ? await this.#describe(url) : null
+    const file = this.#folder?.fileOf(url) ?? null
+    if (file !== null && typeof file !== 'string') {
+      this.#missing.set(url, { reason: file.ambiguous, isInFolder: true })
+      return
+    }
+    const toMake = file === null ? await this.#describe(url) : null
     if (toMake === 'present') {
       this.#present++
       return
@@ -106,23 +109,23 @@ class ImageRun {
       return
     }
     if (this.#missing.has(url)) return
-    if (file === undefined && this.#known.has(url) && !(await this.#isLost(url))) {
+    if (file === null && this.#known.has(url) && !(await this.#isLost(url))) {
       this.#present++
       return
     }
     // A dry run opens no connection and writes no file; what a folder lacks would have to be fetched.
     if (dryRun) {
-      if (file === undefined) this.#missing.set(url, 'would be fetched')
+      if (file === null) this.#missing.set(url, { reason: 'would be fetched', isInFolder: false })
       else this.#present++
       return
     }
     try {
-      const bytes = file === undefined ? await this.#fetch(url) : await readFile(file)
+      const bytes = file === null ? await this.#fetch(url) : await readFile(file)
       await this.#store(url, bytes)
     } catch (reason) {
       if (!(reason instanceof FetchPictureError || reason instanceof NotAPictureError || isFileError(reason)))
         throw reason
-      this.#missing.set(url, reason.message)
+      this.#missing.set(url, { reason: reason.message, isInFolder: file !== null })
     }
   }
 
@@ -135,7 +138,8 @@ class ImageRun {
       if (known !== undefined && known === (await pictures.hashOf(url))) return 'present'
       return await pictures.describe(url)
     } catch (reason) {
-      this.#missing.set(url, reason instanceof Error ? reason.message : String(reason))
+      const message = reason instanceof Error ? reason.message : String(reason)
+      this.#missing.set(url, { reason: message, isInFolder: false })
       return null
     }
   }
@@ -196,7 +200,7 @@ class ImageRun {
       urls: wanted.size,
       stored: this.#stored,
       known: this.#present,
-      missing: [...this.#missing].map(([url, reason]) => ({ url, product: wanted.get(url) ?? '', reason })),
+      missing: [...this.#missing].map(([url, why]) => ({ url, product: wanted.get(url) ?? '', ...why })),
       skippedHosts: [...this.#failures.keys()].filter((host) => this.#isGivenUp(host)),
     }
   }
@@ -204,43 +208,3 @@ class ImageRun {
 
 const isFileError = (reason: unknown): reason is Error =>
   reason instanceof Error && 'syscall' in reason && 'path' in reason
-
-/** The last segment of an address as a file name, decoded where it can be. */
-function nameOf(url: string): string {
-  const segment = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-  try {
-    return decodeURIComponent(segment).toLowerCase()
-  } catch {
-    return segment.toLowerCase()
-  }
-}
-const stemOf = (name: string): string => name.replace(/\.[a-z0-9]+$/, '')
-
-/** Why a folder cannot be read. */
-function whyNot(reason: unknown): string {
-  const code = reason instanceof Error && 'code' in reason ? reason.code : null
-  if (code === 'ENOENT') return 'there is no such folder'
-  if (code === 'ENOTDIR') return 'it is a file'
-  return code === 'EACCES' || code === 'EPERM' ? 'no permission' : String(reason)
-}
-
-/** Files of a folder by lower-case name and, for other extensions, by name without one. Throws when there is no such folder. */
-async function listFiles(dir: string): Promise<Map<string, string>> {
-  const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch((reason: unknown) => {
-    throw new ImageFolderError(
-      `The folder of pictures ${dir} cannot be read: ${whyNot(reason)}. Name a folder that holds the pictures.`,
-      { cause: reason },
-    )
-  })
-  const files = new Map<string, string>()
-  const pictures = entries.filter(
-    (entry) => entry.isFile() && /\.(jpe?g|png|webp|avif|gif|tiff?)$/i.test(entry.name),
-  )
-  for (const entry of pictures.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = path.join(entry.parentPath, entry.name)
-    files.set(entry.name.toLowerCase(), file)
-    const stem = stemOf(entry.name.toLowerCase())
-    if (!files.has(stem)) files.set(stem, file)
-  }
-  return files
-}

@@ -9,7 +9,7 @@ import { createImageImporter, type ImageImporter } from './import-images.ts'
 import { createOriginals, writeBeside } from './originals.ts'
 import { mediaBySources, mediaByHash } from './repository.ts'
 
-export { ImageFolderError } from './import-images.ts'
+export { ImageFolderError } from './picture-folder.ts'
 export type { ImageImporter, ImageReport } from './import-images.ts'
 
 export interface MediaService {
@@ -19,7 +19,7 @@ export interface MediaService {
   find(
     urls: readonly string[],
   ): Promise<Map<string, { hash: string; width: number; height: number; placeholder: string }>>
-  /** Brings pictures in, from a folder (by file name) and, where it lacks them, from the web. */
+  /** Brings pictures in, from a folder (by file name, and by folder where names are alike) and, where it lacks them, from the web. */
   importer(imagesDir: string | null): ImageImporter
 }
 export interface MediaDeps {

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The folder that was given for pictures is none. The message names it and what is wrong. */
+export class ImageFolderError extends Error {
+  override readonly name = 'ImageFolderError'
+}
+
+export interface PictureFolder {
+  /**
+   * The file that an address ends in, also with another extension; of several, the one whose folders the address names too. Null when
+   * there is none; `ambiguous` names two where that leaves several.
+   */
+  fileOf(url: string): string | { readonly ambiguous: string } | null
+}
+
+/** Throws an ImageFolderError when there is no such folder. */
+export async function openPictureFolder(dir: string): Promise<PictureFolder> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch((reason: unknown) => {
+    throw new ImageFolderError(
+      `The folder of pictures ${dir} cannot be read: ${whyNot(reason)}. Name a folder that holds the pictures.`,
+      { cause: reason },
+    )
+  })
+  const files = entries
+    .filter((entry) => entry.isFile() && /\.(jpe?g|png|webp|avif|gif|tiff?)$/i.test(entry.name))
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .sort()
+  const byStem = Map.groupBy(files, (file) => stemOf(nameOf(file)))
+  return {
+    fileOf(url) {
+      const wanted = segmentsOf(url)
+      const name = wanted.at(-1) ?? ''
+      const named = [...new Set([name, stemOf(name)])].flatMap((stem) => byStem.get(stem) ?? [])
+      const [first, ...others] = bestOf(named, wanted)
+      if (first === undefined) return null
+      const twin = others.find((other) => !isOtherFormat(other, first))
+      return twin === undefined
+        ? path.join(dir, first)
+        : { ambiguous: `two files are called ${name}: ${first} and ${twin}` }
+    },
+  }
+}
+
+const nameOf = (file: string): string => path.basename(file).toLowerCase()
+const stemOf = (name: string): string => name.replace(/\.[a-z0-9]+$/, '')
+
+/** The parts of an address between slashes, decoded where they can be. */
+const segmentsOf = (url: string): string[] =>
+  (url.split(/[?#]/)[0] ?? '').split('/').map((segment) => {
+    try {
+      return decodeURIComponent(segment).toLowerCase()
+    } catch {
+      return segment.toLowerCase()
+    }
+  })
+
+/** How well a file fits an address: first by the folders that both end in, then by its name. */
+function fitOf(file: string, wanted: readonly string[]): number {
+  const parts = file.toLowerCase().split(path.sep)
+  let folders = 0
+  while (folders + 1 < parts.length && parts.at(-2 - folders) === wanted.at(-2 - folders)) folders++
+  const name = parts.at(-1) ?? ''
+  const byName = name === wanted.at(-1) ? 2 : stemOf(name) === wanted.at(-1) ? 1 : 0
+  return folders * 3 + byName
+}
+
+function bestOf(files: readonly string[], wanted: readonly string[]): string[] {
+  const best = Math.max(...files.map((file) => fitOf(file, wanted)))
+  return files.filter((file) => fitOf(file, wanted) === best)
+}
+
+/** One picture in several formats, side by side; any of them will do. */
+const isOtherFormat = (file: string, of: string): boolean =>
+  path.dirname(file) === path.dirname(of) && nameOf(file) !== nameOf(of)
+
+/** Why a folder cannot be read. */
+function whyNot(reason: unknown): string {
+  const code = reason instanceof Error && 'code' in reason ? reason.code : null
+  if (code === 'ENOENT') return 'there is no such folder'
+  if (code === 'ENOTDIR') return 'it is a file'
+  return code === 'EACCES' || code === 'EPERM' ? 'no permission' : String(reason)
+}
