@@ -5,7 +5,13 @@ import { addressLines } from '#domain/address-lines.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OrderState } from '#server/database/commerce-tables.ts'
-import { AfterSaleError } from '#server/orders/after-sale-service.ts'
+import {
+  AfterSaleError,
+  refundedLines,
+  refundedPart,
+  refundedUnits,
+  type OrderHistory,
+} from '#server/orders/after-sale-service.ts'
 import { createOrdersService, type Order } from '#server/orders/service.ts'
 import { withdrawalOf, withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
 
@@ -23,8 +29,8 @@ Usage: vitrine orders list [--state STATE] [--limit N] [--json]
        vitrine orders refund NUMBER [--line SKU=N ... | --amount 99.50] [--shipping] [--restock] [--reason TEXT] [--json]
        vitrine orders archive NUMBER [--json]
 
-list     the newest orders
-show     one order whole, with its parcels, refunds, what goes back and why, and who did what
+list     the newest orders; those of which money went back are marked: all or part
+show     one order whole, with what is refunded of each line, its parcels, refunds, what goes back and why, and who did what
 ship     notes a parcel and mails its tracking to the buyer; --partial: more parcels follow
 cancel   before anything was sent: all money goes back, all units into stock, the buyer is told
 refund   money goes back and the buyer is told. Without --line and --amount: all that is left.
@@ -49,20 +55,22 @@ const amount = (order: Order): string => priceOf(order.totalMinor, order)
 
 async function list(
   database: Database,
-  wish: { readonly limit: number; readonly state: OrderState | null },
-  json: boolean,
+  { signingKeys }: Config,
+  { wish, json }: { readonly wish: { limit: number; state: OrderState | null }; readonly json: boolean },
 ): Promise<number> {
   const found = await createOrdersService({ database, now: Date.now }).newest(wish)
+  const refunds = Map.groupBy(
+    await openDesk(database, () => signingKeys).refundsOfNewest(wish),
+    ({ order_id }) => order_id,
+  )
+  const refundedOf = (order: Order) => refundedPart(order, refunds.get(order.id) ?? [])
   if (json)
     printJson(
-      found.map(({ number, state, createdAt, email, totalMinor, currency }) => ({
-        number,
-        state,
-        createdAt,
-        email,
-        totalMinor,
-        currency,
-      })),
+      found.map((order) => {
+        const { number, state, createdAt, email, totalMinor, refundedMinor, currency } = order
+        const refunded = refundedOf(order)
+        return { number, state, createdAt, email, totalMinor, refundedMinor, refunded, currency }
+      }),
     )
   else if (found.length === 0) print('There are no orders.')
   else {
@@ -71,9 +79,10 @@ async function list(
       timeText(order.createdAt),
       order.state,
       amount(order),
+      refundedOf(order).replace('no', ''),
       order.email,
     ])
-    print(textTable([['Number', 'Time (UTC)', 'State', 'Total', 'E-mail'], ...rows]))
+    print(textTable([['Number', 'Time (UTC)', 'State', 'Total', 'Refunded', 'E-mail'], ...rows]))
   }
   return 0
 }
@@ -86,6 +95,25 @@ const withdrawnRows = ({ receivedAt, items, message }: Withdrawn): [string, stri
   ...(items ?? []).map((item): [string, string] => ['Goes back', withdrawnText(item)]),
   ...(message ? [['Buyer wrote', message] as [string, string]] : []),
 ]
+
+/** What to pack: units that were refunded are marked. */
+function itemRows(order: Order, refunds: OrderHistory['refunds']): [string, string][] {
+  const refunded = refundedUnits(order, refunds)
+  return order.snapshot.items.map(({ quantity, sku, productName, size }, index) => {
+    const gone = refunded[index] ?? 0
+    const note = gone === 0 ? '' : `  (${gone} of ${quantity} refunded)`
+    return [`${quantity} x ${sku}`, `${productName}, ${size}${note}`]
+  })
+}
+
+const refundRow = (order: Order, refund: OrderHistory['refunds'][number]): [string, string] => {
+  const price = priceOf(refund.card_minor + refund.gift_card_minor, order)
+  const units = refundedLines(refund).map(({ sku, quantity }) => `${quantity} x ${sku}`)
+  return [
+    'Refunded',
+    [timeText(refund.created_at), price, units.join(', '), refund.reason].filter(Boolean).join('  '),
+  ]
+}
 
 async function show(
   database: Database,
@@ -115,20 +143,14 @@ async function show(
       ['Delivered to', addressLine(snapshot.shippingAddress ?? snapshot.address)],
       ['Shipping', snapshot.shippingMethodName],
       ['Payment', snapshot.paymentMethodName],
-      ...snapshot.items.map((item) => [
-        `${item.quantity} x ${item.sku}`,
-        `${item.productName}, ${item.size}`,
-      ]),
+      ...itemRows(order, refunds),
       ['Total', amount(order)],
       ...shipments.map((parcel): [string, string] => [
         'Sent',
         `${timeText(parcel.shipped_at)}  ${[parcel.carrier, parcel.tracking_id, parcel.tracking_url].filter(Boolean).join(' ')}`,
       ]),
       ...(withdrawal ? withdrawnRows(withdrawal) : []),
-      ...refunds.map((refund): [string, string] => [
-        'Refunded',
-        `${timeText(refund.created_at)}  ${priceOf(refund.card_minor + refund.gift_card_minor, order)}  ${refund.reason}`.trimEnd(),
-      ]),
+      ...refunds.map((refund) => refundRow(order, refund)),
       ...audit.map(({ at, actor, action }): [string, string] => [
         'Done',
         `${timeText(at)}  ${action} by ${actor}`,
@@ -232,7 +254,7 @@ export const command: Command = {
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
     return withDatabase((database, config) =>
       number === undefined
-        ? list(database, { limit, state }, json)
+        ? list(database, config, { wish: { limit, state }, json })
         : show(database, config, { number, json }),
     )
   },

@@ -39,9 +39,16 @@ test('the desk ships, refunds and cancels from the command line; the running sho
     out: 'Order 100002 is cancelled; 1 290 kr goes back; its units are in stock again.\n',
   })
   const shown = (await orders('show', '100001')).out
+  expect(shown).toContain('2 x LOA-TAU-41  Taupe Loafer, 41  (1 of 2 refunded)\n')
   expect(shown).toMatch(
-    /Sent +.* PostNord SE1 https:\/\/t\.example\/1\nRefunded +.* 1 290 kr {2}too small\nDone +.* refund by cli\nDone +.* ship by cli\n/,
+    /Sent +.* PostNord SE1 https:\/\/t\.example\/1\nRefunded +.* 1 290 kr {2}1 x LOA-TAU-41 {2}too small\nDone +.* refund by cli\nDone +.* ship by cli\n/,
   )
+  const listed = (await orders('list')).out
+  expect(listed).toMatch(/^100002 .* cancelled {2}1 290 kr {2}all {7}anna/m)
+  expect(listed).toMatch(/^100001 .* shipped {4}2 580 kr {2}part {6}anna/m)
+  expect(JSON.parse((await orders('list', '--state', 'shipped', '--json')).out)).toMatchObject([
+    { number: '100001', refunded: 'part', refundedMinor: 129_000 },
+  ])
   await shop.services.outbox.runOnce()
   expect(shop.simulator.ledger().map(({ captured, refunded }) => [captured, refunded])).toEqual([
     [258_000, 129_000],

@@ -7,7 +7,7 @@ import type { Order, OrdersService } from './service.ts'
 
 interface AfterSaleJobsDeps {
   readonly orders: Pick<OrdersService, 'byId'>
-  readonly afterSale: Pick<AfterSaleService, 'refundById' | 'shipmentById'>
+  readonly afterSale: Pick<AfterSaleService, 'history' | 'refundById' | 'shipmentById'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
 }
@@ -26,10 +26,21 @@ export function createAfterSaleJobs({
     if (order.email.includes('@')) await mailer.send(mailOf(order))
   }
   return {
-    async 'shipment-mail'({ key }) {
+    async 'shipment-mail'({ key, payload }) {
+      // Written by `ship`; by a version that did not say so yet, without.
+      const { isLast } = payload as { readonly isLast?: boolean }
       const shipment = await afterSale.shipmentById(key)
       if (!shipment) throw new Error(`There is no shipment ${key}.`)
-      await send(shipment.order_id, (order) => shipmentMail(head, order, shipment))
+      const { shipments, refunds } = await afterSale.history(shipment.order_id)
+      await send(shipment.order_id, (order) =>
+        shipmentMail(head, order, {
+          shipment,
+          isLast: isLast ?? order.state !== 'paid',
+          isOnly: shipments.length === 1,
+          // What is refunded later was in the parcel.
+          refunds: refunds.filter(({ created_at }) => created_at <= shipment.shipped_at),
+        }),
+      )
     },
     async 'refund-mail'({ key }) {
       const refund = await afterSale.refundById(key)

@@ -4,9 +4,23 @@ import type { RefundsTable, ShipmentsTable } from '../database/after-sale-tables
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Order } from './receipt.ts'
+import { refundedLines, refundedUnits } from './refunds.ts'
 
-const linesOf = (order: Order): string[] =>
-  order.snapshot.items.map(({ quantity, productName, size }) => `${quantity} × ${productName}, size ${size}`)
+type Line = Order['snapshot']['items'][number]
+
+const lineText = ({ productName, size }: Line, quantity: number): string =>
+  `${quantity} × ${productName}, size ${size}`
+
+const linesOf = ({ snapshot }: Order): string[] => snapshot.items.map((item) => lineText(item, item.quantity))
+
+/** What is sent of an order: gift cards go by mail, and what was refunded before does not leave. */
+function sentLines(order: Order, refunds: readonly RefundsTable[]): string[] {
+  const refunded = refundedUnits(order, refunds)
+  return order.snapshot.items.flatMap((item, index) => {
+    const quantity = item.quantity - (refunded[index] ?? 0)
+    return item.giftCard || quantity === 0 ? [] : [lineText(item, quantity)]
+  })
+}
 
 const price = (amountMinor: number, { snapshot: { currency } }: Order): string =>
   displayPrice({ amountMinor, currency })
@@ -14,17 +28,34 @@ const price = (amountMinor: number, { snapshot: { currency } }: Order): string =
 const withdrawNote = (publicUrl: string): string =>
   `You may withdraw from the purchase within 14 days of receiving the goods: ${publicUrl}/withdraw/`
 
-/** The parcel is on its way. */
-export function shipmentMail(head: LetterHead, order: Order, shipment: ShipmentsTable): Mail {
+interface ShipmentNews {
+  readonly shipment: ShipmentsTable
+  /** False: more parcels follow. */
+  readonly isLast: boolean
+  /** No other parcel of the order was sent before. */
+  readonly isOnly: boolean
+  /** What went back before the parcel left. */
+  readonly refunds: readonly RefundsTable[]
+}
+
+/** The parcel is on its way. Which parcel holds what is not known, so the articles stand in the last one's mail. */
+export function shipmentMail(
+  head: LetterHead,
+  order: Order,
+  { shipment, isLast, isOnly, refunds }: ShipmentNews,
+): Mail {
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = shipment
+  const all = `All of your order${refunds.length > 0 ? ', without what was refunded' : ''}:`
   const number = trackingId ? ` Its number is ${trackingId}.` : ''
   return letterMail(head, {
     to: order.email,
-    subject: `Your order ${order.number} is on its way`,
+    subject: `${isLast ? 'Your' : 'A part of your'} order ${order.number} is on its way`,
     heading: 'On its way to you',
     paragraphs: [
-      `A parcel of your order ${order.number} from ${head.shop.name} left us today with ${carrier}.${number}`,
-      ...linesOf(order),
+      `${isLast && !isOnly ? 'The last' : 'A'} parcel of your order ${order.number} from ${head.shop.name} left us today with ${carrier}.${number}`,
+      ...(isLast
+        ? [...(isOnly ? [] : [all]), ...sentLines(order, refunds)]
+        : ['More parcels follow. We write again when they leave.']),
     ],
     ...(trackingUrl ? { action: { label: 'Follow the parcel', url: trackingUrl } } : {}),
     footnote: withdrawNote(head.publicUrl),
@@ -45,12 +76,10 @@ function moneySentences(order: Order, refund: RefundsTable): string[] {
   ]
 }
 
-function refundedLines(order: Order, refund: RefundsTable): string[] {
-  // Written by `bookRefund` from the same type.
-  const lines = JSON.parse(refund.lines) as readonly { sku: string; quantity: number }[]
-  return lines.map(({ sku, quantity }) => {
+function refundTexts(order: Order, refund: RefundsTable): string[] {
+  return refundedLines(refund).map(({ sku, quantity }) => {
     const item = order.snapshot.items.find((one) => one.sku === sku)
-    return item ? `${quantity} × ${item.productName}, size ${item.size}` : `${quantity} × ${sku}`
+    return item ? lineText(item, quantity) : `${quantity} × ${sku}`
   })
 }
 
@@ -62,7 +91,7 @@ export const refundMail = (head: LetterHead, order: Order, refund: RefundsTable)
     heading: 'Your refund',
     paragraphs: [
       `We refund ${price(refund.card_minor + refund.gift_card_minor, order)} of your order ${order.number}.`,
-      ...refundedLines(order, refund),
+      ...refundTexts(order, refund),
       ...(refund.shipping_minor > 0 ? [`${price(refund.shipping_minor, order)} of it is for shipping.`] : []),
       ...moneySentences(order, refund),
     ],

@@ -19,9 +19,10 @@ import {
 } from './after-sale-repository.ts'
 import { checkOrderMoves, mayMove, orderMoves } from './order-states.ts'
 import { AfterSaleError, bookRefund, leftToRefund, type Refunded, type RefundsDeps } from './refunds.ts'
+import { refundsOfNewest, type NewestFilter } from './repository.ts'
 import { orderOf, type Order } from './service.ts'
 
-export { AfterSaleError } from './refunds.ts'
+export { AfterSaleError, refundedLines, refundedPart, refundedUnits } from './refunds.ts'
 export type { OrderRefundPayload, Refunded } from './refunds.ts'
 
 export interface Parcel {
@@ -55,6 +56,8 @@ export interface AfterSaleService {
   /** Nothing more happens to it. */
   archive(number: string, actor: string): Promise<Order>
   history(orderId: string): Promise<OrderHistory>
+  /** Of the orders that `newest` answers to the same filter. */
+  refundsOfNewest(filter: NewestFilter): Promise<RefundsTable[]>
   refundById(id: string): Promise<RefundsTable | null>
   shipmentById(id: string): Promise<ShipmentsTable | null>
 }
@@ -143,7 +146,7 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
           shipped_at: now(),
         }
         await insertShipment(tx, shipment)
-        await outbox.add(tx, 'shipment-mail', shipment.id, {})
+        await outbox.add(tx, 'shipment-mail', shipment.id, { isLast })
         await note(tx, actor, 'ship', order, { carrier, trackingId, trackingUrl, isLast })
         return isLast ? move(tx, order, 'shipped') : order
       }),
@@ -156,7 +159,7 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
             `A part of order ${number} has been sent. Refund what does not leave instead.`,
           )
         await blockBought(tx, order)
-        const isPaid = (await leftToRefund(tx, order)) > 0
+        const isPaid = leftToRefund(order, await refundsOf(tx, order.id)) > 0
         const refunded = isPaid ? await bookRefund(deps, tx, order, { wish: { kind: 'rest' }, reason }) : null
         await stock.restock(tx, { orderId: order.id, lines: lines(order), reason: 'cancelled' })
         await vouchers.release(tx, order.attemptId)
@@ -192,6 +195,7 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
         audit: await auditOf(read, orderId),
       }
     },
+    refundsOfNewest: (filter) => refundsOfNewest(database.read, filter),
     refundById: async (id) => (await findRefund(database.read, id)) ?? null,
     shipmentById: async (id) => (await findShipment(database.read, id)) ?? null,
   }

@@ -65,12 +65,31 @@ const sharedOut = (items: OrderSnapshot['items'], goodsMinor: number): number[] 
     items.map(({ line, totalPriceAsNumber }) => ({ key: line, weight: minor(totalPriceAsNumber) })),
   )
 
+/** The units that a refund was for, by SKU. */
+export const refundedLines = (row: Pick<RefundsTable, 'lines'>): RefundPart['lines'] =>
+  // Written by `bookRefund` from the same type.
+  JSON.parse(row.lines) as RefundPart['lines']
+
+/** How many units of each line of an order are refunded; where lines share a SKU, those of the first one first. */
+export function refundedUnits(
+  { snapshot: { items } }: Pick<Order, 'snapshot'>,
+  refunds: readonly RefundsTable[],
+): number[] {
+  const gone = new Map<string, number>()
+  for (const { sku, quantity } of refunds.flatMap(refundedLines))
+    gone.set(sku, (gone.get(sku) ?? 0) + quantity)
+  return items.map(({ sku, quantity }) => {
+    const left = gone.get(sku) ?? 0
+    gone.set(sku, left - Math.min(quantity, left))
+    return Math.min(quantity, left)
+  })
+}
+
 const partOf = (row: RefundsTable): RefundPart => ({
   cardMinor: row.card_minor,
   giftCardMinor: row.gift_card_minor,
   shippingMinor: row.shipping_minor,
-  // Written by `refundPart` from the same type.
-  lines: JSON.parse(row.lines) as RefundPart['lines'],
+  lines: refundedLines(row),
 })
 
 function sentence(fault: RefundFault, { number, snapshot: { currency } }: Order): string {
@@ -88,11 +107,18 @@ export interface Refunded extends RefundPart {
 }
 
 /** What can still go back of an order: by card and gift card together, minor units. */
-export async function leftToRefund(tx: Tx, order: Order): Promise<number> {
+export function leftToRefund(order: Order, before: readonly RefundsTable[]): number {
   const paid = paidOf(order)
-  const before = await refundsOf(tx, order.id)
   const gone = before.reduce((sum, { card_minor, gift_card_minor }) => sum + card_minor + gift_card_minor, 0)
   return paid.cardMinor + paid.giftCardMinor - gone
+}
+
+/** How much of an order went back, in a word. */
+export function refundedPart(order: Order, refunds: readonly RefundsTable[]): 'no' | 'part' | 'all' {
+  // What gift cards would have paid was never taken from them.
+  if (order.state === 'paid_shortfall') return 'all'
+  if (refunds.length === 0) return 'no'
+  return leftToRefund(order, refunds) > 0 ? 'part' : 'all'
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Queries, Tx } from '../database/database.ts'
+import type { RefundsTable } from '../database/after-sale-tables.ts'
 import type { OrdersTable } from '../database/commerce-tables.ts'
 
 export const findOrder = (
@@ -41,18 +42,29 @@ export async function nextOrderNumber(tx: Tx): Promise<string> {
   return String(value)
 }
 
-export const newestOrders = (
-  queries: Queries,
-  filter: { limit: number; state: OrdersTable['state'] | null },
-): Promise<OrdersTable[]> => {
-  const query = queries
+export interface NewestFilter {
+  readonly limit: number
+  readonly state: OrdersTable['state'] | null
+}
+
+const selectNewest = (queries: Queries, { limit, state }: NewestFilter) =>
+  queries
     .selectFrom('orders')
-    .selectAll()
+    .$if(state !== null, (query) => query.where('state', '=', state ?? 'paid'))
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
-    .limit(filter.limit)
-  return (filter.state ? query.where('state', '=', filter.state) : query).execute()
-}
+    .limit(limit)
+
+export const newestOrders = (queries: Queries, filter: NewestFilter): Promise<OrdersTable[]> =>
+  selectNewest(queries, filter).selectAll().execute()
+
+/** What went back of the same orders. */
+export const refundsOfNewest = (queries: Queries, filter: NewestFilter): Promise<RefundsTable[]> =>
+  queries
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', 'in', selectNewest(queries, filter).select('id'))
+    .execute()
 
 /** Newest first; with `number`, that order alone. An order of another account is never found by e-mail. */
 export const ordersOfBuyer = (
