@@ -25,7 +25,7 @@ Usage: vitrine giftcards list [--json]
        vitrine giftcards issue --amount N --currency SEK [--email ADDRESS]
 
 list   the newest 100 cards
-show   a card with everything that moved its balance
+show   a card with everything that moved its balance; by its last 4, all cards that end so. --json prints a list of them
 block  the card pays for nothing any more; its balance stays
 issue  makes a card that nobody bought and prints its code, this once. --email: the card is also mailed
 
@@ -59,24 +59,21 @@ const show = (text: string, json: boolean) =>
       process.stderr.write(`There is no gift card ${text}.\n`)
       return 1
     }
-    for (const card of cards) {
-      const ledger = await giftCards.ledger(card.id)
-      if (json) printJson({ ...card, ledger })
-      else {
+    const shown = await Promise.all(
+      cards.map(async (card) => ({ card, ledger: await giftCards.ledger(card.id) })),
+    )
+    if (json) printJson(shown.map(({ card, ledger }) => ({ ...card, ledger })))
+    else
+      for (const { card, ledger } of shown) {
         const state = card.isBlocked ? 'blocked' : 'active'
         print(`${card.id}  …${card.last4}  ${state}  ${amount(card.balanceMinor, card)}`)
-        print(
-          textTable(
-            ledger.map(({ created_at, delta_minor, ref }) => [
-              timeText(created_at),
-              amount(delta_minor, card),
-              ref,
-            ]),
-            [1],
-          ),
-        )
+        const rows = ledger.map(({ created_at, delta_minor, ref }) => [
+          timeText(created_at),
+          amount(delta_minor, card),
+          ref,
+        ])
+        print(textTable(rows, [1]))
       }
-    }
     return 0
   })
 
