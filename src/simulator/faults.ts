@@ -18,6 +18,8 @@ export interface Faults {
   status500AfterCapture: number
   /** Every call of the API is refused with 503. */
   down: boolean
+  /** Every call of the API is refused with this status: 401 as for a key that was rolled, 403 for one that may not do it. 0: none. */
+  refuseWith: number
   /** A payment that was made is told as one whose money is still on its way, as with a bank debit. */
   undecided: boolean
   /** The next so many refunds are made and fail, as when the card was closed meanwhile: no money goes back. */
@@ -38,6 +40,7 @@ export const noFaults: Faults = {
   timeoutAfterCapture: 0,
   status500AfterCapture: 0,
   down: false,
+  refuseWith: 0,
   undecided: false,
   failedRefunds: 0,
   payLess: 0,

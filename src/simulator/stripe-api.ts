@@ -231,6 +231,8 @@ function runOnce(books: Books, request: ApiRequest, key: string): ApiAnswer {
 export function answerApi(books: Books, secretKey: string, request: ApiRequest): ApiAnswer {
   try {
     authorize(request.authorization, secretKey)
+    const { refuseWith } = books.faults
+    if (refuseWith > 0) throw new ApiError(refuseWith, 'This key may not do that.')
     if (books.faults.down) throw new ApiError(503, 'The service is not available.', { type: 'api_error' })
     const key = request.method === 'POST' ? request.idempotencyKey : null
     return key ? runOnce(books, request, key) : run(books, request)

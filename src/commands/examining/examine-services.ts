@@ -48,8 +48,7 @@ export async function provider(config: Config, environment: NodeJS.ProcessEnv): 
     if (!(reason instanceof ProviderError)) throw reason
     if (reason.kind === 'unreachable')
       return fault('payments', `${reason.message}. Is the way to api.stripe.com open?`)
-    if (/no such|not found|resource_missing/i.test(reason.message))
-      return ok('payments', 'Stripe answers and accepts the key')
+    if (reason.kind === 'missing') return ok('payments', 'Stripe answers and accepts the key')
     return fault('payments', `${reason.message}. Check STRIPE_SECRET_KEY.`)
   }
   return ok('payments', 'Stripe answers and accepts the key')

@@ -51,7 +51,7 @@ export function createSettling(deps: SettlingDeps): Settling {
       session = await provider.readSession(sessionId)
     } catch (reason) {
       // A session that our account does not have: somebody else's.
-      if (reason instanceof ProviderError && reason.kind === 'refused') return { kind: 'unknown' }
+      if (reason instanceof ProviderError && reason.kind === 'missing') return { kind: 'unknown' }
       throw reason
     }
     await failpoint('order.session-read')

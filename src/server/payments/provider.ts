@@ -87,13 +87,15 @@ export interface PaymentProvider {
 }
 
 /**
- * `refused`: it looked at the request and said no; nothing was made. `unreachable`: no answer that can be trusted; what was asked may
- * have happened or not.
+ * `missing`: our account has no such thing. `refused`: it looked at the request and said no; nothing was made. `denied`: it does not
+ * accept our key, so it tells nothing. `unreachable`: no answer that can be trusted; what was asked may have happened or not.
  */
+type ProviderErrorKind = 'missing' | 'refused' | 'denied' | 'unreachable'
+
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
-  readonly kind: 'refused' | 'unreachable'
-  constructor(kind: 'refused' | 'unreachable', message: string, cause?: unknown) {
+  readonly kind: ProviderErrorKind
+  constructor(kind: ProviderErrorKind, message: string, cause?: unknown) {
     super(message, { cause })
     this.kind = kind
   }

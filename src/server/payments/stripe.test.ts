@@ -167,6 +167,20 @@ test('a provider that is down is unreachable, not refused', async () => {
   await expect(provider.createSession(order())).rejects.toBeInstanceOf(ProviderError)
 })
 
+test('[B16] a key that is not accepted says nothing of a session; one that is not there is missing', async () => {
+  const { id } = await provider.createSession(order())
+  await expect(provider.readSession('cs_test_other')).rejects.toMatchObject({ kind: 'missing' })
+  for (const [refuseWith, kind] of [
+    [401, 'denied'],
+    [403, 'denied'],
+    [400, 'refused'],
+  ] as const) {
+    simulator.setFaults({ refuseWith })
+    await expect(provider.readSession(id)).rejects.toMatchObject({ kind })
+    await expect(provider.expireSession(id)).rejects.toMatchObject({ kind })
+  }
+})
+
 const event = JSON.stringify({
   id: 'evt_1',
   type: 'checkout.session.completed',

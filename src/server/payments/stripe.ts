@@ -54,9 +54,16 @@ interface Heard {
   readonly lastResponse: { readonly headers: Readonly<Record<string, string>> }
 }
 
-/**
- * Stripe answers 4xx when it looked and refused; everything else leaves open what happened. `hear` gets the headers of every answer.
- */
+/** 401 is for a key that was rolled, 403 for one that may not do this. Other 4xx: it looked and refused; the rest leaves open what happened. */
+function kindOf({ statusCode = 0, code }: Stripe.errors.StripeError): ProviderError['kind'] {
+  if (code === 'resource_missing') return 'missing'
+  if (statusCode === 401 || statusCode === 403) return 'denied'
+  return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429
+    ? 'refused'
+    : 'unreachable'
+}
+
+/** `hear` gets the headers of every answer. */
 async function askStripe<T extends Heard>(
   call: () => Promise<T>,
   hear: (headers: Readonly<Record<string, string>>) => void,
@@ -68,9 +75,7 @@ async function askStripe<T extends Heard>(
   } catch (reason) {
     if (!(reason instanceof Stripe.errors.StripeError)) throw reason
     hear(reason.headers ?? {})
-    const status = reason.statusCode ?? 0
-    const isRefusal = status >= 400 && status < 500 && status !== 409 && status !== 429
-    throw new ProviderError(isRefusal ? 'refused' : 'unreachable', `Stripe: ${reason.message}`, reason)
+    throw new ProviderError(kindOf(reason), `Stripe: ${reason.message}`, reason)
   }
 }
 

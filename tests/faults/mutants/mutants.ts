@@ -2,5 +2,11 @@ import { accountMutants } from './accounts.ts'
 import { browserMutants } from './browser.ts'
 import { coreMutants } from './core.ts'
 import type { Mutant } from './mutant.ts'
+import { paymentMutants } from './payments.ts'
 
-export const mutants: readonly Mutant[] = [...coreMutants, ...accountMutants, ...browserMutants]
+export const mutants: readonly Mutant[] = [
+  ...coreMutants,
+  ...paymentMutants,
+  ...accountMutants,
+  ...browserMutants,
+]

@@ -135,8 +135,8 @@ export const payments: readonly Row[] = [
   row('B15 P', 'no answer, or 500, after the capture: nothing lost, nothing twice', [apiFaults, stripe]),
   row(
     'B16 P',
-    'the provider is silent: said within 10 s, bag and form kept, stock free',
-    [outage, apiFaults],
+    'the provider is silent, or does not accept our key: said within 10 s, bag and form kept, stock free; what may be paid stays reserved',
+    [outage, apiFaults, 'tests/api/payments-key.test.ts', stripe],
     { times: [1, 5] },
   ),
   row('B17 P', 'declined, cancelled, then another card: order on the second try', [
