@@ -18,6 +18,7 @@ export interface Attention {
     | 'amount-mismatch'
     | 'paid-twice'
     | 'unsettled'
+    | 'unmatched'
     | 'clock'
     | 'event'
     | 'withdrawal'

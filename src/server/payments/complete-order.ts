@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
 import { failpoint } from '../failpoint.ts'
+import { callAttention } from '../jobs/attention.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
@@ -11,6 +12,7 @@ import { createOrderPlacing, type OrderPlacing, type Refusal } from './place-ord
 import { ProviderError, type PaymentProvider, type ProviderSession } from './provider.ts'
 import type { Redeeming } from './redeem.ts'
 import { findAttempt, hasRefundJob, lockAttempt } from './repository.ts'
+import { noAttemptFor } from './unmatched.ts'
 
 /** What became of a payment. `refunded`: money was taken that no order may have; it is going back. */
 export type Settlement =
@@ -36,6 +38,8 @@ export interface SettlingDeps {
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
   readonly redeeming: Redeeming
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  /** `https://shop.example` */
+  readonly publicUrl: string
   readonly now: () => number
 }
 
@@ -67,13 +71,22 @@ export function createSettling(deps: SettlingDeps): Settling {
       (session.attemptId
         ? await findAttempt(database.read, { column: 'id', value: session.attemptId })
         : undefined)
-    if (!attempt) return { kind: 'unknown' }
+    if (!attempt) {
+      // The database lacks it, as after a backup was restored.
+      if (session.state === 'paid' && isOurs(session))
+        await database.write((tx) => callAttention(tx, noAttemptFor(session), deps.now()))
+      return { kind: 'unknown' }
+    }
     if (session.state === 'paid') return settlePaid(attempt, session)
     // Only the attempt's own session ends it; an older one that expires says nothing about it.
     if (attempt.session_id === null || attempt.session_id === session.id)
       await giveUp(attempt, attempt.session_id === null ? 'created' : 'open', 'expired')
     return { kind: 'ended' }
   }
+
+  /** Made by this shop; others may use the same account, another shop of this kind among them. */
+  const isOurs = ({ attemptId, cartId, returnUrl }: ProviderSession): boolean =>
+    attemptId !== null && cartId !== null && (returnUrl?.startsWith(`${deps.publicUrl}/`) ?? true)
 
   async function settlePaid(found: PaymentAttemptsTable, session: ProviderSession): Promise<Settlement> {
     const settlement = await database.write(async (tx): Promise<Settlement> => {

@@ -29,6 +29,8 @@ export interface ProviderSession {
   readonly url: string | null
   readonly attemptId: string | null
   readonly cartId: string | null
+  /** Where its buyer is sent back to. */
+  readonly returnUrl: string | null
   readonly amountMinor: number
   /** Capitals, "SEK". */
   readonly currency: string

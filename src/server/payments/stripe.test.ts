@@ -63,6 +63,7 @@ test('[7.29] a session carries amount, currency, cart and attempt to the hosted 
     url,
     attemptId: 'attempt',
     cartId: 'cart',
+    returnUrl: order().returnUrl,
     amountMinor: 300_001,
     currency: 'SEK',
     paymentId: null,

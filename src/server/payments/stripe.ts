@@ -45,6 +45,7 @@ const sessionOf = (session: Stripe.Checkout.Session): ProviderSession => ({
   url: session.url,
   attemptId: session.client_reference_id,
   cartId: session.metadata?.['cart'] ?? null,
+  returnUrl: session.success_url,
   amountMinor: session.amount_total ?? 0,
   currency: (session.currency ?? '').toUpperCase(),
   paymentId: textId(session.payment_intent),

@@ -16,4 +16,18 @@ export const paymentMutants: readonly Mutant[] = [
     testFile: 'tests/api/payments-key.test.ts',
     title: '[I3] [B16]',
   },
+  {
+    row: 'C8',
+    name: 'a payment that the database lacks is nobody’s matter',
+    changes: [
+      {
+        file: 'src/server/payments/complete-order.ts',
+        from: "if (session.state === 'paid' && isOurs(session))",
+        to: "if (session.state !== 'paid' && isOurs(session))",
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/payments-unmatched.test.ts',
+    title: '[I3] [C8]',
+  },
 ]

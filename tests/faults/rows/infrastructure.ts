@@ -44,9 +44,11 @@ export const infrastructure: readonly Row[] = [
   row('C7 P', 'a second server on the same data folder: refused, with the process id', [
     'src/server/database/data-dir-lock.test.ts: a second server',
   ]),
-  row('C8 P', 'backup while the shop writes, and restore: one whole moment', [
-    'src/server/operations/backup.test.ts',
-  ]),
+  row(
+    'C8 P',
+    'backup while the shop writes, and restore: one whole moment; a payment that began after it is put before a person',
+    ['src/server/operations/backup.test.ts', 'tests/api/payments-unmatched.test.ts'],
+  ),
   row('C9 N', 'the disk is full: a clear 503; with space it goes on', [operations], {
     gap: 'the database may not grow (200 requests at once, on SQLite); a full disk under the log, pictures or a build is not tried',
   }),

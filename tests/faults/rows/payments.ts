@@ -12,6 +12,7 @@ const stockAlone = 'src/server/stock/service.test.ts'
 const model = 'tests/model/shoppers.test.ts'
 const apiFaults = 'tests/api/payments-faults.test.ts'
 const hooks = 'tests/api/payments-webhook.test.ts'
+const unmatched = 'tests/api/payments-unmatched.test.ts'
 const way = 'tests/api/payments-path.test.ts'
 const stripe = 'src/server/payments/stripe.test.ts'
 const afterSale = 'tests/api/after-sale.test.ts'
@@ -145,7 +146,7 @@ export const payments: readonly Row[] = [
   ]),
   row('B18 P', 'success and cancel pages opened by hand: no order', [way]),
   row('B19 P', 'a bag that costs nothing: ordered without the provider', [way]),
-  row('B20 P', 'unknown types, other accounts, test messages: no effect', [messages, hooks], {
+  row('B20 P', 'unknown types, other accounts, test messages: no effect', [messages, hooks, unmatched], {
     times: [30, 300],
   }),
   row('B21 N', 'a flood of webhooks: nothing lost, the shop answers meanwhile', [load], {

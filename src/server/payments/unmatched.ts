@@ -1,0 +1,15 @@
+import type { Attention } from '../jobs/attention.ts'
+import type { ProviderSession } from './provider.ts'
+
+/** The provider took money for an attempt that the database lacks. Nothing here tells what was bought, so a person must. */
+export const noAttemptFor = ({
+  id,
+  attemptId,
+  amountMinor,
+  currency,
+  paymentId,
+}: ProviderSession): Attention => ({
+  kind: 'unmatched',
+  ref: id,
+  message: `The provider took ${amountMinor} ${currency} (minor units), payment ${paymentId}, session ${id}, for attempt ${attemptId} of this shop, which the database does not have, as after a backup was restored: its buyer has no order. Look at the payment in the provider's dashboard, then send what was bought or pay it back there, and write to the buyer.`,
+})
