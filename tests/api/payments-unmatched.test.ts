@@ -2,19 +2,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { readLocalSecrets } from '#server/local-secrets.ts'
 
-import { fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { call, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
-describe.each(dialects)('a payment that only the provider knows, on %s', (dialect) => {
+const minute = 60_000
+
+describe.each(dialects)('a payment that shop and provider do not both know, on %s', (dialect) => {
   let shop: PaidShop
   let item: string
+  let sku: string
 
   beforeEach(async () => {
     shop = await openPaidShop(dialect)
     item = shop.items[0]?.item ?? ''
+    sku = shop.items[0]?.sku ?? ''
     shop.simulator.setFaults({ drop: true })
   })
   afterEach(() => shop.close())
@@ -44,7 +48,7 @@ describe.each(dialects)('a payment that only the provider knows, on %s', (dialec
     await forget()
     const sessionId = sessionIn((await payOnPage(page)).location ?? '')
     expect([await tell(sessionId), await tell(sessionId)]).toEqual([200, 200])
-    shop.pass(10 * 60_000)
+    shop.pass(10 * minute)
     await reconcile()
     await reconcile()
     const [intent] = shop.simulator.ledger()
@@ -68,6 +72,26 @@ describe.each(dialects)('a payment that only the provider knows, on %s', (dialec
     const [sessionId = ''] = shop.simulator.sessions()
     expect(await tell(sessionId)).toBe(200)
     expect(await open()).toEqual([])
+  })
+
+  test('[I3] [I12] while one that the account does not have may be paid in another, its stock stays reserved; then it is free, and a person is told', async () => {
+    const selection = await fillBag(shop.url, [item])
+    await goToPay(shop.url, selection)
+    await shop.database.write((tx) =>
+      tx.updateTable('payment_attempts').set({ session_id: 'cs_test_of_another_account' }).execute(),
+    )
+    shop.pass(30 * minute)
+    await reconcile()
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 1 })
+    expect(await open()).toEqual([])
+    shop.pass(4 * minute)
+    await reconcile()
+    await reconcile()
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
+    expect(await open()).toMatchObject([
+      { kind: 'unmatched', message: expect.stringContaining('cs_test_of_another_account') as string },
+    ])
+    expect((await call(shop.url, 'addToCart', { item, selection })).status).toBe(200)
   })
 
   test('[B20] paid sessions of others in the same account do nothing: another program’s, and another shop’s', async () => {

@@ -6,6 +6,7 @@ import type { PaymentProvider } from './provider.ts'
 import { closeSettledMatters, unsettledAttempts } from './repository.ts'
 import { createSettleEvents } from './settle-events.ts'
 import { alarmAfterMs, createTroubleOf } from './trouble.ts'
+import { noSessionFor } from './unmatched.ts'
 
 export interface Reconciler {
   /** Asks the provider about everything that is not settled; answers how much was looked at. */
@@ -21,12 +22,12 @@ interface ReconcilerDeps {
   readonly settling: Settling
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
-  /** Attempts and events younger than this are somebody's work in hand. */
-  readonly settleAfterMs?: number
   readonly everyMs?: number
 }
 
 const portion = 1000
+/** Attempts and events younger than this are somebody's work in hand. */
+const settleAfterMs = 2 * 60_000
 /** Clocks that differ by more than this are put before a person, before they get good messages refused (faults B9). */
 const mostSkewMs = 2 * 60_000
 
@@ -35,7 +36,7 @@ const mostSkewMs = 2 * 60_000
  * and every minute, in any number of processes.
  */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
-  const { database, provider, settling, now, log, settleAfterMs = 2 * 60_000, everyMs = 60_000 } = deps
+  const { database, provider, settling, now, log, everyMs = 60_000 } = deps
   let isStopping = false
   const isOver = () => isStopping
   const settleEvents = createSettleEvents({
@@ -51,21 +52,12 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<number> | null = null
 
-  async function settleAttempt(attempt: PaymentAttemptsTable): Promise<void> {
-    if (attempt.session_id === null) return void (await settling.giveUp(attempt, 'created', 'failed'))
-    const settlement = await settling.completeOrder(attempt.session_id)
-    if (settlement.kind === 'unknown') return void (await settling.giveUp(attempt, 'open', 'failed'))
-    // Its time is over by our clock, but the provider would still take money for it.
-    if (settlement.kind === 'open' && attempt.expires_at < now())
-      await settling.settle(await provider.expireSession(attempt.session_id))
-  }
-
   async function settleAttempts(): Promise<number> {
     const attempts = await unsettledAttempts(database.read, now() - settleAfterMs, portion)
     for (const attempt of attempts) {
       if (isOver()) break
       try {
-        await settleAttempt(attempt)
+        await settleAttempt(deps, attempt)
       } catch (reason) {
         log(`Attempt ${attempt.id} could not be settled`, reason)
         const message = await troubleOf(attempt, reason)
@@ -112,6 +104,22 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       await running?.catch(() => undefined)
     },
   }
+}
+
+async function settleAttempt(
+  { database, provider, settling, now }: ReconcilerDeps,
+  attempt: PaymentAttemptsTable,
+): Promise<void> {
+  if (attempt.session_id === null) return void (await settling.giveUp(attempt, 'created', 'failed'))
+  const settlement = await settling.completeOrder(attempt.session_id)
+  // The key may be of another account by now, and the session of the old one can be paid until its time is over.
+  if (settlement.kind === 'unknown' && attempt.expires_at < now() - settleAfterMs) {
+    await database.write((tx) => callAttention(tx, noSessionFor(attempt), now()))
+    await settling.giveUp(attempt, 'open', 'failed')
+  }
+  // Its time is over by our clock, but the provider would still take money for it.
+  if (settlement.kind === 'open' && attempt.expires_at < now())
+    await settling.settle(await provider.expireSession(attempt.session_id))
 }
 
 /** Tells of clocks that differ: once a day, for as long as it lasts. */
