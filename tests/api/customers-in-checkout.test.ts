@@ -82,6 +82,49 @@ describe.each(dialects)('an account made in the checkout, on %s', (dialect) => {
     expect(JSON.stringify((await browser.call('exportCustomer')).json.data.bags)).not.toContain(anna.address1)
   })
 
+  test('[E14] [6.1] who registered and left without paying gets nothing of the order of a guest who then pays the bag', async () => {
+    const browser = openBrowser(shop.url)
+    const email = newEmail()
+    const selection = await fillBag(shop.url, [item()])
+    await browser.call('saveCheckout', {
+      selection,
+      address: { ...anna, email, register: true, password: goodPassword },
+    })
+    await attach(browser, email, selection)
+    await goToPay(shop.url, selection, { address: { ...anna, email }, consents: [] })
+    await browser.call('logout', {})
+
+    const guest = { ...anna, email: newEmail(), firstName: 'Bo', address1: 'Hidden lane 2' }
+    await comeBack((await payOnPage(await goToPay(shop.url, selection, { address: guest }))).location ?? '')
+    const { customer_id } = await shop.database.read
+      .selectFrom('orders')
+      .select('customer_id')
+      .where('email', '=', guest.email)
+      .executeTakeFirstOrThrow()
+    expect(customer_id).toBeNull()
+    await browser.call('login', { email, password: goodPassword })
+    expect((await browser.call('getCustomer')).json.data).toMatchObject({ orders: [], consents: [] })
+  })
+
+  test('[7.18] a bag in which two register: the order is the account’s whose e-mail it names', async () => {
+    const selection = await fillBag(shop.url, [item()])
+    const [first, second] = [newEmail(), newEmail()].map((email) => ({
+      ...anna,
+      email,
+      register: true,
+      password: goodPassword,
+    }))
+    await openBrowser(shop.url).call('saveCheckout', { selection, address: first })
+    const page = await goToPay(shop.url, selection, { address: second })
+    await comeBack((await payOnPage(page)).location ?? '')
+    const ordersOf = async ({ email = '' } = {}) => {
+      const browser = openBrowser(shop.url)
+      await browser.call('login', { email, password: goodPassword })
+      return (await browser.call('getCustomer')).json.data.orders.length
+    }
+    expect([await ordersOf(first), await ordersOf(second)]).toEqual([0, 1])
+  })
+
   test('[7.18] a member’s bag stays the member’s when somebody registers in its checkout', async () => {
     const { email, browser } = await newMember(shop.url)
     const selection = await fillBag(shop.url, [item()])

@@ -36,8 +36,11 @@ export function createBuyers({ register, signUp, ...deps }: BuyersDeps): Buyers 
     async buyerOf({ selection, address, language, consents }, { ip, customer }) {
       const { email, country, newsletter } = address
       if (newsletter) await signUp({ email, country, language, source: 'checkout' }, { ip })
-      if (customer === null) await registerInCheckout(address, { selection, ip })
-      const buyer = customer ?? (await register.madeInCheckout(selection)) ?? ''
+      const buyer =
+        customer ??
+        (await registerInCheckout(address, { selection, ip })) ??
+        (await register.madeInCheckout(selection, email)) ??
+        ''
       if (buyer !== '') await keepConsents(deps, buyer, consents)
       return buyer
     },

@@ -18,7 +18,7 @@ import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import { profileOf, type CustomerBody } from './profile.ts'
-import { findCustomer, findMadeInCheckout, insertCustomer } from './repository.ts'
+import { findCustomer, insertCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
 
 interface RegisterDeps {
@@ -39,8 +39,11 @@ export interface Register {
    * owner, and the answer is null (faults E14).
    */
   inCheckout(address: CheckoutAddress, more: { selection: string; ip: string }): Promise<string | null>
-  /** The account that was made in the checkout of a selection; its order belongs to it. */
-  madeInCheckout(selection: string): Promise<string | null>
+  /**
+   * The account that was made in the checkout of a selection for this e-mail; its order belongs to it. The bag of somebody who registered
+   * and left may be paid by another.
+   */
+  madeInCheckout(selection: string, email: string): Promise<string | null>
 }
 
 const required = [
@@ -132,7 +135,9 @@ export function createRegister(deps: RegisterDeps): Register {
       return (await make(row)) ? row.id : null
     },
 
-    madeInCheckout: async (selection) =>
-      (await findMadeInCheckout(database.read, hashSelection(selection)))?.id ?? null,
+    async madeInCheckout(selection, email) {
+      const known = await findCustomer(database.read, { column: 'email', value: normalEmail(email) })
+      return known?.registered_in === hashSelection(selection) ? known.id : null
+    },
   }
 }

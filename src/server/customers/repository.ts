@@ -181,15 +181,3 @@ export async function deleteResetsBefore(tx: Tx, expiredBefore: number): Promise
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
-
-export const findMadeInCheckout = (
-  queries: Queries,
-  registeredIn: string,
-): Promise<{ id: string } | undefined> =>
-  queries
-    .selectFrom('customers')
-    .select('id')
-    .where('registered_in', '=', registeredIn)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()

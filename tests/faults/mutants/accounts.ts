@@ -119,6 +119,20 @@ export const accountMutants: readonly Mutant[] = [
     title: '[E10] of 50',
   },
   {
+    row: 'E14',
+    name: 'whoever pays a bag buys for the account that was made in its checkout',
+    changes: [
+      {
+        file: 'src/server/customers/register.ts',
+        from: "const known = await findCustomer(database.read, { column: 'email', value: normalEmail(email) })",
+        to: "const known = await database.read.selectFrom('customers').selectAll().where('registered_in', '=', hashSelection(selection)).executeTakeFirst()",
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/customers-in-checkout.test.ts',
+    title: '[E14]',
+  },
+  {
     row: 'E16',
     name: 'a password is hashed in the form in which it was typed',
     changes: [

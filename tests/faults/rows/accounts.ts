@@ -51,9 +51,11 @@ export const accounts: readonly Row[] = [
     account,
     reset,
   ]),
-  row('E14 P', 'registering at the checkout with an e-mail that has an account: nothing is taken over', [
-    enumeration,
-  ]),
+  row(
+    'E14 P',
+    'registering at the checkout with an e-mail that has an account: nothing is taken over, nor the order of a stranger who pays the bag',
+    [enumeration, 'tests/api/customers-in-checkout.test.ts'],
+  ),
   row(
     'E15 P',
     'no crypto.subtle: the bundled SHA-256',
