@@ -57,6 +57,8 @@ export const glossary: Readonly<Record<string, string>> = {
   address1: 'Street and house number.',
   address2: 'Second line of the address; may be empty.',
   affiliate: 'Partner through whom the buyer came.',
+  agreed:
+    '`totals` and `discounts` of the cart as the shopper saw them. When the sum, or what a code takes off, is another by now, no payment starts. Absent: whatever it is.',
   alt: 'What the picture shows, in words.',
   amount: 'Value of the gift card, in whole major units of the cart’s currency; absent: the item’s price.',
   anyDiscount: 'True when the price is below the usual one.',

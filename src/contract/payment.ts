@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { CheckoutAddress, ShippingAddress } from './address.ts'
 import { Selection } from './cart.ts'
+import { PriceNumber } from './money.ts'
 
 /** One consent of spec 3.15, e.g. `{key:"GDPR", consented:true, name:…, text:…, version:1, language:"EN"}`. */
 export const Consent = z
@@ -23,6 +24,20 @@ const Note = z._default(z.string().check(z.maxLength(1000)), '')
 const Fields = z._default(z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(500))), {})
 const PageUrl = z.string().check(z.minLength(1), z.maxLength(500))
 
+/** Ours. Two numbers and not one: with a gift card that pays all, the grand total is zero before and after a price rose. */
+export const AgreedSum = z
+  .object({
+    totals: z.object({ grandTotalPriceAsNumber: PriceNumber }),
+    discounts: z.object({
+      vouchers: z.record(z.string().check(z.maxLength(80)), z.object({ priceOffAsNumber: PriceNumber })),
+    }),
+  })
+  .register(z.globalRegistry, {
+    id: 'AgreedSum',
+    description:
+      'What the shopper saw when they pressed Pay: `totals` and `discounts` as the cart told them.',
+  })
+
 /** POST payment/: starts the payment of a cart. Spec 7.28–7.33, wire §4. Return and fail pages must be of the shop's own origin. */
 export const StartPayment = z
   .object({
@@ -37,6 +52,7 @@ export const StartPayment = z
     address: CheckoutAddress,
     shippingAddress: z._default(z.nullable(ShippingAddress), null),
     shippingMethod: z.optional(z.string().check(z.maxLength(80))),
+    agreed: z.optional(AgreedSum),
     language: z._default(z.string().check(z.maxLength(8)), 'en'),
     affiliate: Note,
     giftMessage: Note,

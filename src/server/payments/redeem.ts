@@ -1,5 +1,5 @@
+import type { FieldErrors } from '#contract/errors.ts'
 import { giftCardRef } from '#domain/gift-cards.ts'
-import type { Discount } from '#domain/discounts.ts'
 import type { PricedCart } from '#domain/totals.ts'
 
 import type { Tx } from '../database/database.ts'
@@ -23,16 +23,12 @@ export interface Redeeming {
   issueBought(tx: Tx, order: Order): Promise<void>
 }
 
-const unavailable = (code: string, why: string): DomainError =>
+export const codeUnavailable = (code: string, errors: FieldErrors): DomainError =>
   new DomainError(
     'voucher_unavailable',
     `${code} can no longer be used. Nothing was charged; look at your bag once more.`,
-    { voucher: why },
+    errors,
   )
-
-/** What was shown as taking something off must still do so; what was shown as waiting (minimum, country) may wait. */
-const wasUsable = ({ type, fault }: Discount): boolean =>
-  type === 'code' && (fault === 'expired' || fault === 'already used')
 
 export function createRedeeming({
   vouchers,
@@ -45,14 +41,12 @@ export function createRedeeming({
     async hold(tx, { attempt, email, priced }) {
       const attemptId = attempt.id
       const cartId = attempt.cart_id
-      const gone = priced.discounts.find(wasUsable)
-      if (gone?.fault) throw unavailable(gone.code, gone.fault)
       const used = priced.discounts.filter(
         ({ ref, fault, offMinor }) => ref !== undefined && !fault && offMinor > 0,
       )
       const codes = used.filter(({ type }) => type === 'code').map(({ code }) => code)
       const refused = await vouchers.hold(tx, { attemptId, cartId, email, codes })
-      if (refused) throw unavailable(refused.code, refused.fault)
+      if (refused) throw codeUnavailable(refused.code, { voucher: refused.fault })
       const amounts = used
         .filter(({ type }) => type === 'giftcard')
         .map(({ ref = '', offMinor }) => ({
@@ -60,7 +54,7 @@ export function createRedeeming({
           amountMinor: offMinor,
         }))
       if (!(await giftCards.hold(tx, { attemptId, cartId, amounts })))
-        throw unavailable('Your gift card', 'balance has changed')
+        throw codeUnavailable('Your gift card', { voucher: 'balance has changed' })
     },
     async release(tx, attemptId) {
       await vouchers.release(tx, attemptId)

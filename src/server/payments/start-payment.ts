@@ -14,6 +14,7 @@ import type { Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
 import type { Abandon } from './abandon.ts'
+import { refuseUnseen } from './agreed-sum.ts'
 import type { CheckCheckout } from './check-checkout.ts'
 import type { Settling } from './complete-order.ts'
 import { refuseOtherCountry } from './delivery-country.ts'
@@ -162,21 +163,24 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
   return deps.database.write(async (tx): Promise<Prepared> => {
     const cart = await deps.carts.lockForPayment(tx, checkout.input.selection)
     const { email } = checkout.input.address
-    const benefits = await deps.carts.benefitsOf(tx, { cartId: cart.cartId, email, document: cart.document })
-    const contents = contentsOf(deps.carts, cart, checkout, { find, benefits })
-    refuseTooLittle(deps.provider, contents.priced)
+    const pricedFor = async (buyer: string) => {
+      const benefits = await deps.carts.benefitsOf(tx, { ...cart, email: buyer })
+      return contentsOf(deps.carts, cart, checkout, { find, benefits })
+    }
+    const contents = await pricedFor(email)
     const snapshot = orderOfCheckout(checkout, { ...checkout, cart: cart.document }, contents)
     const body = JSON.stringify(snapshot)
-    if (cart.state === 'paying') {
-      const existing = await findOpenAttempt(tx, cart.cartId)
-      const isSame =
-        existing?.cart_version === cart.version &&
-        existing.snapshot === body &&
-        existing.expires_at > deps.now() &&
-        (existing.session_id !== null || deps.now() - existing.created_at < sessionWithinMs)
-      if (existing) return { kind: isSame ? 'waiting' : 'other', attempt: existing }
-      await deps.carts.reopen(tx, cart.cartId)
-    }
+    const existing = cart.state === 'paying' ? await findOpenAttempt(tx, cart.cartId) : undefined
+    const isSame =
+      existing?.cart_version === cart.version &&
+      existing.snapshot === body &&
+      existing.expires_at > deps.now() &&
+      (existing.session_id !== null || deps.now() - existing.created_at < sessionWithinMs)
+    if (existing && !isSame) return { kind: 'other', attempt: existing }
+    await refuseUnseen(checkout.input, contents, () => pricedFor(cart.document.email))
+    refuseTooLittle(deps.provider, contents.priced)
+    if (existing) return { kind: 'waiting', attempt: existing }
+    if (cart.state === 'paying') await deps.carts.reopen(tx, cart.cartId)
     const attempt: PaymentAttemptsTable = {
       id: randomUUID(),
       cart_id: cart.cartId,

@@ -55,6 +55,20 @@ export const accountMutants: readonly Mutant[] = [
     title: 'any cart with any discounts',
   },
   {
+    row: 'D13',
+    name: 'whatever the bag costs by now is paid',
+    changes: [
+      {
+        file: 'src/server/payments/agreed-sum.ts',
+        from: 'if (agreed && isSameSum(agreed, due)) return',
+        to: 'if (agreed) return',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/agreed-sum.test.ts',
+    title: '[D13] one gift card',
+  },
+  {
     row: 'E4',
     name: 'guesses are not counted before the password is looked at',
     changes: [

@@ -8,6 +8,7 @@ const apiFaults = 'tests/api/payments-faults.test.ts'
 const vouchers = 'tests/faults/vouchers-at-once.test.ts'
 const apiVouchers = 'tests/api/vouchers.test.ts'
 const apiCards = 'tests/api/giftcards.test.ts'
+const agreedSum = 'tests/api/agreed-sum.test.ts'
 const rates = 'tests/api/exchange-rate.test.ts'
 const totals = 'src/domain/totals.test.ts'
 const cart = 'tests/api/cart.test.ts'
@@ -126,6 +127,7 @@ export const infrastructure: readonly Row[] = [
   row('D8 P', 'prices, totals and states that a client sends: nothing', [
     cart,
     'tests/api/faults-access.test.ts: fields that nobody may set',
+    agreedSum,
   ]),
   row(
     'D9 P',
@@ -141,5 +143,9 @@ export const infrastructure: readonly Row[] = [
     apiVouchers,
     `${totals}: any cart with any discounts`,
   ]),
-  row('D13 P', 'what changed between bag and payment is shown before anybody pays', [apiVouchers]),
+  row('D13 P', 'what changed between bag and payment is shown before anybody pays', [
+    apiVouchers,
+    agreedSum,
+    'src/storefront/stores/checkout/agreed-sum.test.ts',
+  ]),
 ]

@@ -56,10 +56,11 @@ async function registerFirst(
 
 /**
  * What goes to POST payment/ (spec 7.29): the checkout without what is this side's own. The way of sending is the bag's, which the shopper
- * sees and of which the total was made; the checkout's own may be one that was refused, or chosen before another tab chose otherwise.
+ * sees and of which the total was made; the checkout's own may be one that was refused, or chosen before another tab chose otherwise. What
+ * the bag says of the sum goes along: if it is another by now, the server says so (faults D13).
  */
 function paymentBody(state: CheckoutState, selection: string, isInitiateOnly: boolean) {
-  const way = cartStore.getState().cart?.shippingMethod
+  const { cart } = cartStore.getState()
   const {
     mode: _,
     newsletterChosen: __,
@@ -76,7 +77,8 @@ function paymentBody(state: CheckoutState, selection: string, isInitiateOnly: bo
     address: { ...address, register: false },
     consents: [...consents],
     paymentInitiateOnly: isInitiateOnly,
-    ...(way ? { shippingMethod: way } : {}),
+    ...(cart?.shippingMethod ? { shippingMethod: cart.shippingMethod } : {}),
+    ...(cart ? { agreed: { totals: cart.totals, discounts: cart.discounts } } : {}),
   }
 }
 
@@ -87,10 +89,10 @@ function refusal(error: unknown): PaymentStart {
   return { kind: 'refused', message, errors: {} }
 }
 
-/** What the shopper agrees to: the sum, as the button says it, and how the parcel comes. */
+/** What the shopper agrees to: the sum, as the button says it, what codes pay of it, and how the parcel comes. */
 function agreement(): string {
   const { cart } = cartStore.getState()
-  return JSON.stringify([cart?.totals.grandTotalPrice, cart?.shippingMethod])
+  return JSON.stringify([cart?.totals.grandTotalPrice, cart?.discounts, cart?.shippingMethod])
 }
 
 const changed: PaymentStart = {
@@ -117,7 +119,7 @@ async function start(state: CheckoutState, isInitiateOnly: boolean): Promise<Pay
     return follow(started, selection, state)
   } catch (error) {
     if (error instanceof ApiError) attempt = null
-    // The stock is gone, or the cart is: the bag must show what the server has.
+    // The stock is gone, the sum is another, or the cart is gone: the bag must show what the server has.
     if (error instanceof ApiError && (error.status === 409 || error.status === 404)) void loadCart()
     // The bag was taken to another country elsewhere: it comes back to where this order goes.
     if (error instanceof ApiError && Object.values(error.errors).includes(otherCountryThanBag))
