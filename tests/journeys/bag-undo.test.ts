@@ -51,6 +51,19 @@ describe('what was taken out of the bag', () => {
     expect(guest.errors).toEqual([])
   })
 
+  test('[4.12] is there still when the shop could not be reached, and the focus stays in the bag', async () => {
+    const guest = await shop.shopper()
+    const { page } = guest
+    await guest.visit('/scented-candle/')
+    await guest.addToBag()
+    const bag = bagOf(guest)
+    await page.route('**/cart/remove', (route) => route.abort())
+    await bag.getByRole('button', { name: /^Remove / }).click()
+    await bag.getByText(/^We could not reach the shop/).waitFor()
+    expect(await bag.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await expect.poll(() => focused(guest)).toBe('Close')
+  })
+
   test('[2.6] a gift card comes back with its person, its day and its words', async () => {
     const guest = await shop.shopper()
     const { page } = guest

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 
+import { handFocus } from '../router/focus.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'
 
 const undoMs = 6000
 
 /** A button that goes gives its focus to the dialog's first one, or it would fall out of the dialog. */
-function passFocusOn(button: HTMLElement | null): void {
-  if (button && document.activeElement === button)
-    button.closest('dialog')?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-}
+const toFirstButton = handFocus(() => document.querySelector<HTMLElement>('dialog[open] button'))
 
 /** What happened to the bag: the server's reason for a change, and for six seconds the way back from a removal. */
 export function BagNews() {
@@ -18,24 +16,17 @@ export function BagNews() {
   useEffect(() => {
     if (!removed) return
     undo.current?.focus({ preventScroll: true })
-    const timer = setTimeout(() => {
-      passFocusOn(undo.current)
-      cart.forgetRemoved()
-    }, undoMs)
+    const timer = setTimeout(cart.forgetRemoved, undoMs)
     return () => clearTimeout(timer)
   }, [removed])
-  function bringBack() {
-    passFocusOn(undo.current)
-    void cart.undo()
-  }
   return (
     <div role="status">
       {notice && <p className="bag__news small">{notice.text}</p>}
       {removed && (
-        <div className="bag__news small">
+        <div ref={toFirstButton} className="bag__news small">
           <div className="bag__undo">
             <span>{removed.line.productName} removed.</span>
-            <button ref={undo} type="button" className="text-button" onClick={bringBack}>
+            <button ref={undo} type="button" className="text-button" onClick={() => void cart.undo()}>
               Undo
             </button>
           </div>

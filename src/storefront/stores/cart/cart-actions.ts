@@ -3,7 +3,7 @@ import { invalidAction } from '#contract/messages.ts'
 import { attachCustomer } from './attach-customer.ts'
 import { withAdded, withRemoved } from './cart-preview.ts'
 import { queueChange } from './cart-queue.ts'
-import { cartStore, type ItemPreview } from './cart-state.ts'
+import { type CartState, cartStore, type ItemPreview } from './cart-state.ts'
 import { restoreGiftCard } from './gift-card.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { callApi } from '../shop-api.ts'
@@ -29,8 +29,8 @@ export const cartActions = {
     })
   },
 
-  /** So many fewer of an item; at 0 the line goes. */
-  remove(item: string, quantity = 1): Promise<void> {
+  /** So many fewer of an item; at 0 the line goes. `removed` is what `undo` would bring back. */
+  remove(item: string, quantity = 1, removed?: CartState['removed']): Promise<void> {
     const line = lineOf(item)
     const key = idempotencyKey()
     cartStore.setState({ notice: null })
@@ -41,6 +41,7 @@ export const cartActions = {
       send: (selection) =>
         callApi('removeFromCart', { body: { item, quantity, selection }, idempotencyKey: key }),
       isForNewCart: false,
+      removed,
     })
   },
 
@@ -48,8 +49,9 @@ export const cartActions = {
   removeAll(item: string): Promise<void> {
     const line = lineOf(item)
     if (!line) return Promise.resolve()
-    cartStore.setState({ removed: { line, quantity: line.quantity } })
-    return cartActions.remove(item, line.quantity)
+    const removed = { line, quantity: line.quantity }
+    cartStore.setState({ removed })
+    return cartActions.remove(item, line.quantity, removed)
   },
 
   /** Puts back the line last taken out, unit by unit. */

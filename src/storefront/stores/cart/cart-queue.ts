@@ -4,7 +4,7 @@ import { ApiError, NetworkError } from '../../api/api-error.ts'
 import { accountStore } from '../account/account.ts'
 import { bagChanges } from './bag-changes.ts'
 import { emptyCart } from './cart-preview.ts'
-import { cartStore } from './cart-state.ts'
+import { type CartState, cartStore } from './cart-state.ts'
 import { cartStorage, withoutPeople } from './cart-storage.ts'
 import { preferencesStore } from '../preferences.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
@@ -23,6 +23,8 @@ export interface CartChange {
   readonly isTold?: boolean
   /** Whether it still means something when the old cart turns out to be ordered or expired and a new one is made. */
   readonly isForNewCart: boolean
+  /** The store's `removed` that it stands for, where it takes out a whole line. */
+  readonly removed?: CartState['removed'] | undefined
 }
 
 /** The bag without what waits: the server's last answer, or what was kept from an earlier visit. */
@@ -133,6 +135,8 @@ function report(error: unknown, change: CartChange): void {
   const isOutage = error instanceof NetworkError || isBroken || isAstray(error)
   if (isOutage) cartStore.setState({ status: 'unreachable' })
   if (!(error instanceof ApiError)) console.error('The bag could not be reached', error)
+  // What is still in the bag has no way back: there would be twice as many.
+  if (cartStore.getState().removed === change.removed) cartStore.setState({ removed: null })
   // Reading the bag says nothing to the shopper when it fails; a change that was asked for does.
   if (change.about) cartStore.setState({ notice: { text: reason(error, change), kind: 'error' } })
 }

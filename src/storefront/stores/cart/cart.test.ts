@@ -140,7 +140,7 @@ describe('changing the bag', () => {
     return ({ call, body }: Asked): ApiAnswer => {
       const item = String(body['item'])
       const no = refuse(item)
-      if (no && call === 'PUT cart/add') return no
+      if (no) return no
       if (call === 'PUT cart/add') items.set(item, (items.get(item) ?? 0) + 1)
       if (call === 'PUT cart/remove') items.set(item, (items.get(item) ?? 0) - Number(body['quantity']))
       const lines = [...items]
@@ -249,6 +249,17 @@ describe('changing the bag', () => {
     await cart.undo()
     expect(quantities(state().cart?.items)).toEqual(['2-41×2'])
     expect(state().removed).toBeNull()
+  })
+
+  it('[4.12] a removal that fails offers no way back, nor takes away that of a later one', async () => {
+    keepSelection(mine)
+    answer = serverCart({ '2-41': 2, '3-M': 1 }, (item) => (item === '2-41' ? refusal(500, 'no') : null))
+    const { cart, loadCart, state } = await openShop()
+    await loadCart()
+    await cart.removeAll('2-41')
+    expect(state()).toMatchObject({ cart: { totals: { totalQuantity: 3 } }, removed: null })
+    await Promise.all([cart.removeAll('2-41'), cart.removeAll('3-M')])
+    expect(state().removed?.line.item).toBe('3-M')
   })
 
   it('what left the bag by itself is told once', async () => {

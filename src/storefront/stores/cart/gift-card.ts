@@ -47,10 +47,11 @@ async function wholeLine(shown: CartItem): Promise<CartItem> {
 
 /** Takes one gift card out: two of the same amount may be for two people. `cart.undo` brings it back, with its words. */
 export async function removeGiftCard(shown: CartItem): Promise<void> {
-  const removed = shown.giftCard?.recipientName ? shown : await wholeLine(shown)
-  const { item, line, quantity } = removed
+  const whole = shown.giftCard?.recipientName ? shown : await wholeLine(shown)
+  const { item, line, quantity } = whole
   const key = idempotencyKey()
-  cartStore.setState({ notice: null, removed: { line: removed, quantity } })
+  const removed = { line: whole, quantity }
+  cartStore.setState({ notice: null, removed })
   await queueChange({
     item,
     about: 'Gift card',
@@ -58,6 +59,7 @@ export async function removeGiftCard(shown: CartItem): Promise<void> {
     send: (selection) =>
       callApi('removeFromCart', { body: { item, line, quantity, selection }, idempotencyKey: key }),
     isForNewCart: false,
+    removed,
   })
 }
 

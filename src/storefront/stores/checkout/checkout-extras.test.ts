@@ -160,6 +160,15 @@ describe('[2.6] a gift card', () => {
     expect(cartStore.getState().removed).toMatchObject({ line: { giftCard } })
   })
 
+  test('that could not be taken out has no way back', async () => {
+    const line = { ...lineAnswer('90-Small', 1), giftCard: { ...wish, recipientEmail: 'maja@example.com' } }
+    answer = () => refusal(500, 'broken')
+    const { removeGiftCard, cartStore } = await openShop()
+    cartStore.setState({ cart: cartAnswer(mine, [line]) })
+    await removeGiftCard(line)
+    expect(cartStore.getState()).toMatchObject({ cart: { items: [line] }, removed: null })
+  })
+
   test('[8.5] is not asked for while something is missing', async () => {
     const { addGiftCard } = await openShop()
     const failure: unknown = await addGiftCard(null, {
