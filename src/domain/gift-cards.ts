@@ -30,6 +30,10 @@ export const withoutRecipient = <Line extends { readonly giftCard?: Wish | undef
     ? { ...line, giftCard: { ...line.giftCard, recipientName: '', recipientEmail: '', message: '' } }
     : line
 
+/** Whether a parcel goes out: gift cards travel by mail. An empty bag may still become one. */
+export const isSent = (items: readonly { readonly giftCard?: Wish | undefined }[]): boolean =>
+  items.length === 0 || items.some(({ giftCard }) => !giftCard)
+
 /** How a cart's document names a card; never by its code. */
 export const giftCardRef = (id: string): string => `giftcard:${id}`
 

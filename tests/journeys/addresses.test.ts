@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
+import type { Cart } from '#contract/cart.ts'
+
 import { openShop } from './open-shop.ts'
 import { anna, desk, phone, type Shopper } from './shopper.ts'
 
@@ -68,6 +70,33 @@ test('[3.9] who buys for a company asks for its field; it outlives a reload and 
   const sent = await sentBy(guest)
   expect(sent.address).toMatchObject({ company: 'Råg AB' })
   expect(sent.shippingAddress).toMatchObject({ company: 'Korn AB' })
+  expect(guest.errors).toEqual([])
+})
+
+test('[4.20] a typed delivery address waits while nothing in the bag is sent', async () => {
+  const guest = await shop.shopper(phone)
+  const { page } = guest
+  await goToCheckout(guest)
+  const elsewhere = page.getByRole('checkbox', { name: 'Send it to another address' })
+  await elsewhere.check()
+  const city = page.getByRole('group', { name: 'Delivery address' }).getByRole('textbox', { name: 'City' })
+  await city.fill('Lund')
+  const giftCard = { recipientName: 'Bo', recipientEmail: 'bo@example.com', message: '', sendOn: '' }
+  // As if the only thing to send had been taken out in another tab.
+  await page.route('**/cart/get', async (route) => {
+    const response = await route.fetch()
+    const { success, data } = (await response.json()) as { success: true; data: Cart }
+    const items = data.items.map((line) => ({ ...line, giftCard }))
+    await route.fulfill({ response, json: { success, data: { ...data, items } } })
+  })
+  const lookAgain = () => page.evaluate(() => dispatchEvent(new Event('focus')))
+  await lookAgain()
+  await elsewhere.waitFor({ state: 'detached' })
+  expect(await city.count()).toBe(0)
+  await page.unroute('**/cart/get')
+  await lookAgain()
+  await expect.poll(() => city.inputValue()).toBe('Lund')
+  expect(await elsewhere.isChecked()).toBe(true)
   expect(guest.errors).toEqual([])
 })
 

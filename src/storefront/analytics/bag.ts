@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/receipt.ts'
 
 import { cartStore } from '../stores/cart/cart-state.ts'
 import { checkoutFaults } from '../stores/checkout/checkout-faults.ts'
-import { checkoutStore } from '../stores/checkout/checkout.ts'
+import { checkoutStore, currentCheckout } from '../stores/checkout/checkout.ts'
 import { receiptStore } from '../stores/checkout/receipt.ts'
 import { wasDoneThisSession } from '../stores/session-notes.ts'
 import { lineItem, moneyOf } from './items.ts'
@@ -60,7 +60,7 @@ export function createCheckoutTeller(isOnCheckout: () => boolean): () => void {
       begun = cart.selection
       tellCommerce('begin_checkout', linesOf(cart))
     }
-    const isWhole = !Object.keys(checkoutFaults(checkoutStore.getState())).some((path) =>
+    const isWhole = !Object.keys(checkoutFaults(currentCheckout())).some((path) =>
       /^(?:shippingA|a)ddress\./.test(path),
     )
     const way = `${cart.selection} ${cart.shippingMethod}`

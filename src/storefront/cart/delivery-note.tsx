@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts'
+import { isSent } from '#domain/gift-cards.ts'
 
 import { arrival } from '../product/arrival.ts'
 import { WirePrice } from '../product/shown-price.tsx'
-import { isSent } from './delivery.ts'
 
 /** When the parcel comes by the chosen method, and what is missing until it comes for nothing. */
 export function DeliveryNote({ bag }: { bag: Cart }) {

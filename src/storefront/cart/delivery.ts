@@ -1,8 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
-
-/** Whether a parcel goes out: gift cards travel by mail. An empty bag may still become one. */
-export const isSent = (items: readonly Pick<CartItem, 'giftCard'>[]): boolean =>
-  items.length === 0 || items.some(({ giftCard }) => !giftCard)
+import { isSent } from '#domain/gift-cards.ts'
 
 /** How it comes to the buyer, after "Delivery". */
 export const deliveryName = (

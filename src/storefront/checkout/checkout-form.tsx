@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
-
 import type { Cart } from '#contract/cart.ts'
+import { isSent } from '#domain/gift-cards.ts'
 
-import { isSent } from '../cart/delivery.ts'
 import { checkoutFaults } from '../stores/checkout/checkout-faults.ts'
-import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
+import { checkout, checkoutFor, useCheckout } from '../stores/checkout/checkout.ts'
 import { Tick } from '../ui/field.tsx'
 import { AddressFields, AddressText } from './address-fields.tsx'
 import { Consents } from './consents.tsx'
@@ -31,18 +29,16 @@ interface CheckoutFormProps {
 /** The checkout of guest, new customer or member: who, where to, how to send, how to pay. */
 export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) {
   useMember()
-  const state = useCheckout((each) => each)
+  const state = checkoutFor(
+    bag,
+    useCheckout((each) => each),
+  )
   const form = useFormFaults(messagesOf(checkoutFaults(state), state))
-  const { billing, delivery, setSeparate } = useAddressForms(form)
+  const { billing, delivery } = useAddressForms(state, form)
   const { problem, summary, isBusy, submit } = usePayment(bag, form, onLineFaults)
   const isParcel = isSent(bag.items)
   const { grandTotalPrice, grandTotalPriceAsNumber } = bag.totals
   const isPaid = grandTotalPrice !== '' && grandTotalPriceAsNumber === 0
-  useEffect(() => {
-    if (!isParcel) setSeparate(false)
-    // Only when the last thing to send leaves the bag.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isParcel])
   const hasProblem = problem !== null && (problem !== '' || Object.keys(form.faults).length > 0)
   return (
     <form method="dialog" className="checkout__form" noValidate onSubmit={(event) => void submit(event)}>
@@ -71,7 +67,10 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
         <legend className="title checkout__legend">{delivery ? 'Billing address' : 'Address'}</legend>
         <AddressFields form={billing} hasPhone />
         {isParcel && (
-          <Tick checked={delivery !== null} onChange={(event) => setSeparate(event.target.checked)}>
+          <Tick
+            checked={delivery !== null}
+            onChange={(event) => checkout.setSeparateShipping(event.target.checked)}
+          >
             Send it to another address
           </Tick>
         )}

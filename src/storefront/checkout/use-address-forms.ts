@@ -4,7 +4,7 @@ import { deliveryCountry } from '#domain/address-rules.ts'
 
 import { cartStore } from '../stores/cart/cart-state.ts'
 import { captureEmail } from '../stores/checkout/checkout-email.ts'
-import { checkout, checkoutStore, useCheckout } from '../stores/checkout/checkout.ts'
+import { checkout, type CheckoutState, currentCheckout } from '../stores/checkout/checkout.ts'
 import { fillInCountry, fillInDeliveryCountry, followDelivery } from '../stores/place/choose-country.ts'
 import { countryOf, pricesSeen } from '../stores/place/countries.ts'
 import type { AddressForm } from './address-fields.tsx'
@@ -12,7 +12,7 @@ import type { useFormFaults } from './use-form-faults.ts'
 
 /** What a change of the delivery's country did, in the words of the country chooser; nothing when the bag could not follow. */
 function wordsOfMove(): string {
-  const code = deliveryCountry(checkoutStore.getState())
+  const code = deliveryCountry(currentCheckout())
   const country = countryOf(code)
   return country && cartStore.getState().cart?.country === code
     ? `${pricesSeen(country)} Prices and delivery follow the country that we send to. Everything you wrote is kept.`
@@ -23,21 +23,23 @@ function wordsOfMove(): string {
  * The two addresses as forms; the second is null while delivery goes to the first. The bag follows where the order goes, and the form
  * that made it move says so.
  */
-export function useAddressForms(form: ReturnType<typeof useFormFaults>) {
-  const address = useCheckout((state) => state.address)
-  const shippingAddress = useCheckout((state) => state.shippingAddress)
+export function useAddressForms(
+  { address, shippingAddress }: CheckoutState,
+  form: ReturnType<typeof useFormFaults>,
+) {
   const [news, setNews] = useState({ path: '', text: '' })
 
   async function follow(path: AddressForm['path']): Promise<void> {
     if (await followDelivery()) setNews({ path, text: wordsOfMove() })
   }
   const isKnown = deliveryCountry({ address, shippingAddress }) !== ''
+  const isSeparate = shippingAddress !== null
   useEffect(() => {
     // Another tab or a link may have taken the bag elsewhere.
-    if (isKnown) void follow(shippingAddress ? 'shippingAddress' : 'address')
-    // Once: two tabs that kept following would pull the bag to and fro.
+    if (isKnown) void follow(isSeparate ? 'shippingAddress' : 'address')
+    // Not at every change of the bag: two tabs that kept following would pull it to and fro.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isKnown])
+  }, [isKnown, isSeparate])
 
   const billing: AddressForm = {
     path: 'address',
@@ -74,9 +76,5 @@ export function useAddressForms(form: ReturnType<typeof useFormFaults>) {
       void follow('shippingAddress')
     },
   }
-  const setSeparate = (isSeparate: boolean): void => {
-    checkout.setSeparateShipping(isSeparate)
-    void follow('address')
-  }
-  return { billing, delivery, setSeparate }
+  return { billing, delivery }
 }

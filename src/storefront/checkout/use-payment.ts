@@ -5,7 +5,7 @@ import type { Cart } from '#contract/cart.ts'
 
 import { useRouter } from '../router/use-page.ts'
 import { checkoutFaults } from '../stores/checkout/checkout-faults.ts'
-import { checkout, checkoutStore } from '../stores/checkout/checkout.ts'
+import { checkout, checkoutStore, currentCheckout } from '../stores/checkout/checkout.ts'
 import { isMarketKnown, loadMarket } from '../stores/place/market.ts'
 import { checkoutPasswordReady } from '../stores/checkout/new-password.ts'
 import { pay } from '../stores/checkout/pay.ts'
@@ -18,7 +18,7 @@ export type LineFaults = Readonly<Record<string, { readonly fault: string; reado
 
 /** Faults as things stand now, read from the store: a render may be behind what was just typed. */
 function currentMessages() {
-  const state = checkoutStore.getState()
+  const state = currentCheckout()
   return messagesOf(checkoutFaults(state), state)
 }
 

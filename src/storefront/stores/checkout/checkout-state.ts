@@ -12,7 +12,7 @@ export interface CheckoutState {
   mode: CheckoutMode
   /** Billing address. Delivery goes here too unless `shippingAddress` is set. */
   address: CheckoutAddress
-  /** Spec 4.20: set while delivery goes elsewhere. */
+  /** Spec 4.20: set while delivery goes elsewhere. It holds for a bag with something to send: see `checkoutFor`. */
   shippingAddress: ShippingAddress | null
   /** Whether the shopper touched the newsletter box: until then its default follows the country's law. */
   newsletterChosen: boolean

@@ -2,6 +2,8 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
+import type { Cart } from '#contract/cart.ts'
+import { isSent } from '#domain/gift-cards.ts'
 
 import {
   blankAddress,
@@ -11,6 +13,7 @@ import {
   isMode,
   withoutPassword,
 } from './checkout-state.ts'
+import { cartStore } from '../cart/cart-state.ts'
 import { countryOf } from '../place/countries.ts'
 import { persist } from '../persist.ts'
 
@@ -24,6 +27,14 @@ export const checkoutStorage = persist(checkoutStore, {
   fields: checkoutFields,
   trim: withoutPassword,
 })
+
+/** The checkout as it holds for a bag: an address of the parcel's own waits while nothing is sent. */
+export const checkoutFor = (bag: Pick<Cart, 'items'> | null, state: CheckoutState): CheckoutState =>
+  isSent(bag?.items ?? []) ? state : { ...state, shippingAddress: null }
+
+/** As it holds for the bag that there is now. */
+export const currentCheckout = (): CheckoutState =>
+  checkoutFor(cartStore.getState().cart, checkoutStore.getState())
 
 export const checkout = {
   /** Changes fields of the billing address. */

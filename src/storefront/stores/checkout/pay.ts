@@ -7,7 +7,7 @@ import { askInTurn } from '../cart/ask-in-turn.ts'
 import { bagAtRest, loadCart } from '../cart/cart-queue.ts'
 import { cartStore } from '../cart/cart-state.ts'
 import { followDelivery } from '../place/choose-country.ts'
-import { checkoutStore } from './checkout.ts'
+import { currentCheckout } from './checkout.ts'
 import { checkoutFaults } from './checkout-faults.ts'
 import { type CheckoutState, withoutPassword } from './checkout-state.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
@@ -134,7 +134,7 @@ async function start(state: CheckoutState, isInitiateOnly: boolean): Promise<Pay
  * one is under way gets the same answer. The server puts the selection into the return page's query; the bag is kept.
  */
 export async function pay({ isInitiateOnly = false } = {}): Promise<PaymentStart> {
-  const state = checkoutStore.getState()
+  const state = currentCheckout()
   const errors = checkoutFaults(state)
   if (Object.keys(errors).length > 0) return { kind: 'refused', message: 'Some details are missing.', errors }
   if (!cartStore.getState().selection) return { kind: 'refused', message: 'Your bag is empty.', errors: {} }

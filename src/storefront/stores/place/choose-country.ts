@@ -2,7 +2,7 @@ import { deliveryCountry } from '#domain/address-rules.ts'
 
 import { cartActions } from '../cart/cart-actions.ts'
 import { cartStore } from '../cart/cart-state.ts'
-import { checkout, checkoutStore } from '../checkout/checkout.ts'
+import { checkout, checkoutStore, currentCheckout } from '../checkout/checkout.ts'
 import { countryOf, paymentMethodsOf } from './countries.ts'
 import { setUpPounds } from './exchange-rate.ts'
 import { preferencesStore, savePreferences } from '../preferences.ts'
@@ -35,7 +35,7 @@ export function fillInCountry(code: string): void {
  * billing address. Resolves when the cart has settled, with false when all was there already.
  */
 export async function followDelivery(): Promise<boolean> {
-  const code = deliveryCountry(checkoutStore.getState())
+  const code = deliveryCountry(currentCheckout())
   const isThere = cartStore.getState().cart?.country === code && preferencesStore.getState().country === code
   if (code === '' || isThere) return false
   // 4.14 the preference
@@ -63,7 +63,7 @@ export const fillInDeliveryCountry = (code: string): void =>
  * own. Resolves when the cart has settled.
  */
 export async function chooseCountry(code: string): Promise<void> {
-  if (checkoutStore.getState().shippingAddress) fillInDeliveryCountry(code)
+  if (currentCheckout().shippingAddress) fillInDeliveryCountry(code)
   else fillInCountry(code)
   await followDelivery()
 }
