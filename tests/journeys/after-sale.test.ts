@@ -106,7 +106,8 @@ describe('withdrawing from a purchase', () => {
     const text = await acknowledged(order)
     expect(text).toMatch(/This goes back:\s+1 × Derby.*, size .* \(Too small\)\s+You wrote: A 43, please/)
     // The same link again tells what was done by it.
-    await page.reload()
+    await page.goto('about:blank')
+    await guest.visit(link)
     await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
     expect(await back.count()).toBe(1)
     expect(guest.errors).toEqual([])
@@ -125,6 +126,10 @@ describe('withdrawing from a purchase', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: `Order ${order}` }).waitFor()
     expect(await page.getByRole('radio').count()).toBe(0)
+    // What opens an order is not left in the address, nor is it lost with an anchor.
+    expect(new URL(page.url()).hash).toBe('')
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await page.waitForURL('**/withdraw/#main')
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
     expect(await acknowledged(order)).toMatch(/This goes back:\s+1 × .*candle.*\s+Goods that you/i)
@@ -148,6 +153,18 @@ describe('withdrawing from a purchase', () => {
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
     await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
     expect(await acknowledged(order)).toContain('Only part of the order: One candle')
+    expect(guest.errors).toEqual([])
+  })
+
+  test('the link that ends mails about what is back works after a skip to the content', async () => {
+    const guest = await shop.shopper()
+    const { page } = guest
+    await guest.visit('/notify/stop/#token=nonsense')
+    await page.waitForURL('**/notify/stop/')
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await page.waitForURL('**/notify/stop/#main')
+    await page.getByRole('button', { name: 'Take me off the list' }).click()
+    await page.getByRole('heading', { name: 'You are off the list' }).waitFor()
     expect(guest.errors).toEqual([])
   })
 

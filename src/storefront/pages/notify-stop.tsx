@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { href } from '../paths.ts'
-import { usePage } from '../router/use-page.ts'
+import { useLinkToken } from '../router/link-token.ts'
 import { stopRestockMails } from '../stores/catalogue/restock.ts'
 
 /** Where the link in a "it is back" mail leads. A press ends such mails; opening the link alone, as mail scanners do, does not. */
 export function Page() {
-  const token = new URLSearchParams(usePage().hash).get('token') ?? ''
+  const token = useLinkToken()
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'failed'>('asked')
   async function stop() {
     setState('busy')

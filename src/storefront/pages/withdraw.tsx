@@ -6,16 +6,16 @@ import type { Withdrawal } from '#contract/withdrawal.ts'
 
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
+import { useLinkToken } from '../router/link-token.ts'
 import { usePage } from '../router/use-page.ts'
-import { readWithdrawToken } from '../stores/withdrawal/withdrawal.ts'
 import { ConfirmForm } from '../withdrawal/confirm-form.tsx'
 import { Withdrawn } from '../withdrawal/withdrawn.tsx'
 import { RequestForm } from '../withdrawal/request-form.tsx'
 
 /** The withdrawal function that shops must have in the EU (Directive (EU) 2023/2673): ask, confirm by the link in the mail, receipt. */
 export function Page(_: { context: PlainPage }) {
-  const { hash, query } = usePage()
-  const token = readWithdrawToken(hash)
+  const { query } = usePage()
+  const token = useLinkToken()
   const [answer, setAnswer] = useState<Withdrawal | null | undefined>(undefined)
   if (answer) return <Received withdrawal={answer} />
   const isConfirming = token !== '' && answer === undefined

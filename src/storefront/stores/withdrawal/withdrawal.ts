@@ -8,9 +8,6 @@ import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 import { returnedItems, type ReturnRows } from './return-rows.ts'
 
-/** `token` of the link in the mail, from the fragment that the router reads. */
-export const readWithdrawToken = (hash: string): string => new URLSearchParams(hash).get('token') ?? ''
-
 /** Step one: a mail with a link, if number and e-mail belong together. What is answered is the same for all. */
 export async function requestWithdrawal(order: string, email: string): Promise<void> {
   const wrongEmail = emailFault(email)
