@@ -10,6 +10,7 @@ import { followDelivery } from '../place/choose-country.ts'
 import { currentCheckout } from './checkout.ts'
 import { checkoutFaults } from './checkout-faults.ts'
 import { type CheckoutState, withoutPassword } from './checkout-state.ts'
+import { keepReceipt } from './receipt.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
 import { refusalOf } from '../refusal.ts'
@@ -151,7 +152,9 @@ function follow(
 ): PaymentStart {
   if (started.action === 'failed') return { kind: 'failed', href: paymentFailedPage }
   if (started.action === 'success') {
-    return { kind: 'ordered', href: `${paymentReturnPage}?selection=${encodeURIComponent(selection)}` }
+    // In an address it would be told to tags before the receipt takes it out.
+    keepReceipt(selection)
+    return { kind: 'ordered', href: paymentReturnPage }
   }
   location.assign(started.url)
   return { kind: 'redirect' }
