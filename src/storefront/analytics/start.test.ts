@@ -7,12 +7,12 @@ import type { RouterView } from '../router/use-page.ts'
 const loadTagManager = vi.fn()
 
 /** Somebody who agreed to be measured, on a page of a shop under a path. */
-async function visit(prefix: string, pathname: string, search = ''): Promise<void> {
+async function visit(prefix: string, pathname: string, search = '', hash = ''): Promise<void> {
   vi.resetModules()
   vi.doMock('../stores/base-path.ts', () => ({ prefix }))
   vi.doMock('./tag-manager.ts', () => ({ loadTagManager, tell: vi.fn(), tellCommerce: vi.fn() }))
   vi.doMock('./pages.ts', () => ({ createPageTeller: () => () => undefined }))
-  Object.assign(location, { pathname: prefix + pathname, search })
+  Object.assign(location, { pathname: prefix + pathname, search, hash })
   const consent = { essential: true, analytics: true, marketing: true, timestamp: Date.now() }
   localStorage.setItem('cookieConsent', JSON.stringify(consent))
   const { startAnalytics } = await import('./start.ts')
@@ -34,12 +34,14 @@ afterEach(() => {
 })
 
 describe.each([[''], ['/shop1']])('[2.29] the tag manager of a shop under %j', (prefix) => {
-  it.each([
+  it.each<[string, string, string?]>([
     ['/checkout/a-token-of-a-bag', ''],
     ['/', '?bag=a-token-of-a-bag'],
+    ['/draft/', '?id=5&token=of-a-draft'],
+    ['/withdraw/', '', '#token=of-an-order'],
     ['/my-account/', ''],
   ])(
-    'does not come where the address holds what opens a bag, or a password is typed: %s%s',
+    'does not come where the address holds what opens something, or a password is typed: %s%s',
     async (...at) => {
       await visit(prefix, ...at)
       expect(loadTagManager).not.toHaveBeenCalled()

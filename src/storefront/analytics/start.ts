@@ -11,9 +11,10 @@ import { loadTagManager } from './tag-manager.ts'
 /** Screens where a password is typed: no code of others is loaded on them. That they were seen is told when it is loaded elsewhere. */
 const quiet = /^\/(?:my-account|re(?:set|trieve)-password)(?:\/|$)/
 
-/** Whoever has one of these can open the bag, and tags tell the address of the page. Both are taken out of it once they are used. */
+/** Whoever has one of these can open a bag, a draft or an order, and tags tell the address of the page. Most are taken out of it once they are used. */
 const holdsToken = () =>
-  /^\/checkout\/./.test(withoutPrefix(location.pathname, prefix) ?? '') || /[?&]bag=/.test(location.search)
+  /^\/checkout\/./.test(withoutPrefix(location.pathname, prefix) ?? '') ||
+  /[?&#](?:bag|token)=/.test(location.search + location.hash)
 
 type WatchedRouter = Pick<Router, 'view' | 'watch'>
 
