@@ -56,6 +56,7 @@ export function useAddressForms(
     },
     onCountry: (country) => {
       form.change('address.country')
+      checkout.set({ countryChosen: true })
       fillInCountry(country)
       void follow('address')
     },

@@ -145,6 +145,46 @@ it('H11: another tab chose a country and logged out; the next choice here writes
 })
 
 it.each([
+  ['hears of it', (key: string) => listeners.get('storage')?.({ key })],
+  ['is looked at again', () => listeners.get('focus')?.()],
+])(
+  '[4.13] [5.20] H11: a country chosen in another tab is that of the checkout here when this one %s, until somebody wrote another or an address',
+  async (_, notice) => {
+    outage = null
+    const { startSession, checkout, checkoutStore } = await openShop()
+    await startSession()
+    const key = 'vitrine.v10.preferences'
+    const after = (country: string) => {
+      world.localStorage.entries.set(key, JSON.stringify({ country }))
+      notice(key)
+      return checkoutStore.getState().address.country
+    }
+    expect(after('SE')).toBe('SE')
+    checkout.setAddress({ city: 'Lund' })
+    expect(after('DE')).toBe('SE')
+    checkout.setAddress({ city: '' })
+    checkout.setSeparateShipping(true)
+    expect(after('DE')).toBe('SE')
+    checkout.setSeparateShipping(false)
+    checkout.set({ countryChosen: true })
+    expect(after('DE')).toBe('SE')
+    checkout.set({ countryChosen: false })
+    expect(after('DE')).toBe('DE')
+  },
+)
+
+it('[4.8] a tab that comes back with an untouched checkout has the country chosen elsewhere since', async () => {
+  outage = null
+  const { blankAddress, blankCheckout } = await import('./checkout/checkout-state.ts')
+  const address = { ...blankCheckout().address, ...blankAddress('SE') }
+  world.sessionStorage.setItem('vitrine.v10.checkout', JSON.stringify({ address }))
+  world.localStorage.setItem('vitrine.v10.preferences', JSON.stringify({ country: 'DE' }))
+  const { startSession, checkoutStore } = await openShop()
+  await startSession()
+  expect(checkoutStore.getState().address.country).toBe('DE')
+})
+
+it.each([
   ['is brought back as it was left', () => listeners.get('pageshow')?.({ persisted: true })],
   ['is looked at again', () => listeners.get('focus')?.()],
 ])(
@@ -189,6 +229,7 @@ it.each<[string, string, string | null, string]>([
   const { blankCheckout } = await import('./checkout/checkout-state.ts')
   const address = { ...blankCheckout().address, address1: 'Street 1', country: 'SE' }
   world.sessionStorage.setItem('vitrine.v10.checkout', JSON.stringify({ mode, address }))
+  world.localStorage.setItem('vitrine.v10.preferences', JSON.stringify({ country: 'SE' }))
   world.localStorage.setItem('vitrine.v10.account', JSON.stringify({ email, loggedIn: false, country: null }))
   const { startSession, checkoutStore } = await openShop()
   await startSession()

@@ -1,7 +1,7 @@
 import { loadCart, rereadCart } from './cart/cart-queue.ts'
 import { cartStore } from './cart/cart-state.ts'
 import { setUpPounds } from './place/exchange-rate.ts'
-import { isMarketKnown, loadMarket } from './place/market.ts'
+import { alignCheckout, isMarketKnown, loadMarket } from './place/market.ts'
 import { isAbout } from './persist.ts'
 import { preferencesStore, rereadPreferences } from './preferences.ts'
 import { rereadAccount } from './account/reread-account.ts'
@@ -34,12 +34,17 @@ export function keepFresh(): () => void {
     rereadCart()
     rereadAccount()
     rereadSaved()
+    alignCheckout()
     again()
   }
   addEventListener(
     'storage',
     (event) => {
-      if (isAbout('preferences', event)) rereadPreferences()
+      if (isAbout('preferences', event)) {
+        rereadPreferences()
+        // Its older country would take the bag back.
+        alignCheckout()
+      }
       if (isAbout('account', event)) rereadAccount()
       if (isAbout('saved', event)) rereadSaved()
       if (!isAbout('cart', event)) return

@@ -16,6 +16,8 @@ export interface CheckoutState {
   shippingAddress: ShippingAddress | null
   /** Whether the shopper touched the newsletter box: until then its default follows the country's law. */
   newsletterChosen: boolean
+  /** Whether the shopper chose the billing country in the form: until then it follows the preference. */
+  countryChosen: boolean
   paymentMethod: string
   paymentMethodSpecificFields: Readonly<Record<string, string>>
   paymentReturnPage: string
@@ -60,6 +62,7 @@ export const blankCheckout = (): CheckoutState => ({
   address: { ...blankAddress(), newsletter: true, loggedIn: false, register: false, gender: null },
   shippingAddress: null,
   newsletterChosen: false,
+  countryChosen: false,
   paymentMethod: '',
   paymentMethodSpecificFields: {},
   paymentReturnPage: '/receipt/',
@@ -125,6 +128,7 @@ export const checkoutFields: KeptFields<CheckoutState> = {
   address: isBilling,
   shippingAddress: (value): value is ShippingAddress | null => value === null || isAddress(value),
   newsletterChosen: isFlag,
+  countryChosen: isFlag,
   paymentMethod: isText,
   paymentMethodSpecificFields: isTexts,
   shippingMethod: isText,

@@ -65,8 +65,9 @@ function paymentBody(state: CheckoutState, selection: string, isInitiateOnly: bo
   const {
     mode: _,
     newsletterChosen: __,
-    ipAddress: ___,
-    shippingMethod: ____,
+    countryChosen: ___,
+    ipAddress: ____,
+    shippingMethod: _____,
     consents,
     address,
     ...rest

@@ -1,18 +1,23 @@
-import { checkoutStore } from '../checkout/checkout.ts'
+import { checkoutStore, currentCheckout } from '../checkout/checkout.ts'
 import { fillInCountry, newsletterDefault, paymentMethodFor } from './choose-country.ts'
 import { countriesStore, countryOf, loadCountries } from './countries.ts'
 import { detectCountry } from './detect-country.ts'
 import { preferencesStore, savePreferences } from '../preferences.ts'
 
-/** The checkout's country follows the preference until the shopper says otherwise; its payment method must exist. */
-function alignCheckout(): void {
-  const { address, paymentMethod } = checkoutStore.getState()
-  const country = countryOf(address.country || preferencesStore.getState().country)
-  if (!country) return
-  if (address.country === '') return fillInCountry(country.country)
+/**
+ * The checkout's country follows the preference until the shopper says otherwise: by choosing one in the form, or by an address. Its
+ * payment method must exist.
+ */
+export function alignCheckout(): void {
+  const { address, shippingAddress, countryChosen, paymentMethod } = currentCheckout()
+  const isSaid = countryChosen || shippingAddress || address.address1 || address.zipCode || address.city
+  const preferred = preferencesStore.getState().country
+  const code = (isSaid && address.country) || preferred || address.country
+  if (!countryOf(code)) return
+  if (code !== address.country) return fillInCountry(code)
   checkoutStore.setState({
-    address: { ...address, ...newsletterDefault(address.country) },
-    paymentMethod: paymentMethodFor(address.country, paymentMethod),
+    address: { ...address, ...newsletterDefault(code) },
+    paymentMethod: paymentMethodFor(code, paymentMethod),
   })
 }
 
