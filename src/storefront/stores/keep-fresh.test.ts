@@ -17,6 +17,7 @@ const germany = {
 const whole: Readonly<Record<string, () => ApiAnswer>> = {
   'GET countries': () => success({ DE: countryAnswer('DE', { pricelist: '21' }), SE: countryAnswer('SE') }),
   'GET country': () => success(germany),
+  'GET /wp-json/b/v1/exchange-rate/EUR/GBP': () => ({ body: { exchange_rate: '0.86' } }),
   'POST cart/get': () => success(cartAnswer(mine, [], { country: 'DE' })),
   'POST cart': () => success(cartAnswer(mine, [], { country: 'DE' }), 201),
 }
@@ -170,6 +171,34 @@ it.each([
     expect(after('DE')).toBe('SE')
     checkout.set({ countryChosen: false })
     expect(after('DE')).toBe('DE')
+  },
+)
+
+it.each([
+  ['hears of Great Britain from another tab', (key: string) => listeners.get('storage')?.({ key })],
+  ['is looked at again', () => listeners.get('focus')?.()],
+])(
+  '[1.8] [4.10] a tab that knows no rate asks for it when it %s, once it has one never again',
+  async (_, notice) => {
+    outage = null
+    const { startSession } = await openShop()
+    const { rateOf } = await import('./place/exchange-rate-state.ts')
+    await startSession()
+    const key = 'vitrine.v10.preferences'
+    world.localStorage.entries.set(key, JSON.stringify({ country: 'GB' }))
+    const asked = () => server.calls().filter((call) => call.endsWith('exchange-rate/EUR/GBP')).length
+    outage = () => null
+    notice(key)
+    await expect.poll(asked).toBe(1)
+    await expect.poll(() => String(vi.mocked(console.error).mock.calls)).toContain('exchange rate')
+    expect(rateOf('GB')).toBeNull()
+    outage = null
+    listeners.get('focus')?.()
+    await expect.poll(() => rateOf('GB')).toBe(0.86)
+    listeners.get('focus')?.()
+    notice(key)
+    await expect.poll(() => server.calls().at(-1)).toBe('POST cart/get')
+    expect(asked()).toBe(2)
   },
 )
 

@@ -1,6 +1,6 @@
 import { loadCart, rereadCart } from './cart/cart-queue.ts'
 import { cartStore } from './cart/cart-state.ts'
-import { setUpPounds } from './place/exchange-rate.ts'
+import { completePounds } from './place/exchange-rate.ts'
 import { alignCheckout, isMarketKnown, loadMarket } from './place/market.ts'
 import { isAbout } from './persist.ts'
 import { preferencesStore, rereadPreferences } from './preferences.ts'
@@ -12,10 +12,8 @@ const retryMs = 15_000
 
 /** What an outage left open is asked for first, since bag and prices follow the country. */
 export async function refreshSession(): Promise<void> {
-  if (!isMarketKnown()) {
-    await loadMarket()
-    void setUpPounds(preferencesStore.getState().country)
-  }
+  if (!isMarketKnown()) await loadMarket()
+  completePounds(preferencesStore.getState().country)
   await loadCart()
 }
 
@@ -44,6 +42,7 @@ export function keepFresh(): () => void {
         rereadPreferences()
         // Its older country would take the bag back.
         alignCheckout()
+        completePounds(preferencesStore.getState().country)
       }
       if (isAbout('account', event)) rereadAccount()
       if (isAbout('saved', event)) rereadSaved()

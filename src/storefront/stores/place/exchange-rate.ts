@@ -1,6 +1,6 @@
 import { poundCountry } from '#domain/price-text.ts'
 
-import { exchangeRateStore } from './exchange-rate-state.ts'
+import { exchangeRateStore, rateOf } from './exchange-rate-state.ts'
 import { isMap, persist } from '../persist.ts'
 import { callApi } from '../shop-api.ts'
 
@@ -22,6 +22,16 @@ export const loadPoundRate = async (): Promise<string> =>
 /** Only shoppers in Great Britain see converted prices (spec 1.8); nobody else asks for a rate. */
 export async function setUpPounds(country: string | null): Promise<void> {
   if (country === poundCountry) await setUpExchangeRate(loadPoundRate)
+}
+
+let asking: Promise<void> | null = null
+
+/** As long as no rate is known, which another tab's country or a call that failed leaves behind. */
+export function completePounds(country: string | null): void {
+  if (rateOf(country) !== null) return
+  asking ??= setUpPounds(country).finally(() => {
+    asking = null
+  })
 }
 
 /** Spec 4.10. `load` answers the rate as text or number. A failure, or a rate that is no positive number, is only logged (8.10) and the last good rate stays. */
