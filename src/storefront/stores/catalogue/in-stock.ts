@@ -4,19 +4,19 @@ import { createStore } from 'zustand/vanilla'
 
 import type { PageData, ProductCard } from '#contract/page-data.ts'
 
-import { dataUrl } from '../base-path.ts'
+import { pageDataUrl } from '../base-path.ts'
 import { loadSoldOut } from './sold-out.ts'
 
 type CardsByCategory = Readonly<Record<string, readonly ProductCard[]>>
 
 /** The first screenful of each category that was asked for, without what is sold out. */
-const inStockStore = createStore<{ readonly byCategory: CardsByCategory }>(() => ({ byCategory: {} }))
+export const inStockStore = createStore<{ readonly byCategory: CardsByCategory }>(() => ({ byCategory: {} }))
 
-async function load(category: string, signal: AbortSignal): Promise<void> {
+export async function loadInStock(category: string, signal: AbortSignal): Promise<void> {
   try {
     const [soldOut, response] = await Promise.all([
       loadSoldOut(),
-      fetch(`${dataUrl}/shop/${encodeURIComponent(category)}/index.json`, { credentials: 'include', signal }),
+      fetch(pageDataUrl(`shop/${category}`), { credentials: 'include', signal }),
     ])
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
     const { context } = (await response.json()) as PageData
@@ -39,7 +39,7 @@ export function useInStock(category: string | null): readonly ProductCard[] {
   useEffect(() => {
     if (!isNeeded) return
     const gone = new AbortController()
-    void load(category, gone.signal)
+    void loadInStock(category, gone.signal)
     return () => gone.abort()
   }, [category, isNeeded])
   return cards ?? []

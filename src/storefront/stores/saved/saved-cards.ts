@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import type { PageData, ProductCard } from '#contract/page-data.ts'
 import { cardOf } from '#domain/product-card.ts'
 
-import { dataUrl } from '../base-path.ts'
+import { pageDataUrl } from '../base-path.ts'
 import { unsave } from './saved.ts'
 
 /** What is known of a saved product's page. `gone`: the shop has no such product any more. */
@@ -19,13 +19,11 @@ interface SavedCardsState {
 export const savedCardsStore = createStore<SavedCardsState>(() => ({ byUri: {} }))
 const asked = new Set<string>()
 
-const pageUrl = (uri: string) => `${dataUrl}/${uri.split('/').map(encodeURIComponent).join('/')}/index.json`
-
 /** The page's own file, which is there while the API is not. */
 async function find(uri: string): Promise<FoundCard> {
-  const response = await fetch(pageUrl(uri), { credentials: 'include' })
+  const response = await fetch(pageDataUrl(uri), { credentials: 'include' })
   if (response.status === 404) return 'gone'
-  if (!response.ok) throw new Error(`${pageUrl(uri)} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
   const { context } = (await response.json()) as PageData
   if (context.template !== 'product') return 'gone'
   const { product, markets } = context.product
