@@ -1,6 +1,7 @@
 import { accountStorage, accountStore } from './account/account.ts'
 import { loadCart } from './cart/cart-queue.ts'
 import { checkout, checkoutStorage, checkoutStore } from './checkout/checkout.ts'
+import { receiptAtRest } from './checkout/receipt.ts'
 import { countriesStorage } from './place/countries-storage.ts'
 import { exchangeRateStorage, setUpExchangeRate, setUpPounds } from './place/exchange-rate.ts'
 import { restoreFilter } from './catalogue/filter.ts'
@@ -30,6 +31,8 @@ export async function startSession({ loadExchangeRate }: SessionOptions = {}): P
   const leftBag = new URLSearchParams(globalThis.location?.search).get('bag')
   // 4.7, 4.8
   await loadMarket()
+  // Of a bag that was just ordered there is nothing to ask for.
+  await receiptAtRest()
   // 4.9
   await loadCart()
   keepFresh()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
 import { type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
 
 const key = 'vitrine.v10.cart'
@@ -13,6 +13,7 @@ let server: Awaited<ReturnType<typeof serveApi>>
 /** Selections that the shop does not have any more. */
 let gone: Set<string>
 let beforeAnswer: () => void
+let beforeReceipt: Promise<void>
 
 /** A document that has read its bag and then slept, while that was ordered and another document made the next one. */
 async function sleepingDocument() {
@@ -37,12 +38,36 @@ async function sleepingDocument() {
   return { cart, state: () => cartStore.getState(), ...queue }
 }
 
+/** The way back from the card page: the bag is still in storage, and the session starts. */
+async function receiptInNewDocument() {
+  await sleepingDocument()
+  vi.resetModules()
+  vi.stubGlobal('addEventListener', () => undefined)
+  world.localStorage.setItem(key, JSON.stringify({ selection: ordered, cart: null }))
+  const [{ createApi }, { connectApi }, session, receipt, { cartStorage }, { preferencesStore }] =
+    await Promise.all([
+      import('../../api/client.ts'),
+      import('../shop-api.ts'),
+      import('../start-session.ts'),
+      import('../checkout/load-receipt.ts'),
+      import('./cart-storage.ts'),
+      import('../preferences.ts'),
+    ])
+  connectApi(createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }))
+  cartStorage.restore()
+  return { ...session, ...receipt, countryOf: () => preferencesStore.getState().country }
+}
+
 const keepNewer = () =>
   void world.localStorage.entries.set(key, JSON.stringify({ selection: newer, cart: newerBag }))
 
 function answer({ call, body }: Asked) {
   beforeAnswer()
   const selection = String(body['selection'])
+  if (call === 'POST receipt')
+    return beforeReceipt.then(() => success({ order: '1001', items: [], totals: {} }))
+  if (call === 'GET countries') return success({ SE: countryAnswer('SE') })
+  if (call === 'GET country') return success({ country: 'SE', shipTo: 1, pricelist: '20' })
   if (call === 'POST cart') return success(cartAnswer(selectionOf('fresh')), 201)
   if (gone.has(selection)) return refusal(404, 'selection not found')
   return success(selection === newer ? newerBag : cartAnswer(selection, [lineAnswer('2-41', 1)]))
@@ -105,6 +130,28 @@ it('[4.11] H11: a newer bag that is gone as well is replaced by a fresh one, and
     ['POST cart', undefined],
   ])
   expect(state().selection).toBe(selectionOf('fresh'))
+})
+
+it('[4.9] [7.17] a session that starts at the receipt of its bag waits for that, and asks for no bag that was ordered', async () => {
+  const { loadReceipt, startSession, countryOf } = await receiptInNewDocument()
+  const receipt = Promise.withResolvers<void>()
+  beforeReceipt = receipt.promise
+  void loadReceipt(ordered, new AbortController().signal)
+  const begun = startSession()
+  await expect.poll(countryOf).toBe('SE')
+  receipt.resolve()
+  await begun
+  expect(asked()).not.toContainEqual(['POST cart/get', ordered])
+})
+
+it('[4.9] a session goes on when the receipt is left before it has come', async () => {
+  const { loadReceipt, startSession } = await receiptInNewDocument()
+  beforeReceipt = new Promise(() => undefined)
+  const page = new AbortController()
+  void loadReceipt(ordered, page.signal)
+  page.abort()
+  await startSession()
+  expect(asked()).toContainEqual(['POST cart/get', ordered])
 })
 
 it('[4.11] the receipt of an old order does not empty the bag that came after it', async () => {

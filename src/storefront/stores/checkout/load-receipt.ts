@@ -61,6 +61,9 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
   if (!selection) return receiptStore.setState({ status: 'missing', receipt: null })
   keepReceipt(selection)
   receiptStore.setState({ status: 'loading', receipt: null })
+  const leave = () =>
+    receiptStore.getState().status === 'loading' && receiptStore.setState({ status: 'unknown' })
+  signal.addEventListener('abort', leave, { once: true })
   const until = performance.now() + patienceMs
   /** Once it is said that the page changes by itself, a lost request is no reason to give up. */
   const maybeLater = (error: unknown) => {

@@ -43,4 +43,15 @@ export function forgetReceipt(): void {
   receiptStore.setState({ status: 'missing', receipt: null })
 }
 
+/** Resolves when no receipt is being loaded: the bag that was ordered is forgotten by then. */
+export const receiptAtRest = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (receiptStore.getState().status !== 'loading') return resolve()
+    const stop = receiptStore.subscribe(({ status }) => {
+      if (status === 'loading') return
+      stop()
+      resolve()
+    })
+  })
+
 export const useReceipt = <T>(select: (state: ReceiptState) => T): T => useStore(receiptStore, select)
