@@ -2,7 +2,14 @@ import { withoutPrefix } from '../router/address.ts'
 import type { Router } from '../router/router.ts'
 import { bagChanges } from '../stores/cart/bag-changes.ts'
 import { prefix } from '../stores/base-path.ts'
-import { consentStore, isAnyTagAllowed, removeTagCookies, restoreConsent } from '../stores/consent.ts'
+import {
+  type ConsentRecord,
+  type ConsentState,
+  consentStore,
+  isAnyTagAllowed,
+  removeTagCookies,
+  restoreConsent,
+} from '../stores/consent.ts'
 import { saves } from '../stores/saved/saved.ts'
 import { createCheckoutTeller, tellChange, tellPurchase } from './bag.ts'
 import { createPageTeller, tellSave } from './pages.ts'
@@ -39,32 +46,34 @@ function follow(id: string, router: WatchedRouter): void {
   tellPurchase()
 }
 
-/** A dialog that closes takes back its history entry, which would stop a reload that is under way. */
-function reload(): void {
-  const state: unknown = history.state
-  const isInDialog = typeof state === 'object' && state !== null && 'dialog' in state
-  if (isInDialog) addEventListener('popstate', () => location.reload(), { once: true })
+/** Whether a kind that was granted no longer is. */
+const isWithdrawn = (before: ConsentRecord | null, now: ConsentRecord | null) =>
+  (before?.analytics && !now?.analytics) || (before?.marketing && !now?.marketing)
+
+/** The settings, as they close, take back their history entry, which would stop a reload that is under way. */
+function reload(areSettingsClosing: boolean): void {
+  if (areSettingsClosing) addEventListener('popstate', () => location.reload(), { once: true })
   else location.reload()
 }
 
 /**
  * Measures visits where the shop has a tag manager and the visitor agreed; before that not one request leaves (basic consent
- * mode). Whoever withdraws gets a fresh document without it, since a script that runs cannot be taken back.
+ * mode). Whoever withdraws either kind gets a fresh document, in every tab: a script that runs cannot be taken back, and what it
+ * may do was said as it was loaded.
  */
 export function startAnalytics(id: string, router: WatchedRouter): void {
   let isFollowing = false
-  const look = () => {
-    const isAllowed = isAnyTagAllowed(consentStore.getState())
-    if (isAllowed && !isFollowing) {
+  const look = (now: ConsentState, before: ConsentState) => {
+    if (isFollowing && isWithdrawn(before.record, now.record)) {
+      removeTagCookies()
+      reload(before.isSettingsOpen && !now.isSettingsOpen)
+    } else if (!isFollowing && isAnyTagAllowed(now)) {
       isFollowing = true
       follow(id, router)
-    } else if (!isAllowed && isFollowing) {
-      removeTagCookies()
-      reload()
     }
   }
   restoreConsent()
-  look()
+  look(consentStore.getState(), consentStore.getState())
   consentStore.subscribe(look)
   bagChanges.listen((before, after) => isFollowing && tellChange(before, after))
   saves.listen((product) => isFollowing && tellSave(product))

@@ -10,12 +10,18 @@ import { bootScript } from '../boot-script.ts'
 
 let world: ReturnType<typeof installBrowser>
 let told: unknown[][]
+const listeners = new Map<
+  string,
+  (event: { readonly key?: string | null; readonly persisted?: boolean }) => void
+>()
 
 beforeEach(() => {
   vi.unstubAllGlobals()
   vi.resetModules()
   world = installBrowser()
   told = []
+  listeners.clear()
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
   vi.stubGlobal('gtag', (...given: unknown[]) => told.push(given))
 })
 
@@ -105,6 +111,54 @@ describe('a choice', () => {
       expect(Date.now() - expires).toBeGreaterThan(86_000_000)
       expect(Date.now() - expires).toBeLessThan(90_000_000)
     }
+  })
+})
+
+describe('a choice in another tab', () => {
+  const choose = (analytics: boolean, marketing: boolean, timestamp: number) =>
+    world.localStorage.setItem(
+      'cookieConsent',
+      JSON.stringify({ essential: true, analytics, marketing, timestamp }),
+    )
+
+  test.each<[string, () => void]>([
+    ['J3, H11: as it is made', () => listeners.get('storage')?.({ key: 'cookieConsent' })],
+    ['J3, H11: where all was cleared before', () => listeners.get('storage')?.({ key: null })],
+    ['J3, H12: in a page that is looked at again', () => listeners.get('focus')?.({})],
+    ['J3, H12: in a page that is brought back', () => listeners.get('pageshow')?.({ persisted: true })],
+  ])('[4.4] %s: holds here, and tags are told', async (_, happen) => {
+    choose(true, true, Date.now() - 1000)
+    const { restoreConsent, consentStore } = await open()
+    restoreConsent()
+    expect(told).toEqual([])
+    choose(true, false, Date.now())
+    happen()
+    happen()
+    expect(consentStore.getState().record).toMatchObject({ analytics: true, marketing: false })
+    expect(told).toEqual([['consent', 'update', signals('granted', 'denied')]])
+  })
+
+  test('[2.22] answers the banner', async () => {
+    const { restoreConsent, consentStore } = await open()
+    restoreConsent()
+    choose(false, false, Date.now())
+    listeners.get('storage')?.({ key: 'cookieConsent' })
+    expect(consentStore.getState().record).toMatchObject({ analytics: false })
+    expect(world.dataset['consent']).toBe('chosen')
+  })
+
+  test('[8.12] one that is older, or gone, changes nothing', async () => {
+    world.localStorage.isFull = true
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { restoreConsent, chooseConsent, consentStore } = await open()
+    restoreConsent()
+    chooseConsent({ analytics: false, marketing: false })
+    world.localStorage.isFull = false
+    listeners.get('focus')?.({})
+    choose(true, true, Date.now() - 1000)
+    listeners.get('focus')?.({})
+    expect(consentStore.getState().record).toMatchObject({ analytics: false })
+    expect(told).toHaveLength(1)
   })
 })
 

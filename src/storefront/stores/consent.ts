@@ -53,15 +53,43 @@ function isRecord(value: unknown): value is ConsentRecord {
   )
 }
 
-/** Brings back an earlier choice. What is missing, broken or too old counts as none. */
-export function restoreConsent(): void {
-  if (consentStore.getState().record) return
+/** The choice that is kept, where it is newer than what this document knows. What is missing, broken or too old counts as none. */
+function newerChoice(): ConsentRecord | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    if (isRecord(kept)) consentStore.setState({ record: kept })
+    return isRecord(kept) && kept.timestamp > (consentStore.getState().record?.timestamp ?? 0) ? kept : null
   } catch {
     // Nothing readable is kept: the visitor is asked.
+    return null
   }
+}
+
+/** Tells tags, and the stylesheet that hides the banner. */
+function announce(record: ConsentRecord): void {
+  document.documentElement.dataset['consent'] = 'chosen'
+  globalThis.gtag?.('consent', 'update', consentSignals(record))
+}
+
+/** What was chosen in another tab holds here too. */
+function reread(): void {
+  const record = newerChoice()
+  if (!record) return
+  announce(record)
+  consentStore.setState({ record })
+}
+
+let isRestored = false
+
+/** Brings back an earlier choice, which the script before first paint has told already, and from then on hears what other tabs choose. */
+export function restoreConsent(): void {
+  if (isRestored) return
+  isRestored = true
+  const record = newerChoice()
+  if (record) consentStore.setState({ record })
+  addEventListener('storage', ({ key }) => (key === name || key === null) && reread())
+  // A page that the browser had put away may have heard nothing.
+  addEventListener('focus', reread)
+  addEventListener('pageshow', ({ persisted }) => persisted && reread())
 }
 
 /** Spec 8.12: where it cannot be kept, the choice holds for this visit. */
@@ -95,8 +123,7 @@ export function removeTagCookies(): void {
 export function chooseConsent({ analytics, marketing }: { analytics: boolean; marketing: boolean }): void {
   const record: ConsentRecord = { essential: true, analytics, marketing, timestamp: Date.now() }
   keep(record)
-  document.documentElement.dataset['consent'] = 'chosen'
-  globalThis.gtag?.('consent', 'update', consentSignals(record))
+  announce(record)
   if (!analytics || !marketing) removeTagCookies()
   savePreferences({ privacyConsent: true, consentPreferences: { essential: true, analytics, marketing } })
   consentStore.setState({ record, isSettingsOpen: false })

@@ -79,7 +79,11 @@ export const browser: readonly Row[] = [
     'tests/journeys/first-party.test.ts',
   ]),
   row('J2 P', 'the order of consent calls', [consent, 'src/storefront/stores/consent.test.ts']),
-  row('J3 P', 'a withdrawn consent', [consent]),
+  row('J3 P', 'a withdrawn consent', [
+    consent,
+    'src/storefront/stores/consent.test.ts',
+    'src/storefront/analytics/start.test.ts',
+  ]),
   row('J4 P', 'consent cannot be stored', [consent, 'src/storefront/stores/consent.test.ts']),
   row('J5 P', 'refusing is as easy as accepting', [consent]),
   row('J6 P', 'nothing personal to analytics', [consent]),
