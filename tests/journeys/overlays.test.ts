@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { desk, type Shopper } from './shopper.ts'
+import { desk, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 const focused = ({ page }: Shopper) =>
@@ -69,6 +69,24 @@ describe('a link to where one is closes what lies over the page', () => {
     await settings.waitFor({ state: 'detached' })
     expect(guest.errors).toEqual([])
   })
+})
+
+test('a notice at the foot of a phone’s screen leaves the button there free, and is closed by hand', async () => {
+  const guest = await shop.shopper(phone)
+  const { page } = guest
+  await page.route('**/assets/app/menu-*.js', (route) => route.abort())
+  await guest.visit('/derby-black/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const notice = page.getByText('That could not be opened')
+  await notice.waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const bar = page.locator('.buy-bar')
+  await bar.waitFor()
+  const [above, below] = await Promise.all([notice.locator('xpath=..').boundingBox(), bar.boundingBox()])
+  expect((above?.y ?? 0) + (above?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0)
+  await page.getByRole('button', { name: 'Close notice' }).press('Enter')
+  await notice.waitFor({ state: 'detached' })
+  expect(await focused(guest)).toBe('H1')
 })
 
 test('the search opens with the focus where words are typed, spaces too', async () => {

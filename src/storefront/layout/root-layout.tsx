@@ -84,7 +84,7 @@ export function RootLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer isShort={isCheckout} onCountry={() => setOverlay('country')} />
-      <Announcer fault={loadFault} />
+      <Announcer fault={loadFault} onClose={() => setLoadFault('')} />
       {Bag && isBagOpen && !hasMoved && <Bag onLink={followLink} />}
       {Menu && overlay === 'menu' && (
         <Menu onClose={closeOverlay} onLink={followLink} onCountry={() => setOverlay('country')} />
