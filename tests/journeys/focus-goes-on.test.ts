@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { vitrine } from '../command-line.ts'
+import { register } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { desk, type Shopper } from './shopper.ts'
 
@@ -85,4 +86,67 @@ describe('where a control goes away, the focus goes on', () => {
       expect(guest.errors).toEqual([])
     },
   )
+
+  test.each([
+    ['the receipt', `/receipt/?selection=${'a'.repeat(43)}`, 'Look again', 'We are confirming'],
+    ['the account', '/my-account/', 'Try again', 'Create an account'],
+    ['a draft', '/draft/?id=1&token=none', 'Try again', 'No draft here'],
+    ['a withdrawal', '/withdraw/#token=none', 'Try again', 'This link no longer works'],
+    ['a search', '/search/?q=derby', 'Try again', 'products'],
+  ])('from a second try of %s to the heading, and to that of what comes', async (_, path, button, then) => {
+    const guest = await shop.shopper(desk)
+    const { page } = guest
+    await page.addInitScript(() =>
+      localStorage.setItem('vitrine.v10.account', JSON.stringify({ email: 'somebody@example.com' })),
+    )
+    await page.route('**/wp-json/**', (route) => route.abort())
+    await guest.visit(path)
+    const again = page.getByRole('main').getByRole('button', { name: button })
+    await again.press('Enter')
+    await expect.poll(() => onHeading(guest)).toBe('H1')
+    await again.waitFor()
+    await page.unroute('**/wp-json/**')
+    await again.press('Enter')
+    await page.getByRole('main').getByText(then).first().waitFor()
+    await expect.poll(() => onHeading(guest)).toBe('H1')
+    expect(guest.errors).toEqual([])
+  })
+
+  test('from a search to its results, and from the way off a list to what came of it', async () => {
+    const guest = await shop.shopper(desk)
+    const { page } = guest
+    await guest.visit('/search/?q=wool')
+    const field = page.getByRole('main').getByRole('searchbox')
+    // The address is read after the first render, which is the static page's.
+    await expect.poll(() => field.inputValue()).toBe('wool')
+    await field.fill('derby')
+    await field.press('Enter')
+    await page.waitForURL('**/search/?q=derby')
+    await expect.poll(() => onHeading(guest)).toBe('H1')
+
+    await guest.visit('/notify/stop/#token=none')
+    await page.getByRole('button', { name: 'Take me off the list', disabled: false }).press('Enter')
+    await page.getByRole('heading', { name: 'You are off the list' }).waitFor()
+    await expect.poll(() => onHeading(guest)).toBe('H1')
+    expect(guest.errors).toEqual([])
+  })
+
+  test('in the account: to the password that ends it, and back; from an order that does not come to its heading', async () => {
+    const guest = await shop.shopper(desk)
+    const { page } = guest
+    await register(guest)
+    await guest.visit('/my-account/data')
+    await page.getByRole('button', { name: 'Delete my account' }).press('Enter')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('password')
+    await page.getByRole('button', { name: 'Keep my account' }).press('Enter')
+    await expect.poll(() => focused(guest)).toBe('Delete my account')
+
+    await page.route('**/customer/orders/**', (route) => route.abort())
+    await guest.visit('/my-account/order-1')
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect.poll(() => onHeading(guest)).toBe('H1')
+    expect(guest.errors).toEqual([])
+  })
 })

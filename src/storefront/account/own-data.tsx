@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { account } from '../stores/account/account-actions.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
@@ -36,6 +37,9 @@ export function ExportForm() {
   )
 }
 
+const firstButton = () => document.querySelector<HTMLElement>('main .account__first') ?? pageHeading()
+const passwordField = () => document.querySelector<HTMLElement>('main input[name=password]')
+
 /** Erases the account, after a second look and the password. */
 export function EraseForm() {
   const [isAsked, setIsAsked] = useState(false)
@@ -46,7 +50,7 @@ export function EraseForm() {
   })
   if (!isAsked) {
     return (
-      <div className="form">
+      <div ref={handFocus(passwordField)} className="form">
         <p>
           Your details are erased for good. Orders stay in our books, as the law asks, without your name,
           address and email.
@@ -62,7 +66,12 @@ export function EraseForm() {
     )
   }
   return (
-    <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
+    <form
+      ref={handFocus(firstButton)}
+      className="form"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <p>Please type your password. This cannot be undone.</p>
       <PasswordField
         label="Password"

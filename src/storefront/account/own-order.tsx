@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Receipt } from '#contract/receipt.ts'
 
 import { paths } from '../paths.ts'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { loadOwnOrder, type OwnOrder } from '../stores/account/own-order.ts'
 import { titleOf } from '../title.ts'
 import { BuyAgainButton, BuyAgainNews, useBuyAgain } from './buy-again.tsx'
@@ -79,7 +80,7 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
     <>
       <p role="status">{waitingWords[status]}</p>
       {status === 'unreachable' && (
-        <button type="button" className="button" onClick={onRetry}>
+        <button ref={handFocus(pageHeading)} type="button" className="button" onClick={onRetry}>
           Try again
         </button>
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 
@@ -6,14 +6,22 @@ import { href } from '../paths.ts'
 import { normalisedQuery } from '../stores/catalogue/search.ts'
 
 /** Words to look for, within a page. Without script the browser itself goes to the results. */
-export function SearchForm({ query = '', onSearch }: { query?: string; onSearch: (query: string) => void }) {
+export function SearchForm({
+  query = '',
+  onSearch,
+  ref,
+}: {
+  query?: string
+  onSearch: (query: string) => void
+  ref?: Ref<HTMLFormElement>
+}) {
   const [typed, setTyped] = useState(query)
   function submit(event: FormEvent) {
     event.preventDefault()
     if (normalisedQuery(typed) !== '') onSearch(normalisedQuery(typed))
   }
   return (
-    <form className="search__form" role="search" action={href('search')} onSubmit={submit}>
+    <form ref={ref} className="search__form" role="search" action={href('search')} onSubmit={submit}>
       <input
         className="search__input"
         type="search"

@@ -11,7 +11,7 @@ import { OrderLead } from '../checkout/order-lead.tsx'
 import { OrderRecord } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
 import { ProductCard } from '../product/product-card.tsx'
-import { focusQuietly } from '../router/focus.ts'
+import { focusQuietly, handFocus, pageHeading } from '../router/focus.ts'
 import { scrollToTop } from '../router/scroll.ts'
 import { noteInteraction } from '../router/first-interaction.ts'
 import { usePage } from '../router/use-page.ts'
@@ -26,7 +26,7 @@ function useTopOnChange(screen: 'home' | 'entrance' | null): void {
     last.current = screen
     if (!hasChanged) return
     scrollToTop()
-    const heading = document.querySelector<HTMLElement>('main h1')
+    const heading = pageHeading()
     if (heading) focusQuietly(heading)
   }, [screen])
 }
@@ -62,7 +62,7 @@ export function Page({ context }: { context: AccountPage }) {
   }
   if (status === 'out') return <Entrance />
   return (
-    <div className="statement page">
+    <div ref={handFocus(pageHeading)} className="statement page">
       <h1 className="display" tabIndex={-1}>
         My account
       </h1>
@@ -70,7 +70,12 @@ export function Page({ context }: { context: AccountPage }) {
         {status === 'unreachable' ? 'We cannot reach the shop just now.' : 'One moment.'}
       </p>
       {status === 'unreachable' && (
-        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+        <button
+          ref={handFocus(pageHeading)}
+          type="button"
+          className="button"
+          onClick={() => setAttempt(attempt + 1)}
+        >
           Try again
         </button>
       )}

@@ -9,6 +9,7 @@ import { HousePage } from '../editorial/house-page.tsx'
 import { Lookbook } from '../editorial/lookbook.tsx'
 import { Story } from '../editorial/story.tsx'
 import { ProductCard } from '../product/product-card.tsx'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { type DraftPage, loadDraft, useDraft } from '../stores/catalogue/draft.ts'
 
 /** Spec 2.15: a page before it is published, for whoever has its address (`/draft/?id=…&token=…`). */
@@ -31,14 +32,19 @@ export function Page(_: { context: PlainPage }) {
       </>
     )
   return (
-    <div className="statement page">
+    <div ref={handFocus(pageHeading)} className="statement page">
       <h1 className="display" tabIndex={-1}>
         {words[status].heading}
       </h1>
       <p className="statement__text">{words[status].text}</p>
       {status === 'unreachable' && (
         <div className="statement__links">
-          <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+          <button
+            ref={handFocus(pageHeading)}
+            type="button"
+            className="button"
+            onClick={() => setAttempt(attempt + 1)}
+          >
             Try again
           </button>
         </div>

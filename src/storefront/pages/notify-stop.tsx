@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { href } from '../paths.ts'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { useLinkToken } from '../router/link-token.ts'
 import { stopRestockMails } from '../stores/catalogue/restock.ts'
 
@@ -32,6 +33,7 @@ export function Page() {
             We forget every size that you asked us to watch, and write no more about them.
           </p>
           <button
+            ref={handFocus(pageHeading)}
             type="button"
             className="button"
             aria-disabled={state === 'busy' || token === '' || undefined}

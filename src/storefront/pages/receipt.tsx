@@ -12,6 +12,7 @@ import { OrderRecord, Part } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
 import { arrival } from '../product/arrival.ts'
 import { ChargedPrice } from '../product/shown-price.tsx'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { loadReceipt } from '../stores/checkout/load-receipt.ts'
 import { useReceipt } from '../stores/checkout/receipt.ts'
 
@@ -60,7 +61,7 @@ const waitingWords = {
 function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRetry: () => void }) {
   const [heading, text] = waitingWords[status]
   return (
-    <div className="statement page">
+    <div ref={handFocus(pageHeading)} className="statement page">
       <h1 className="display" tabIndex={-1}>
         {heading}
       </h1>
@@ -69,7 +70,7 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
       </p>
       <div className="statement__links">
         {(status === 'missing' || status === 'unreachable') && (
-          <button type="button" className="button" onClick={onRetry}>
+          <button ref={handFocus(pageHeading)} type="button" className="button" onClick={onRetry}>
             Look again
           </button>
         )}

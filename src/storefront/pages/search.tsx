@@ -20,6 +20,7 @@ import {
 import { Chips } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { href } from '../paths.ts'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { noteSearch } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
@@ -48,7 +49,12 @@ export function Page() {
         <h1 className="display" tabIndex={-1}>
           Search
         </h1>
-        <SearchForm key={query} query={query} onSearch={(next) => router.push(addressOf(next, noFilters))} />
+        <SearchForm
+          key={query}
+          ref={handFocus(pageHeading)}
+          query={query}
+          onSearch={(next) => router.push(addressOf(next, noFilters))}
+        />
       </header>
       <div className="listing__found" role="status">
         {answer && query !== '' && <Found answer={answer} />}
@@ -56,7 +62,7 @@ export function Page() {
       {hasFailed && (
         <p>
           The search cannot be reached.{' '}
-          <button type="button" className="text-button" onClick={again}>
+          <button ref={handFocus(pageHeading)} type="button" className="text-button" onClick={again}>
             Try again
           </button>
         </p>

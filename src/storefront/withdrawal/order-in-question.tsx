@@ -1,5 +1,6 @@
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
 
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { dayText } from '../ui/day-text.ts'
 
 interface OrderInQuestionProps {
@@ -20,7 +21,7 @@ export function OrderInQuestion({ order, hasFailed, onAgain }: OrderInQuestionPr
       ) : hasFailed ? (
         <p>
           We cannot reach the shop just now to show you the order.{' '}
-          <button type="button" className="text-button" onClick={onAgain}>
+          <button ref={handFocus(pageHeading)} type="button" className="text-button" onClick={onAgain}>
             Try again
           </button>
         </p>
