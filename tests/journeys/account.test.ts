@@ -22,6 +22,16 @@ describe('an account', () => {
     // Nothing is ordered yet: the newest is where to begin.
     expect(await guest.page.getByRole('main').getByRole('article').count()).toBe(4)
 
+    // A section is told by its name, in the title and where its reading begins.
+    await guest.page
+      .getByRole('navigation', { name: 'Account' })
+      .getByRole('link', { name: 'Orders' })
+      .click()
+    const heading = guest.page.getByRole('heading', { name: 'Orders. Hello, Anna' })
+    await heading.waitFor()
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await guest.page.title()).toMatch(/^Orders - /)
+
     await guest.visit('/my-account/address')
     await guest.page.getByRole('textbox', { name: 'Address', exact: true }).fill('Lillgatan 2')
     await guest.page.getByRole('button', { name: 'Save' }).click()

@@ -12,7 +12,7 @@ import { LetterForm } from './letter.tsx'
 import { Orders } from './orders.tsx'
 import { EraseForm, ExportForm } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { orderIn, sectionHref, sections } from './sections.ts'
+import { orderIn, sectionHref, sectionName, sections } from './sections.ts'
 import { EmailForm, PasswordForm } from './security.tsx'
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -158,22 +158,24 @@ export function AccountHome({
 }) {
   const order = orderIn(path)
   const current = order === null ? path : 'orders'
+  const section = sectionName(path)
   const greeting = customer.firstName ? `Hello, ${customer.firstName}` : 'My account'
   return (
     <div className="account page">
       <h1 className="display account__head" tabIndex={-1}>
+        {section && <span className="hidden">{section}.</span>}
         {order === null ? greeting : `Order ${order}`}
       </h1>
       <nav className="account__menu no-print" aria-label="Account">
         <ul className="account__sections">
-          {sections.map((section) => (
-            <li key={section.path}>
+          {sections.map((each) => (
+            <li key={each.path}>
               <a
                 className="quiet-link"
-                href={sectionHref(section.path)}
-                aria-current={section.path === current ? (order === null ? 'page' : 'true') : undefined}
+                href={sectionHref(each.path)}
+                aria-current={each.path === current ? (order === null ? 'page' : 'true') : undefined}
               >
-                {section.name}
+                {each.name}
               </a>
             </li>
           ))}

@@ -5,7 +5,6 @@ import type { Receipt } from '#contract/receipt.ts'
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { loadOwnOrder, type OwnOrder } from '../stores/account/own-order.ts'
-import { titleOf } from '../title.ts'
 import { BuyAgainButton, BuyAgainNews, useBuyAgain } from './buy-again.tsx'
 import { sectionHref } from './sections.ts'
 
@@ -26,9 +25,6 @@ export function OwnOrderPage({
       isGone = true
     }
   }, [number, attempt])
-  useEffect(() => {
-    document.title = titleOf({ title: `Order ${number}` })
-  }, [number, order])
   const again = () => {
     setOrder(null)
     setAttempt(attempt + 1)

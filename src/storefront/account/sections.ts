@@ -11,6 +11,10 @@ export const sections = [
 
 export const sectionHref = (path: string): string => `/my-account/${path}`
 
+/** Null for the overview, and where there is no such section. */
+export const sectionName = (path: string): string | null =>
+  sections.find((section) => path !== '' && section.path === path)?.name ?? null
+
 /** An order has its page among the sections: `/my-account/order-100001`. */
 const orderPath = 'order-'
 export const orderHref = (number: string): string => sectionHref(`${orderPath}${encodeURIComponent(number)}`)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { AccountPage } from '#contract/page-data.ts'
 
@@ -6,7 +6,7 @@ import { AccountHome, sectionOf } from '../account/account-home.tsx'
 import { LoginForm } from '../account/login-form.tsx'
 import { OwnOrderPage } from '../account/own-order.tsx'
 import { RegisterForm } from '../account/register-form.tsx'
-import { orderIn } from '../account/sections.ts'
+import { orderIn, sectionName } from '../account/sections.ts'
 import { OrderLead } from '../checkout/order-lead.tsx'
 import { OrderRecord } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
@@ -17,6 +17,7 @@ import { noteInteraction } from '../router/first-interaction.ts'
 import { usePage } from '../router/use-page.ts'
 import { useCustomer } from '../stores/account/customer.ts'
 import { refreshAccount } from '../stores/account/refresh-account.ts'
+import { titleOf } from '../title.ts'
 
 /** Who logs in or out stands before another page under the same address: they see it from its top, as after a link. */
 function useTopOnChange(screen: 'home' | 'entrance' | null): void {
@@ -31,12 +32,21 @@ function useTopOnChange(screen: 'home' | 'entrance' | null): void {
   }, [screen])
 }
 
+/** What the screen is called, before its heading takes the focus: sections and orders share one page's data. */
+function useTitle(title: string): void {
+  useLayoutEffect(() => {
+    document.title = titleOf({ title })
+  }, [title])
+}
+
 /** Spec 2.9 and 2.10. */
 export function Page({ context }: { context: AccountPage }) {
   const status = useCustomer((state) => state.status)
   const customer = useCustomer((state) => state.customer)
   const path = usePage().params['path'] ?? ''
   const order = orderIn(path)
+  const own = order === null ? sectionName(path) : `Order ${order}`
+  useTitle((customer && own) ?? context.title)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => void refreshAccount(), [attempt])
   // Whoever comes here wants their account now: nothing waits for a movement.

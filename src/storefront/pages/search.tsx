@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { FacetKind } from '#contract/page-data.ts'
@@ -24,6 +24,7 @@ import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { noteSearch } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
+import { titleOf } from '../title.ts'
 
 const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
 const all = { limit: 60, waitMs: 0 }
@@ -39,10 +40,11 @@ export function Page() {
   const router = useRouter()
   const query = normalisedQuery(page.query.get('q') ?? '')
   const { answer, hasFailed, again } = useSearch(query, all)
-  useEffect(() => {
-    document.title = `${query ? `“${query}”` : 'Search'} - ${shop.name}`
-    noteSearch(query)
+  // Before the heading takes the focus: the title is read out with it.
+  useLayoutEffect(() => {
+    document.title = titleOf({ title: query ? `“${query}”` : 'Search' })
   }, [query])
+  useEffect(() => noteSearch(query), [query])
   return (
     <div className="page">
       <header className="listing__head">

@@ -22,7 +22,7 @@ interface NavigationOptions extends NavigationHost {
   readonly moduleOf: (match: Match, context: PageContext | null) => Promise<PageModule>
   /** Under which the shop is served, `/shop1`; empty for most. */
   readonly prefix: string
-  /** Before the page is shown: title and other parts of the head. */
+  /** Before another page is shown: title and other parts of the head. Where only query or anchor change, a page may have put its own. */
   readonly onPage: (page: CurrentPage) => void
 }
 
@@ -85,7 +85,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       isFromTop: how === 'push' && !isSame && url.hash === '',
     }
     arrivals.set(key, { how, isSamePath: isSame })
-    onPage(page)
+    if (!isSame) onPage(page)
     show({ page, isPending: false, failure: null })
     return page
   }
