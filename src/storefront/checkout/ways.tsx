@@ -50,8 +50,10 @@ export function PaymentWays({ faults }: { faults: Messages }) {
   const country = useCountries((state) => state.countries[code])
   const isReady = useCountries((state) => state.status === 'ready')
   const fault = faults['paymentMethod']
+  const id = fieldId('paymentMethod')
+  const faultId = `${id}-fault`
   return (
-    <fieldset className="checkout__ways" id={fieldId('paymentMethod')} tabIndex={-1}>
+    <fieldset className="checkout__ways" id={id} tabIndex={-1} aria-describedby={fault ? faultId : undefined}>
       <legend className="title checkout__legend">Payment</legend>
       <MarketMissing />
       {isReady && !country && <p className="small">Choose your country first: it says how you can pay.</p>}
@@ -68,7 +70,11 @@ export function PaymentWays({ faults }: { faults: Messages }) {
           />
         ))}
       </div>
-      {fault && <p className="field__fault">{fault}</p>}
+      {fault && (
+        <p className="field__fault" id={faultId}>
+          {fault}
+        </p>
+      )}
     </fieldset>
   )
 }
