@@ -19,6 +19,19 @@ test('[2.27] with reduced motion nothing moves by itself', async () => {
       .filter((duration) => duration > 1),
   )
   expect(moving).toEqual([])
+
+  await guest.page.setViewportSize({ width: 390, height: 844 })
+  await guest.visit('/heavy-tee-bone/')
+  await guest.page.mouse.move(5, 5)
+  const thumb = guest.page.getByRole('button', { name: 'Picture 3' })
+  await expect
+    .poll(() => thumb.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  const movedAtOnce = await thumb.evaluate((button) => {
+    ;(button as HTMLButtonElement).click()
+    return document.querySelector('.gallery__track')?.scrollLeft
+  })
+  expect(movedAtOnce).toBeGreaterThan(390)
 })
 
 test('[2.11] a receipt on paper: the order is there, the furniture of the screen is not', async () => {

@@ -26,7 +26,8 @@ function useStrip(count: number) {
   const readScroll = () => track.current && setIndex(shownSlide(track.current))
   const show = (wanted: number) => {
     const slide = track.current?.children[Math.min(count - 1, Math.max(0, wanted))]
-    slide?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    slide?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' })
   }
   return { track, index, readScroll, show }
 }
