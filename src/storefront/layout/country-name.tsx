@@ -1,15 +1,17 @@
 import { useCountries } from '../stores/place/countries.ts'
+import { useRateOf } from '../stores/place/exchange-rate-state.ts'
 import { usePreferences } from '../stores/preferences.ts'
 
-/** The shopper's country with its currency; "Country" until it is known. */
+/** The shopper's country with the currency that they see, which in Great Britain is not the one that is charged; "Country" until it is known. */
 export function CountryName() {
   const code = usePreferences((state) => state.country)
   const country = useCountries((state) => (code ? state.countries[code] : undefined))
+  const rate = useRateOf(code)
   if (!country) return 'Country'
   return (
     <>
       <span className="hidden">Country: </span>
-      {country.name}, {country.currency}
+      {country.name}, {country.currency === 'EUR' && rate ? '£' : country.currency}
     </>
   )
 }
