@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createPageData, dataKey, type PageDataLoader } from './page-data.ts'
 import type { Route } from './route.ts'
@@ -34,6 +34,7 @@ beforeEach(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterEach(() => {
+  vi.unstubAllEnvs()
   asked.length = 0
   answers.clear()
   server.closeAllConnections()
@@ -177,9 +178,14 @@ describe('page data', () => {
     expect(urls()).toHaveLength(1)
   })
 
-  it('a document without a hash accepts any page', async () => {
+  it('[4.25] a document without a hash accepts any page in development, and none where a shop is open', async () => {
     serve('/a/index.json', send(200, page('whatever')))
     expect((await loader({ hash: null }).load('/a/index.json')).hash).toBe('whatever')
+    vi.stubEnv('DEV', false)
+    await expect(loader({ hash: null }).load('/a/index.json')).rejects.toMatchObject({
+      code: 'INVALID_HASH',
+      message: 'Hash did not match: json=whatever, document=',
+    })
   })
 
   it('[2.32] keys: the path with index.json, or the route’s own data path', () => {

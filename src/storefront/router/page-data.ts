@@ -26,7 +26,7 @@ export class PageDataError extends Error {
 interface PageDataOptions {
   /** `/assets/data`, with the path prefix. */
   readonly dataUrl: string
-  /** The document's build hash; null when the document names none, which accepts any (a development page). */
+  /** The document's build hash; null when it names none, which accepts any page in development and none elsewhere. */
   readonly readHash: () => string | null
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
@@ -96,7 +96,8 @@ export function createPageData({
     return parsePage(text, url)
   }
 
-  const isOfThisBuild = ({ hash }: PageData) => readHash() === null || hash === readHash()
+  const isOfThisBuild = ({ hash }: PageData) =>
+    hash === readHash() || (import.meta.env.DEV && readHash() === null)
 
   /** A cache on the way may be older than the page: a mismatch is asked for once more past it. */
   async function readMatching(key: string, init: RequestInit): Promise<PageData> {
