@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, startPayment } from '../buyer.ts'
+import { anna, call, comeBack, fillBag, goToPay, payOnPage, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { fillCatalogue } from './catalogue.ts'
@@ -117,6 +117,33 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     expect(await remind()).toBe(1)
     expect(mails().find(({ subject }) => subject.startsWith('Your bag'))?.text).toContain('(only 1 left)')
     expect(mails().filter(({ to }) => to.includes('anna@example.com'))).toHaveLength(1)
+  })
+
+  test('[7.10] who bought under the same address is not reminded, however it was written then', async () => {
+    await leaveBag('Eva@example.com')
+    const bought = await fillBag(shop.url, [item])
+    const address = { ...anna, email: 'eva@Example.com' }
+    await comeBack((await payOnPage(await goToPay(shop.url, bought, { address }))).location ?? '')
+    shop.pass(4.1 * hour)
+    expect(await remind()).toBe(0)
+  })
+
+  test('[7.10] a payment that expires by itself is no visit to the bag: what was bought meanwhile counts', async () => {
+    const address = { ...anna, email: 'bo@example.com' }
+    await goToPay(shop.url, await leaveBag(), { address })
+    shop.pass(hour / 6)
+    const bought = await fillBag(shop.url, [item])
+    await comeBack((await payOnPage(await goToPay(shop.url, bought, { address }))).location ?? '')
+    shop.pass(hour)
+    await shop.services.payments.reconciler.runOnce()
+    const [left] = await shop.database.read
+      .selectFrom('carts')
+      .select('state')
+      .orderBy('created_at')
+      .execute()
+    expect(left).toEqual({ state: 'open' })
+    shop.pass(4.1 * hour)
+    expect(await remind()).toBe(0)
   })
 
   test('a bag of which nothing is left is not written about; the link of an ordered bag opens nothing', async () => {

@@ -82,12 +82,12 @@ export async function cartsNamingSince(tx: Tx, pattern: string, since: number): 
   return rows.flat().map(({ id }) => id)
 }
 
-/** Whether this address has bought something since. */
+/** Whether this address has bought something since; `email` in lower case, since it may have been written otherwise then. */
 export const hasOrderedSince = async (queries: Queries, email: string, since: number): Promise<boolean> =>
   (await queries
     .selectFrom('orders')
     .select('id')
-    .where('email', '=', email)
+    .where(sql<string>`lower(email)`, '=', email)
     .where('created_at', '>=', since)
     .executeTakeFirst()) !== undefined
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { RemovedItem } from '#contract/cart.ts'
 import { emptyCart, type CartDocument, type CartLine } from '#domain/cart.ts'
+import { normalEmail } from '#domain/email.ts'
 import { giftCardRef } from '#domain/gift-cards.ts'
 import { sameMailbox } from '#domain/same-mailbox.ts'
 import type { FindItem } from '#domain/totals.ts'
@@ -96,7 +97,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
     const { email, lines } = readDocument(cart.body)
     if (!email.includes('@') || lines.length === 0) return false
     if (await unsubscribing.hasUnsubscribed(database.read, email)) return false
-    if (await hasOrderedSince(database.read, email, cart.updated_at)) return false
+    if (await hasOrderedSince(database.read, normalEmail(email), cart.updated_at)) return false
     // Another node may be about to, or it is one bag of several: looked at again while it is not too old.
     if (!(await deps.throttle.mayTake(mailUses(email)))) return false
     return database.write(async (tx) => {

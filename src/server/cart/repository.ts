@@ -87,17 +87,17 @@ export const lockCart = (tx: Tx, selectionHash: string): Promise<CartRow | undef
     .returning(['id', 'version', 'state', 'body', 'updated_at'])
     .executeTakeFirst()
 
-/** False when the cart was not in one of the states that it is said to come from. */
+/** False when the cart was not in one of the states that it is said to come from. Without `now` it is no visit to the cart. */
 export async function moveCart(
   tx: Tx,
   id: string,
   from: readonly CartState[],
   to: CartState,
-  now: number,
+  now?: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('carts')
-    .set({ state: to, updated_at: now })
+    .set({ state: to, ...(now === undefined ? {} : { updated_at: now }) })
     .where('id', '=', id)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow()

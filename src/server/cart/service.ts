@@ -206,7 +206,8 @@ function createCartsForPayment({ markets, codes, now }: CartDeps): CartsForPayme
       return { cartId: id, selectionHash, version, state, document: readDocument(body) }
     },
     markPaying: (tx, cartId) => moveCart(tx, cartId, ['open'], 'paying', now()),
-    reopen: (tx, cartId) => moveCart(tx, cartId, ['paying'], 'open', now()),
+    // A payment that expired is nobody's act: the reminder counts from when its buyer was last there.
+    reopen: (tx, cartId) => moveCart(tx, cartId, ['paying'], 'open'),
     complete: (tx, cartId) => moveCart(tx, cartId, ['open', 'paying'], 'completed', now()),
     price: (document, find, benefits) => pricedIn(markets, document, find, benefits),
     benefitsOf: (queries, { cartId, email, document }) =>
