@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anna, checkoutOf, comeBack, fillBag, payOnPage, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { fillCatalogue } from './catalogue.ts'
 import { goodPassword, newMember, openBrowser, otherPassword, resetLinkOf, type Browser } from './member.ts'
 import { refused } from './shopper.ts'
 
@@ -10,10 +11,12 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
   let shop: PaidShop
   beforeAll(async () => {
     shop = await openPaidShop(dialect, { units: 30 })
+    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
   })
   afterAll(() => shop.close())
 
   const item = (index = 0) => shop.items[index]?.item ?? ''
+  const giftItem = async () => (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
   const quantities = (cart: { items: { item: string; quantity: number }[] }) =>
     Object.fromEntries(cart.items.map(({ item: id, quantity }) => [id, quantity]))
   const attach = (
@@ -135,6 +138,41 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
     const { json, text } = await attach(next.browser, next.email, selection)
     expect(quantities(json.data)).toEqual({ [item()]: 1 })
     expect(text).not.toContain('Storgatan')
+  })
+
+  test('[F9] nor for whom its gift cards are: those leave, and are to be chosen again', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const selection = await fillBag(shop.url, [item()])
+    await attach(browser, email, selection)
+    const gift = await giftItem()
+    for (const giftCard of [
+      { recipientName: 'Maja', recipientEmail: 'maja@example.com', message: 'Grattis' },
+      { message: 'For the two of us' },
+      {},
+    ])
+      expect((await browser.call('addToCart', { selection, item: gift, giftCard })).status).toBe(200)
+    await browser.call('logout')
+    const next = await newMember(shop.url)
+    const { json, text } = await attach(next.browser, next.email, selection)
+    // One that goes to its buyer names nobody.
+    expect(json.data.items).toHaveLength(2)
+    expect(quantities(json.data)).toEqual({ [item()]: 1, [gift]: 1 })
+    const reason = 'Choose it again, and say for whom it is.'
+    expect(json.data.removedItems).toMatchObject([1, 2].map(() => ({ item: gift, quantity: 1, reason })))
+    for (const personal of ['Maja', 'maja@', 'Grattis', 'two of us']) expect(text).not.toContain(personal)
+    expect((await attach(next.browser, next.email, selection)).json.data.removedItems).toEqual([])
+  })
+
+  test('[F9] a member who comes back to the own bag finds its gift cards as they were', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const selection = await fillBag(shop.url, [])
+    const giftCard = { recipientName: 'Maja', message: 'Grattis' }
+    await browser.call('addToCart', { selection, item: await giftItem(), giftCard })
+    for (let logins = 0; logins < 2; logins++) {
+      const { json } = await attach(browser, email, selection)
+      expect(json.data.items).toMatchObject([{ quantity: 1, giftCard }])
+      await browser.call('logout')
+    }
   })
 
   test('[7.10, 8.10] the e-mail of a bag is kept for its reminder; one that is none is refused', async () => {

@@ -6,6 +6,7 @@ import type { SaveCheckoutFields } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
 import { isEmail } from '#domain/address-rules.ts'
 import { withoutRecipients, type CartDocument } from '#domain/cart.ts'
+import { namesSomebody, withoutGiftCards } from '#domain/gift-card-lines.ts'
 import { withoutRecipient } from '#domain/gift-cards.ts'
 import { mergeCarts, pouredOut } from '#domain/merge-carts.ts'
 import type { FindItem } from '#domain/totals.ts'
@@ -61,9 +62,9 @@ export async function attachCustomer(
       const present = aliveCart(rows.get(id), now())
       if (present.state === 'paying') return false
       const owner = await findCartOwner(tx, selectionHash)
-      const document = readDocument(present.body)
+      const document = { ...readDocument(present.body), removedItems: [] }
       const isOthers = ![null, member.id].includes(owner) || !['', member.id].includes(document.customer)
-      const own = { ...document, ...(isOthers ? nobody : {}), ...ownedBy(member) }
+      const own = { ...(isOthers ? goodsOf(document) : document), ...ownedBy(member) }
       const before = earlier ? rows.get(earlier.id) : undefined
       const merged = before?.state === 'open' ? await pour(tx, own, readDocument(before.body), find) : own
       if (before?.state === 'open')
@@ -77,9 +78,15 @@ export async function attachCustomer(
   throw new DomainError('conflict', 'The payment of this bag is under way. Please try again in a moment.')
 }
 
-const ownedBy = ({ id, email }: { id: string; email: string }) => ({ customer: id, email, removedItems: [] })
+const ownedBy = ({ id, email }: { id: string; email: string }) => ({ customer: id, email })
 
 const nobody = { customer: '', email: '', address: null, shippingAddress: null, additionalFields: {} }
+
+/** What another member may have of a bag: not the person, nor for whom that one's gift cards were. */
+const goodsOf = (document: CartDocument): CartDocument => ({
+  ...withoutGiftCards(document, namesSomebody),
+  ...nobody,
+})
 
 async function pour(tx: Tx, into: CartDocument, from: CartDocument, find: FindItem): Promise<CartDocument> {
   const skuOf = (item: string) => find(item)?.item.sku

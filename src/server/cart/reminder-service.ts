@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import type { RemovedItem } from '#contract/cart.ts'
-import { emptyCart, type CartDocument, type CartLine } from '#domain/cart.ts'
+import { emptyCart, type CartDocument } from '#domain/cart.ts'
 import { normalEmail } from '#domain/email.ts'
+import { withoutGiftCards } from '#domain/gift-card-lines.ts'
 import { giftCardRef } from '#domain/gift-cards.ts'
 import { sameMailbox } from '#domain/same-mailbox.ts'
 import type { FindItem } from '#domain/totals.ts'
@@ -63,14 +63,6 @@ const portion = 500
 const mailUses = (email: string): Use[] => [
   { key: `reminder-mail:${sameMailbox(email)}`, rule: { max: 1, windowMs: day } },
 ]
-
-const toChooseAgain = ({ item, productName, size, quantity }: CartLine): RemovedItem => ({
-  item,
-  productName,
-  size,
-  quantity,
-  reason: 'Choose it again, and say for whom it is.',
-})
 
 /** What of a bag is still in the catalogue, with what there is of it. */
 async function linesOf(
@@ -134,13 +126,15 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const { country, lines, shippingMethod, vouchers } = readDocument(body)
       // A mail may be passed on: name and address do not travel with it, nor the money on gift cards. One that is bought here would go to
       // its buyer without the name of who gets it.
-      const document: CartDocument = {
-        ...emptyCart(country),
-        lines: lines.filter(({ giftCard }) => giftCard === undefined),
-        removedItems: lines.filter(({ giftCard }) => giftCard !== undefined).map(toChooseAgain),
-        shippingMethod,
-        vouchers: vouchers.filter((ref) => !ref.startsWith(giftCardRef(''))),
-      }
+      const document = withoutGiftCards(
+        {
+          ...emptyCart(country),
+          lines,
+          shippingMethod,
+          vouchers: vouchers.filter((ref) => !ref.startsWith(giftCardRef(''))),
+        },
+        () => true,
+      )
       const selection = createSelection()
       const row = { selectionHash: hashSelection(selection), body: JSON.stringify(document), now: now() }
       await database.write((tx) => insertCart(tx, { id: randomUUID(), ...row }))
