@@ -1,7 +1,7 @@
 import type { CartDocument, GiftCardWishKept } from './cart.ts'
 
 /** Said of a gift card that left a bag together with whom it was for. */
-const chooseAgain = 'Choose it again, and say for whom it is.'
+export const chooseAgain = 'Choose it again, and say for whom it is.'
 
 export const namesSomebody = ({ recipientName, recipientEmail, message }: GiftCardWishKept): boolean =>
   [recipientName, recipientEmail, message].some((text) => text !== '')

@@ -5,7 +5,16 @@ import { CustomerExport } from '#contract/customer.ts'
 import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { goodPassword, newEmail, newMember, openBrowser, otherPassword, type Browser } from './member.ts'
+import { fillCatalogue } from './catalogue.ts'
+import {
+  goodPassword,
+  newEmail,
+  newMember,
+  openBrowser,
+  otherPassword,
+  resetLinkOf,
+  type Browser,
+} from './member.ts'
 
 describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
   let shop: PaidShop
@@ -103,6 +112,46 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     expect(await waiting()).toBe(1)
     await shop.services.outbox.runOnce()
     expect(shop.mailbox.messages().filter(({ to }) => to.includes(longer))).toHaveLength(1)
+  })
+
+  test('[J8] the bags of others that hold a gift card for the erased lose that card alone', async () => {
+    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
+    const giver = await newMember(shop.url)
+    const maja = await newMember(shop.url, newEmail('maja'))
+    await openBrowser(shop.url).call('resetPassword', {
+      ...(await resetLinkOf(shop, maja.email)),
+      password: goodPassword,
+    })
+    await maja.browser.call('login', { email: maja.email, password: goodPassword })
+    const selection = await fillBag(shop.url, [item()])
+    await attach(giver.browser, giver.email, selection)
+    const address = { ...anna, email: giver.email }
+    await giver.browser.call('saveCheckoutFields', { selection, fields: { address } })
+    const forMaja = { recipientName: 'Maja', recipientEmail: maja.email.toUpperCase(), message: 'Hej Maja' }
+    const forBo = { recipientName: 'Bo', recipientEmail: 'bo@example.com', message: 'Hej Bo' }
+    for (const giftCard of [forMaja, forBo])
+      await giver.browser.call('addToCart', { selection, item: gift, giftCard })
+    // One that she left herself, as a guest.
+    const left = await fillBag(shop.url, [item()])
+    await maja.browser.call('addToCart', { selection: left, item: gift, giftCard: forBo })
+    await maja.browser.call('setCartEmail', { selection: left, email: maja.email })
+
+    expect((await maja.browser.call('eraseCustomer', { password: goodPassword })).status).toBe(200)
+    const bag = (await giver.browser.call('getCart', { selection })).json.data
+    expect(bag).toMatchObject({
+      customer: expect.stringMatching(/./),
+      address: { firstName: 'Anna', email: giver.email },
+      items: [{ item: item() }, { item: gift, quantity: 1, giftCard: forBo }],
+      removedItems: [{ item: gift, quantity: 1, reason: expect.stringContaining('Choose it again') }],
+    })
+    expect((await giver.browser.call('exportCustomer')).json.data.bags).toHaveLength(1)
+    const bodies = await shop.database.read.selectFrom('carts').select('body').execute()
+    expect(JSON.stringify(bodies).toLowerCase()).not.toContain(maja.email)
+    expect((await openBrowser(shop.url).call('getCart', { selection: left })).json.data.items).toMatchObject([
+      { item: item() },
+      { item: gift, giftCard: { recipientName: '', message: '' } },
+    ])
   })
 
   test('[J8] erased: account, sessions, bags; orders keep what bookkeeping needs, and their address only until they are done', async () => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dialects, freshDatabase } from '#tests/fresh-database.ts'
 
 import { openDatabase } from '../database/open.ts'
-import { naming, namingSince } from './own-cart.ts'
+import { naming, namingSince } from './forget-person.ts'
 
 const wanted = 'x@example.com'
 

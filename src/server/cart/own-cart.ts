@@ -5,7 +5,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { SaveCheckoutFields } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
 import { isEmail } from '#domain/address-rules.ts'
-import { withoutRecipients, type CartDocument } from '#domain/cart.ts'
+import type { CartDocument } from '#domain/cart.ts'
 import { namesSomebody, withoutGiftCards } from '#domain/gift-card-lines.ts'
 import { withoutRecipient } from '#domain/gift-cards.ts'
 import { mergeCarts, pouredOut } from '#domain/merge-carts.ts'
@@ -17,7 +17,6 @@ import { hashSelection } from '../selection.ts'
 import type { CartChange, CartDeps } from './change-cart.ts'
 import {
   cartsOfCustomer,
-  findCartBody,
   findCartOwner,
   findEarlierCart,
   lockCart,
@@ -28,7 +27,6 @@ import {
   setCartOwner,
   writeCart,
 } from './repository.ts'
-import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
 import { aliveCart, cartLifeMs, readDocument } from './stored-cart.ts'
 
 const maxPayments = 3
@@ -80,7 +78,8 @@ export async function attachCustomer(
 
 const ownedBy = ({ id, email }: { id: string; email: string }) => ({ customer: id, email })
 
-const nobody = { customer: '', email: '', address: null, shippingAddress: null, additionalFields: {} }
+/** A bag's fields that tell of a person, empty. */
+export const nobody = { customer: '', email: '', address: null, shippingAddress: null, additionalFields: {} }
 
 /** What another member may have of a bag: not the person, nor for whom that one's gift cards were. */
 const goodsOf = (document: CartDocument): CartDocument => ({
@@ -165,28 +164,3 @@ export const bagsOf = async (queries: Queries, customerId: string): Promise<Bag[
   (await cartsOfCustomer(queries, customerId))
     .filter(({ state }) => state !== 'completed')
     .map(({ body, updated_at }) => ({ changedAt: updated_at, document: readDocument(body) }))
-
-const quoted = (email: string) => `%"${email.toLowerCase().replace(/[!%_]/g, '!$&')}"%`
-
-/** Bags in which an address stands: for who asked to be forgotten. */
-export const naming = (queries: Queries, email: string): Promise<string[]> =>
-  cartsNaming(queries, quoted(email))
-
-export const namingSince = (tx: Tx, email: string, since: number): Promise<string[]> =>
-  cartsNamingSince(tx, quoted(email), since)
-
-/** Takes the person out of every bag of a member, and out of these. */
-export async function forgetOwner(tx: Tx, customerId: string, cartIds: readonly string[]): Promise<void> {
-  const owned = await cartsOfCustomer(tx, customerId)
-  for (const id of new Set([...owned.map((cart) => cart.id), ...cartIds])) {
-    const body = await findCartBody(tx, id)
-    if (body !== undefined) await overwriteCart(tx, id, JSON.stringify(withoutWords(readDocument(body))))
-  }
-}
-
-/** A bag of nobody: also for whom its gift cards are is forgotten. */
-const withoutWords = (document: CartDocument): CartDocument => ({
-  ...document,
-  ...nobody,
-  lines: withoutRecipients(document.lines),
-})

@@ -199,11 +199,17 @@ export const cartsOfCustomer = (queries: Queries, customerId: string): Promise<O
 export const findCartBody = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.selectFrom('carts').select('body').where('id', '=', id).executeTakeFirst())?.body
 
-/** Writes a bag that nobody can use any more, or one whose owner is to be forgotten. The version rises, so no writer undoes it. */
-export async function overwriteCart(tx: Tx, id: string, body: string): Promise<void> {
+/** Writes a bag as it stays its owner's, and is no visit to it. The version rises, so no writer undoes it. */
+export async function replaceCartBody(tx: Tx, id: string, body: string): Promise<void> {
   await tx
     .updateTable('carts')
-    .set({ body, customer_id: null, version: sql<number>`version + 1` })
+    .set({ body, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Writes a bag that nobody can use any more, or one whose owner is to be forgotten. */
+export async function overwriteCart(tx: Tx, id: string, body: string): Promise<void> {
+  await replaceCartBody(tx, id, body)
+  await setCartOwner(tx, id, null)
 }

@@ -15,17 +15,8 @@ import { createSelection, hashSelection } from '../selection.ts'
 import { cartAnswer, contentsAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
-import {
-  adopt,
-  attachCustomer,
-  bagsOf,
-  forgetOwner,
-  keepingEmail,
-  keepingFields,
-  naming,
-  namingSince,
-  type Bag,
-} from './own-cart.ts'
+import { forgetAddress, forgetOwner, naming, namingSince } from './forget-person.ts'
+import { adopt, attachCustomer, bagsOf, keepingEmail, keepingFields, type Bag } from './own-cart.ts'
 import { deleteCartsBefore, findCartOwner, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
 import { keepReadAnswers } from './read-answers.ts'
 import { cartRowsOf } from './cart-rows.ts'
@@ -111,6 +102,11 @@ interface CartsOfMembers {
   namingSince(tx: Tx, email: string, since: number): Promise<string[]>
   /** Takes the person out of all bags of a member, and out of these. */
   forgetOwner(tx: Tx, customerId: string, cartIds: readonly string[]): Promise<void>
+  /**
+   * Takes an address out of these bags: the person out of those that are its owner's, whose ids it answers, and out of those of others
+   * the gift cards that were to go there.
+   */
+  forgetAddress(tx: Tx, email: string, cartIds: readonly string[]): Promise<string[]>
 }
 
 export interface CartService extends Shopping, CartsForPayment, CartsOfMembers {
@@ -233,5 +229,6 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
     naming,
     namingSince,
     forgetOwner,
+    forgetAddress,
   }
 }

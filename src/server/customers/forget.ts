@@ -9,7 +9,7 @@ import { deleteCustomer } from './repository.ts'
 
 export interface ForgetDeps {
   readonly database: Database
-  readonly carts: Pick<CartService, 'forgetOwner' | 'naming' | 'namingSince'>
+  readonly carts: Pick<CartService, 'forgetOwner' | 'forgetAddress' | 'naming' | 'namingSince'>
   readonly orders: Pick<OrdersService, 'ofBuyer' | 'forgetBuyer' | 'toForget'>
   readonly payments: { forgetBuyer(tx: Tx, cartIds: readonly string[]): Promise<void> }
   readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer'>
@@ -41,10 +41,12 @@ export async function eraseAccount(
   return deps.database.write(async (tx) => {
     const own = await orders.ofBuyer(tx, { customerId: customer.id, provenEmail })
     const forgotten = await forgetOrders(deps, tx, own)
-    const asGuest =
-      provenEmail === null ? [] : [...named, ...(await carts.namingSince(tx, provenEmail, since))]
-    await carts.forgetOwner(tx, customer.id, [...forgotten.cartIds, ...asGuest])
-    await deps.payments.forgetBuyer(tx, asGuest)
+    await carts.forgetOwner(tx, customer.id, forgotten.cartIds)
+    if (provenEmail !== null) {
+      const late = await carts.namingSince(tx, provenEmail, since)
+      const asGuest = await carts.forgetAddress(tx, provenEmail, [...new Set([...named, ...late])])
+      await deps.payments.forgetBuyer(tx, asGuest)
+    }
     // The address goes only where it was shown to be this customer's; of the account's own mails in any case.
     if (provenEmail !== null) await deps.forgetMailbox(tx, provenEmail)
     await deps.outbox.forgetMailbox(tx, customer.email, provenEmail === null ? accountMails : null)

@@ -67,7 +67,7 @@ export interface CustomersService extends Buyers {
 interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'giftCards'> {
   readonly withdrawals: ForgetDeps['withdrawals'] & OwnOrdersDeps['withdrawals']
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders']
-  readonly carts: Pick<CartService, 'forgetOwner' | 'naming' | 'namingSince' | 'bagsOf'>
+  readonly carts: ForgetDeps['carts'] & Pick<CartService, 'bagsOf'>
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox'>
   readonly notify: Pick<NotifyService, 'forget'>

@@ -1,0 +1,60 @@
+import { withoutRecipients, type CartDocument } from '#domain/cart.ts'
+import { normalEmail } from '#domain/email.ts'
+import { chooseAgain, withoutGiftCards } from '#domain/gift-card-lines.ts'
+
+import type { Queries, Tx } from '../database/database.ts'
+import { nobody } from './own-cart.ts'
+import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
+import { cartsOfCustomer, findCartBody, overwriteCart, replaceCartBody } from './repository.ts'
+import { readDocument } from './stored-cart.ts'
+
+const quoted = (email: string) => `%"${email.toLowerCase().replace(/[!%_]/g, '!$&')}"%`
+
+/** Bags in which an address stands: for who asked to be forgotten. */
+export const naming = (queries: Queries, email: string): Promise<string[]> =>
+  cartsNaming(queries, quoted(email))
+
+export const namingSince = (tx: Tx, email: string, since: number): Promise<string[]> =>
+  cartsNamingSince(tx, quoted(email), since)
+
+/** Takes the person out of every bag of a member, and out of these. */
+export async function forgetOwner(tx: Tx, customerId: string, cartIds: readonly string[]): Promise<void> {
+  const owned = await cartsOfCustomer(tx, customerId)
+  for (const id of new Set([...owned.map((cart) => cart.id), ...cartIds])) {
+    const body = await findCartBody(tx, id)
+    if (body !== undefined) await overwriteCart(tx, id, JSON.stringify(withoutWords(readDocument(body))))
+  }
+}
+
+/**
+ * Takes an address out of these bags. Those that are its owner's lose the person, and are answered; the others lose the gift cards that
+ * were to go there, and stay whose they are.
+ */
+export async function forgetAddress(tx: Tx, email: string, cartIds: readonly string[]): Promise<string[]> {
+  const isIt = (text: string | undefined) => text !== undefined && normalEmail(text) === email
+  const own: string[] = []
+  for (const id of cartIds) {
+    const body = await findCartBody(tx, id)
+    if (body === undefined) continue
+    const document = readDocument(body)
+    if ([document, document.address, document.shippingAddress].some((part) => isIt(part?.email))) {
+      await overwriteCart(tx, id, JSON.stringify(withoutWords(document)))
+      own.push(id)
+      continue
+    }
+    const left = withoutGiftCards(
+      document,
+      ({ recipientName, recipientEmail, message }) => [recipientName, recipientEmail, message].some(isIt),
+      `The address that it was for is no longer kept. ${chooseAgain}`,
+    )
+    if (left.lines.length < document.lines.length) await replaceCartBody(tx, id, JSON.stringify(left))
+  }
+  return own
+}
+
+/** A bag of nobody: also for whom its gift cards are is forgotten. */
+const withoutWords = (document: CartDocument): CartDocument => ({
+  ...document,
+  ...nobody,
+  lines: withoutRecipients(document.lines),
+})
