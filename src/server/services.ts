@@ -199,6 +199,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     database,
     // Whose order it is, the accounts know; they stand when the first payment starts.
     buyerOf: (input, from) => customers.buyerOf(input, from),
+    isErased: (tx, customerId) => customers.isErased(tx, customerId),
     provider,
     catalogue,
     markets: deps.markets,

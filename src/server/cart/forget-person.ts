@@ -5,7 +5,7 @@ import { chooseAgain, withoutGiftCards } from '#domain/gift-card-lines.ts'
 import type { Queries, Tx } from '../database/database.ts'
 import { nobody } from './own-cart.ts'
 import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
-import { cartsOfCustomer, findCartBody, overwriteCart, replaceCartBody } from './repository.ts'
+import { cartsOfCustomer, findCartBody, lockCartById, overwriteCart, replaceCartBody } from './repository.ts'
 import { readDocument } from './stored-cart.ts'
 
 const quoted = (email: string) => `%"${email.toLowerCase().replace(/[!%_]/g, '!$&')}"%`
@@ -17,10 +17,21 @@ export const naming = (queries: Queries, email: string): Promise<string[]> =>
 export const namingSince = (tx: Tx, email: string, since: number): Promise<string[]> =>
   cartsNamingSince(tx, quoted(email), since)
 
-/** Takes the person out of every bag of a member, and out of these. */
-export async function forgetOwner(tx: Tx, customerId: string, cartIds: readonly string[]): Promise<void> {
-  const owned = await cartsOfCustomer(tx, customerId)
-  for (const id of new Set([...owned.map((cart) => cart.id), ...cartIds])) {
+/** All bags of a member, ordered ones too. */
+export const ofMember = async (
+  queries: Queries,
+  customerId: string,
+): Promise<{ id: string; isPaying: boolean }[]> =>
+  (await cartsOfCustomer(queries, customerId)).map(({ id, state }) => ({ id, isPaying: state === 'paying' }))
+
+/** Keeps others from changing these bags until the transaction ends; in one order everywhere, so that nobody waits in a circle. */
+export async function lock(tx: Tx, cartIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(cartIds)].toSorted()) await lockCartById(tx, id)
+}
+
+/** Takes the person out of these bags. */
+export async function forgetOwner(tx: Tx, cartIds: readonly string[]): Promise<void> {
+  for (const id of new Set(cartIds)) {
     const body = await findCartBody(tx, id)
     if (body !== undefined) await overwriteCart(tx, id, JSON.stringify(withoutWords(readDocument(body))))
   }

@@ -15,7 +15,7 @@ import { createSelection, hashSelection } from '../selection.ts'
 import { cartAnswer, contentsAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
-import { forgetAddress, forgetOwner, naming, namingSince } from './forget-person.ts'
+import { forgetAddress, forgetOwner, lock, naming, namingSince, ofMember } from './forget-person.ts'
 import { adopt, attachCustomer, bagsOf, keepingEmail, keepingFields, type Bag } from './own-cart.ts'
 import { deleteCartsBefore, findCartOwner, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
 import { keepReadAnswers } from './read-answers.ts'
@@ -100,8 +100,12 @@ interface CartsOfMembers {
   naming(queries: Queries, email: string): Promise<string[]>
   /** The same, of bags that somebody touched since. */
   namingSince(tx: Tx, email: string, since: number): Promise<string[]>
-  /** Takes the person out of all bags of a member, and out of these. */
-  forgetOwner(tx: Tx, customerId: string, cartIds: readonly string[]): Promise<void>
+  /** All bags of a member, ordered ones too. */
+  ofMember(queries: Queries, customerId: string): Promise<{ id: string; isPaying: boolean }[]>
+  /** Keeps others from changing these bags until the transaction ends. */
+  lock(tx: Tx, cartIds: readonly string[]): Promise<void>
+  /** Takes the person out of these bags. */
+  forgetOwner(tx: Tx, cartIds: readonly string[]): Promise<void>
   /**
    * Takes an address out of these bags: the person out of those that are its owner's, whose ids it answers, and out of those of others
    * the gift cards that were to go there.
@@ -228,6 +232,8 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
     bagsOf,
     naming,
     namingSince,
+    ofMember,
+    lock,
     forgetOwner,
     forgetAddress,
   }

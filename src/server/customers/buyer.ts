@@ -1,9 +1,10 @@
 import type { CheckoutAddress } from '#contract/address.ts'
 import type { StartPayment } from '#contract/payment.ts'
 
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import { keepConsents } from './consents.ts'
 import type { Register } from './register.ts'
+import { findCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
 
 /** Who is buying: what a checkout asks of the accounts. */
@@ -18,6 +19,8 @@ export interface Buyers {
     checkout: Pick<StartPayment, 'selection' | 'address' | 'language' | 'consents'>,
     from: { ip: string; customer: string | null },
   ): Promise<string>
+  /** Whether the account that `buyerOf` answered is gone meanwhile; a guest's, empty, never is. */
+  isErased(tx: Tx, customerId: string): Promise<boolean>
 }
 
 interface BuyersDeps {
@@ -44,5 +47,7 @@ export function createBuyers({ register, signUp, ...deps }: BuyersDeps): Buyers 
       if (buyer !== '') await keepConsents(deps, buyer, consents)
       return buyer
     },
+    isErased: async (tx, value) =>
+      value !== '' && (await findCustomer(tx, { column: 'id', value })) === undefined,
   }
 }

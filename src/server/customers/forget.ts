@@ -2,16 +2,21 @@ import type { CartService } from '../cart/service.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/customer-tables.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
+import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Forgotten, Order, OrdersService } from '../orders/service.ts'
+import type { PaymentsService, UnpaidAttempt } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
 import { deleteCustomer } from './repository.ts'
 
 export interface ForgetDeps {
   readonly database: Database
-  readonly carts: Pick<CartService, 'forgetOwner' | 'forgetAddress' | 'naming' | 'namingSince'>
+  readonly carts: Pick<
+    CartService,
+    'forgetOwner' | 'forgetAddress' | 'naming' | 'namingSince' | 'ofMember' | 'lock'
+  >
   readonly orders: Pick<OrdersService, 'ofBuyer' | 'forgetBuyer' | 'toForget'>
-  readonly payments: { forgetBuyer(tx: Tx, cartIds: readonly string[]): Promise<void> }
+  readonly payments: Pick<PaymentsService, 'abandon' | 'unpaidOf' | 'forgetBuyer'>
   readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer'>
   readonly withdrawals: Pick<WithdrawalsService, 'forgetBuyer'>
   readonly outbox: Pick<Outbox, 'forgetMailbox'>
@@ -34,19 +39,28 @@ export async function eraseAccount(
   customer: CustomersTable,
   note?: (tx: Tx, erased: Erased) => Promise<void>,
 ): Promise<Erased> {
-  const { orders, carts } = deps
+  const { database, orders, carts, payments } = deps
   const provenEmail = customer.email_proven_at === null ? null : customer.email
+  const buyer = { customerId: customer.id, provenEmail }
   const since = deps.now() - clockDifferenceMs
-  const named = provenEmail === null ? [] : await carts.naming(deps.database.read, provenEmail)
-  return deps.database.write(async (tx) => {
-    const own = await orders.ofBuyer(tx, { customerId: customer.id, provenEmail })
-    const forgotten = await forgetOrders(deps, tx, own)
-    await carts.forgetOwner(tx, customer.id, forgotten.cartIds)
-    if (provenEmail !== null) {
-      const late = await carts.namingSince(tx, provenEmail, since)
-      const asGuest = await carts.forgetAddress(tx, provenEmail, [...new Set([...named, ...late])])
-      await deps.payments.forgetBuyer(tx, asGuest)
-    }
+  const named = provenEmail === null ? [] : await carts.naming(database.read, provenEmail)
+  const begun = await payments.unpaidOf(database.read, buyer)
+  await endPayments(deps, begun, await carts.ofMember(database.read, customer.id))
+  return database.write(async (tx) => {
+    const owned = (await carts.ofMember(tx, customer.id)).map(({ id }) => id)
+    const namedLate = provenEmail === null ? [] : await carts.namingSince(tx, provenEmail, since)
+    const naming = [...new Set([...named, ...namedLate])]
+    const unpaid = [...begun, ...(await payments.unpaidOf(tx, buyer, since))]
+    // What is being paid in one of them has its order by then, or waits and finds the account gone.
+    await carts.lock(tx, [...owned, ...naming, ...unpaid.map(({ cartId }) => cartId)])
+    const forgotten = await forgetOrders(deps, tx, await orders.ofBuyer(tx, buyer))
+    await carts.forgetOwner(tx, [...owned, ...forgotten.cartIds])
+    const asGuest = provenEmail === null ? [] : await carts.forgetAddress(tx, provenEmail, naming)
+    await payments.forgetBuyer(tx, {
+      cartIds: [...owned, ...asGuest],
+      attemptIds: unpaid.map(({ id }) => id),
+      customerId: customer.id,
+    })
     // The address goes only where it was shown to be this customer's; of the account's own mails in any case.
     if (provenEmail !== null) await deps.forgetMailbox(tx, provenEmail)
     await deps.outbox.forgetMailbox(tx, customer.email, provenEmail === null ? accountMails : null)
@@ -62,11 +76,27 @@ const clockDifferenceMs = 60_000
 
 const accountMails = ['account-mail', 'reset-mail'] as const
 
+/** Ends what could still be paid. Where the provider is away, or the bank undecided, what comes of it is forgotten then. */
+async function endPayments(
+  { payments }: Pick<ForgetDeps, 'payments'>,
+  unpaid: readonly UnpaidAttempt[],
+  bags: readonly { readonly id: string; readonly isPaying: boolean }[],
+): Promise<void> {
+  const open = unpaid.filter(({ state }) => state === 'created' || state === 'open')
+  const paying = bags.filter(({ isPaying }) => isPaying)
+  for (const cartId of new Set([...open.map((attempt) => attempt.cartId), ...paying.map(({ id }) => id)]))
+    try {
+      await payments.abandon(cartId)
+    } catch (reason) {
+      if (!(reason instanceof DomainError)) throw reason
+    }
+}
+
 /** Orders that were under way when their buyer asked to be forgotten, and are not any more. Answers how many. */
 export const forgetDoneOrders = (deps: ForgetDeps): Promise<number> =>
   deps.database.write(async (tx) => {
     const { cartIds } = await forgetOrders(deps, tx, await deps.orders.toForget(tx))
-    for (const id of cartIds) await deps.carts.forgetOwner(tx, '', [id])
+    await deps.carts.forgetOwner(tx, cartIds)
     return cartIds.length
   })
 
@@ -81,7 +111,7 @@ async function forgetOrders(
     own.map(({ id }) => id),
   )
   const forgotten = await orders.forgetBuyer(tx, own, unsent)
-  await payments.forgetBuyer(tx, forgotten.cartIds)
+  await payments.forgetBuyer(tx, forgotten)
   await giftCards.forgetBuyer(tx, forgotten.orderIds)
   await withdrawals.forgetBuyer(tx, forgotten.orderIds)
   return forgotten

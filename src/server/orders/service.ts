@@ -20,7 +20,7 @@ import {
 
 export type { OrderSnapshot } from './order-snapshot.ts'
 export type { Order } from './receipt.ts'
-export { withoutBuyer, type Forgotten } from './of-customer.ts'
+export { withoutBuyer, type Buyer, type Forgotten } from './of-customer.ts'
 
 export interface NewOrder {
   readonly id: string

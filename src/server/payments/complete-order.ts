@@ -7,6 +7,7 @@ import { callAttention } from '../jobs/attention.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
+import type { IsErased } from './forget-buyer.ts'
 import { createGiveUp, type GiveUp } from './give-up.ts'
 import { createOrderPlacing, type OrderPlacing, type Refusal } from './place-order.ts'
 import { ProviderError, type PaymentProvider, type ProviderSession } from './provider.ts'
@@ -40,6 +41,7 @@ export interface SettlingDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   /** `https://shop.example` */
   readonly publicUrl: string
+  readonly isErased: IsErased
   readonly now: () => number
 }
 

@@ -1,12 +1,92 @@
-import { withoutBuyer, type OrderSnapshot } from '../orders/service.ts'
-import type { Tx } from '../database/database.ts'
-import { attemptsOfCarts, replaceSnapshot } from './repository.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Takes the buyer out of what payment attempts keep: each froze the order as it would have been. */
-export async function forgetBuyerOfAttempts(tx: Tx, cartIds: readonly string[]): Promise<void> {
-  for (const { id, snapshot } of await attemptsOfCarts(tx, cartIds)) {
+import { normalEmail } from '#domain/email.ts'
+
+import type { Queries, Tx } from '../database/database.ts'
+import type { AttemptState } from '../database/commerce-tables.ts'
+import { withoutBuyer, type Buyer, type OrderSnapshot } from '../orders/service.ts'
+import { attemptsOf, findAttempt, replaceSnapshot, unpaidNaming } from './repository.ts'
+
+/** A payment that came to no order, or not yet. */
+export interface UnpaidAttempt {
+  readonly id: string
+  readonly cartId: string
+  readonly state: AttemptState
+  readonly startedAt: number
+  readonly snapshot: OrderSnapshot
+}
+
+/** Whether an account, empty for a guest, has been erased. */
+export type IsErased = (tx: Tx, customerId: string) => Promise<boolean>
+
+const day = 24 * 60 * 60_000
+
+const inSnapshot = (field: string, text: string) =>
+  `%"${field}":${JSON.stringify(text).replace(/[!%_]/g, '!$&')}%`
+
+/**
+ * Payments of a buyer that were begun in this time and came to no order: those of the account, whatever bag they were for, and, under
+ * its proven e-mail, those of a guest. No index knows; a day at a time is looked through, and shoppers go on in between.
+ */
+export async function unpaidAttemptsOf(
+  queries: Queries,
+  { customerId, provenEmail }: Buyer,
+  { from, until }: { from: number; until: number },
+): Promise<UnpaidAttempt[]> {
+  const patterns = [
+    inSnapshot('customer', customerId),
+    ...(provenEmail === null ? [] : [inSnapshot('email', provenEmail)]),
+  ]
+  const found: UnpaidAttempt[] = []
+  for (let start = from; start < until; start += day) {
+    const rows = await unpaidNaming(queries, patterns, { from: start, until: Math.min(until, start + day) })
+    for (const row of rows) {
+      // Written by start-payment from the same type.
+      const snapshot = JSON.parse(row.snapshot) as OrderSnapshot
+      const { customer, address } = snapshot
+      if (customer === customerId || (customer === '' && normalEmail(address.email) === provenEmail))
+        found.push({
+          id: row.id,
+          cartId: row.cart_id,
+          state: row.state,
+          startedAt: row.created_at,
+          snapshot,
+        })
+    }
+    await nextTurn()
+  }
+  return found
+}
+
+const over: ReadonlySet<AttemptState> = new Set(['paid', 'expired', 'failed'])
+
+/**
+ * Takes the buyer out of payment attempts, of which each froze the order as it would have been. One that may still be paid needs them
+ * until then; a guest's becomes the customer's, so that it is known later whose erasure it is part of.
+ */
+export async function forgetBuyerOfAttempts(
+  tx: Tx,
+  {
+    cartIds,
+    attemptIds = [],
+    customerId = '',
+  }: { cartIds: readonly string[]; attemptIds?: readonly string[]; customerId?: string },
+): Promise<void> {
+  for (const { id, state, snapshot } of await attemptsOf(tx, { cartIds, attemptIds })) {
     // Written by start-payment from the same type, or emptied since by time.
     const known = JSON.parse(snapshot) as OrderSnapshot | { readonly items?: undefined }
-    if (known.items) await replaceSnapshot(tx, id, JSON.stringify(withoutBuyer(known)))
+    if (!known.items) continue
+    if (over.has(state)) await replaceSnapshot(tx, id, JSON.stringify(withoutBuyer(known)))
+    else if (known.customer === '')
+      await replaceSnapshot(tx, id, JSON.stringify({ ...known, customer: customerId }))
   }
+}
+
+/** For an attempt that has ended: takes the buyer out if they were erased while it could still be paid. */
+export async function forgetErasedBuyer(tx: Tx, attemptId: string, isErased: IsErased): Promise<void> {
+  const attempt = await findAttempt(tx, { column: 'id', value: attemptId })
+  if (!attempt) return
+  // As above.
+  const { customer = '' } = JSON.parse(attempt.snapshot) as Partial<OrderSnapshot>
+  if (await isErased(tx, customer)) await forgetBuyerOfAttempts(tx, { cartIds: [], attemptIds: [attemptId] })
 }

@@ -2,6 +2,7 @@ import type { CartService } from '../cart/service.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
 import type { StockService } from '../stock/service.ts'
+import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
 import type { Redeeming } from './redeem.ts'
 import { moveAttempt } from './repository.ts'
 
@@ -17,12 +18,13 @@ interface GiveUpDeps {
   readonly carts: Pick<CartService, 'reopen'>
   readonly stock: Pick<StockService, 'release'>
   readonly redeeming: Pick<Redeeming, 'release'>
+  readonly isErased: IsErased
 }
 
 class AlreadySettled extends Error {}
 
 export const createGiveUp =
-  ({ database, carts, stock, redeeming }: GiveUpDeps): GiveUp =>
+  ({ database, carts, stock, redeeming, isErased }: GiveUpDeps): GiveUp =>
   async (attempt, from, to) => {
     try {
       await database.write(async (tx) => {
@@ -31,6 +33,7 @@ export const createGiveUp =
         if (!(await moveAttempt(tx, attempt.id, [from], to))) throw new AlreadySettled()
         await stock.release(tx, attempt.id)
         await redeeming.release(tx, attempt.id)
+        await forgetErasedBuyer(tx, attempt.id, isErased)
       })
       return true
     } catch (reason) {

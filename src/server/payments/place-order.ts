@@ -8,6 +8,7 @@ import { callAttention } from '../jobs/attention.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
+import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
 import type { ProviderSession } from './provider.ts'
 import type { Redeeming } from './redeem.ts'
 import { findSelectionHash, markPaid } from './repository.ts'
@@ -36,10 +37,11 @@ export interface OrderPlacing {
 interface PlacingDeps {
   readonly carts: Pick<CartService, 'complete'>
   readonly stock: Pick<StockService, 'sell' | 'takeBack' | 'release'>
-  readonly orders: Pick<OrdersService, 'place' | 'markShort'>
+  readonly orders: Pick<OrdersService, 'place' | 'markShort' | 'forgetBuyer'>
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
   readonly redeeming: Redeeming
   readonly outbox: Pick<Outbox, 'add'>
+  readonly isErased: IsErased
   readonly now: () => number
 }
 
@@ -50,6 +52,7 @@ export function createOrderPlacing({
   deliveryWidget,
   redeeming,
   outbox,
+  isErased,
   now,
 }: PlacingDeps): OrderPlacing {
   const addRefund = (tx: Tx, attempt: PaymentAttemptsTable, session: ProviderSession): Promise<void> => {
@@ -86,6 +89,8 @@ export function createOrderPlacing({
       // Written by start-payment from the same type.
       snapshot: JSON.parse(attempt.snapshot) as OrderSnapshot,
     })
+    // The card page was open while they were erased: the order keeps what it needs, and only for so long.
+    if (await isErased(tx, order.snapshot.customer)) await orders.forgetBuyer(tx, [order], [order.id])
     await markPaid(tx, attempt.id, session?.id ?? attempt.session_id)
     await outbox.add(tx, 'order-mail', order.id, { order: order.id })
     if (short.length === 0) {
@@ -109,6 +114,7 @@ export function createOrderPlacing({
     await markPaid(tx, attempt.id, session.id)
     await stock.release(tx, attempt.id)
     await redeeming.release(tx, attempt.id)
+    await forgetErasedBuyer(tx, attempt.id, isErased)
     await addRefund(tx, attempt, session)
     await callAttention(tx, { kind, ref: attempt.id, message }, now())
   }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttemptState, PaymentAttemptsTable, ProviderEventsTable } from '../database/commerce-tables.ts'
 
@@ -188,19 +190,36 @@ export const unprocessedEvents = (
     .limit(limit)
     .execute()
 
-/** Attempts that are over, of these carts. */
-export const attemptsOfCarts = async (
+/** The attempts of these carts, and these. */
+export const attemptsOf = async (
   tx: Tx,
-  cartIds: readonly string[],
-): Promise<Pick<PaymentAttemptsTable, 'id' | 'snapshot'>[]> =>
-  cartIds.length === 0
-    ? []
-    : tx
-        .selectFrom('payment_attempts')
-        .select(['id', 'snapshot'])
-        .where('cart_id', 'in', cartIds)
-        .where('state', 'in', ['paid', 'expired', 'failed'])
-        .execute()
+  { cartIds, attemptIds }: { cartIds: readonly string[]; attemptIds: readonly string[] },
+): Promise<Pick<PaymentAttemptsTable, 'id' | 'state' | 'snapshot'>[]> =>
+  tx
+    .selectFrom('payment_attempts')
+    .select(['id', 'state', 'snapshot'])
+    .where((is) =>
+      is.or([
+        ...(cartIds.length > 0 ? [is('cart_id', 'in', cartIds)] : []),
+        ...(attemptIds.length > 0 ? [is('id', 'in', attemptIds)] : []),
+      ]),
+    )
+    .execute()
+
+/** Attempts of a time that came to no order, in whose snapshot one of these stands. Patterns are of LIKE, with `!` as their escape. */
+export const unpaidNaming = (
+  queries: Queries,
+  patterns: readonly string[],
+  { from, until }: { from: number; until: number },
+): Promise<Pick<PaymentAttemptsTable, 'id' | 'cart_id' | 'state' | 'snapshot' | 'created_at'>[]> =>
+  queries
+    .selectFrom('payment_attempts')
+    .select(['id', 'cart_id', 'state', 'snapshot', 'created_at'])
+    .where('state', 'in', ['created', 'open', 'expired', 'failed'])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where((is) => is.or(patterns.map((pattern) => sql<boolean>`lower(snapshot) like ${pattern} escape '!'`)))
+    .execute()
 
 export async function replaceSnapshot(tx: Tx, id: string, snapshot: string): Promise<void> {
   await tx.updateTable('payment_attempts').set({ snapshot }).where('id', '=', id).execute()

@@ -3,17 +3,17 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { FindItem } from '#domain/totals.ts'
 
 import type { CartService } from '../cart/service.ts'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Queries } from '../database/database.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import type { OrdersService } from '../orders/service.ts'
+import type { Buyer, OrdersService } from '../orders/service.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
 import type { StockService } from '../stock/service.ts'
 import type { VouchersService } from '../vouchers/service.ts'
 import { createAbandon } from './abandon.ts'
 import { createCheckCheckout } from './check-checkout.ts'
-import { forgetBuyerOfAttempts } from './forget-buyer.ts'
+import { forgetBuyerOfAttempts, unpaidAttemptsOf, type IsErased, type UnpaidAttempt } from './forget-buyer.ts'
 import { createComeBack, type ComeBack } from './come-back.ts'
 import { createSettling } from './complete-order.ts'
 import { createCountStart } from './limits.ts'
@@ -28,6 +28,7 @@ import {
   type StartThisPayment,
 } from './start-payment.ts'
 
+export type { UnpaidAttempt } from './forget-buyer.ts'
 export type { RefundPayload } from './place-order.ts'
 export { addressFaults } from './order-of-checkout.ts'
 
@@ -39,8 +40,13 @@ export interface PaymentsService {
   /** Ends the payment of a cart that is to be changed. Throws `provider_unavailable` when nobody can say whether it was paid. */
   abandon(cartId: string): Promise<void>
   readonly reconciler: Reconciler
-  /** Takes the buyer out of what the payments of these carts keep. */
-  forgetBuyer(tx: Tx, cartIds: readonly string[]): Promise<void>
+  /**
+   * Payments of a buyer that came to no order, begun since then or, without `since`, in the last month: by then nothing is kept of them.
+   * Looks through those of all buyers.
+   */
+  unpaidOf(queries: Queries, buyer: Buyer, since?: number): Promise<UnpaidAttempt[]>
+  /** Takes the buyer out of what the payments of these carts keep, and these payments; out of those that may still be paid, later. */
+  readonly forgetBuyer: typeof forgetBuyerOfAttempts
 }
 
 export interface PaymentsDeps {
@@ -57,6 +63,7 @@ export interface PaymentsDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Pick<Throttle, 'mayTake'>
   readonly buyerOf: StartPaymentDeps['buyerOf']
+  readonly isErased: IsErased
   /** `https://shop.example`, and further origins whose pages are the shop's. */
   readonly publicUrl: string
   readonly corsOrigins: readonly string[]
@@ -66,6 +73,11 @@ export interface PaymentsDeps {
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
 }
+
+/** So long the words of a payment that came to nothing are kept, and a day more. */
+const keptMs = 31 * 24 * 60 * 60_000
+/** Nodes' clocks may be so far apart. */
+const clockDifferenceMs = 60_000
 
 /** Everything about money: starting a payment, learning how it ended, and making exactly one order of it. */
 export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
@@ -89,6 +101,8 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     result: comeBack.result,
     abandon: async (cartId) => void (await whileReachable(() => abandon(cartId))),
     reconciler: createReconciler({ ...deps, settling }),
+    unpaidOf: (queries, buyer, since = deps.now() - keptMs) =>
+      unpaidAttemptsOf(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),
     forgetBuyer: forgetBuyerOfAttempts,
   }
 }

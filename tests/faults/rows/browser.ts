@@ -93,7 +93,11 @@ export const browser: readonly Row[] = [
     ['tests/api/requests.test.ts', 'src/server/http/logging.test.ts'],
     { gap: 'planted secrets in requests that fail; the log of a whole run is not searched' },
   ),
-  row('J8 P', 'export and erasure', ['tests/api/customers-erasure.test.ts']),
+  row('J8 P', 'export and erasure', [
+    'tests/api/customers-erasure.test.ts',
+    'tests/api/erasure-whole.test.ts',
+    'src/server/cart/naming.test.ts',
+  ]),
   row('J9 R', 'a byte changed in a document, script, style or header of the live shop: named', [
     'tests/deploy/verify-deploy.test.ts',
   ]),
