@@ -3,7 +3,14 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { Tx } from '../database/database.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { Order } from './receipt.ts'
-import { auditOf, clearReasons, clearTracking, replaceAuditDetail } from './after-sale-repository.ts'
+import {
+  auditOf,
+  clearReasons,
+  clearTracking,
+  refundsOf,
+  replaceAuditDetail,
+} from './after-sale-repository.ts'
+import { refundedPart } from './refunds.ts'
 import { anonymiseOrder, askToErase } from './repository.ts'
 
 /** Whose orders: those of an account and, where its e-mail is proven, those that were made under it as a guest. */
@@ -12,8 +19,11 @@ export interface Buyer {
   readonly provenEmail: string | null
 }
 
-/** While the parcel has not been sent, it needs its address. */
-const isUnderWay = ({ state }: Order): boolean => state === 'paid'
+/** While the parcel has not been sent, it needs its address. None is sent of gift cards alone, nor of what was refunded whole. */
+const isUnderWay = async (tx: Tx, order: Order): Promise<boolean> =>
+  order.state === 'paid' &&
+  order.snapshot.items.some(({ giftCard }) => giftCard === undefined) &&
+  refundedPart(order, await refundsOf(tx, order.id)) !== 'all'
 
 const placeOnly = (address: ShippingAddress): ShippingAddress => {
   const emptied = Object.fromEntries(Object.keys(address).map((field) => [field, '']))
@@ -55,12 +65,13 @@ export async function forgetBuyer(
   orders: readonly Order[],
   { keep, now }: { keep: readonly string[]; now: number },
 ): Promise<Forgotten> {
-  const done = orders.filter((order) => !isUnderWay(order) && !keep.includes(order.id))
+  const done: Order[] = []
   for (const order of orders) {
-    if (!done.includes(order)) {
+    if (keep.includes(order.id) || (await isUnderWay(tx, order))) {
       await askToErase(tx, order.id, now)
       continue
     }
+    done.push(order)
     await anonymiseOrder(tx, order.id, JSON.stringify(withoutBuyer(order.snapshot)))
     await forgetHandling(tx, order.id)
   }

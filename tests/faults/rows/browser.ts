@@ -96,6 +96,7 @@ export const browser: readonly Row[] = [
   row('J8 P', 'export and erasure', [
     'tests/api/customers-erasure.test.ts',
     'tests/api/erasure-whole.test.ts',
+    'tests/api/erasure-payments.test.ts',
     'src/server/cart/naming.test.ts',
   ]),
   row('J9 R', 'a byte changed in a document, script, style or header of the live shop: named', [
