@@ -161,6 +161,8 @@ async function addNouns(
   registerCustomerRoutes(server, { customers: services.customers, carts: services.cart, cookies })
   registerNewsletterRoutes(server, {
     newsletter: services.newsletter,
+    noteAsked: async (request, asked) =>
+      services.customers.noteAsked((await customerOf(request)) ?? '', asked),
     shop,
     publicUrl: config.publicUrl,
   })

@@ -43,6 +43,8 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
   test('[J8] nothing stays of payments that failed, nor of one whose card page is open, though the mailbox was never proven', async () => {
     const email = newEmail('ragnhild')
     const { browser } = await newMember(shop.url, email)
+    await browser.call('subscribe', { email })
+    await shop.services.outbox.runOnce()
     const failed = await goToPay(browser, email)
     await browser.call('setCartCustomer', { email, selection: failed.selection })
     const again = checkoutOf(failed.selection, { address: { ...person, email } })

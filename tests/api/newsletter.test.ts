@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anna, call, checkoutOf, fillBag } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { linkIn, mailsTo, newEmail, newMember, openBrowser, registration } from './member.ts'
+import {
+  goodPassword,
+  linkIn,
+  mailsTo,
+  newEmail,
+  newMember,
+  openBrowser,
+  registration,
+  resetLinkOf,
+  type Browser,
+} from './member.ts'
 import { refused } from './shopper.ts'
 
 const day = 24 * 60 * 60_000
@@ -15,6 +25,9 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
   })
   afterAll(() => shop.close())
   const browser = () => openBrowser(shop.url)
+  /** By the newest link in the mailbox. */
+  const confirm = async (email: string) =>
+    browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
   const subscribe = (email: string, more: object = {}) => browser().call('subscribe', { email, ...more })
   const codesTo = async (email: string) =>
     (await mailsTo(shop, email)).flatMap(({ subject, text }) =>
@@ -154,16 +167,76 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
   test('[7.22] the account shows whether it gets the newsletter', async () => {
     const { email, browser: member } = await newMember(shop.url)
     expect((await member.call('getCustomer')).json.data.newsletter).toBe(false)
-    await subscribe(email)
-    await browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
+    await member.call('subscribe', { email: email.toUpperCase(), source: 'account' })
+    await confirm(email)
     expect((await member.call('getCustomer')).json.data.newsletter).toBe(true)
+    expect((await member.call('exportCustomer')).json.data.newsletter).toMatchObject({
+      state: 'confirmed',
+      source: 'account',
+    })
+  })
+
+  test('[7.22] so does one that asked for it as it was made, by form or in the checkout', async () => {
+    const byForm = newEmail()
+    await browser().call('registerCustomer', registration(byForm, { newsletter: true }))
+    await confirm(byForm)
+    const inCheckout = newEmail()
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    const address = { ...anna, email: inCheckout, register: true, password: goodPassword, newsletter: true }
+    await browser().call('startPayment', checkoutOf(selection, { address }))
+    await confirm(inCheckout)
+    for (const email of [byForm, inCheckout])
+      expect((await browser().call('login', { email, password: goodPassword })).json.data.newsletter).toBe(
+        true,
+      )
+  })
+
+  test('[E1] whether an address gets the newsletter, and since when, is for its mailbox alone', async () => {
+    const [known, unknown] = [newEmail(), newEmail()]
+    await subscribe(known, { source: 'footer' })
+    await confirm(known)
+    const seenOf = async (email: string) => {
+      const stranger = browser()
+      await stranger.call('registerCustomer', registration(email, { newsletter: true }))
+      const login = await stranger.call('login', { email, password: goodPassword })
+      await stranger.call('subscribe', { email })
+      await shop.services.outbox.runOnce()
+      const { newsletter } = (await stranger.call('getCustomer')).json.data
+      const exported = (await stranger.call('exportCustomer')).json.data.newsletter
+      return { atLogin: login.json.data.newsletter, newsletter, exported: { ...exported, askedAt: '' } }
+    }
+    const seen = await seenOf(known)
+    expect(seen).toMatchObject({ atLogin: false, newsletter: false, exported: { state: 'asked' } })
+    expect(await seenOf(unknown)).toEqual(seen)
+
+    // Nor of an address that somebody else asks for later, or an account moves to.
+    await subscribe(unknown, { source: 'account' })
+    await confirm(unknown)
+    const mover = await newMember(shop.url)
+    const other = newEmail()
+    await subscribe(other)
+    await confirm(other)
+    const credentials = { password: goodPassword }
+    await mover.browser.call('updateCustomer', { credentials, account: { newEmail: other } })
+    const sees = async (who: Browser) => (await who.call('getCustomer')).json.data.newsletter
+    const stranger = browser()
+    await stranger.call('login', { email: unknown, password: goodPassword })
+    expect([await sees(stranger), await sees(mover.browser)]).toEqual([false, false])
+
+    // Whoever reads the mailbox knows it.
+    const link = await resetLinkOf(shop, known)
+    await browser().call('resetPassword', { ...link, password: goodPassword })
+    const owner = browser()
+    await owner.call('login', { email: known, password: goodPassword })
+    expect(await sees(owner)).toBe(true)
+    expect((await owner.call('exportCustomer')).json.data.newsletter).toMatchObject({ source: 'footer' })
   })
 
   test('[7.21] the account ends the newsletter; it begins anew by the mailbox alone', async () => {
     const { email, browser: member } = await newMember(shop.url)
     const confirmed = async () => {
-      await subscribe(email)
-      await browser().call('confirmNewsletter', { token: (await linkIn(shop, email)).get('token') })
+      await member.call('subscribe', { email })
+      await confirm(email)
     }
     await confirmed()
     const account = { newsletter: false }

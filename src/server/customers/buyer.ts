@@ -3,6 +3,7 @@ import type { StartPayment } from '#contract/payment.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import { keepConsents } from './consents.ts'
+import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Register } from './register.ts'
 import { findCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
@@ -26,11 +27,12 @@ export interface Buyers {
 interface BuyersDeps {
   readonly register: Pick<Register, 'inCheckout' | 'madeInCheckout'>
   readonly signUp: SignUp
+  readonly noteAsked: OwnNewsletter['noteAsked']
   readonly database: Database
   readonly now: () => number
 }
 
-export function createBuyers({ register, signUp, ...deps }: BuyersDeps): Buyers {
+export function createBuyers({ register, signUp, noteAsked, ...deps }: BuyersDeps): Buyers {
   const registerInCheckout: Buyers['registerInCheckout'] = async (address, more) =>
     address.register && !address.loggedIn ? register.inCheckout(address, more) : null
 
@@ -38,13 +40,14 @@ export function createBuyers({ register, signUp, ...deps }: BuyersDeps): Buyers 
     registerInCheckout,
     async buyerOf({ selection, address, language, consents }, { ip, customer }) {
       const { email, country, newsletter } = address
-      if (newsletter) await signUp({ email, country, language, source: 'checkout' }, { ip })
+      const asked = newsletter ? await signUp({ email, country, language, source: 'checkout' }, { ip }) : null
       const buyer =
         customer ??
         (await registerInCheckout(address, { selection, ip })) ??
         (await register.madeInCheckout(selection, email)) ??
         ''
       if (buyer !== '') await keepConsents(deps, buyer, consents)
+      if (asked) await noteAsked(buyer, asked)
       return buyer
     },
     isErased: async (tx, value) =>

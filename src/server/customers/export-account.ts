@@ -4,15 +4,16 @@ import type { Saved } from '#contract/saved.ts'
 
 import type { Bag } from '../cart/service.ts'
 import type { Withdrawn } from '../withdrawals/service.ts'
-import type { CustomersTable, SessionsTable, SubscribersTable } from '../database/customer-tables.ts'
+import type { CustomersTable, SessionsTable } from '../database/customer-tables.ts'
 import { customerAnswer } from './customer-answer.ts'
+import type { SignedUp } from './own-newsletter.ts'
 
 export interface Kept {
   readonly customer: CustomersTable
   readonly orders: readonly Receipt[]
   readonly withdrawals: readonly (Withdrawn & { readonly order: string })[]
   readonly bags: readonly Bag[]
-  readonly subscriber: SubscribersTable | undefined
+  readonly signedUp: SignedUp | null
   readonly sessions: readonly SessionsTable[]
   readonly saved: Saved['saved']
 }
@@ -21,11 +22,11 @@ const time = (epochMs: number): string => new Date(epochMs).toISOString()
 
 /** Everything that is kept about a customer. What opens something (password, session ids) is no information about them. */
 export const exportOf = (
-  { customer, orders, withdrawals, bags, subscriber, sessions, saved }: Kept,
+  { customer, orders, withdrawals, bags, signedUp, sessions, saved }: Kept,
   now: number,
 ): CustomerExport => ({
   exportedAt: time(now),
-  customer: customerAnswer(customer, { orders, newsletter: subscriber?.confirmed_at != null }),
+  customer: customerAnswer(customer, { orders, newsletter: signedUp?.confirmedAt != null }),
   registeredAt: time(customer.created_at),
   orders: [...orders],
   withdrawals: withdrawals.map(({ order, receivedAt, message, items }) => ({
@@ -48,14 +49,12 @@ export const exportOf = (
     shippingAddress: document.shippingAddress ?? {},
   })),
   saved,
-  newsletter: subscriber
-    ? {
-        state: subscriber.confirmed_at === null ? 'asked' : 'confirmed',
-        askedAt: time(subscriber.asked_at),
-        confirmedAt: subscriber.confirmed_at === null ? null : time(subscriber.confirmed_at),
-        source: subscriber.source,
-      }
-    : null,
+  newsletter: signedUp && {
+    state: signedUp.confirmedAt === null ? 'asked' : 'confirmed',
+    askedAt: time(signedUp.askedAt),
+    confirmedAt: signedUp.confirmedAt === null ? null : time(signedUp.confirmedAt),
+    source: signedUp.source,
+  },
   sessions: sessions.map(({ created_at, seen_at }) => ({
     startedAt: time(created_at),
     lastSeenAt: time(seen_at),

@@ -7,6 +7,7 @@ import type { Outbox } from '../jobs/outbox.ts'
 import type { Forgotten, Order, OrdersService } from '../orders/service.ts'
 import type { PaymentsService, UnpaidAttempt } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
+import { bodyOf } from './profile.ts'
 import { deleteCustomer } from './repository.ts'
 
 export interface ForgetDeps {
@@ -20,8 +21,8 @@ export interface ForgetDeps {
   readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer'>
   readonly withdrawals: Pick<WithdrawalsService, 'forgetBuyer'>
   readonly outbox: Pick<Outbox, 'forgetMailbox'>
-  /** What is kept under an address alone: the newsletter, and what it waits for. */
-  readonly forgetMailbox: (tx: Tx, email: string) => Promise<void>
+  /** What is kept under an address alone: the newsletter, and what it waits for; as far as it was shown to be this customer's. */
+  readonly forgetMailbox: (tx: Tx, customer: CustomersTable) => Promise<void>
   readonly now: () => number
 }
 
@@ -62,8 +63,8 @@ export async function eraseAccount(
       customerId: customer.id,
     })
     // The address goes only where it was shown to be this customer's; of the account's own mails in any case.
-    if (provenEmail !== null) await deps.forgetMailbox(tx, provenEmail)
-    await deps.outbox.forgetMailbox(tx, customer.email, provenEmail === null ? accountMails : null)
+    await deps.forgetMailbox(tx, customer)
+    await deps.outbox.forgetMailbox(tx, customer.email, provenEmail === null ? ownMails(customer) : null)
     await deleteCustomer(tx, customer.id)
     const erased = { ordersAnonymised: forgotten.cartIds.length, ordersWaiting: forgotten.waiting }
     await note?.(tx, erased)
@@ -75,6 +76,9 @@ export async function eraseAccount(
 const clockDifferenceMs = 60_000
 
 const accountMails = ['account-mail', 'reset-mail'] as const
+const newsletterMails = ['newsletter-confirm-mail', 'newsletter-welcome-mail'] as const
+const ownMails = (customer: CustomersTable) =>
+  bodyOf(customer).newsletterAsked ? [...accountMails, ...newsletterMails] : accountMails
 
 /** Ends what could still be paid. Where the provider is away, or the bank undecided, what comes of it is forgotten then. */
 async function endPayments(

@@ -2,11 +2,14 @@ import type { Customer, Profile } from '#contract/customer.ts'
 import { normalZipCode } from '#domain/address-rules.ts'
 
 import type { CustomersTable } from '../database/customer-tables.ts'
+import type { Asked } from '../newsletter/service.ts'
 
 /** What `customers.body` holds. */
 export interface CustomerBody extends Profile {
   readonly language: string
   readonly consents: Customer['consents']
+  /** The newsletter as this account asked for it last; none when it never did, or ended it. */
+  readonly newsletterAsked?: Omit<Asked, 'email'>
 }
 
 // Written by this folder and nobody else.

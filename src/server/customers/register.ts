@@ -16,6 +16,7 @@ import { customerAnswer } from './customer-answer.ts'
 import { askUses, mailUses } from './limits.ts'
 import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
+import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Passwords } from './passwords.ts'
 import { profileOf, type CustomerBody } from './profile.ts'
 import { findCustomer, insertCustomer } from './repository.ts'
@@ -27,6 +28,7 @@ interface RegisterDeps {
   readonly passwords: Passwords
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly signUp: SignUp
+  readonly noteAsked: OwnNewsletter['noteAsked']
   readonly hasStates: (country: string) => boolean
   readonly now: () => number
 }
@@ -73,7 +75,7 @@ async function faultsOf(
 }
 
 export function createRegister(deps: RegisterDeps): Register {
-  const { database, throttle, passwords, outbox, signUp, hasStates, now } = deps
+  const { database, throttle, passwords, outbox, signUp, noteAsked, hasStates, now } = deps
 
   /** The same work for every address: one hash, one insert, one mail. False when it has an account. */
   async function make(row: CustomersTable): Promise<boolean> {
@@ -116,7 +118,9 @@ export function createRegister(deps: RegisterDeps): Register {
       const body: CustomerBody = { ...profileOf(input), language, consents: [] }
       const row = await rowOf(email, password, body, null)
       await make(row)
-      if (input.newsletter) await signUp({ email, country, language, source: 'account' }, { ip })
+      const wish = { email, country, language, source: 'account' } as const
+      const asked = input.newsletter ? await signUp(wish, { ip }) : null
+      if (asked) await noteAsked(row.id, asked)
       return customerAnswer(row, { orders: [], newsletter: false })
     },
 

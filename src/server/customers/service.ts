@@ -17,6 +17,7 @@ import { createCustomersDesk, type CustomersDesk } from './desk.ts'
 import { exportOf } from './export-account.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { createLogIn, type LogIn, type NewCookies, type Visitor } from './log-in.ts'
+import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
 import { createOwnOrders, type OwnOrdersDeps } from './own-orders.ts'
 import { createPasswords } from './passwords.ts'
 import { createRegister } from './register.ts'
@@ -55,6 +56,8 @@ export interface CustomersService extends Buyers {
   changeSaved(change: ChangeSaved, visitor: Visitor): Promise<Saved>
   export(visitor: Visitor): Promise<CustomerExport>
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
+  /** Notes in an account, empty for none, which newsletter it asked for. */
+  readonly noteAsked: OwnNewsletter['noteAsked']
   readonly reset: ResetPassword
   /** For the team, behind no route. */
   readonly desk: CustomersDesk
@@ -84,13 +87,14 @@ const day = 24 * 60 * 60_000
 export function createCustomersService(deps: CustomersDeps): CustomersService {
   const { database, carts, newsletter, now } = deps
   const ownOrders = createOwnOrders(deps)
+  const ownNewsletter = createOwnNewsletter(deps)
   const savedProducts = createSavedProducts(deps)
-  const forgetting: ForgetDeps = { ...deps, forgetMailbox: forgetMailboxIn(deps) }
+  const forgetting: ForgetDeps = { ...deps, forgetMailbox: forgetMailboxIn(deps, ownNewsletter) }
   const passwords = createPasswords()
   const sessions = createSessions(deps)
   const { logIn, checkPassword } = createLogIn({ ...deps, passwords, sessions })
-  const signUp = createSignUp(newsletter)
-  const register = createRegister({ ...deps, passwords, signUp })
+  const asking = { signUp: createSignUp(newsletter), noteAsked: ownNewsletter.noteAsked }
+  const register = createRegister({ ...deps, ...asking, passwords })
   const updateAccount = createUpdateAccount({ ...deps, passwords, sessions, checkPassword })
 
   async function loggedIn({ session }: Visitor): Promise<CustomersTable> {
@@ -100,20 +104,18 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     return customer
   }
 
-  const answer = async (customer: CustomersTable): Promise<Customer> => {
-    const subscriber = await newsletter.of(database.read, customer.email)
-    return customerAnswer(customer, {
+  const answer = async (customer: CustomersTable): Promise<Customer> =>
+    customerAnswer(customer, {
       orders: await ownOrders.all(customer),
-      newsletter: subscriber?.confirmed_at != null,
+      newsletter: (await ownNewsletter.of(database.read, customer))?.confirmedAt != null,
     })
-  }
 
   const exported = async (customer: CustomersTable): Promise<CustomerExport> => {
     const kept = {
       customer,
       ...(await ownOrders.withWithdrawals(customer)),
       bags: await carts.bagsOf(database.read, customer.id),
-      subscriber: await newsletter.of(database.read, customer.email),
+      signedUp: await ownNewsletter.of(database.read, customer),
       sessions: await sessionsOf(database.read, customer.id),
       ...(await savedProducts.of(customer)),
     }
@@ -153,7 +155,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     },
     reset: createResetPassword({ ...deps, passwords, sessions }),
     desk: createCustomersDesk({ database, forgetting, answer, exported, now }),
-    ...createBuyers({ register, signUp, database, now }),
+    noteAsked: ownNewsletter.noteAsked,
+    ...createBuyers({ ...asking, register, database, now }),
     forgetOld: async () =>
       (await sessions.forgetOld()) +
       (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
@@ -162,10 +165,13 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   }
 }
 
-/** What is kept under an address alone. */
+/** What is kept under an address alone, as far as it is this customer's. */
 const forgetMailboxIn =
-  ({ newsletter, notify }: Pick<CustomersDeps, 'newsletter' | 'notify'>): ForgetDeps['forgetMailbox'] =>
-  async (tx, email) => {
-    await newsletter.forget(tx, email)
-    await notify.forget(tx, email)
+  (
+    { notify }: Pick<CustomersDeps, 'notify'>,
+    ownNewsletter: Pick<OwnNewsletter, 'forget'>,
+  ): ForgetDeps['forgetMailbox'] =>
+  async (tx, customer) => {
+    await ownNewsletter.forget(tx, customer)
+    if (customer.email_proven_at !== null) await notify.forget(tx, customer.email)
   }

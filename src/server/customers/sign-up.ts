@@ -1,19 +1,23 @@
 import { DomainError, RestError } from '../http/errors.ts'
-import type { NewsletterService } from '../newsletter/service.ts'
+import type { Asked, NewsletterService } from '../newsletter/service.ts'
 
-/** Asks by mail whether the newsletter is wanted. Never throws for a limit or an address: it is beside what the caller does. */
+/**
+ * Asks by mail whether the newsletter is wanted. Never throws for a limit or an address, but answers null: it is beside what the caller
+ * does.
+ */
 export type SignUp = (
   wish: { email: string; country: string; language: string; source: 'account' | 'checkout' },
   from: { ip: string },
-) => Promise<void>
+) => Promise<Asked | null>
 
 /** A newsletter that cannot be asked for now keeps nobody from paying or registering. */
 export const createSignUp =
   (newsletter: Pick<NewsletterService, 'subscribe'>): SignUp =>
   async (wish, from) => {
     try {
-      await newsletter.subscribe(wish, from)
+      return await newsletter.subscribe(wish, from)
     } catch (reason) {
       if (!(reason instanceof RestError || reason instanceof DomainError)) throw reason
+      return null
     }
   }

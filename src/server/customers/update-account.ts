@@ -90,7 +90,9 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       if (!present) throw new DomainError('not_logged_in', 'Please log in.')
       if (isMoved && (await findCustomer(tx, { column: 'email', value: email }))) throw taken()
       await updateCustomer(tx, present.id, {
-        body: JSON.stringify(patched(bodyOf(present), given)),
+        body: JSON.stringify(
+          patched(isMoved || newsletter === false ? unasked(bodyOf(present)) : bodyOf(present), given),
+        ),
         ...(password === null ? {} : { password }),
         // Nobody has shown yet that the new mailbox is theirs.
         ...(isMoved ? { email, email_proven_at: null } : {}),
@@ -113,6 +115,9 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     return { customer: row ?? customer, session: changed }
   }
 }
+
+/** Without what it asked for: the newsletter is ended, or was for another address. */
+const unasked = ({ newsletterAsked: _, ...body }: CustomerBody): CustomerBody => body
 
 function patched(
   body: CustomerBody,

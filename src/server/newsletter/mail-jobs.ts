@@ -7,8 +7,11 @@ import type { Unsubscribing } from './unsubscribing.ts'
 import { confirmMail, welcomeMail } from './newsletter-mails.ts'
 import { putSubscriber } from './repository.ts'
 
+/** A sign-up as it was asked for. */
 export interface ConfirmPayload {
   readonly email: string
+  /** Epoch milliseconds. Absent in what an older version wrote. */
+  readonly askedAt?: number
   readonly country: string
   readonly language: string
   readonly source: string
@@ -34,7 +37,7 @@ export function createNewsletterMailJobs(
   return {
     async 'newsletter-confirm-mail'({ payload }) {
       // Written by the service of this folder from the same type.
-      const { email, country, language, source } = payload as ConfirmPayload
+      const { email, askedAt, country, language, source } = payload as ConfirmPayload
       const token = createToken()
       const at = now()
       const row = {
@@ -44,7 +47,7 @@ export function createNewsletterMailJobs(
         country,
         language,
         source,
-        asked_at: at,
+        asked_at: askedAt ?? at,
         confirmed_at: null,
       }
       if (await database.write((tx) => putSubscriber(tx, row)))

@@ -4,16 +4,14 @@ import type { SubscribersTable } from '../database/customer-tables.ts'
 export const findSubscriber = (queries: Queries, email: string): Promise<SubscribersTable | undefined> =>
   queries.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** A newer link takes the place of the older. False when the address is confirmed already. */
+/** A newer ask, with its link, takes the place of the older. False when the address is confirmed already. */
 export async function putSubscriber(tx: Tx, row: SubscribersTable): Promise<boolean> {
+  const { email: _, ...newer } = row
   const written = await tx
     .insertInto('subscribers')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ token_hash: row.token_hash, token_sent_at: row.token_sent_at })
-        .where('subscribers.confirmed_at', 'is', null),
+      conflict.column('email').doUpdateSet(newer).where('subscribers.confirmed_at', 'is', null),
     )
     .returning('email')
     .executeTakeFirst()

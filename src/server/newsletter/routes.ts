@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { callBase } from '#contract/call-path.ts'
 import { unsubscribePagePath } from '#contract/calls.ts'
@@ -7,10 +7,12 @@ import type { ShopConfig } from '#contract/shop.ts'
 import { DomainError } from '../http/errors.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
 import { unsubscribePage, unsubscribePolicy } from './unsubscribe-page.ts'
-import type { NewsletterService } from './service.ts'
+import type { Asked, NewsletterService } from './service.ts'
 
 interface NewsletterRoutes {
   readonly newsletter: NewsletterService
+  /** Tells the account that is logged in, if one is. */
+  readonly noteAsked: (request: FastifyRequest, asked: Asked) => Promise<void>
   readonly shop: ShopConfig
   readonly publicUrl: string
 }
@@ -20,10 +22,10 @@ const clickLimit = 4096
 
 export function registerNewsletterRoutes(
   server: CallServer,
-  { newsletter, shop, publicUrl }: NewsletterRoutes,
+  { newsletter, noteAsked, shop, publicUrl }: NewsletterRoutes,
 ): void {
   serveCall(server, 'subscribe', async ({ body, request }) => {
-    await newsletter.subscribe(body, { ip: request.ip })
+    await noteAsked(request, await newsletter.subscribe(body, { ip: request.ip }))
     return { subscribed: true }
   })
   serveCall(server, 'confirmNewsletter', async ({ body, request }) => {

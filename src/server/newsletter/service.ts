@@ -24,9 +24,14 @@ import {
 export { createNewsletterMailJobs } from './mail-jobs.ts'
 export { createUnsubscribing, type Unsubscribing } from './unsubscribing.ts'
 
+export type Asked = Required<ConfirmPayload>
+
 export interface NewsletterService {
-  /** Asks by mail for confirmation. The same for every address: who is known is found out when the mail is made. */
-  subscribe(input: Subscribe, from: { ip: string }): Promise<void>
+  /**
+   * Asks by mail for confirmation. The same for every address: who is known is found out when the mail is made. By what it answers,
+   * the moment above all, whoever asked knows the sign-up again.
+   */
+  subscribe(input: Subscribe, from: { ip: string }): Promise<Asked>
   /** Confirms by the link in the mail, and mails a personal voucher the first time. Repeating it does nothing more. */
   confirm(token: string, from: { ip: string }): Promise<void>
   /** Ends all letters by the link in one of them. Throws `link_invalid`; repeating it changes nothing. */
@@ -81,10 +86,11 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
           email: requiredMessages.newsletter,
         })
       await throttle.take(askUses(ip))
-      if (!(await throttle.mayTake(mailUses(email)))) return
-      const payload: ConfirmPayload = { email, country: country.toUpperCase(), language, source }
-      await database.write((tx) => outbox.add(tx, 'newsletter-confirm-mail', randomUUID(), payload))
+      const asked: Asked = { email, askedAt: now(), country: country.toUpperCase(), language, source }
+      if (!(await throttle.mayTake(mailUses(email)))) return asked
+      await database.write((tx) => outbox.add(tx, 'newsletter-confirm-mail', randomUUID(), asked))
       outbox.wake()
+      return asked
     },
 
     async confirm(token, { ip }) {
