@@ -55,10 +55,35 @@ export interface ImportColor {
   readonly uris: readonly string[]
   readonly items: readonly ImportItem[]
 }
-/** A product ready to be written: everything decided but ids and the final path. Its JSON is its content hash. */
+/** A product ready to be written: everything decided but ids, the final path and what the file leaves as it is. */
 export interface ImportProduct {
   readonly sourceKey: string
   readonly published: boolean
   readonly document: ProductDocument
   readonly colors: readonly ImportColor[]
+  readonly unsaid?: Unsaid
 }
+/** What a file has no column for: a product that the shop has already keeps it. */
+export interface Unsaid {
+  readonly fields: ReadonlySet<UnsaidField>
+  /** Labels of the details that it has columns for; null: of all. */
+  readonly saidDetails: ReadonlySet<string> | null
+}
+export type UnsaidField =
+  | 'published'
+  | 'unlisted'
+  | 'productSku'
+  | 'description'
+  | 'excerpt'
+  | 'images'
+  | 'categoryPaths'
+  | 'model'
+  | 'material'
+  | 'color'
+  | 'swatch'
+  | 'measurementChart'
+  | 'goesWith'
+  | 'giftCard'
+  | 'sku'
+  | 'ean'
+  | 'compareAt'

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
-import type { ImportColor, ImportProduct, VariantDocument } from './product-document.ts'
+import type { ImportProduct, VariantDocument } from './product-document.ts'
 import { bumpVersion } from './changes.ts'
 import { claimSkus, isOwedSku } from './claim-skus.ts'
+import { keepUnsaid } from './keep-unsaid.ts'
+import { matchVariant } from './known-colors.ts'
 import {
   insertProduct,
   insertVariant,
@@ -25,6 +27,8 @@ import { chooseUri, otherAddress, type OtherAddress } from './uris.ts'
 export interface Upserted {
   readonly kind: 'created' | 'updated' | 'unchanged'
   readonly productId: string
+  /** As it is now, with what the file leaves as it was. */
+  readonly product: ImportProduct
   /** What is new, in words. */
   readonly changes: readonly string[]
   /** SKUs that are written otherwise than the file has them, with the product that has each already. */
@@ -52,13 +56,14 @@ const skusOf = ({ colors }: ImportProduct): string[] =>
   colors.flatMap(({ items }) => items.map(({ sku }) => sku))
 
 /** Writes one product as the file has it, whole, inside one transaction. The same product again changes nothing. */
-export async function upsertProduct(tx: Tx, product: ImportProduct, how: Upserting): Promise<Upserted> {
+export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upserting): Promise<Upserted> {
+  const known = await findProduct(tx, wanted, how.touched)
+  const product = known ? await keepUnsaid(tx, wanted, known) : wanted
   const contentHash = contentHashOf(product)
-  const known = await findProduct(tx, product, how.touched)
   const isAsWritten =
     known && known.content_hash === contentHash && (known.archived_at === null) === product.published
   if (isAsWritten && !(product.published && (await isOwedSku(tx, known.id, skusOf(product)))))
-    return { kind: 'unchanged', productId: known.id, changes: [], keptApart: [], otherAddresses: [] }
+    return { kind: 'unchanged', productId: known.id, product, changes: [], keptApart: [], otherAddresses: [] }
   const row = {
     body: JSON.stringify(product.document),
     content_hash: contentHash,
@@ -71,13 +76,19 @@ export async function upsertProduct(tx: Tx, product: ImportProduct, how: Upserti
   const { changes, ...told } = await writeColors(tx, { id, product, how })
   await bumpVersion(tx, { kind: 'product', name: id })
   if (known)
-    return { kind: 'updated', productId: id, changes: [...changesOf(known, row), ...changes], ...told }
+    return {
+      kind: 'updated',
+      productId: id,
+      product,
+      changes: [...changesOf(known, row), ...changes],
+      ...told,
+    }
   const items = product.colors.reduce((sum, color) => sum + color.items.length, 0)
   const pages = changes
     .filter((change) => change.startsWith(newPage))
     .map((change) => change.slice(newPage.length))
   const what = [...pages, `${items} ${items === 1 ? 'item' : 'items'}`]
-  return { kind: 'created', productId: id, changes: what, ...told }
+  return { kind: 'created', productId: id, product, changes: what, ...told }
 }
 
 /**
@@ -164,29 +175,6 @@ async function writeColors(
   }
   changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
   return { changes, keptApart, otherAddresses }
-}
-
-/** The colour as it was imported before; else the page that has its SKUs and whose own colour the file no longer has. */
-function matchVariant(
-  color: ImportColor,
-  known: {
-    product: ImportProduct
-    variants: readonly VariantsTable[]
-    items: readonly ItemsTable[]
-    taken: ReadonlySet<string>
-  },
-): VariantsTable | undefined {
-  const keyOf = ({ source_key }: VariantsTable) => source_key.slice(source_key.lastIndexOf('#') + 1)
-  const same = known.variants.find((variant) => keyOf(variant) === color.key)
-  if (same) return same
-  const wanted = new Set(known.product.colors.map(({ key }) => key))
-  const skus = new Set(color.items.map(({ sku }) => sku))
-  return known.variants.find(
-    (variant) =>
-      !known.taken.has(variant.id) &&
-      !wanted.has(keyOf(variant)) &&
-      known.items.some((item) => item.variant_id === variant.id && skus.has(item.sku)),
-  )
 }
 
 /** Colours and sizes that the file no longer has leave the shop; their rows stay for old orders. */

@@ -5,7 +5,7 @@ export interface ProductsTable {
   source_key: string
   /** JSON: what its colours share (see catalogue/product-document.ts). */
   body: string
-  /** Hash of everything imported for it; an unchanged product is not written again. */
+  /** Hash of everything imported for it; an unchanged product is not written again. Empty: archived since a file lacks it. */
   content_hash: string
   created_at: number
   updated_at: number

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { bumpVersion } from '../changes.ts'
+import { archivedAsMissing } from '../keep-unsaid.ts'
 import type { ProductDocument } from '../product-document.ts'
 import { liveProductsFrom, updateProduct } from '../repository.ts'
 import type { Format } from './formats.ts'
@@ -44,7 +45,7 @@ export async function archiveMissing(
   if (!options.dryRun)
     await deps.database.write(async (tx) => {
       for (const { id } of missing) {
-        await updateProduct(tx, id, { archived_at: deps.now() })
+        await updateProduct(tx, id, { archived_at: deps.now(), content_hash: archivedAsMissing })
         await bumpVersion(tx, { kind: 'product', name: id })
       }
     })

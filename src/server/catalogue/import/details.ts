@@ -11,10 +11,16 @@ interface FromMetafields {
   readonly details: readonly { readonly label: string; readonly text: string }[]
 }
 
-const materialKeys = new Set(['material', 'materials', 'fabric'])
-const colorKeys = new Set(['color', 'colour', 'color-pattern', 'color_pattern'])
-const goesWithKeys = new Set(['goes_with', 'goes-with', 'pairs_with', 'complementary_products', 'matching'])
-const measurementKeys = new Set(['measurements', 'measurement_chart', 'size_chart'])
+export const materialKeys = new Set(['material', 'materials', 'fabric'])
+export const colorKeys = new Set(['color', 'colour', 'color-pattern', 'color_pattern'])
+export const goesWithKeys = new Set([
+  'goes_with',
+  'goes-with',
+  'pairs_with',
+  'complementary_products',
+  'matching',
+])
+export const measurementKeys = new Set(['measurements', 'measurement_chart', 'size_chart'])
 /** Columns of our own export, which bring back what Shopify's have no place for. */
 export interface OwnFields {
   readonly sku: string
@@ -45,17 +51,17 @@ export function readOwnFields(
 /** Not for shoppers: our own bookkeeping, and the fields of feeds, reviews and search. */
 const hiddenNamespaces = /^(mm-google-shopping|reviews|google|seo|global|shopify--discovery.*|vitrine)$/
 
+export const audienceLabels = [
+  ['Gender', 'gender'],
+  ['Age group', 'ageGroup'],
+] as const
+
 /** For whom a product is, of Shopify's older columns for Google, where no metafield says it. */
 export const audienceOf = (
   valueOf: (column: 'gender' | 'ageGroup') => string,
   details: FromMetafields['details'],
 ): FromMetafields['details'] =>
-  (
-    [
-      ['Gender', 'gender'],
-      ['Age group', 'ageGroup'],
-    ] as const
-  )
+  audienceLabels
     .map(([label, column]) => ({ label, text: plainTextOf(valueOf(column)) }))
     .filter(({ label, text }) => text !== '' && !details.some((detail) => detail.label === label))
 

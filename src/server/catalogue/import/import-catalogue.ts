@@ -196,12 +196,18 @@ async function writeProducts(writing: Writing): Promise<Written> {
       takenSkus,
     })
     for (const note of notes) report.note(note)
-    count(report, product, read)
-    if (product.published) lacking.see(product.document)
     const result = await writeOne(product, writing, touched)
+    count(report, result.product, read)
+    if (result.product.published) lacking.see(result.product.document)
     touched.add(result.productId)
     const { sourceKey, document } = product
-    const about = { sourceKey, product: document.handle, line: read.product.line, lines }
+    const about = {
+      sourceKey,
+      product: document.handle,
+      line: read.product.line,
+      lines,
+      published: product.published,
+    }
     for (const note of upsertNotes(result, about)) report.note(note)
     report.counts.products[result.kind]++
     if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)

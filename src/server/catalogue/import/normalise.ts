@@ -3,7 +3,8 @@ import { compareSizes } from '#domain/size-order.ts'
 import { oneSize } from '#domain/size-text.ts'
 import { slugOf } from '#domain/slug.ts'
 
-import { excerptOf, plainTextOf, richTextOf } from '../../rich-text.ts'
+import { richTextOf } from '../../rich-text.ts'
+import { excerptFrom, modelFrom } from '../keep-unsaid.ts'
 import type { ImportColor, ImportItem, ImportProduct } from '../product-document.ts'
 import { swatchOf } from '../swatches.ts'
 import { assignImages } from './assign-images.ts'
@@ -79,10 +80,10 @@ export function normalise(
         name: source.title,
         handle,
         productSku,
-        model: source.model || (source.title.split(/\s+/).at(-1) ?? ''),
+        model: source.model || modelFrom(source.title),
         material: source.materials[0] ?? null,
         description,
-        excerpt: source.excerpt || excerptOf(plainTextOf(description), 160),
+        excerpt: source.excerpt || excerptFrom(description),
         categoryPaths: source.categories.map((path) => path.map(capitalised)),
         details: source.details,
         measurementChart: chart,
@@ -91,6 +92,7 @@ export function normalise(
         goesWith: source.goesWith,
       },
       colors,
+      unsaid: source.unsaid,
     },
   }
 }

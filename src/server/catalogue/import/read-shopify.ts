@@ -9,6 +9,7 @@ import { imagesOf, isTrue, marketPrices, ownCell, priceOf, stockOf } from './sho
 import { skip, skipCell, skipTwin } from './skipped-rows.ts'
 import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
+import { unsaidByShopify } from './unsaid.ts'
 
 const optionColumns = [
   ['option1Name', 'option1Value'],
@@ -82,6 +83,7 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
       images: imagesOf(format, rows),
       options: options.map(({ name }) => name),
       variants,
+      unsaid: unsaidByShopify(format),
     },
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
     notes,

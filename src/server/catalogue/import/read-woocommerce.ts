@@ -15,6 +15,7 @@ import type {
 } from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
 import { shareUnits } from './units.ts'
+import { unsaidByWoocommerce } from './unsaid.ts'
 import {
   attributesOf,
   canonical,
@@ -155,6 +156,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
         ? [bareOptionName(size.name)]
         : options.map((key) => bareOptionName(named.get(key) ?? key)),
       variants: size ? variants.map((variant) => ({ ...variant, values: [size.values[0] ?? ''] })) : variants,
+      unsaid: unsaidByWoocommerce(format),
     },
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
     notes,

@@ -1,3 +1,5 @@
+import type { Unsaid } from '../product-document.ts'
+
 /** A product as a file tells it, whatever the format: the common ground between the readers of formats and the catalogue. */
 export interface SourceProduct {
   /** `shopify:ocean-blue-shirt`: the same on every import of the same file. */
@@ -29,6 +31,7 @@ export interface SourceProduct {
   /** Option names in the order of the file. */
   readonly options: readonly string[]
   readonly variants: readonly SourceVariant[]
+  readonly unsaid: Unsaid
 }
 export interface SourceImage {
   readonly url: string

@@ -9,10 +9,21 @@ interface About {
   readonly line: number
   /** Where each SKU stands. */
   readonly lines: ReadonlyMap<string, number>
+  /** Whether the file leaves it on sale. */
+  readonly published: boolean
 }
 
-/** Notes on what a product could not have as the file has it, since others have it: SKUs, and addresses of pages. */
-export const upsertNotes = ({ keptApart, otherAddresses }: Upserted, about: About): Note[] => [
+/** Notes on what a product is otherwise than the file has it: on no page still, or without SKUs and addresses that others have. */
+export const upsertNotes = ({ product, keptApart, otherAddresses }: Upserted, about: About): Note[] => [
+  ...(product.published || !about.published
+    ? []
+    : [
+        {
+          line: about.line,
+          product: about.product,
+          text: 'not published before, and the file does not say (no column Status or Published): still on no page',
+        },
+      ]),
   ...keptApart.map((each) => keptApartNote(each, about)),
   ...otherAddresses.map(({ wished, uri }) => ({
     line: about.line,

@@ -1,0 +1,61 @@
+import type { Unsaid, UnsaidField } from '../product-document.ts'
+import { audienceLabels, colorKeys, goesWithKeys, materialKeys, measurementKeys } from './details.ts'
+import type { ShopifyColumn, ShopifyFormat, WoocommerceColumn, WoocommerceFormat } from './formats.ts'
+
+const lacking = (said: Partial<Record<UnsaidField, boolean>>): Set<UnsaidField> =>
+  new Set((Object.keys(said) as UnsaidField[]).filter((field) => said[field] === false))
+
+/** What a Shopify file has no column for. */
+export function unsaidByShopify(format: ShopifyFormat): Unsaid {
+  const has = (...columns: readonly ShopifyColumn[]) => columns.some(format.has)
+  const hasOwn = (name: string) =>
+    format.metafields.some(({ namespace, key }) => namespace === 'vitrine' && key === name)
+  const hasKey = (keys: ReadonlySet<string>) => format.metafields.some(({ key }) => keys.has(key))
+  return {
+    fields: lacking({
+      published: has('status', 'published'),
+      unlisted: has('status') || hasOwn('unlisted'),
+      productSku: hasOwn('sku'),
+      description: has('description'),
+      excerpt: has('seoDescription'),
+      images: has('image', 'variantImage'),
+      categoryPaths: has('type', 'collection', 'tags') || hasOwn('categories'),
+      model: has('type') || hasKey(new Set(['model'])),
+      material: hasKey(materialKeys),
+      color: hasKey(colorKeys),
+      swatch: hasOwn('swatch'),
+      measurementChart: hasKey(measurementKeys),
+      goesWith: hasKey(goesWithKeys),
+      giftCard: has('giftCard'),
+      sku: has('sku'),
+      ean: has('barcode'),
+      compareAt: has('compareAt') || format.marketPrices.some(({ isCompareAt }) => isCompareAt),
+    }),
+    saidDetails: new Set([
+      ...format.metafields.map(({ label }) => label),
+      ...audienceLabels.flatMap(([label, column]) => (has(column) ? [label] : [])),
+    ]),
+  }
+}
+
+/** What a WooCommerce file has no column for. What WooCommerce never writes is not among it. */
+export function unsaidByWoocommerce(format: WoocommerceFormat): Unsaid {
+  const has = (...columns: readonly WoocommerceColumn[]) => columns.some(format.has)
+  const hasAttributes = format.attributes.length > 0
+  return {
+    fields: lacking({
+      published: has('published'),
+      unlisted: has('visibility'),
+      description: has('description', 'shortDescription'),
+      excerpt: has('shortDescription'),
+      images: has('images'),
+      categoryPaths: has('categories'),
+      model: has('categories'),
+      material: hasAttributes,
+      color: hasAttributes,
+      goesWith: has('crossSells', 'upsells'),
+      ean: has('gtin'),
+    }),
+    saidDetails: hasAttributes ? null : new Set(),
+  }
+}

@@ -1,0 +1,145 @@
+import type { ItemsTable, PricesTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
+import type { Tx } from '../database/database.ts'
+import { excerptOf, plainTextOf } from '../rich-text.ts'
+import { matchVariant } from './known-colors.ts'
+import type {
+  ImportColor,
+  ImportItem,
+  ImportPrices,
+  ImportProduct,
+  ProductDocument,
+  UnsaidField,
+  VariantDocument,
+} from './product-document.ts'
+import { itemsOf, pricesOf, variantsOf } from './repository.ts'
+
+interface Known {
+  readonly document: ProductDocument
+  readonly variants: readonly VariantsTable[]
+  readonly items: readonly ItemsTable[]
+  readonly prices: readonly PricesTable[]
+}
+type Details = ProductDocument['details']
+
+/** What the content hash of a product becomes that is archived since a file lacks it: it was for sale, unlike a draft. */
+export const archivedAsMissing = ''
+
+const copied = [
+  'productSku',
+  'material',
+  'description',
+  'categoryPaths',
+  'measurementChart',
+  'giftCard',
+  'unlisted',
+  'goesWith',
+] as const satisfies readonly (UnsaidField & keyof ProductDocument)[]
+
+/** The product with what the shop has of it where the file has no column that would say it. */
+export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTable): Promise<ImportProduct> {
+  if (!product.unsaid) return product
+  const { fields, saidDetails } = product.unsaid
+  const known: Known = {
+    document: JSON.parse(row.body) as ProductDocument,
+    variants: await variantsOf(tx, row.id),
+    items: await itemsOf(tx, row.id),
+    prices: fields.has('compareAt') ? await pricesOf(tx, row.id) : [],
+  }
+  const before = known.document
+  const document: ProductDocument = {
+    ...product.document,
+    ...Object.fromEntries(copied.filter((field) => fields.has(field)).map((field) => [field, before[field]])),
+  }
+  const taken = new Set<string>()
+  return {
+    ...product,
+    published: fields.has('published')
+      ? row.archived_at === null || row.content_hash === archivedAsMissing
+      : product.published,
+    document: {
+      ...document,
+      // What was made of the name or the description follows them.
+      model: fields.has('model') && before.model !== modelFrom(before.name) ? before.model : document.model,
+      excerpt: !fields.has('excerpt')
+        ? document.excerpt
+        : before.excerpt === excerptFrom(before.description)
+          ? excerptFrom(document.description)
+          : before.excerpt,
+      details: saidDetails ? withKept(document.details, before.details, saidDetails) : document.details,
+    },
+    colors: product.colors.map((color) => {
+      const variant = matchVariant(color, { product, ...known, taken })
+      if (!variant) return color
+      taken.add(variant.id)
+      return keptColor(color, variant, { known, fields, isOnly: product.colors.length === 1 })
+    }),
+  }
+}
+
+/** What a product has for model and excerpt where no file says them. */
+export const modelFrom = (name: string): string => name.split(/\s+/).at(-1) ?? ''
+export const excerptFrom = (description: string): string => excerptOf(plainTextOf(description), 160)
+
+/** Details that the file has no column for stand behind the one that they stood behind. */
+function withKept(details: Details, before: Details, said: ReadonlySet<string>): Details {
+  const all = [...details]
+  let place = 0
+  for (const detail of before)
+    if (said.has(detail.label)) place = all.findLastIndex(({ label }) => label === detail.label) + 1 || place
+    else all.splice(place++, 0, detail)
+  return all
+}
+
+interface Keeping {
+  readonly known: Known
+  readonly fields: ReadonlySet<UnsaidField>
+  readonly isOnly: boolean
+}
+
+function keptColor(color: ImportColor, variant: VariantsTable, keeping: Keeping): ImportColor {
+  const { fields, isOnly } = keeping
+  const before = JSON.parse(variant.body) as VariantDocument
+  const isUnnamed = isOnly && color.key === '' && fields.has('color')
+  const isSame = isUnnamed || before.color === color.document.color
+  return {
+    ...color,
+    document: {
+      sku: isSame && fields.has('productSku') ? before.sku : color.document.sku,
+      color: isUnnamed ? before.color : color.document.color,
+      swatch: isSame && fields.has('swatch') ? before.swatch : color.document.swatch,
+      images: fields.has('images') ? before.images : color.document.images,
+    },
+    items: color.items.map((item) => keptItem(item, variant.id, keeping)),
+  }
+}
+
+function keptItem(item: ImportItem, variantId: string, { known, fields }: Keeping): ImportItem {
+  const sameSize = known.items.find(({ variant_id, name }) => variant_id === variantId && name === item.name)
+  const before = fields.has('sku') ? sameSize : (known.items.find(({ sku }) => sku === item.sku) ?? sameSize)
+  if (!before) return item
+  const kept: ImportItem = {
+    ...item,
+    sku: fields.has('sku') ? before.sku : item.sku,
+    ean: fields.has('ean') ? before.ean : item.ean,
+    prices: fields.has('compareAt') ? keptSales(item.prices, before.id, known.prices) : item.prices,
+  }
+  if (!fields.has('giftCard') || !known.document.giftCard) return kept
+  const { keepsStock: _, ...card } = kept
+  return { ...card, name: before.name, onHand: null }
+}
+
+/** What a price was before goes on as long as it is higher. */
+function keptSales(prices: ImportPrices, itemId: string, known: readonly PricesTable[]): ImportPrices {
+  return Object.fromEntries(
+    Object.entries(prices).map(([pricelist, price]) => {
+      const before = known.find((each) => each.item_id === itemId && each.pricelist_id === pricelist)
+      const wasMinor = before?.before_minor ?? null
+      return [
+        pricelist,
+        price.beforeMinor === null && wasMinor !== null && wasMinor > price.amountMinor
+          ? { ...price, beforeMinor: wasMinor }
+          : price,
+      ]
+    }),
+  )
+}
