@@ -62,6 +62,34 @@ describe.each(dialects)('stock of an import on %s', (dialect) => {
     expect(await units(shop, 'A-S', 'A-M')).toEqual([5, 12])
   })
 
+  test('a size whose SKU is written anew keeps the units that are left, and a note names both SKUs', async () => {
+    const shop = await emptyShop(dialect)
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'
+    await importLines(
+      shop,
+      `${header},Variant Inventory Qty`,
+      'a,Tee,Size,S,00123,10,10',
+      'a,,,M,00124,10,10',
+    )
+    await shop.database.write((tx) => shop.stock.set(tx, '00123', 0, 'sold'))
+    await shop.database.write((tx) => shop.stock.set(tx, '00124', 2, 'sold'))
+    const report = await importLines(
+      shop,
+      `${header},Variant Inventory Qty`,
+      'a,Tee,Size,S,123,10,10',
+      'a,,,M,124,10,12',
+    )
+    expect(report.notes.map(({ line, text }) => [line, text.split(':')[0]])).toEqual([
+      [2, 'SKU 00123 of this size is 123 now'],
+      [3, 'SKU 00124 of this size is 124 now'],
+    ])
+    // The file says of one what it said last, and of the other something new.
+    expect(await units(shop, '123', '124')).toEqual([0, 12])
+    await importLines(shop, header, 'a,Tee,Size,S,0123,10', 'a,,,M,0124,10')
+    expect(await units(shop, '0123', '0124')).toEqual([0, 12])
+    for (const row of Object.values(await ledger(shop.database))) expect(row.moved).toBe(row.onHand)
+  })
+
   test('a SKU that moves to another colour keeps its stock when the file does not count', async () => {
     const shop = await emptyShop(dialect)
     const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'

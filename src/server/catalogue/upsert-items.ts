@@ -16,6 +16,8 @@ export interface StockWriter {
 export interface KnownItems extends Claimed {
   readonly items: readonly ItemsTable[]
   readonly prices: readonly PricesTable[]
+  /** SKUs that the file gives to this product. */
+  readonly wanted: ReadonlySet<string>
   /** Ids that this import has found again or made; grows. */
   readonly used: Set<string>
 }
@@ -32,19 +34,30 @@ export interface KeptApart {
   readonly sku: string
   readonly soldAs: string
 }
+/** One size whose SKU another one replaced. */
+export interface RenamedSku {
+  readonly from: string
+  readonly to: string
+}
 type ImportedStock = Record<string, number | null>
 
 /** Writes the sizes of one colour, their prices and, where the file says something new, their stock. */
 export async function upsertItems(
   tx: Tx,
   writing: Writing,
-): Promise<{ changes: string[]; importedStock: ImportedStock; keptApart: KeptApart[] }> {
+): Promise<{
+  changes: string[]
+  importedStock: ImportedStock
+  keptApart: KeptApart[]
+  renamed: RenamedSku[]
+}> {
   const { color, known, now } = writing
   const changes: string[] = []
   const importedStock: ImportedStock = {}
   const said = new Map<string, number | null | undefined>()
   const uncounted = new Set<string>()
   const keptApart: KeptApart[] = []
+  const renamed: RenamedSku[] = []
   const created: ItemsTable[] = []
   const prices: PricesTable[] = []
   for (const [position, wanted] of color.items.entries()) {
@@ -66,9 +79,12 @@ export async function upsertItems(
       changes.push(item.archived_at === null ? `${sku} renamed or moved` : `${sku} is sold again`)
     }
     prices.push(...(await changedPrices(tx, id, wanted, known)))
-    const apart = apartSku(sku, writing.variantId)
-    if (item?.sku === apart) await writing.stock.carry(tx, apart, sku)
-    const last = lastSaid(item?.sku === apart ? apart : sku, sku, writing)
+    const from = item && isCarried(item.sku, sku, writing) ? item.sku : null
+    if (from !== null) {
+      await writing.stock.carry(tx, from, sku)
+      if (from !== apartSku(sku, writing.variantId)) renamed.push({ from, to: sku })
+    }
+    const last = lastSaid(from ?? sku, sku, writing)
     said.set(sku, last)
     const isKept = keepsStock(wanted, last)
     if (isKept) uncounted.add(sku)
@@ -85,7 +101,7 @@ export async function upsertItems(
     if (priced.size > 0) changes.push(`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`)
   }
   changes.push(...(await writeStock(tx, { importedStock, said, uncounted }, writing)))
-  return { changes, importedStock, keptApart }
+  return { changes, importedStock, keptApart, renamed }
 }
 
 /**
@@ -106,6 +122,13 @@ function matchItem(
     free.find((each) => each.variant_id === variantId && each.name === wanted.name && !skus.has(each.sku))
   return { item, sku }
 }
+
+/**
+ * Whether the units of one SKU go on under another: the same size, spelt anew. Not while the file has the old one elsewhere, nor where
+ * the new one comes with units from another product; those are other pieces.
+ */
+const isCarried = (from: string, to: string, { known, variantId }: Writing): boolean =>
+  from !== to && (from === apartSku(to, variantId) || (!known.wanted.has(from) && !known.saidBefore.has(to)))
 
 /** Units of a SKU as a file said them last: of this product under the SKU that it had, or of the one that gave it up. */
 const lastSaid = (had: string, sku: string, { before, known }: Writing): number | null | undefined => {

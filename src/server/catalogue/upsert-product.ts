@@ -21,7 +21,13 @@ import {
   updateVariant,
   variantsOf,
 } from './repository.ts'
-import { upsertItems, type KeptApart, type KnownItems, type StockWriter } from './upsert-items.ts'
+import {
+  upsertItems,
+  type KeptApart,
+  type KnownItems,
+  type RenamedSku,
+  type StockWriter,
+} from './upsert-items.ts'
 import { chooseUri, otherAddress, type OtherAddress } from './uris.ts'
 
 export interface Upserted {
@@ -33,6 +39,7 @@ export interface Upserted {
   readonly changes: readonly string[]
   /** SKUs that are written otherwise than the file has them, with the product that has each already. */
   readonly keptApart: readonly (KeptApart & { readonly of: ProductsTable })[]
+  readonly renamed: readonly RenamedSku[]
   /** New pages whose own address is the shop's. */
   readonly otherAddresses: readonly OtherAddress[]
 }
@@ -63,7 +70,15 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upsertin
   const isAsWritten =
     known && known.content_hash === contentHash && (known.archived_at === null) === product.published
   if (isAsWritten && !(product.published && (await isOwedSku(tx, known.id, skusOf(product)))))
-    return { kind: 'unchanged', productId: known.id, product, changes: [], keptApart: [], otherAddresses: [] }
+    return {
+      kind: 'unchanged',
+      productId: known.id,
+      product,
+      changes: [],
+      keptApart: [],
+      renamed: [],
+      otherAddresses: [],
+    }
   const row = {
     body: JSON.stringify(product.document),
     content_hash: contentHash,
@@ -128,9 +143,10 @@ interface Writing {
 async function writeColors(
   tx: Tx,
   { id, product, how }: Writing,
-): Promise<Pick<Upserted, 'changes' | 'keptApart' | 'otherAddresses'>> {
+): Promise<Pick<Upserted, 'changes' | 'keptApart' | 'renamed' | 'otherAddresses'>> {
   const changes: string[] = []
   const keptApart: Upserted['keptApart'][number][] = []
+  const renamed: RenamedSku[] = []
   const otherAddresses: OtherAddress[] = []
   const variants = await variantsOf(tx, id)
   const items = await itemsOf(tx, id)
@@ -138,6 +154,7 @@ async function writeColors(
     items,
     prices: await pricesOf(tx, id),
     ...(await claimSkus(tx, id, skusOf(product))),
+    wanted: new Set(skusOf(product)),
     used: new Set(),
   }
   const taken = new Set<string>()
@@ -157,6 +174,7 @@ async function writeColors(
     }
     const written = await upsertItems(tx, { variantId, color, before, known, now: how.now, stock: how.stock })
     changes.push(...written.changes)
+    renamed.push(...written.renamed)
     for (const apart of written.keptApart)
       for (const of of await productsOfSkus(tx, [apart.sku])) keptApart.push({ ...apart, of })
     const body = JSON.stringify({
@@ -174,7 +192,7 @@ async function writeColors(
       await updateVariant(tx, variantId, { body, position, archived_at: null })
   }
   changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
-  return { changes, keptApart, otherAddresses }
+  return { changes, keptApart, renamed, otherAddresses }
 }
 
 /** Colours and sizes that the file no longer has leave the shop; their rows stay for old orders. */

@@ -13,8 +13,11 @@ interface About {
   readonly published: boolean
 }
 
-/** Notes on what a product is otherwise than the file has it: on no page still, or without SKUs and addresses that others have. */
-export const upsertNotes = ({ product, keptApart, otherAddresses }: Upserted, about: About): Note[] => [
+/** Notes on what the file does not tell by itself: drafts, SKUs that go on under others, SKUs and addresses that others have. */
+export const upsertNotes = (
+  { product, keptApart, renamed, otherAddresses }: Upserted,
+  about: About,
+): Note[] => [
   ...(product.published || !about.published
     ? []
     : [
@@ -25,6 +28,12 @@ export const upsertNotes = ({ product, keptApart, otherAddresses }: Upserted, ab
         },
       ]),
   ...keptApart.map((each) => keptApartNote(each, about)),
+  ...renamed.map(({ from, to }) => ({
+    line: about.lines.get(to) ?? null,
+    product: about.product,
+    text: `SKU ${from} of this size is ${to} now: units that are left go on under it. If a spreadsheet changed it, such as by taking zeros away, read its column as text`,
+    kind: 'SKUs that others replace in the same size: units that are left go on under them. If a spreadsheet changed them, such as by taking zeros away, read their column as text',
+  })),
   ...otherAddresses.map(({ wished, uri }) => ({
     line: about.line,
     product: about.product,
