@@ -67,7 +67,7 @@ export interface ProductCard {
 
 export interface ProductPageProduct extends Omit<
   CatalogueVariant,
-  'prices' | 'items' | 'createdAt' | 'matching' | 'style' | 'unlisted' | 'updatedAt'
+  'prices' | 'items' | 'createdAt' | 'matching' | 'style' | 'updatedAt'
 > {
   readonly product: string
   readonly markets: readonly PageMarket[]

@@ -87,7 +87,8 @@ describe('the pages of a shop', () => {
     expect(paths(snapshot)).not.toContain('/shop/secret/')
     expect(contextOf(snapshot, '/shop/', 'listing')).toMatchObject({ total: 1, cards: [{ product: '1' }] })
     expect(contextOf(snapshot, '/', 'home').newest.map((card) => card.product)).toEqual(['1'])
-    expect(product(snapshot, '2')).not.toHaveProperty('unlisted')
+    expect(product(snapshot, '2').unlisted).toBe(true)
+    expect(product(snapshot, '1')).not.toHaveProperty('unlisted')
   })
   it('[3.30] counts the values that a listing can be filtered by', () => {
     const { facets } = contextOf(

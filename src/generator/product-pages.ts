@@ -116,7 +116,6 @@ function productOf(
     createdAt: _createdAt,
     matching: _matching,
     style: _style,
-    unlisted: _unlisted,
     updatedAt: _updatedAt,
     ...shown
   } = variant

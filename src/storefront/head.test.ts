@@ -112,6 +112,14 @@ describe('the head', () => {
     expect(head).toContain('noindex')
     expect(head).not.toContain('canonical')
   })
+
+  it('nor is what is unlisted', () => {
+    const unlisted = { ...productPage, product: { ...product, unlisted: true as const } }
+    const head = renderHead('/taupe/', unlisted, 'https://shop.example')
+    expect(head).toContain('<meta name="robots" content="noindex">')
+    for (const tag of ['canonical', 'og:', 'ld+json']) expect(head).not.toContain(tag)
+    expect(renderHead('/taupe/', productPage, 'https://shop.example')).not.toContain('noindex')
+  })
 })
 
 describe('links to screens', () => {

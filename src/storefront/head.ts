@@ -58,9 +58,12 @@ function productData(product: ProductPageProduct, url: string, publicUrl: string
   }
 }
 
-/** Screens of one visitor, which no search engine should list. */
+/** Screens of one visitor. */
 const privateTemplates: ReadonlySet<Template> = new Set(['account', ...plainTemplates])
-const isPrivate = ({ template }: PageContext) => privateTemplates.has(template)
+/** What no search engine should list: what is one visitor's, and what the shop itself lists nowhere. */
+const isNoindex = (context: PageContext) =>
+  privateTemplates.has(context.template) ||
+  (context.template === 'product' && context.product.unlisted === true)
 
 /** What a link to the page shows; where it has none, the generator puts the house's own. */
 function picture(context: PageContext): Media | null {
@@ -134,7 +137,7 @@ export function renderHead(path: string, context: PageContext, publicUrl: string
     meta('name', 'description', description),
     meta('name', 'theme-color', shop.paper),
   ]
-  if (isPrivate(context)) return [...tags, '<meta name="robots" content="noindex">'].join('')
+  if (isNoindex(context)) return [...tags, '<meta name="robots" content="noindex">'].join('')
   tags.push(
     `<link rel="canonical" href="${url}">`,
     meta('property', 'og:title', title),
