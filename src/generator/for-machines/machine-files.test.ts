@@ -87,9 +87,18 @@ describe('[1.1] the sitemap', () => {
     expect(counts[0]).toBe(1000)
     expect(counts[1]).toBeGreaterThan(1)
   })
-  it('is named by robots.txt, which keeps robots from the calls alone', () => {
+  it('is named by robots.txt, which keeps robots from the calls alone, but for those that draw a page', () => {
     expect(text(snapshot, 'robots.txt')).toBe(
-      'User-agent: *\nDisallow: /wp-json/\n\nSitemap: https://shop.test/sitemap.xml\n',
+      [
+        'User-agent: *',
+        'Disallow: /wp-json/',
+        'Allow: /wp-json/commerce/v1/country',
+        'Allow: /wp-json/commerce/v1/countries',
+        'Allow: /wp-json/commerce/v1/stock/',
+        '',
+        'Sitemap: https://shop.test/sitemap.xml',
+        '',
+      ].join('\n'),
     )
   })
 })

@@ -1,14 +1,30 @@
+import { callPath } from '#contract/calls.ts'
+
 import { indexCatalogue } from '../catalogue-index.ts'
 import { listingPath } from '../page-path.ts'
 import type { PlannedData } from '../planned-page.ts'
 import { datedPages, type MachineInput } from './machine-input.ts'
 
-/** `/robots.txt` (RFC 9309): only the API's calls are disallowed. The screens of one visitor say `noindex` themselves. */
-export const planRobots = ({ publicUrl }: MachineInput): PlannedData => ({
+/** Calls without which a page is drawn with the prices of another country, or as if nothing were sold out. The last also names `stock/{id}`. */
+const drawingCalls = ['getCountry', 'getCountries', 'getSoldOut'] as const
+
+/**
+ * `/robots.txt` (RFC 9309, the longest match decides): only the API's calls are disallowed, but for those that draw a page. The screens
+ * of one visitor say `noindex` themselves.
+ */
+export const planRobots = ({ shop, publicUrl }: MachineInput): PlannedData => ({
   file: 'robots.txt',
   source: 'robots.txt',
   inputs: [],
-  text: () => `User-agent: *\nDisallow: /wp-json/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+  text: () =>
+    [
+      'User-agent: *',
+      'Disallow: /wp-json/',
+      ...drawingCalls.map((name) => `Allow: ${callPath(name, shop.namespaces)}`),
+      '',
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      '',
+    ].join('\n'),
 })
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
