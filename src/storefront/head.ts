@@ -3,6 +3,8 @@ import {
   plainTemplates,
   type ListingPage,
   type PageContext,
+  type PageMarket,
+  type PagePrice,
   type ProductPageProduct,
   type Template,
 } from '#contract/page-data.ts'
@@ -27,17 +29,31 @@ const scriptSafe = (value: unknown) =>
 
 const imageUrl = (hash: string, publicUrl: string) => publicUrl + picturePath(hash, linkPreview)
 
-/** One offer per pricelist, in the order of the markets. */
-function offers({ markets }: ProductPageProduct, url: string) {
-  const prices = new Map(
-    markets.flatMap(({ pricelists }) => pricelists).map((price) => [price.pricelist_id, price]),
-  )
-  return [...prices.values()].map(({ price, price_as_number }) => ({
-    '@type': 'Offer',
-    url,
-    price: price_as_number.toFixed(2),
-    priceCurrency: price.slice(-3),
-  }))
+const byPricelist = (markets: readonly PageMarket[]) =>
+  new Map(markets.flatMap(({ pricelists }) => pricelists).map((price) => [price.pricelist_id, price]))
+
+const offer = (
+  { price, price_as_number }: PagePrice,
+  place: { readonly url: string; readonly sku?: string },
+) => ({
+  '@type': 'Offer',
+  ...place,
+  price: price_as_number.toFixed(2),
+  priceCurrency: price.slice(-3),
+})
+
+/** One offer per pricelist, in the order of the markets. Where its sizes differ in price, one per size, as the merchant feeds say it. */
+function offers({ markets, items }: ProductPageProduct, url: string) {
+  const sizes = items.map((item) => ({ ...item, prices: byPricelist(item.markets ?? markets) }))
+  return [...byPricelist(markets).values()].flatMap((lowest) => {
+    const sold = sizes.flatMap(({ name, sku, prices }) => {
+      const price = prices.get(lowest.pricelist_id)
+      return price ? [{ price, place: { url: `${url}?size=${encodeURIComponent(name)}`, sku } }] : []
+    })
+    return sold.every(({ price }) => price.price_as_number === lowest.price_as_number)
+      ? [offer(lowest, { url })]
+      : sold.map(({ price, place }) => offer(price, place))
+  })
 }
 
 /** schema.org Product, for search engines. */
