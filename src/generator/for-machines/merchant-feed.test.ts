@@ -113,6 +113,24 @@ describe('[1.1] the merchant feed', () => {
       ]),
     ).toEqual(['unisex', 'kids'])
   })
+  it('names every path of categories that a thing stands in, to its end, at most five', () => {
+    const types = (...categories: [name: string, uri: string][]) => {
+      const named = categories.map(([name, uri]) => ({ name, uri }))
+      const one = variant('1', { items: [item('40')], categories: named })
+      return xmlValues(feed('feeds/2.xml', snapshotOf([one])), 'g:product_type')
+    }
+    expect(
+      types(
+        ['Women', 'women'],
+        ['Tops', 'women/tops'],
+        ['Tops / Knit', 'women/tops/knit'],
+        ['Hats, Scarves', 'hats-scarves'],
+        ['Womenswear', 'womenswear'],
+      ),
+    ).toEqual(['Women > Tops > Knit', 'Hats / Scarves', 'Womenswear'])
+    expect(types()).toEqual([])
+    expect(types(...'abcdefg'.split('').map((name): [string, string] => [name, name]))).toHaveLength(5)
+  })
   it('gives no barcode whose check digit is wrong', () => {
     const items = ['7350000000012', '96385074', '036000291452'].map((ean) => item(ean, { ean }))
     const xml = feed('feeds/2.xml', snapshotOf([variant('1', { items })]))

@@ -16,6 +16,7 @@ import { xmlElement, xmlHead, xmlText } from './xml.ts'
 const maxTitle = 150
 const maxDescription = 1000
 const maxImages = 10
+const maxProductTypes = 5
 /** Delivery is named for so many countries of a market; a merchant's account has a table for the rest. */
 const shippingCountries = 4
 
@@ -77,7 +78,7 @@ function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, 
       g('material', material ?? ''),
       g('gender', gender),
       g('age_group', ageGroup),
-      g('product_type', categories.map((category) => category.name).join(' > ')),
+      ...productTypes(categories).map((type) => g('product_type', type)),
     ].join('')
     const link = publicUrl + productPath(uri) + query
     const entry = (item: CatalogueItem): string => {
@@ -96,6 +97,20 @@ function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, 
     }
     return variant.items.map(entry).join('')
   }
+}
+
+/** `Women > Tops > Knit`: each path of categories once, by its last level. Commas and `>` separate values, so no name may have any. */
+function productTypes(categories: CatalogueVariant['categories']): string[] {
+  const leaves = categories.filter(({ uri }) => !categories.some((other) => other.uri.startsWith(`${uri}/`)))
+  return leaves.slice(0, maxProductTypes).map((leaf) => {
+    const levels = categories.filter(({ uri }) => `${leaf.uri}/`.startsWith(`${uri}/`))
+    // Below the second level, a category's name begins with that of the second.
+    const second = `${levels[1]?.name} / `
+    return levels
+      .map(({ name }) => (name.startsWith(second) ? name.slice(second.length) : name))
+      .map((name) => name.replace(/\s*[,>]\s*/g, ' / '))
+      .join(' > ')
+  })
 }
 
 /** A crawler sits in one country, mostly the US, and compares the page's price with the feed's: the link says whose prices to show. */
