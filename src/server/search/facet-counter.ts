@@ -20,11 +20,14 @@ export function createFacetCounter(
     numbers.set(key, values.length)
     return values.push({ kind, value }) - 1
   }
-  const facetsOf = variants.map(({ model, color, material, items }) => [
+  const facetsOf = variants.map(({ model, color, material, items, giftCard }) => [
     ...(model ? [numberOf('model', model)] : []),
     ...(color ? [numberOf('color', color)] : []),
     ...(material ? [numberOf('material', material)] : []),
-    ...[...new Set(items.map(({ name }) => name))].filter(Boolean).map((name) => numberOf('size', name)),
+    // The amounts of a gift card are no sizes.
+    ...[...new Set(giftCard ? [] : items.map(({ name }) => name))]
+      .filter(Boolean)
+      .map((name) => numberOf('size', name)),
   ])
   return (found) => {
     const counts = new Uint32Array(values.length)
