@@ -19,6 +19,7 @@ import type { Command } from './command.ts'
 import { freePort, refuseTakenPort } from './serving/free-port.ts'
 import { importBrandOnce, importBrandPages } from './importing/import-brand-once.ts'
 import { firstPictures, makeAhead } from './serving/pictures-ahead.ts'
+import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
 import { keepPublished } from './serving/keep-published.ts'
 import { createSitePublisher, heroPicture } from './publishing/publish-site.ts'
 import { ensureBundle } from './publishing/storefront-bundle.ts'
@@ -154,8 +155,9 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   const drain = () => (draining ??= server.stop())
   opened.add(drain)
   await importBrandOnce({ ...server.services, database, markets, house: shop, brandDir, now, tell })
-  const { keeper, hero } = await publishSite(config, server.services, { siteDir })
+  const { keeper, looking, hero } = await publishSite(config, server.services, { siteDir })
   opened.add(() => keeper.stop())
+  opened.add(() => clearInterval(looking))
   if (watch) {
     const pages = { ...server.services, database, brandDir, now, tell }
     const watching = watchSources(rootDir, {
@@ -187,7 +189,7 @@ async function makePicturesAhead({ catalogue, media }: Services, hero: Media | n
 /** Brings bundle and site up to date, then keeps them so. */
 async function publishSite(
   { publicUrl, gtmId }: Config,
-  { catalogue, media }: Services,
+  { catalogue, media, stock }: Services,
   { siteDir }: { siteDir: string },
 ) {
   await ensureBundle({ onBuild: () => tell('Building the storefront …') })
@@ -197,13 +199,17 @@ async function publishSite(
   const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)
   for (const sentence of leftOut) tell(sentence)
   if (rendered > 0) tell(`Made ${rendered} pages in ${Math.round(milliseconds)} ms.`)
-  const feeds = keepMerchantFeeds({ shop, markets, siteDir, publicUrl })
-  const refreshFeeds = (latest: typeof snapshot) => {
-    void feeds
-      .refresh(latest)
-      .catch((reason: unknown) => log('The merchant feeds could not be written.', reason))
-  }
+  const merchantFeeds = keepMerchantFeeds({ shop, markets, siteDir, publicUrl })
+  const feeds = keepFeeds({
+    write: (latest) => merchantFeeds.refresh(latest),
+    current: () => catalogue.current(),
+    soldOut: () => stock.soldOut(),
+  })
+  const noteFailure = (reason: unknown) => log('The merchant feeds could not be written.', reason)
+  const refreshFeeds = (latest: typeof snapshot) => void feeds.refresh(latest).catch(noteFailure)
   refreshFeeds(snapshot)
+  // Every node does so: each has a site folder of its own.
+  const looking = setInterval(() => void feeds.look().catch(noteFailure), soldOutEveryMs)
   const keeper = keepPublished({
     current: () => catalogue.current(),
     async publish(latest, signal) {
@@ -213,5 +219,5 @@ async function publishSite(
     publishedVersion: version,
     log,
   })
-  return { keeper, hero }
+  return { keeper, looking, hero }
 }
