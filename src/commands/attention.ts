@@ -31,7 +31,9 @@ const shortId = 8
 /** The number of the order that a matter is about; empty when it is about none. */
 async function orderNumber(database: Database, { ref }: Matter): Promise<string> {
   const orders = createOrdersService({ database, now: Date.now })
-  const order = (await orders.byId(ref)) ?? (await database.write((tx) => orders.ofAttempt(tx, ref)))
+  // Of several statements about one order, each is a matter: `id:2`.
+  const [id = ''] = ref.split(':')
+  const order = (await orders.byId(id)) ?? (await database.write((tx) => orders.ofAttempt(tx, ref)))
   return order?.number ?? ''
 }
 

@@ -13,7 +13,7 @@ import {
   type OrderHistory,
 } from '#server/orders/after-sale-service.ts'
 import { createOrdersService, type Order } from '#server/orders/service.ts'
-import { withdrawalOf, withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
+import { withdrawalsOf, withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { deskActions, openDesk, priceOf, type DeskAction, type DeskWish } from './desk/order-desk.ts'
@@ -127,9 +127,9 @@ async function show(
     return 1
   }
   const { shipments, refunds, audit } = await openDesk(database, () => signingKeys).history(order.id)
-  const withdrawal = await withdrawalOf(database.read, order)
+  const withdrawals = await withdrawalsOf(database.read, order)
   if (json) {
-    printJson({ ...order, shipments, withdrawal, refunds, audit })
+    printJson({ ...order, shipments, withdrawals, refunds, audit })
     return 0
   }
   const { snapshot } = order
@@ -149,7 +149,7 @@ async function show(
         'Sent',
         `${timeText(parcel.shipped_at)}  ${[parcel.carrier, parcel.tracking_id, parcel.tracking_url].filter(Boolean).join(' ')}`,
       ]),
-      ...(withdrawal ? withdrawnRows(withdrawal) : []),
+      ...withdrawals.flatMap(withdrawnRows),
       ...refunds.map((refund) => refundRow(order, refund)),
       ...audit.map(({ at, actor, action }): [string, string] => [
         'Done',

@@ -212,7 +212,7 @@ export const callSchemas = {
   },
   confirmWithdrawal: {
     summary:
-      'Withdraw from a purchase, step two: confirms it; the acknowledgement comes by mail. Repeating it changes nothing.',
+      'Withdraw from a purchase, step two: confirms it; the acknowledgement comes by mail. Repeating it changes nothing; what is left can be withdrawn from by another one.',
     body: ConfirmWithdrawal,
     answer: Withdrawal,
     errors: {

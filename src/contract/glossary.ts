@@ -39,7 +39,11 @@ export const glossary: Readonly<Record<string, string>> = {
   'Cart.totals': 'Sums of the cart.',
   'SearchAnswer.total': 'Products found in all; `products` holds the best of them.',
   'GiftCardWish.message': 'Words to the recipient, at most 500 characters.',
-  'WithdrawalOrder.receivedAt': 'When the withdrawal was received, ISO 8601; null until it is confirmed.',
+  'WithdrawalOrder.receivedAt':
+    'When the withdrawal was received, the last of several, ISO 8601; null until it is confirmed.',
+  'WithdrawalOrder.left': 'What can still be withdrawn from, once something was; empty when all of it was.',
+  'ConfirmWithdrawal.after':
+    '`receivedAt` as it was seen last: this comes on top of what was received until then, also where it says the same.',
   'ConfirmWithdrawal.items':
     'What goes back, each article once; empty: the whole order, or what `message` says.',
   'ReturnedItem.quantity': 'Number of units, at most as many as were bought.',

@@ -58,6 +58,11 @@ const article = {
   quantity: z.int(),
 }
 
+const BoughtItem = z.object(article).register(z.globalRegistry, {
+  id: 'WithdrawalItem',
+  description: 'What was bought, without prices.',
+})
+
 /** An article that was withdrawn from, as the buyer said it. */
 const WithdrawnItem = z.object({ ...article, reason: z.optional(ReturnReason) }).register(z.globalRegistry, {
   id: 'WithdrawnItem',
@@ -71,16 +76,13 @@ export const WithdrawalOrder = z
     order: z.string(),
     /** When it was bought, ISO 8601. */
     date: z.string(),
-    items: z.array(
-      z.object(article).register(z.globalRegistry, {
-        id: 'WithdrawalItem',
-        description: 'What was bought, without prices.',
-      }),
-    ),
-    /** Null until it is confirmed. */
+    items: z.array(BoughtItem),
+    /** Null until it is confirmed; after several statements, that of the last. */
     receivedAt: z.nullable(z.string()),
-    /** What goes back. Absent until it is confirmed, and where the buyer named no articles. */
+    /** What goes back, by all that was confirmed. Absent until then, and where the buyer named no articles. */
     withdrawn: z.optional(z.array(WithdrawnItem)),
+    /** What can still be withdrawn from, once something was. Older servers leave it out. */
+    left: z.optional(z.array(BoughtItem)),
   })
   .register(z.globalRegistry, {
     id: 'WithdrawalOrder',
@@ -95,10 +97,13 @@ export const ConfirmWithdrawal = z
     items: z._default(z.array(ReturnedItem).check(z.maxLength(100)), []),
     /** What the buyer wants to add: another size, how the goods come back. Not needed. */
     message: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+    /** `receivedAt` as the buyer saw it: this comes on top of what was received until then, also where it says the same. */
+    after: z.optional(z.string().check(z.maxLength(40))),
   })
   .register(z.globalRegistry, {
     id: 'ConfirmWithdrawal',
-    description: 'The second step: confirms the withdrawal. Repeating it changes nothing.',
+    description:
+      'The second step: confirms the withdrawal. Repeating it changes nothing; another one adds what it says to what is left.',
   })
 export type ConfirmWithdrawal = z.infer<typeof ConfirmWithdrawal>
 

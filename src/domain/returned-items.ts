@@ -26,3 +26,54 @@ export function returnFaults(
   }
   return faults
 }
+
+/** What a buyer said at one time. */
+export interface Statement {
+  /** Null: no article was named. It was about the whole order, or about what the words say. */
+  readonly items: readonly ReturnedItem[] | null
+  readonly message: string
+}
+
+/** What was bought and nobody has withdrawn from yet. What only words can tell is not counted as withdrawn. */
+export function unitsLeft<A extends Pick<ReturnedItem, 'item' | 'quantity'>>(
+  bought: readonly A[],
+  said: readonly Statement[],
+): A[] {
+  if (said.some(({ items, message }) => items === null && message === '')) return []
+  const gone = said.flatMap(({ items }) => items ?? [])
+  return bought
+    .map((article) => ({
+      ...article,
+      quantity: gone.reduce(
+        (left, { item, quantity }) => (item === article.item ? left - quantity : left),
+        article.quantity,
+      ),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+export const isSameStatement = (one: Statement, other: Statement): boolean =>
+  one.message === other.message && keyOf(one) === keyOf(other)
+
+const keyOf = ({ items }: Statement): string =>
+  (items ?? [])
+    .map(({ item, quantity, reason = '' }) => JSON.stringify([item, quantity, reason]))
+    .toSorted()
+    .join()
+
+/** What a further statement adds to what was said before; null: nothing. The whole order is what is left of it. */
+export function additionTo(
+  said: readonly Statement[],
+  { items, message }: Statement,
+  bought: readonly Pick<ReturnedItem, 'item' | 'quantity'>[],
+): Statement | null {
+  const left = unitsLeft(bought, said)
+  const leftOf = (item: string) => left.find((each) => each.item === item)?.quantity ?? 0
+  const wanted = items ?? (message === '' ? left.map(({ item, quantity }) => ({ item, quantity })) : [])
+  const added = wanted
+    .map((each) => ({ ...each, quantity: Math.min(each.quantity, leftOf(each.item)) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (added.length > 0) return { items: added, message }
+  const isNew = message !== '' && said.every((before) => before.message !== message)
+  return isNew ? { items: null, message } : null
+}

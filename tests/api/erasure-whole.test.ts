@@ -76,6 +76,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
       message: 'Too small for Ragnhild',
     })
     expect(confirmed.status).toBe(200)
+    await call(shop.url, 'confirmWithdrawal', { token, message: 'Ragnhild would like another size' })
     await call(shop.url, 'requestWithdrawal', { order: number, email })
     await call(shop.url, 'subscribe', { email })
     const guestBag = await fillBag(shop.url, [shop.items[1]?.item ?? ''])
@@ -86,6 +87,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     await shop.services.afterSale.archive(number, 'cli')
     expect((await browser.call('exportCustomer')).json.data.withdrawals).toMatchObject([
       { order: number, message: 'Too small for Ragnhild', withdrawn: [{ quantity: 1, reason: 'too-small' }] },
+      { order: number, message: 'Ragnhild would like another size' },
     ])
     const traces = [email, 'Ragnhild', 'Österlundh', 'Kvarngränd', '070 999', '19121212', 'RR-123-XX']
     const before = await dump(shop.database)

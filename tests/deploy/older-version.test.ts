@@ -21,7 +21,7 @@ const patienceMs = 60_000
  */
 const isOfProxy = (failure: string) => failure.includes('<html>')
 
-test.runIf(isNightly).each(['0010-saved-products', '0011-withdrawal-items'])(
+test.runIf(isNightly).each(['0011-withdrawal-items', '0012-later-withdrawals'])(
   '[C15] the version before %s sells while this one migrates its database, takes its place node by node, and gives it back',
   { timeout: 600_000 },
   (migration) =>

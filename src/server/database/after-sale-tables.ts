@@ -31,7 +31,7 @@ export interface AuditTable {
   ref: string
   detail: string
 }
-/** A buyer's confirmed withdrawal from the contract (Directive (EU) 2023/2673). */
+/** A buyer's first confirmed withdrawal from the contract (Directive (EU) 2023/2673). */
 export interface WithdrawalsTable {
   order_id: string
   message: string
@@ -44,6 +44,14 @@ export interface WithdrawalItemsTable {
   quantity: number
   /** Empty: the buyer did not say. */
   reason: string
+}
+/** What the buyer said after that, as the first of it in `WithdrawalsTable`. */
+export interface LaterWithdrawalsTable extends WithdrawalsTable {
+  /** From 2 on. */
+  nth: number
+}
+export interface LaterWithdrawalItemsTable extends WithdrawalItemsTable {
+  nth: number
 }
 /** What a delivery widget last said about a cart. */
 export interface DeliverySessionsTable {

@@ -1,6 +1,8 @@
 import type {
   AuditTable,
   DeliverySessionsTable,
+  LaterWithdrawalItemsTable,
+  LaterWithdrawalsTable,
   RefundsTable,
   ShipmentsTable,
   WithdrawalItemsTable,
@@ -80,6 +82,8 @@ export interface Tables {
   audit: AuditTable
   withdrawals: WithdrawalsTable
   withdrawal_items: WithdrawalItemsTable
+  later_withdrawals: LaterWithdrawalsTable
+  later_withdrawal_items: LaterWithdrawalItemsTable
   cart_reminders: { cart_id: string; sent_at: number }
   delivery_sessions: DeliverySessionsTable
   // vouchers and gift cards

@@ -7,23 +7,31 @@ import type {
   WithdrawalOrder,
 } from '#contract/withdrawal.ts'
 import { normalEmail } from '#domain/email.ts'
-import { returnFaults } from '#domain/returned-items.ts'
+import { returnFaults, unitsLeft } from '#domain/returned-items.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
-import { callAttention, silenceBuyer, type Attention } from '../jobs/attention.ts'
+import { silenceBuyer } from '../jobs/attention.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
-import { clearMessages, insertReturned, insertWithdrawal } from './repository.ts'
-import { momentText, withdrawalLinkMail, withdrawalMail, withdrawnText } from './withdrawal-mail.ts'
-import { articlesOf, withdrawalOf, type Withdrawn } from './withdrawn.ts'
+import { receive } from './receive.ts'
+import { clearMessages, findLater } from './repository.ts'
+import { withdrawalLinkMail, withdrawalMail } from './withdrawal-mail.ts'
+import {
+  allItems,
+  articlesOf,
+  readStatementKey,
+  statementKey,
+  withdrawalsOf,
+  type Withdrawn,
+} from './withdrawn.ts'
 
-export { withdrawalOf, type Withdrawn } from './withdrawn.ts'
+export { withdrawalsOf, type Withdrawn } from './withdrawn.ts'
 export { withdrawnText } from './withdrawal-mail.ts'
 
 export interface WithdrawalsService {
@@ -31,9 +39,12 @@ export interface WithdrawalsService {
   request(wish: RequestWithdrawal): Promise<void>
   /** Of which purchase a link is. Throws `link_invalid`. */
   open(token: string): Promise<WithdrawalOrder>
-  /** Notes the withdrawal, acknowledges it by mail, tells the desk. Throws `link_invalid`, and `fields_required` for `items`. */
+  /**
+   * Notes the withdrawal, acknowledges it by mail, tells the desk; the same once more changes nothing. Throws `link_invalid`, and
+   * `fields_required` for `items`.
+   */
   confirm(confirmation: ConfirmWithdrawal): Promise<Withdrawal>
-  /** What was withdrawn from these orders, in their order. */
+  /** What was said about these orders, in their order, oldest first. */
   ofOrders(queries: Queries, orders: readonly Order[]): Promise<(Withdrawn & { readonly order: string })[]>
   /** Takes what buyers wrote out of their withdrawals, and out of what the desk was told. */
   forgetBuyer(tx: Tx, orderIds: readonly string[]): Promise<void>
@@ -86,52 +97,44 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     },
     async open(token) {
       const order = await orderOfLink(token)
-      const withdrawal = await withdrawalOf(database.read, order)
+      const said = await withdrawalsOf(database.read, order)
+      const last = said.at(-1)
+      const items = articlesOf(order)
+      const withdrawn = allItems(order, said)
       return {
         order: order.number,
         date: new Date(order.createdAt).toISOString(),
-        items: articlesOf(order),
-        receivedAt: withdrawal ? new Date(withdrawal.receivedAt).toISOString() : null,
-        ...(withdrawal?.items ? { withdrawn: [...withdrawal.items] } : {}),
+        items,
+        receivedAt: last ? new Date(last.receivedAt).toISOString() : null,
+        ...(withdrawn.length > 0 ? { withdrawn } : {}),
+        ...(last ? { left: unitsLeft(items, said) } : {}),
       }
     },
 
-    async confirm({ token, items, message }) {
+    async confirm({ token, ...wish }) {
       const order = await orderOfLink(token)
-      const faults = returnFaults(items, articlesOf(order))
+      const faults = returnFaults(wish.items, articlesOf(order))
       if (Object.keys(faults).length > 0)
         throw new DomainError('fields_required', 'Only what was bought can go back.', faults)
-      const withdrawal = await database.write(async (tx) => {
-        const isNew = await insertWithdrawal(tx, { order_id: order.id, message, received_at: now() })
-        if (!isNew) return withdrawalOf(tx, order)
-        await insertReturned(
-          tx,
-          items.map(({ item, quantity, reason = '' }) => ({ order_id: order.id, item, quantity, reason })),
-        )
-        const received = await withdrawalOf(tx, order)
-        await outbox.add(tx, 'withdrawal-mail', order.id, {})
-        if (received) await callAttention(tx, forTheDesk(order, received), now())
-        return received
-      })
-      if (!withdrawal) throw new Error(`The withdrawal from order ${order.id} was not written.`)
+      const received = await database.write((tx) => receive(deps, tx, order, wish))
       outbox.wake()
       return {
         order: order.number,
-        receivedAt: new Date(withdrawal.receivedAt).toISOString(),
-        ...(withdrawal.items ? { withdrawn: [...withdrawal.items] } : {}),
+        receivedAt: new Date(received.receivedAt).toISOString(),
+        ...(received.items ? { withdrawn: [...received.items] } : {}),
       }
     },
     async ofOrders(queries, list) {
       const found = []
-      for (const order of list) {
-        const withdrawal = await withdrawalOf(queries, order)
-        if (withdrawal) found.push({ order: order.number, ...withdrawal })
-      }
+      for (const order of list)
+        for (const said of await withdrawalsOf(queries, order)) found.push({ order: order.number, ...said })
       return found
     },
     async forgetBuyer(tx, orderIds) {
+      if (orderIds.length === 0) return
       await clearMessages(tx, orderIds)
-      await silenceBuyer(tx, orderIds)
+      const later = await findLater(tx, orderIds)
+      await silenceBuyer(tx, [...orderIds, ...later.map((row) => statementKey(row.order_id, row))])
     },
     jobs: createMailJobs(deps, purpose),
   }
@@ -154,30 +157,12 @@ function createMailJobs(
       )
     },
     async 'withdrawal-mail'({ key }) {
-      const order = await orders.byId(key)
-      const withdrawal = order && (await withdrawalOf(database.read, order))
-      if (!withdrawal) throw new Error(`There is no withdrawal from order ${key}.`)
+      const { orderId, nth } = readStatementKey(key)
+      const order = await orders.byId(orderId)
+      const said = order && (await withdrawalsOf(database.read, order)).find((each) => each.nth === nth)
+      if (!said) throw new Error(`There is no withdrawal from order ${key}.`)
       if (!order.email.includes('@')) return
-      await mailer.send(withdrawalMail(head, order, withdrawal))
+      await mailer.send(withdrawalMail(head, order, said))
     },
-  }
-}
-
-/** The goods must be on their way, or sent back, before money moves; the deadline is the law's. */
-function forTheDesk(
-  { id, number, state, snapshot }: Order,
-  { receivedAt, message, items }: Withdrawn,
-): Attention {
-  const todo =
-    state === 'paid'
-      ? 'Nothing was sent as a whole yet: cancel it, or refund what does not leave.'
-      : `It is ${state}. Refund it once the goods, or proof that they are on their way, are here.`
-  const skuOf = (item: string) => snapshot.items.find((line) => line.item === item)?.sku ?? item
-  const goods = items?.map((each) => `${withdrawnText(each)} [${skuOf(each.item)}]`).join('; ')
-  const words = [goods && ` It is about: ${goods}.`, message && ` The buyer wrote: ${message}`]
-  return {
-    kind: 'withdrawal',
-    ref: id,
-    message: `Order ${number} was withdrawn from on ${momentText(receivedAt)}. ${todo} At the latest by ${momentText(receivedAt + 14 * day)}.${words.filter(Boolean).join('')}`,
   }
 }

@@ -5,7 +5,7 @@ import { sizeText } from '#domain/size-text.ts'
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Order } from '../orders/service.ts'
-import type { Withdrawn } from './withdrawn.ts'
+import { statementKey, type Withdrawn } from './withdrawn.ts'
 
 /** `2026-11-21, 14:05 UTC` */
 export const momentText = (epochMs: number): string => {
@@ -38,22 +38,32 @@ export function withdrawnText({ quantity, productName, variantName, size, reason
 }
 
 /** The acknowledgement on a durable medium, with date and time, and of what (Directive 2011/83/EU, article 11a). */
-export const withdrawalMail = (
-  head: LetterHead,
-  order: Order,
-  { receivedAt, message, items }: Withdrawn,
-): Mail =>
+export const withdrawalMail = (head: LetterHead, order: Order, withdrawn: Withdrawn): Mail =>
   letterMail(head, {
     to: order.email,
     subject: `We have received your withdrawal from order ${order.number}`,
     heading: 'Your withdrawal is received',
     paragraphs: [
-      `You withdrew from the purchase of order ${order.number} on ${momentText(receivedAt)}.`,
-      ...(items ? ['This goes back:'] : []),
-      ...(items ?? order.snapshot.items).map(withdrawnText),
-      ...(message ? [`You wrote: ${message}`] : []),
+      ...whatWasSaid(order, withdrawn),
+      ...(withdrawn.message ? [`You wrote: ${withdrawn.message}`] : []),
       'Goods that you have received go back to us within 14 days from now. We refund the price and the standard shipping within 14 days, the way you paid, once we have the goods or proof that they are on their way.',
     ],
     footnote: 'Keep this mail: it is your acknowledgement of receipt.',
-    id: `withdrawal-${order.id}`,
+    id: `withdrawal-${statementKey(order.id, withdrawn).replace(':', '-')}`,
   })
+
+function whatWasSaid({ number, snapshot }: Order, { nth, receivedAt, items }: Withdrawn): string[] {
+  const moment = momentText(receivedAt)
+  if (nth === 1)
+    return [
+      `You withdrew from the purchase of order ${number} on ${moment}.`,
+      ...(items ? ['This goes back:'] : []),
+      ...(items ?? snapshot.items).map(withdrawnText),
+    ]
+  if (!items) return [`You added to your withdrawal from order ${number} on ${moment}.`]
+  return [
+    `You withdrew from more of order ${number} on ${moment}.`,
+    'This goes back:',
+    ...items.map(withdrawnText),
+  ]
+}

@@ -1,11 +1,14 @@
 import type { ReturnReason, WithdrawalOrder, WithdrawnItem } from '#contract/withdrawal.ts'
 
 import type { Queries } from '../database/database.ts'
+import type { WithdrawalItemsTable } from '../database/after-sale-tables.ts'
 import type { Order } from '../orders/service.ts'
-import { findReturned, findWithdrawal } from './repository.ts'
+import { findLater, findLaterReturned, findReturned, findWithdrawal } from './repository.ts'
 
 /** A withdrawal that was received. Times are epoch milliseconds. */
 export interface Withdrawn {
+  /** 1 for the first statement about an order. */
+  readonly nth: number
   readonly receivedAt: number
   readonly message: string
   /** Null: the buyer named no articles. */
@@ -22,17 +25,61 @@ export function articlesOf({ snapshot }: Order): WithdrawalOrder['items'] {
   return [...articles.values()]
 }
 
-/** Null while nobody withdrew from the order. Articles come as they stand in the order. */
-export async function withdrawalOf(queries: Queries, order: Order): Promise<Withdrawn | null> {
-  const row = await findWithdrawal(queries, order.id)
-  if (!row) return null
-  const returned = await findReturned(queries, order.id)
-  const items = articlesOf(order).flatMap((article) => {
-    const found = returned.find(({ item }) => item === article.item)
-    if (!found) return []
-    const { quantity, reason } = found
-    // Written by `confirm` from the same type.
-    return [{ ...article, quantity, ...(reason ? { reason: reason as ReturnReason } : {}) }]
+/** Articles come as they stand in the order. */
+function itemsOf(order: Order, returned: readonly WithdrawalItemsTable[]): Withdrawn['items'] {
+  const items = articlesOf(order).flatMap((article) =>
+    returned
+      .filter(({ item }) => item === article.item)
+      // Written by `receive` from the same type.
+      .map(({ quantity, reason }) => ({
+        ...article,
+        quantity,
+        ...(reason ? { reason: reason as ReturnReason } : {}),
+      })),
+  )
+  return items.length > 0 ? items : null
+}
+
+/** What was said about an order, oldest first; empty while nobody withdrew from it. */
+export async function withdrawalsOf(queries: Queries, order: Order): Promise<Withdrawn[]> {
+  const first = await findWithdrawal(queries, order.id)
+  if (!first) return []
+  const later = await findLater(queries, [order.id])
+  const returned = later.length > 0 ? await findLaterReturned(queries, order.id) : []
+  return [
+    {
+      nth: 1,
+      receivedAt: first.received_at,
+      message: first.message,
+      items: itemsOf(order, await findReturned(queries, order.id)),
+    },
+    ...later.map(({ nth, received_at, message }) => ({
+      nth,
+      receivedAt: received_at,
+      message,
+      items: itemsOf(
+        order,
+        returned.filter((each) => each.nth === nth),
+      ),
+    })),
+  ]
+}
+
+/** All articles of several statements; the reason of one that goes back for several is left out. */
+export const allItems = (order: Order, said: readonly Withdrawn[]): WithdrawnItem[] =>
+  articlesOf(order).flatMap((article) => {
+    const parts = said.flatMap(({ items }) => items ?? []).filter(({ item }) => item === article.item)
+    const [reason, ...others] = new Set(parts.map((part) => part.reason))
+    const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
+    if (quantity === 0) return []
+    return [{ ...article, quantity, ...(reason && others.length === 0 ? { reason } : {}) }]
   })
-  return { receivedAt: row.received_at, message: row.message, items: items.length > 0 ? items : null }
+
+/** How mails and matters name a statement. */
+export const statementKey = (orderId: string, { nth }: Pick<Withdrawn, 'nth'>): string =>
+  nth === 1 ? orderId : `${orderId}:${nth}`
+
+export function readStatementKey(key: string): { orderId: string; nth: number } {
+  const [orderId = '', nth = '1'] = key.split(':')
+  return { orderId, nth: Number(nth) }
 }

@@ -9,6 +9,7 @@ import { statements as largeShops } from './0008-large-shops.ts'
 import { statements as catalogueChanges } from './0009-catalogue-changes.ts'
 import { statements as savedProducts } from './0010-saved-products.ts'
 import { statements as withdrawalItems } from './0011-withdrawal-items.ts'
+import { statements as laterWithdrawals } from './0012-later-withdrawals.ts'
 
 export interface Migration {
   readonly name: string
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: '0009-catalogue-changes', statements: catalogueChanges },
   { name: '0010-saved-products', statements: savedProducts },
   { name: '0011-withdrawal-items', statements: withdrawalItems },
+  { name: '0012-later-withdrawals', statements: laterWithdrawals },
 ]

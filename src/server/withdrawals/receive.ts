@@ -1,0 +1,79 @@
+import type { ConfirmWithdrawal } from '#contract/withdrawal.ts'
+import { additionTo, isSameStatement, type Statement } from '#domain/returned-items.ts'
+
+import type { Tx } from '../database/database.ts'
+import { callAttention, type Attention } from '../jobs/attention.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { Order } from '../orders/service.ts'
+import { insertLater, insertReturned, insertWithdrawal, lockWithdrawal } from './repository.ts'
+import { momentText, withdrawnText } from './withdrawal-mail.ts'
+import { articlesOf, statementKey, withdrawalsOf, type Withdrawn } from './withdrawn.ts'
+
+const day = 24 * 60 * 60_000
+
+interface ReceiveDeps {
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly now: () => number
+}
+
+/**
+ * Notes a statement of withdrawal with its mail and its matter. What was said before is answered as it was received then; each article
+ * may be withdrawn from within the period, so whatever comes on top of it is a statement of its own.
+ */
+export async function receive(
+  { outbox, now }: ReceiveDeps,
+  tx: Tx,
+  order: Order,
+  { items, message, after }: Pick<ConfirmWithdrawal, 'items' | 'message' | 'after'>,
+): Promise<Withdrawn> {
+  const wish: Statement = { items: items.length > 0 ? items : null, message }
+  const at = { order_id: order.id, message, received_at: now() }
+  const rowsOf = (said: Statement) =>
+    (said.items ?? []).map(({ item, quantity, reason = '' }) => ({
+      order_id: order.id,
+      item,
+      quantity,
+      reason,
+    }))
+  if (await insertWithdrawal(tx, at)) await insertReturned(tx, rowsOf(wish))
+  else {
+    await lockWithdrawal(tx, order.id)
+    const before = await withdrawalsOf(tx, order)
+    // What the client knew of is not repeated.
+    const isKnown = ({ receivedAt }: Withdrawn) => after !== undefined && receivedAt <= Date.parse(after)
+    const repeated = before.find((said) => isSameStatement(said, wish) && !isKnown(said))
+    const addition = repeated ? null : additionTo(before, wish, articlesOf(order))
+    const last = repeated ?? before.at(-1)
+    if (!addition && last) return last
+    const nth = before.length + 1
+    const rows = rowsOf(addition ?? wish).map((row) => ({ ...row, nth }))
+    await insertLater(tx, { ...at, nth }, rows)
+  }
+  const received = (await withdrawalsOf(tx, order)).at(-1)
+  if (!received) throw new Error(`The withdrawal from order ${order.id} was not written.`)
+  await outbox.add(tx, 'withdrawal-mail', statementKey(order.id, received), {})
+  await callAttention(tx, forTheDesk(order, received), now())
+  return received
+}
+
+/** The goods must be on their way, or sent back, before money moves; the deadline is the law's. */
+function forTheDesk({ id, number, state, snapshot }: Order, received: Withdrawn): Attention {
+  const { nth, receivedAt, message, items } = received
+  const moment = momentText(receivedAt)
+  const what =
+    nth === 1
+      ? `Order ${number} was withdrawn from on ${moment}.`
+      : `Order ${number} was withdrawn from before; on ${moment} its buyer ${items ? 'withdrew from more of it' : 'added to that'}.`
+  const todo =
+    state === 'paid'
+      ? 'Nothing was sent as a whole yet: cancel it, or refund what does not leave.'
+      : `It is ${state}. Refund it once the goods, or proof that they are on their way, are here.`
+  const skuOf = (item: string) => snapshot.items.find((line) => line.item === item)?.sku ?? item
+  const goods = items?.map((each) => `${withdrawnText(each)} [${skuOf(each.item)}]`).join('; ')
+  const words = [goods && ` It is about: ${goods}.`, message && ` The buyer wrote: ${message}`]
+  return {
+    kind: 'withdrawal',
+    ref: statementKey(id, received),
+    message: `${what} ${todo} At the latest by ${momentText(receivedAt + 14 * day)}.${words.filter(Boolean).join('')}`,
+  }
+}
