@@ -45,7 +45,7 @@ async function writeFile(shop: OpenShop, file: string): Promise<void> {
 }
 
 async function write({ database, markets, stock }: OpenShop, to: Writable): Promise<void> {
-  const rows = exportRows(database, { markets, readStock: (skus) => stock.read(skus) })
+  const rows = exportRows(database, { markets, now: Date.now(), readStock: (skus) => stock.read(skus) })
   await pipeline(Readable.from(rows), stringify({ record_delimiter: '\r\n' }), to)
 }
 

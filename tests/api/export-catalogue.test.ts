@@ -24,7 +24,12 @@ import {
 async function exported(shop: ImportShop): Promise<string> {
   const rows: string[][] = []
   const readStock = (skus: readonly string[]) => shop.stock.read(skus)
-  for await (const row of exportRows(shop.database, { markets: testMarkets, readStock })) rows.push(row)
+  for await (const row of exportRows(shop.database, {
+    markets: testMarkets,
+    now: shop.clock,
+    readStock,
+  }))
+    rows.push(row)
   const file = path.join(shop.dataDir, 'export.csv')
   await writeFile(file, stringify(rows))
   return file
@@ -55,6 +60,81 @@ describe.each(dialects)('export on %s', { timeout: 120_000 }, (dialect) => {
       expect(comparable(await shop.snapshot())).toEqual(comparable(own))
     },
   )
+})
+
+describe.each(dialects)('units of an export on %s', (dialect) => {
+  const unitsOf = async (shop: ImportShop) => Object.fromEntries(await shop.stock.read(['A', 'B']))
+  const edit = async (file: string, sku: string, units: [string, string]) => {
+    const rows: string[][] = parse(await readFile(file, 'utf8'))
+    const [header = []] = rows
+    const cellOf = (name: string) => header.indexOf(name)
+    for (const row of rows)
+      if (row[cellOf('SKU')] === sku) {
+        expect(row[cellOf('Inventory quantity')]).toBe(units[0])
+        row[cellOf('Inventory quantity')] = units[1]
+      }
+    await writeFile(file, stringify(rows))
+    return file
+  }
+  const filled = async () => {
+    const shop = await emptyShop(dialect)
+    const file = path.join(shop.dataDir, 'file.csv')
+    await writeFile(
+      file,
+      'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty\na,Tee,A,10,10\nb,Cap,B,10,10\n',
+    )
+    await shop.import(file)
+    await shop.database.write((tx) => shop.stock.set(tx, 'A', 5, 'sold'))
+    return shop
+  }
+
+  test('that nobody edited bring nothing back that was sold since', async () => {
+    const shop = await filled()
+    const file = await exported(shop)
+    await shop.database.write((tx) => shop.stock.set(tx, 'A', 0, 'sold'))
+    await shop.import(file)
+    expect(await unitsOf(shop)).toEqual({ A: 0, B: 10 })
+    // Nor does the file from before.
+    await shop.import(path.join(shop.dataDir, 'file.csv'))
+    expect(await unitsOf(shop)).toEqual({ A: 0, B: 10 })
+    // A later export says the same.
+    shop.clock += 1000
+    await shop.import(await exported(shop))
+    expect((await shop.import(await exported(shop))).products).toMatchObject({ updated: 0, unchanged: 2 })
+  })
+
+  test('that were edited bring the difference, once, and go on from there', async () => {
+    const shop = await filled()
+    const file = await edit(await exported(shop), 'A', ['5', '10'])
+    await shop.database.write((tx) => shop.stock.set(tx, 'A', 3, 'sold'))
+    expect((await shop.import(file)).changes.flatMap(({ what }) => what)).toContain('stock of 1 item')
+    expect(await unitsOf(shop)).toEqual({ A: 8, B: 10 })
+    await shop.import(file)
+    expect(await unitsOf(shop)).toEqual({ A: 8, B: 10 })
+    await shop.import(await edit(file, 'A', ['10', '9']))
+    expect(await unitsOf(shop)).toEqual({ A: 7, B: 10 })
+    // Another export with the same numbers is another delivery.
+    await shop.database.write((tx) => shop.stock.set(tx, 'A', 5, 'sold'))
+    shop.clock += 1000
+    await shop.import(await edit(await exported(shop), 'A', ['5', '9']))
+    expect(await unitsOf(shop)).toEqual({ A: 9, B: 10 })
+  })
+
+  test('never go below what payments hold', async () => {
+    const shop = await filled()
+    const file = await edit(await exported(shop), 'A', ['5', '0'])
+    await shop.database.write((tx) =>
+      tx.updateTable('stock').set({ on_hand: 4, reserved: 2 }).where('sku', '=', 'A').execute(),
+    )
+    await shop.import(file)
+    expect(
+      await shop.database.read
+        .selectFrom('stock')
+        .select('on_hand')
+        .where('sku', '=', 'A')
+        .executeTakeFirst(),
+    ).toEqual({ on_hand: 2 })
+  })
 })
 
 const payloads = ['=HYPERLINK("http://x","y")', '+1+1', '-2+3', '@SUM(A1)', '  =1+1', "'=already", '＝1+1']

@@ -19,6 +19,8 @@ interface Exporting {
   /** Units by SKU; infinite for what never runs out. */
   readonly stock: ReadonlyMap<string, number | 'infinite'>
   readonly details: readonly DetailColumn[]
+  /** When, as ISO text. */
+  readonly at: string
 }
 
 /** What an export cannot carry: an import of it makes these anew. */
@@ -60,6 +62,7 @@ type FixedHeader = (typeof fixedHeaders)[number]
 
 const ownFields = {
   page: 'Page (product.metafields.vitrine.page)',
+  units: 'Units at export (product.metafields.vitrine.units)',
   swatch: 'Swatch (product.metafields.vitrine.swatch)',
   sku: 'Product SKU (product.metafields.vitrine.sku)',
   categories: 'Categories (product.metafields.vitrine.categories)',
@@ -74,19 +77,23 @@ export async function* exportRows(
   database: Database,
   {
     markets,
+    now,
     readStock,
   }: {
     markets: MarketsConfig
+    /** Epoch milliseconds. */
+    now: number
     readStock: (skus: readonly string[]) => Promise<ReadonlyMap<string, number | 'infinite'>>
   },
 ): AsyncGenerator<string[]> {
   const products = await readProducts(database)
+  const at = new Date(now).toISOString()
   const details = detailColumns(products.map(({ document }) => document.details))
   const headers = headersFor(markets, details)
   yield headers
   for (const product of products) {
     const stock = await readStock(product.variants.flatMap(({ items }) => items.map(({ sku }) => sku)))
-    for (const row of rowsOf(product, { markets, stock, details }))
+    for (const row of rowsOf(product, { markets, stock, details, at }))
       yield headers.map((header) => escapeFormula(row[header] ?? ''))
   }
 }
@@ -145,6 +152,7 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
         ...pricesOf(item, exporting.markets),
         'Inventory tracker': units === 'infinite' ? '' : 'shopify',
         'Inventory quantity': units === 'infinite' ? '' : String(units ?? 0),
+        [ownFields.units]: `${units === 'infinite' ? 'unlimited' : (units ?? 0)} at ${exporting.at}`,
         'Continue selling when out of stock': units === 'infinite' ? 'CONTINUE' : 'DENY',
         'Variant image URL': own[0]?.url ?? '',
         ...(index === 0

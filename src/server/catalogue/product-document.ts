@@ -19,6 +19,12 @@ export interface ProductDocument {
   readonly goesWith: readonly string[]
 }
 
+/** Units by an export. `at` stands for the export; null: never run out. */
+export interface ExportedUnits {
+  readonly at: string
+  readonly units: number | null
+}
+
 /** What is one colour's own, as kept in `variants.body`. */
 export interface VariantDocument {
   readonly sku: string
@@ -30,6 +36,8 @@ export interface VariantDocument {
    * importing an old file does not bring sold pieces back.
    */
   readonly importedStock: Readonly<Record<string, number | null>>
+  /** Which edited export said something of a SKU's units last, and what. */
+  readonly editedExport?: Readonly<Record<string, ExportedUnits>>
 }
 
 /** Minor units by pricelist id; `beforeMinor` only while on sale. */
@@ -46,11 +54,13 @@ export interface ImportItem {
   readonly onHand: number | null
   /** The file does not count this SKU: `onHand` is for a new one, or one that the last file had sold out. */
   readonly keepsStock?: 'always' | 'unless sold out'
+  /** The file is an export of this shop, with these units of this SKU then. */
+  readonly exported?: ExportedUnits
 }
 export interface ImportColor {
   /** Slug of the colour, empty without one: knows the colour again on the next import. */
   readonly key: string
-  readonly document: Omit<VariantDocument, 'importedStock'>
+  readonly document: Omit<VariantDocument, 'importedStock' | 'editedExport'>
   /** Path wishes, best first. */
   readonly uris: readonly string[]
   readonly items: readonly ImportItem[]

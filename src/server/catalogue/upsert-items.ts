@@ -1,16 +1,9 @@
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, PricesTable } from '../database/catalogue-tables.ts'
 import { apartSku, type Claimed } from './claim-skus.ts'
-import type { ImportColor, ImportItem, VariantDocument } from './product-document.ts'
+import type { ExportedUnits, ImportColor, ImportItem, VariantDocument } from './product-document.ts'
 import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
-
-/** The part of the stock service that an import needs. */
-export interface StockWriter {
-  set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
-  ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
-  begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
-  carry(tx: Tx, from: string, to: string): Promise<void>
-}
+import { stockWish, writeStock, type Said, type StockWish, type StockWriter } from './upsert-stock.ts'
 
 /** What the database holds of a product. */
 export interface KnownItems extends Claimed {
@@ -39,7 +32,8 @@ export interface RenamedSku {
   readonly from: string
   readonly to: string
 }
-type ImportedStock = Record<string, number | null>
+/** What is noted of units, so that the next file is compared with it. */
+type Noted = Required<Pick<VariantDocument, 'importedStock' | 'editedExport'>>
 
 /** Writes the sizes of one colour, their prices and, where the file says something new, their stock. */
 export async function upsertItems(
@@ -47,15 +41,15 @@ export async function upsertItems(
   writing: Writing,
 ): Promise<{
   changes: string[]
-  importedStock: ImportedStock
+  noted: Noted
   keptApart: KeptApart[]
   renamed: RenamedSku[]
 }> {
   const { color, known, now } = writing
   const changes: string[] = []
-  const importedStock: ImportedStock = {}
-  const said = new Map<string, number | null | undefined>()
-  const uncounted = new Set<string>()
+  const importedStock: Record<string, number | null> = {}
+  const editedExport: Record<string, ExportedUnits> = {}
+  const wishes: StockWish[] = []
   const keptApart: KeptApart[] = []
   const renamed: RenamedSku[] = []
   const created: ItemsTable[] = []
@@ -84,11 +78,15 @@ export async function upsertItems(
       await writing.stock.carry(tx, from, sku)
       if (from !== apartSku(sku, writing.variantId)) renamed.push({ from, to: sku })
     }
-    const last = lastSaid(from ?? sku, sku, writing)
-    said.set(sku, last)
-    const isKept = keepsStock(wanted, last)
-    if (isKept) uncounted.add(sku)
-    importedStock[sku] = isKept && last !== undefined ? last : wanted.onHand
+    const said = lastSaid(from ?? sku, sku, writing)
+    const edited = writing.before?.editedExport?.[from ?? sku]
+    const wish = stockWish(sku, wanted, { isNew: !item, said, edited })
+    wishes.push(wish)
+    const isUnchanged = wish.isKept || (wish.isDifference && wish.last === wish.onHand)
+    importedStock[sku] = isUnchanged && said !== undefined ? said : wanted.onHand
+    if (wanted.exported && wish.isDifference && !isUnchanged)
+      editedExport[sku] = { at: wanted.exported.at, units: wanted.onHand }
+    else if (edited) editedExport[sku] = edited
   }
   if (created.length > 0) {
     await insertItems(tx, created)
@@ -100,8 +98,8 @@ export async function upsertItems(
     const priced = new Set(prices.map(({ item_id }) => item_id).filter((id) => !fresh.has(id)))
     if (priced.size > 0) changes.push(`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`)
   }
-  changes.push(...(await writeStock(tx, { importedStock, said, uncounted }, writing)))
-  return { changes, importedStock, keptApart, renamed }
+  changes.push(...(await writeStock(tx, wishes, writing.stock)))
+  return { changes, noted: { importedStock, editedExport }, keptApart, renamed }
 }
 
 /**
@@ -131,7 +129,7 @@ const isCarried = (from: string, to: string, { known, variantId }: Writing): boo
   from !== to && (from === apartSku(to, variantId) || (!known.wanted.has(from) && !known.saidBefore.has(to)))
 
 /** Units of a SKU as a file said them last: of this product under the SKU that it had, or of the one that gave it up. */
-const lastSaid = (had: string, sku: string, { before, known }: Writing): number | null | undefined => {
+const lastSaid = (had: string, sku: string, { before, known }: Writing): Said => {
   const own = before?.importedStock
   return own?.[had] === undefined || had === sku ? (known.saidBefore.get(sku) ?? own?.[sku]) : own[had]
 }
@@ -175,44 +173,4 @@ async function changedPrices(
       { item_id: itemId, pricelist_id: pricelistId, amount_minor: amountMinor, before_minor: beforeMinor },
     ]
   })
-}
-
-/** Does this SKU keep its units, whatever the file has? `last` is what the file before said. */
-const keepsStock = ({ keepsStock }: ImportItem, last: number | null | undefined): boolean =>
-  keepsStock === 'always' || (keepsStock === 'unless sold out' && last !== 0)
-
-/** New SKUs get their stock; known ones only where the file differs from what it said last time. Answers what changed, in words. */
-async function writeStock(
-  tx: Tx,
-  {
-    importedStock,
-    said,
-    uncounted,
-  }: {
-    importedStock: ImportedStock
-    said: ReadonlyMap<string, number | null | undefined>
-    uncounted: ReadonlySet<string>
-  },
-  { stock }: Writing,
-): Promise<string[]> {
-  let counted = 0
-  const endless: string[] = []
-  for (const [sku, onHand] of Object.entries(importedStock)) {
-    const last = said.get(sku)
-    if (last === onHand) continue
-    if (uncounted.has(sku)) {
-      await stock.begin(tx, sku, onHand ?? 0, onHand === null)
-      continue
-    }
-    await stock.ensure(tx, sku, onHand ?? 0, onHand === null)
-    if (last === undefined) continue
-    if (onHand === null) endless.push(sku)
-    else {
-      counted++
-      await stock.set(tx, sku, onHand, 'import')
-    }
-  }
-  const changes = counted > 0 ? [`stock of ${counted} ${counted === 1 ? 'item' : 'items'}`] : []
-  if (endless.length > 0) changes.push(`${endless.join(', ')} no longer counted: always for sale`)
-  return changes
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
-import type { ImportProduct, VariantDocument } from './product-document.ts'
+import type { ImportItem, ImportProduct, VariantDocument } from './product-document.ts'
 import { bumpVersion } from './changes.ts'
 import { claimSkus, isOwedSku } from './claim-skus.ts'
 import { keepUnsaid } from './keep-unsaid.ts'
@@ -21,13 +21,8 @@ import {
   updateVariant,
   variantsOf,
 } from './repository.ts'
-import {
-  upsertItems,
-  type KeptApart,
-  type KnownItems,
-  type RenamedSku,
-  type StockWriter,
-} from './upsert-items.ts'
+import { upsertItems, type KeptApart, type KnownItems, type RenamedSku } from './upsert-items.ts'
+import type { StockWriter } from './upsert-stock.ts'
 import { chooseUri, otherAddress, type OtherAddress } from './uris.ts'
 
 export interface Upserted {
@@ -55,9 +50,13 @@ const shortHash = (text: string, length: number) =>
 
 /** Of everything that is written for it. Not of path wishes, which only a new page looks at, nor of where it came from. */
 function contentHashOf({ document, colors }: ImportProduct): string {
-  const parts = colors.map(({ key, document, items }) => ({ key, document, items }))
+  const parts = colors.map(({ key, document, items }) => ({ key, document, items: items.map(withoutExport) }))
   return shortHash(JSON.stringify({ document, parts }), 64)
 }
+
+/** Two exports that nobody edited say the same, however many units were sold between them. */
+const withoutExport = (item: ImportItem) =>
+  item.exported && item.exported.units === item.onHand ? { ...item, exported: true, onHand: null } : item
 
 const skusOf = ({ colors }: ImportProduct): string[] =>
   colors.flatMap(({ items }) => items.map(({ sku }) => sku))
@@ -177,23 +176,23 @@ async function writeColors(
     renamed.push(...written.renamed)
     for (const apart of written.keptApart)
       for (const of of await productsOfSkus(tx, [apart.sku])) keptApart.push({ ...apart, of })
+    const editedExport = { ...before?.editedExport, ...written.noted.editedExport }
     const body = JSON.stringify({
       ...color.document,
       // Also of sizes that are not in this file: one that comes back is compared with what was said of it last.
-      importedStock: { ...before?.importedStock, ...written.importedStock },
+      importedStock: { ...before?.importedStock, ...written.noted.importedStock },
+      ...(Object.keys(editedExport).length > 0 ? { editedExport } : {}),
     } satisfies VariantDocument)
-    if (
-      before &&
-      JSON.stringify({ ...before, importedStock: 0 }) !==
-        JSON.stringify({ ...color.document, importedStock: 0 })
-    )
-      changes.push('pictures or colour')
+    if (before && shownOf(before) !== shownOf(color.document)) changes.push('pictures or colour')
     if (!variant || variant.body !== body || variant.position !== position || variant.archived_at !== null)
       await updateVariant(tx, variantId, { body, position, archived_at: null })
   }
   changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
   return { changes, keptApart, renamed, otherAddresses }
 }
+
+const shownOf = (document: Partial<VariantDocument>): string =>
+  JSON.stringify({ ...document, importedStock: undefined, editedExport: undefined })
 
 /** Colours and sizes that the file no longer has leave the shop; their rows stay for old orders. */
 async function archiveRest(

@@ -70,6 +70,8 @@ export interface StockService {
   set(tx: Tx, sku: string, onHand: number, reason: string): Promise<void>
   /** The same for several SKUs. What is counted runs out, also what never did before. */
   count(tx: Tx, counts: readonly StockCount[]): Promise<void>
+  /** Applies a difference to the units on hand of a known SKU, never below what is reserved. */
+  adjust(tx: Tx, sku: string, change: { from: number; to: number }, reason: string): Promise<void>
   /** Makes the stock row of a new SKU and leaves an existing one as it is. Answers whether it was new. */
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   /** Makes the stock row of a new SKU; an existing one keeps its units and only learns whether it is infinite. */
@@ -144,6 +146,10 @@ export function createStockService({
       await shrinkReservations(tx, sku, row.reserved - onHand)
       await setOnHand(tx, sku, onHand)
       if (onHand !== row.on_hand) await move(tx, sku, onHand - row.on_hand, reason, null)
+    },
+    async adjust(tx, sku, { from, to }, reason) {
+      const row = await lockStock(tx, sku)
+      if (row) await service.set(tx, sku, Math.max(row.reserved, row.on_hand + to - from), reason)
     },
     count: (tx, counts) => count(tx, { counts, service }),
     async begin(tx, sku, onHand, infinite) {

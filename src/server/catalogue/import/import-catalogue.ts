@@ -2,7 +2,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { Database } from '../../database/database.ts'
 import { ImageFolderError, type ImageImporter } from '../../media/service.ts'
-import type { StockWriter } from '../upsert-items.ts'
+import type { StockWriter } from '../upsert-stock.ts'
 import { upsertProduct, type Upserted } from '../upsert-product.ts'
 import type { ImportProduct } from '../product-document.ts'
 import type { DecimalMark } from './amount.ts'

@@ -11,7 +11,7 @@ import { assignImages } from './assign-images.ts'
 import { parseMeasurementChart } from './measurement-chart.ts'
 import { capitalised, colorAsWritten, kindOfOption } from './options.ts'
 import { pricesFor, type Conversion } from './pricelist-prices.ts'
-import type { Note, NoteOnLine, SourceProduct, SourceStock, SourceVariant } from './source-product.ts'
+import type { Note, NoteOnLine, SourceProduct, SourceVariant } from './source-product.ts'
 
 export interface Normalising {
   readonly markets: MarketsConfig
@@ -152,14 +152,18 @@ function itemOf(
     name: itemName(source, variant),
     ean: variant.ean,
     prices: pricesFor(variant.price, variant.marketPrices, how),
-    ...(source.giftCard ? { onHand: null } : stockOfItem(variant.stock)),
+    ...(source.giftCard ? { onHand: null } : stockOfItem(variant)),
   }
 }
 
-function stockOfItem(stock: SourceStock): Pick<ImportItem, 'onHand' | 'keepsStock'> {
+function stockOfItem({
+  stock,
+  exported,
+}: SourceVariant): Pick<ImportItem, 'onHand' | 'keepsStock' | 'exported'> {
+  const then = exported ? { exported } : {}
   switch (stock) {
     case 'untracked':
-      return { onHand: null }
+      return { onHand: null, ...then }
     case 'unsaid':
       return { onHand: null, keepsStock: 'always' }
     case 'in stock':
@@ -167,7 +171,7 @@ function stockOfItem(stock: SourceStock): Pick<ImportItem, 'onHand' | 'keepsStoc
     case 'unreadable':
       return { onHand: 0, keepsStock: 'always' }
     default:
-      return { onHand: stock }
+      return { onHand: stock, ...then }
   }
 }
 

@@ -5,7 +5,7 @@ import { audienceOf, readMetafields, readOwnFields } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
 import { bareOptionName, splitValues } from './options.ts'
 import type { TableRow } from './read-table.ts'
-import { imagesOf, isTrue, marketPrices, ownCell, priceOf, stockOf } from './shopify-cells.ts'
+import { exportedOf, imagesOf, isTrue, marketPrices, ownCell, priceOf, stockOf } from './shopify-cells.ts'
 import { skip, skipCell, skipTwin } from './skipped-rows.ts'
 import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
@@ -131,6 +131,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
       price: priceOf(format, cells, { ...reads, amountMinor }),
       marketPrices: marketPrices(format, cells, reads),
       stock: stockOf(format, cells, reads),
+      exported: exportedOf(format, cells),
       images: cell('variantImage') === '' ? [] : [{ url: cell('variantImage'), alt: '' }],
       page: ownCell(format, cells, 'page'),
       swatch: ownCell(format, cells, 'swatch'),

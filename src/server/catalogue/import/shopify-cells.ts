@@ -1,5 +1,6 @@
 import { plainTextOf } from '../../rich-text.ts'
 import { optionalAmount, tellGivenAway, type CellReading } from './cell-notes.ts'
+import type { ExportedUnits } from '../product-document.ts'
 import type { ShopifyFormat } from './formats.ts'
 import type { TableRow } from './read-table.ts'
 import type { SourceImage, SourcePrice, SourceVariant } from './source-product.ts'
@@ -65,10 +66,21 @@ export function stockOf(
   return stock
 }
 
+/** `5 at 2026-06-01T12:00:00.000Z`, or `unlimited at …`, as our own export writes it. */
+export function exportedOf(format: ShopifyFormat, cells: readonly string[]): ExportedUnits | null {
+  const at = ownCell(format, cells, 'units')
+  const [, units] = /^(\d+|unlimited) at /.exec(at) ?? []
+  return units === undefined ? null : { at, units: units === 'unlimited' ? null : Number(units) }
+}
+
 export const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)
 
-/** What our own columns say of a colour: its page, its swatch. */
-export function ownCell(format: ShopifyFormat, cells: readonly string[], name: 'page' | 'swatch'): string {
+/** What our own columns say of a colour or a size. */
+export function ownCell(
+  format: ShopifyFormat,
+  cells: readonly string[],
+  name: 'page' | 'swatch' | 'units',
+): string {
   const field = format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)
   return field ? (cells[field.index]?.trim() ?? '') : ''
 }

@@ -1,4 +1,4 @@
-import type { Unsaid } from '../product-document.ts'
+import type { ExportedUnits, Unsaid } from '../product-document.ts'
 
 /** A product as a file tells it, whatever the format: the common ground between the readers of formats and the catalogue. */
 export interface SourceProduct {
@@ -47,6 +47,8 @@ export interface SourceVariant {
   /** By what a column calls its pricelist: name, id or currency. */
   readonly marketPrices: Readonly<Record<string, SourcePrice>>
   readonly stock: SourceStock
+  /** What an export of this shop had beside it. */
+  readonly exported?: ExportedUnits | null
   readonly images: readonly SourceImage[]
   /** Path wish for the page of this colour. */
   readonly page: string
