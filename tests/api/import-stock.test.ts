@@ -5,6 +5,7 @@ import { dialects } from '#tests/fresh-database.ts'
 import {
   changed,
   emptyShop,
+  fileOf,
   fixture,
   importLines,
   ledger,
@@ -96,6 +97,29 @@ describe.each(dialects)('stock of an import on %s', (dialect) => {
     await importLines(shop, `${headers},Variant Inventory Qty`, 'a,Tee,Color,Red,A,10,5')
     await importLines(shop, headers, 'a,Tee,Color,Blue,A,10')
     expect(await units(shop, 'A')).toEqual([5])
+  })
+
+  test('a SKU that moves to another colour gets the new units that come with it, once', async () => {
+    const shop = await emptyShop(dialect)
+    const header =
+      'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty'
+    const medium = 'a,Tee,Color,Black,Size,M,A-M,10,3'
+    await importLines(shop, header, medium, 'a,,,Black,,S,A-S,10,0')
+    await importLines(shop, header, medium, 'a,,,Washed Black,,S,A-S,10,25')
+    expect(await units(shop, 'A-S', 'A-M')).toEqual([25, 3])
+    await shop.database.write((tx) => shop.stock.set(tx, 'A-S', 4, 'sold'))
+    // Back under the colour whose own record is older.
+    await importLines(shop, header, medium, 'a,,,Black,,S,A-S,10,25')
+    expect(await units(shop, 'A-S', 'A-M')).toEqual([4, 3])
+  })
+
+  test('a SKU that was not counted in its former product is counted when the file does', async () => {
+    const shop = await emptyShop(dialect)
+    const header = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
+    await importLines(shop, header, 'a,Tee,A,10,', 'x,Cap,X,10,1')
+    await shop.import(await fileOf(shop, [header, 'x,Cap,X,10,1']), { archiveMissing: true })
+    await importLines(shop, header, 'b,Tee,A,10,7', 'x,Cap,X,10,1')
+    expect(await units(shop, 'A')).toEqual([7])
   })
 
   test('a product under a new handle: its SKUs are another product’s, and each is named', async () => {

@@ -9,6 +9,8 @@ import { stockWish, writeStock, type Said, type StockWish, type StockWriter } fr
 export interface KnownItems extends Claimed {
   readonly items: readonly ItemsTable[]
   readonly prices: readonly PricesTable[]
+  /** By the id of each page what was noted of it. */
+  readonly documents: ReadonlyMap<string, VariantDocument>
   /** SKUs that the file gives to this product. */
   readonly wanted: ReadonlySet<string>
   /** Ids that this import has found again or made; grows. */
@@ -45,7 +47,7 @@ export async function upsertItems(
   keptApart: KeptApart[]
   renamed: RenamedSku[]
 }> {
-  const { color, known, now } = writing
+  const { before, color, known, now } = writing
   const changes: string[] = []
   const importedStock: Record<string, number | null> = {}
   const editedExport: Record<string, ExportedUnits> = {}
@@ -78,8 +80,10 @@ export async function upsertItems(
       await writing.stock.carry(tx, from, sku)
       if (from !== apartSku(sku, writing.variantId)) renamed.push({ from, to: sku })
     }
-    const said = lastSaid(from ?? sku, sku, writing)
-    const edited = writing.before?.editedExport?.[from ?? sku]
+    // A size that moves to another colour was noted with the one that it had.
+    const noted = item ? known.documents.get(item.variant_id) : before
+    const said = lastSaid({ from, sku, noted }, writing)
+    const edited = noted?.editedExport?.[from ?? sku]
     const wish = stockWish(sku, wanted, { isNew: !item, said, edited })
     wishes.push(wish)
     const isUnchanged = wish.isKept || (wish.isDifference && wish.last === wish.onHand)
@@ -129,9 +133,15 @@ const isCarried = (from: string, to: string, { known, variantId }: Writing): boo
   from !== to && (from === apartSku(to, variantId) || (!known.wanted.has(from) && !known.saidBefore.has(to)))
 
 /** Units of a SKU as a file said them last: of this product under the SKU that it had, or of the one that gave it up. */
-const lastSaid = (had: string, sku: string, { before, known }: Writing): Said => {
-  const own = before?.importedStock
-  return own?.[had] === undefined || had === sku ? (known.saidBefore.get(sku) ?? own?.[sku]) : own[had]
+function lastSaid(
+  { from, sku, noted }: { from: string | null; sku: string; noted: VariantDocument | null | undefined },
+  { before, known }: Writing,
+): Said {
+  const carried = from === null ? undefined : noted?.importedStock[from]
+  if (carried !== undefined) return carried
+  if (known.saidBefore.has(sku)) return known.saidBefore.get(sku)
+  const own = noted?.importedStock[sku]
+  return own === undefined ? before?.importedStock[sku] : own
 }
 
 const isDifferent = (item: ItemsTable, row: Omit<ItemsTable, 'id'>): boolean =>

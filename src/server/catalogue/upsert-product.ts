@@ -153,6 +153,7 @@ async function writeColors(
     items,
     prices: await pricesOf(tx, id),
     ...(await claimSkus(tx, id, skusOf(product))),
+    documents: new Map(variants.map(({ id, body }) => [id, JSON.parse(body) as VariantDocument])),
     wanted: new Set(skusOf(product)),
     used: new Set(),
   }
@@ -161,7 +162,7 @@ async function writeColors(
     const variant = matchVariant(color, { product, variants, items, taken })
     const variantId = variant?.id ?? (await nextVariantId(tx))
     taken.add(variantId)
-    const before = variant ? (JSON.parse(variant.body) as VariantDocument) : null
+    const before = known.documents.get(variantId) ?? null
     if (!variant) {
       const isGiftCard = product.document.giftCard
       const uri = await chooseUri(color.uris, { isGiftCard, isTaken: (wish) => isPathTaken(tx, wish) })
