@@ -93,8 +93,8 @@ describe('prices with one mark and three digits', () => {
     const shop = await emptyShop('sqlite')
     const report = await importLines(
       shop,
-      'Type,SKU,Name,Regular price,Sale price',
-      'simple,A,Tee,1.499,1.299',
+      'Type,SKU,Name,Regular price,Sale price,Stock',
+      'simple,A,Tee,1.499,1.299,5',
     )
     expect(noteTexts(report)).toEqual([
       `2: "1.499" (column Regular price) is read as 1499, and 1 more price alike: no price of the file shows how it writes decimals. ${mend}`,
@@ -125,10 +125,10 @@ test('a product whose name is an address of the shop itself gets another, and th
   const shop = await emptyShop('sqlite')
   const report = await importLines(
     shop,
-    'Handle,Title,Variant SKU,Variant Price,Type',
-    'icons,Icons,I1,10,2',
-    'feeds,Feeds,F1,10,2024',
-    'withdraw,Withdraw,W1,10,',
+    'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Type',
+    'icons,Icons,I1,10,5,2',
+    'feeds,Feeds,F1,10,5,2024',
+    'withdraw,Withdraw,W1,10,5,',
   )
   expect(noteTexts(report)).toEqual([
     '2: /icons/ belongs to the shop itself: the page is at /icons-icons/',
@@ -147,14 +147,14 @@ test('WooCommerce: a sale with dates is told, and a date that cannot be read mak
   const shop = await emptyShop('sqlite')
   const report = await importLines(
     shop,
-    'Type,SKU,Name,Regular price,Sale price,Date sale price starts,Date sale price ends',
-    'simple,A,Tee,10,8,,2026-06-02',
-    'simple,B,Cap,10,8,2026-06-02,',
-    'simple,C,Hat,10,8,,soon',
-    'simple,D,Bag,10,8,2026-05-01,2026-05-02',
-    'simple,E,Belt,10,8,,',
+    'Type,SKU,Name,Stock,Regular price,Sale price,Date sale price starts,Date sale price ends',
+    'simple,A,Tee,5,10,8,,2026-06-02',
+    'simple,B,Cap,5,10,8,2026-06-02,',
+    'simple,C,Hat,5,10,8,,soon',
+    'simple,D,Bag,5,10,8,2026-05-01,2026-05-02',
+    'simple,E,Belt,5,10,8,,',
     // The shop's clock: the last day of this sale.
-    `simple,F,Scarf,10,8,,${new Date(shop.clock).toISOString().slice(0, 10)}`,
+    `simple,F,Scarf,5,10,8,,${new Date(shop.clock).toISOString().slice(0, 10)}`,
   )
   expect(noteTexts(report)).toEqual([
     '2: "2026-06-02" (column Date sale price ends) is when the sale ends: it does not end by itself. Import the file again then',

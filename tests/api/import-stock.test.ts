@@ -40,10 +40,16 @@ describe.each(dialects)('stock of an import on %s', (dialect) => {
     for (const row of Object.values(await ledger(shop.database))) expect(row.moved).toBe(row.onHand)
   })
 
-  test('without any column of stock there is no note, and a new SKU is always for sale', async () => {
+  test('without any column of stock a new SKU is always for sale, and the report says so', async () => {
     const shop = await emptyShop(dialect)
     const report = await importLines(shop, 'Handle,Title,Variant SKU,Variant Price', 'a,Tee,A,10')
-    expect(report.notes).toEqual([])
+    expect(report.notes.map(({ line, text }) => [line, text])).toEqual([
+      [
+        1,
+        'no column "Variant Inventory Qty" or "Inventory quantity": known SKUs keep their stock, new ones are always for sale. Add it to count units',
+      ],
+    ])
+    expect(report.changes).toMatchObject([{ what: ['/a/', '1 item', '1 new item always for sale'] }])
     expect(await units(shop, 'A')).toEqual(['infinite'])
     await importLines(shop, 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty', 'a,Tee,A,10,5')
     expect(await units(shop, 'A')).toEqual([5])

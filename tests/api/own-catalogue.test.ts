@@ -17,7 +17,7 @@ async function brandOf(shop: ImportShop, files: Record<string, string>) {
   const write = async (name: string, row: string) =>
     writeFile(
       path.join(brandDir, 'catalogue', name),
-      `${headers},Material (product.metafields.custom.material)\n${row},Wool\n`,
+      `${headers},Material (product.metafields.custom.material),Variant Inventory Qty\n${row},Wool,5\n`,
     )
   await mkdir(path.join(brandDir, 'catalogue'), { recursive: true })
   for (const [name, row] of Object.entries(files)) await write(name, row)

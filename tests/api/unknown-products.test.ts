@@ -22,7 +22,7 @@ async function startOf(shop: ImportShop, pages: Record<string, string>) {
   await mkdir(path.join(brandDir, 'catalogue'), { recursive: true })
   await writeFile(
     path.join(brandDir, 'catalogue/a.csv'),
-    `${headers},Material (product.metafields.custom.material)\nsock,Sock,S-1,10,Wool\n`,
+    `${headers},Variant Inventory Qty,Material (product.metafields.custom.material)\nsock,Sock,S-1,10,5,Wool\n`,
   )
   for (const [name, text] of Object.entries(pages))
     await writeFile(path.join(brandDir, 'content', name), text)

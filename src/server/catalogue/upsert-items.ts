@@ -46,6 +46,8 @@ export async function upsertItems(
   noted: Noted
   keptApart: KeptApart[]
   renamed: RenamedSku[]
+  /** New items that are always for sale since the file says nothing of units. */
+  uncounted: number
 }> {
   const { before, color, known, now } = writing
   const changes: string[] = []
@@ -54,6 +56,7 @@ export async function upsertItems(
   const wishes: StockWish[] = []
   const keptApart: KeptApart[] = []
   const renamed: RenamedSku[] = []
+  let uncounted = 0
   const created: ItemsTable[] = []
   const prices: PricesTable[] = []
   for (const [position, wanted] of color.items.entries()) {
@@ -69,8 +72,10 @@ export async function upsertItems(
     }
     const id = item?.id ?? newItemId(writing, wanted.name)
     known.used.add(id)
-    if (!item) created.push({ id, ...row })
-    else if (isDifferent(item, row)) {
+    if (!item) {
+      created.push({ id, ...row })
+      if (wanted.keepsStock && wanted.onHand === null) uncounted++
+    } else if (isDifferent(item, row)) {
       await updateItem(tx, id, row)
       changes.push(item.archived_at === null ? `${sku} renamed or moved` : `${sku} is sold again`)
     }
@@ -103,7 +108,7 @@ export async function upsertItems(
     if (priced.size > 0) changes.push(`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`)
   }
   changes.push(...(await writeStock(tx, wishes, writing.stock)))
-  return { changes, noted: { importedStock, editedExport }, keptApart, renamed }
+  return { changes, noted: { importedStock, editedExport }, keptApart, renamed, uncounted }
 }
 
 /**

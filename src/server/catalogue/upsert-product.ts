@@ -101,7 +101,8 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upsertin
   const pages = changes
     .filter((change) => change.startsWith(newPage))
     .map((change) => change.slice(newPage.length))
-  const what = [...pages, `${items} ${items === 1 ? 'item' : 'items'}`]
+  const endless = changes.filter((change) => change.endsWith(alwaysForSale))
+  const what = [...pages, `${items} ${items === 1 ? 'item' : 'items'}`, ...endless]
   return { kind: 'created', productId: id, product, changes: what, ...told }
 }
 
@@ -132,6 +133,7 @@ function changesOf(known: ProductsTable, row: Pick<ProductsTable, 'body' | 'arch
 }
 
 const newPage = 'new page '
+const alwaysForSale = ' always for sale'
 
 interface Writing {
   readonly id: string
@@ -146,6 +148,7 @@ async function writeColors(
   const changes: string[] = []
   const keptApart: Upserted['keptApart'][number][] = []
   const renamed: RenamedSku[] = []
+  let uncounted = 0
   const otherAddresses: OtherAddress[] = []
   const variants = await variantsOf(tx, id)
   const items = await itemsOf(tx, id)
@@ -175,6 +178,7 @@ async function writeColors(
     const written = await upsertItems(tx, { variantId, color, before, known, now: how.now, stock: how.stock })
     changes.push(...written.changes)
     renamed.push(...written.renamed)
+    uncounted += written.uncounted
     for (const apart of written.keptApart)
       for (const of of await productsOfSkus(tx, [apart.sku])) keptApart.push({ ...apart, of })
     const editedExport = { ...before?.editedExport, ...written.noted.editedExport }
@@ -188,6 +192,7 @@ async function writeColors(
     if (!variant || variant.body !== body || variant.position !== position || variant.archived_at !== null)
       await updateVariant(tx, variantId, { body, position, archived_at: null })
   }
+  if (uncounted > 0) changes.push(`${uncounted} new ${uncounted === 1 ? 'item' : 'items'}${alwaysForSale}`)
   changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
   return { changes, keptApart, renamed, otherAddresses }
 }

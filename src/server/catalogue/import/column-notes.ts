@@ -18,17 +18,12 @@ const unknownMarkets = (format: Format, markets: MarketsConfig): string[] =>
     .filter((market) => pricelistsCalled(market, markets).length === 0)
     .map((market) => `no pricelist is called "${market}": its price column is not read`)
 
-/** A file that tells of stock but has no column of units: most likely one that somebody renamed or lost. */
+/** A file without a column of units; one that tells of stock otherwise most likely had it renamed. */
 function noQuantity(format: Format): string[] {
   const isShopify = format.format === 'shopify'
   if (isShopify ? format.has('quantity') : format.has('stock')) return []
   const wanted = isShopify ? ['Variant Inventory Qty', 'Inventory quantity'] : ['Stock']
   const alike = format.unused.filter((header) => /inventory|quantity|\bqty\b|stock|on hand/i.test(header))
-  const others = isShopify
-    ? (['tracker', 'policy'] as const).filter(format.has).map(format.header)
-    : (['inStock', 'backorders'] as const).filter(format.has).map(format.header)
-  const found = [...others, ...alike]
-  if (found.length === 0) return []
   const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ')
   const mend =
     alike.length > 0
