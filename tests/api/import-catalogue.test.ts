@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { dialects } from '#tests/fresh-database.ts'
 
-import { emptyShop, fixture, variantAt } from './import-shop.ts'
+import { emptyShop, fixture, importLines, variantAt } from './import-shop.ts'
 
 describe.each(dialects)('import on %s', (dialect) => {
   test('[2.4] old Shopify headers: colours are sibling pages, continuation rows and traps as they should be', async () => {
@@ -109,6 +109,26 @@ describe.each(dialects)('import on %s', (dialect) => {
     await expect(euros.import(fixture('shopify-old.csv'), { currency: 'XYZ' })).rejects.toThrow(
       'Known: EUR, SEK, USD',
     )
+  })
+
+  test('a currency that no pricelist takes is refused also where the file names it, and prices stay', async () => {
+    const shop = await emptyShop(dialect)
+    const header = 'Handle,Title,Variant SKU,Variant Price'
+    await importLines(shop, header, 'a,Tee,A,25')
+    const { prices } = await variantAt(shop, 'a')
+    await expect(importLines(shop, `${header},Currency`, 'a,Tee,A,25,', 'b,Cap,B,25,gbp')).rejects.toThrow(
+      'Line 3 (column Currency): No pricelist takes prices in GBP. Known: EUR, SEK, USD. Add importRate.GBP to a pricelist.',
+    )
+    expect((await variantAt(shop, 'a')).prices).toEqual(prices)
+    const report = await importLines(shop, `${header},Currency,Price / Sweden`, 'a,Tee,A,25,GBP,300')
+    expect(report.changes).toEqual([
+      {
+        product: 'Tee',
+        kind: 'updated',
+        what: ['prices of 1 item', '1 item no longer priced in every pricelist'],
+      },
+    ])
+    expect(Object.keys((await variantAt(shop, 'a')).prices)).toEqual(['20'])
   })
 
   test('new Shopify headers: repeated handle continues, option names are inherited, measurements become a chart', async () => {

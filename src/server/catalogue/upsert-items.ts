@@ -57,6 +57,7 @@ export async function upsertItems(
   const keptApart: KeptApart[] = []
   const renamed: RenamedSku[] = []
   let uncounted = 0
+  let unpriced = 0
   const created: ItemsTable[] = []
   const prices: PricesTable[] = []
   for (const [position, wanted] of color.items.entries()) {
@@ -79,7 +80,9 @@ export async function upsertItems(
       await updateItem(tx, id, row)
       changes.push(item.archived_at === null ? `${sku} renamed or moved` : `${sku} is sold again`)
     }
-    prices.push(...(await changedPrices(tx, id, wanted, known)))
+    const changed = await changedPrices(tx, id, wanted, known)
+    prices.push(...changed.prices)
+    if (changed.deleted > 0) unpriced++
     const from = item && isCarried(item.sku, sku, writing) ? item.sku : null
     if (from !== null) {
       await writing.stock.carry(tx, from, sku)
@@ -107,6 +110,8 @@ export async function upsertItems(
     const priced = new Set(prices.map(({ item_id }) => item_id).filter((id) => !fresh.has(id)))
     if (priced.size > 0) changes.push(`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`)
   }
+  if (unpriced > 0)
+    changes.push(`${unpriced} ${unpriced === 1 ? 'item' : 'items'} no longer priced in every pricelist`)
   changes.push(...(await writeStock(tx, wishes, writing.stock)))
   return { changes, noted: { importedStock, editedExport }, keptApart, renamed, uncounted }
 }
@@ -175,17 +180,18 @@ async function changedPrices(
   itemId: string,
   wanted: ImportItem,
   known: KnownItems,
-): Promise<PricesTable[]> {
+): Promise<{ prices: PricesTable[]; deleted: number }> {
   const present = new Map(
     known.prices.filter((price) => price.item_id === itemId).map((price) => [price.pricelist_id, price]),
   )
-  for (const pricelistId of present.keys())
-    if (!wanted.prices[pricelistId]) await deletePrice(tx, itemId, pricelistId)
-  return Object.entries(wanted.prices).flatMap(([pricelistId, { amountMinor, beforeMinor }]) => {
+  const gone = [...present.keys()].filter((pricelistId) => !wanted.prices[pricelistId])
+  for (const pricelistId of gone) await deletePrice(tx, itemId, pricelistId)
+  const prices = Object.entries(wanted.prices).flatMap(([pricelistId, { amountMinor, beforeMinor }]) => {
     const now = present.get(pricelistId)
     if (now && now.amount_minor === amountMinor && now.before_minor === beforeMinor) return []
     return [
       { item_id: itemId, pricelist_id: pricelistId, amount_minor: amountMinor, before_minor: beforeMinor },
     ]
   })
+  return { prices, deleted: gone.length }
 }

@@ -13,6 +13,7 @@ import { ImportError } from './import-error.ts'
 import { lackingFacts, type House } from './lacking-facts.ts'
 import { normalise } from './normalise.ts'
 import { noteImport } from './note-import.ts'
+import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './known-currency.ts'
 import { kindOfOption } from './options.ts'
 import { refuseWithoutPrices } from './price-column.ts'
 import { priceMarks, type PriceMarks } from './price-marks.ts'
@@ -67,7 +68,7 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
   const currency = currencyOf(options, deps.markets)
   const staged = stageRows()
   try {
-    const marks = await stage(format, table, { staged, deps })
+    const marks = await stage(format, table, { staged, currency, deps })
     if (staged.count() === 0) throw new ImportError(`${file} has a header row and no products.`)
     refuseWithoutPrices(file, table.headers, format)
     await deps.images.checkFolder().catch(refuseFolder)
@@ -109,26 +110,22 @@ function refuseFolder(reason: unknown): never {
 function currencyOf({ currency }: ImportOptions, markets: MarketsConfig): string | null {
   if (!currency) return null
   const code = currency.toUpperCase()
-  if (conversionsFrom(code, markets).some(({ rate }) => rate !== null)) return code
-  const known = new Set(
-    markets.pricelists.flatMap((list) => [list.currency, ...Object.keys(list.importRate)]),
-  )
-  throw new ImportError(
-    `No pricelist takes prices in ${code}. Known: ${[...known].sort().join(', ')}. Add importRate.${code} to a pricelist.`,
-  )
+  refuseUnknownCurrency(code, markets)
+  return code
 }
 
 /** Reads the whole file into groups of rows by product. */
 async function stage(
   format: Format,
   table: Table,
-  { staged, deps }: { staged: StagedRows; deps: ImportDeps },
+  { staged, currency, deps }: { staged: StagedRows; currency: string | null; deps: ImportDeps },
 ): Promise<PriceMarks> {
   const marks = priceMarks(format)
   let done = 0
   for await (const row of table.rows) {
     staged.add(row, placeOf(format, row))
     marks.see(row)
+    if (currency === null) refuseUnknownCurrencyIn(format, row, deps.markets)
     done++
     if (done % 1000 === 0) deps.onProgress?.({ step: 'reading', done, total: null })
   }
