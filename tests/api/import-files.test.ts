@@ -9,6 +9,30 @@ import { ImportError } from '#server/catalogue/import/import-error.ts'
 import { changed, comparable, emptyShop, importLines } from './import-shop.ts'
 
 describe('files of every make', () => {
+  test.each([
+    ['\\n', '\n', '\n'],
+    ['\\r\\n', '\r\n', '\r\n'],
+    ['\\r\\n, and \\n inside cells', '\r\n', '\n'],
+    ['\\n, and \\r\\n inside cells', '\n', '\r\n'],
+    ['\\r', '\r', '\r'],
+  ])('lines are counted as an editor shows them where they end in %s', async (_, end, inside) => {
+    const shop = await emptyShop('sqlite')
+    const file = path.join(shop.dataDir, 'lines.csv')
+    const lines = [
+      'Handle,Title,Body (HTML),Variant SKU,Variant Price',
+      `tee,Tee,"a${inside}b${inside}c",T,25`,
+      `cap,Cap,"x${inside}y",C,abc`,
+      'hat,Hat,,D,10',
+    ]
+    await writeFile(file, lines.map((line) => line + end).join(''))
+    const { rowOutcomes } = await shop.import(file)
+    expect(rowOutcomes.map(({ line, product }) => [line, product])).toEqual([
+      [2, 'tee'],
+      [5, 'cap'],
+      [7, 'hat'],
+    ])
+  })
+
   const encodings: [name: string, encode: (text: string) => Buffer][] = [
     ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
     ['UTF-16 little endian', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],

@@ -30,7 +30,7 @@ const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
 /** Opens a CSV file: encoding, delimiter and line ends are found out; rows stream. Throws ImportError. */
 export async function readTable(file: string): Promise<Table> {
   const { encoding, chunks } = await openText(file)
-  const source = chunks()
+  const source = withLineFeeds(chunks())
   const head: string[] = []
   // The header may be longer than a chunk, and may hold line ends in quotes.
   while (head.join('').length < 65_536) {
@@ -48,6 +48,18 @@ export async function readTable(file: string): Promise<Table> {
   return { encoding, delimiter, headers, rows: records }
 }
 
+/** Every line end as one line feed, so that lines are counted alike inside and outside quotes. */
+export async function* withLineFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = ''
+  for await (const chunk of chunks) {
+    const text = held + chunk
+    // The other half of a line end may begin the next chunk.
+    held = text.endsWith('\r') ? '\r' : ''
+    yield text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n')
+  }
+  if (held !== '') yield '\n'
+}
+
 async function* replay(head: readonly string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield* head
   yield* rest
@@ -60,7 +72,7 @@ export function delimiterOf(text: string): Delimiter {
   for (const letter of text) {
     if (letter === '"') isQuoted = !isQuoted
     else if (isQuoted) continue
-    else if (letter === '\n' || letter === '\r') {
+    else if (letter === '\n') {
       if (counts.size > 0) break
     } else counts.set(letter, (counts.get(letter) ?? 0) + 1)
   }
@@ -82,7 +94,7 @@ async function* parseRecords(chunks: AsyncGenerator<string>, delimiter: Delimite
     delimiter,
     info: true,
     max_record_size: maxRecordSize,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: '\n',
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
