@@ -110,6 +110,24 @@ describe('withdrawing from a purchase', () => {
     await guest.visit(link)
     await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
     expect(await back.count()).toBe(1)
+
+    // And leads on to what is left: of the Derby, one of the two.
+    await page.getByRole('button', { name: 'Withdraw from more of it' }).click()
+    await page.getByRole('radio', { name: 'All that is left' }).waitFor()
+    expect(await articles.allInnerTexts()).toEqual([
+      expect.not.stringContaining('pieces'),
+      expect.stringMatching(/candle/i),
+    ])
+    expect(await violationsAtBothWidths(guest)).toEqual([])
+    await page.getByRole('radio', { name: 'Only some of it' }).check()
+    await parts.getByRole('checkbox', { name: /candle/i }).check()
+    await confirm.click()
+    await page.getByRole('heading', { name: 'Your withdrawal is received' }).waitFor()
+    expect(await back.allInnerTexts()).toEqual([expect.stringMatching(/candle/i)])
+    await page.goto('about:blank')
+    await guest.visit(link)
+    await expect.poll(() => back.count()).toBe(2)
+    await page.getByRole('button', { name: 'Withdraw from more of it' }).waitFor()
     expect(guest.errors).toEqual([])
   })
 

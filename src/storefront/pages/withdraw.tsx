@@ -2,13 +2,12 @@ import { useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { PlainPage } from '#contract/page-data.ts'
-import type { Withdrawal } from '#contract/withdrawal.ts'
 
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useLinkToken } from '../router/link-token.ts'
 import { usePage } from '../router/use-page.ts'
-import { ConfirmForm } from '../withdrawal/confirm-form.tsx'
+import { ConfirmForm, type Received as ReceivedWithdrawal } from '../withdrawal/confirm-form.tsx'
 import { Withdrawn } from '../withdrawal/withdrawn.tsx'
 import { RequestForm } from '../withdrawal/request-form.tsx'
 
@@ -16,8 +15,13 @@ import { RequestForm } from '../withdrawal/request-form.tsx'
 export function Page(_: { context: PlainPage }) {
   const { query } = usePage()
   const token = useLinkToken()
-  const [answer, setAnswer] = useState<Withdrawal | null | undefined>(undefined)
-  if (answer) return <Received withdrawal={answer} />
+  const [answer, setAnswer] = useState<ReceivedWithdrawal | null | undefined>(undefined)
+  const [isMore, setMore] = useState(false)
+  const withdrawMore = () => {
+    setMore(true)
+    setAnswer(undefined)
+  }
+  if (answer) return <Received withdrawal={answer} onMore={withdrawMore} />
   const isConfirming = token !== '' && answer === undefined
   return (
     <div className="statement page">
@@ -37,7 +41,7 @@ export function Page(_: { context: PlainPage }) {
       </p>
       {isConfirming ? (
         <div ref={handFocus(pageHeading)} className="withdrawal">
-          <ConfirmForm token={token} onAnswer={setAnswer} />
+          <ConfirmForm token={token} isMore={isMore} onAnswer={setAnswer} />
         </div>
       ) : (
         // The address is known after the first render, which is the static page's.
@@ -56,7 +60,7 @@ export function Page(_: { context: PlainPage }) {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-function Received({ withdrawal }: { withdrawal: Withdrawal }) {
+function Received({ withdrawal, onMore }: { withdrawal: ReceivedWithdrawal; onMore: () => void }) {
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
@@ -75,6 +79,11 @@ function Received({ withdrawal }: { withdrawal: Withdrawal }) {
         <button type="button" className="button button--plain" onClick={() => print()}>
           Print
         </button>
+        {withdrawal.left && withdrawal.left.length > 0 && (
+          <button type="button" className="button button--plain" onClick={onMore}>
+            Withdraw from more of it
+          </button>
+        )}
         <a href={paths.home}>Back to the shop</a>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 
-import type { Withdrawal } from '#contract/withdrawal.ts'
+import type { Withdrawal, WithdrawalOrder } from '#contract/withdrawal.ts'
 
 import { refusalOf } from '../stores/refusal.ts'
 import { isDivisible } from '../stores/withdrawal/return-rows.ts'
 import {
   confirmWithdrawal,
+  restOf,
   useWithdrawalOrder,
   type WithdrawalWish,
 } from '../stores/withdrawal/withdrawal.ts'
@@ -16,20 +17,26 @@ import { useForm } from '../ui/use-form.ts'
 import { Articles } from './articles.tsx'
 import { OrderInQuestion } from './order-in-question.tsx'
 
+/** What was received, with what is left where that is known. */
+export type Received = Withdrawal & Pick<WithdrawalOrder, 'left'>
+
 interface ConfirmFormProps {
   token: string
+  /** Something was received before, and there is more to say. */
+  isMore: boolean
   /** Null: the link does not work any more. */
-  onAnswer: (withdrawal: Withdrawal | null) => void
+  onAnswer: (received: Received | null) => void
 }
 
 /** Step two: of what, and the button that counts. */
-export function ConfirmForm({ token, onAnswer }: ConfirmFormProps) {
-  const { order, hasFailed, again } = useWithdrawalOrder(token)
+export function ConfirmForm({ token, isMore, onAnswer }: ConfirmFormProps) {
+  const { order: known, hasFailed, again } = useWithdrawalOrder(token)
+  const order = known && restOf(known)
   useEffect(() => {
-    if (order === null) onAnswer(null)
+    if (known === null) onAnswer(null)
     // Done before: what was received then is what counts.
-    else if (order?.receivedAt) onAnswer({ ...order, receivedAt: order.receivedAt })
-  }, [order, onAnswer])
+    else if (known?.receivedAt && !isMore) onAnswer({ ...known, receivedAt: known.receivedAt })
+  }, [known, isMore, onAnswer])
   const initial: WithdrawalWish = { isWhole: true, items: {}, message: '' }
   const form = useForm({
     initial,
@@ -49,7 +56,13 @@ export function ConfirmForm({ token, onAnswer }: ConfirmFormProps) {
         <fieldset className="checkout__ways">
           <legend className="field__label">What goes back?</legend>
           <div className="choices">
-            <Choice name="what" value="whole" label="The whole order" isChosen={isWhole} onChoose={choose} />
+            <Choice
+              name="what"
+              value="whole"
+              label={isMore ? 'All that is left' : 'The whole order'}
+              isChosen={isWhole}
+              onChoose={choose}
+            />
             <Choice name="what" value="part" label="Only some of it" isChosen={!isWhole} onChoose={choose} />
           </div>
         </fieldset>

@@ -8,6 +8,12 @@ import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 import { returnedItems, type ReturnRows } from './return-rows.ts'
 
+/** The order as far as nobody withdrew from it yet: what the next confirmation can be about. */
+export const restOf = (order: WithdrawalOrder): WithdrawalOrder => ({
+  ...order,
+  items: order.left ?? order.items,
+})
+
 /** Step one: a mail with a link, if number and e-mail belong together. What is answered is the same for all. */
 export async function requestWithdrawal(order: string, email: string): Promise<void> {
   const wrongEmail = emailFault(email)
@@ -85,7 +91,10 @@ export async function confirmWithdrawal(
   else refuseFaults(!isWhole && message === '' ? { message: 'Write which articles go back' } : {})
   const said = order || isWhole ? message : `Only part of the order: ${message}`
   try {
-    return await callApi('confirmWithdrawal', { body: { token, items, message: said } })
+    return await callApi('confirmWithdrawal', {
+      // What was received before was seen, and this comes on top of it.
+      body: { token, items, message: said, ...(order?.receivedAt ? { after: order.receivedAt } : {}) },
+    })
   } catch (error) {
     // Other faults than the link's can be mended here.
     if (isRefused(error) && error.status !== 412) return null
