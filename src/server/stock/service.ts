@@ -147,10 +147,7 @@ export function createStockService({
       await setOnHand(tx, sku, onHand)
       if (onHand !== row.on_hand) await move(tx, sku, onHand - row.on_hand, reason, null)
     },
-    async adjust(tx, sku, { from, to }, reason) {
-      const row = await lockStock(tx, sku)
-      if (row) await service.set(tx, sku, Math.max(row.reserved, row.on_hand + to - from), reason)
-    },
+    adjust: (tx, sku, change, reason) => adjust(tx, { sku, change, reason, service }),
     count: (tx, counts) => count(tx, { counts, service }),
     async begin(tx, sku, onHand, infinite) {
       const isNew = await insertStock(tx, sku, onHand, infinite)
@@ -207,6 +204,24 @@ async function carry(
   await service.ensure(tx, to, 0, row.infinite === 1)
   await service.set(tx, to, units + (rows.get(to)?.reserved ?? 0), `was ${from}`)
   await service.set(tx, from, row.on_hand - units, `is ${to}`)
+}
+
+async function adjust(
+  tx: Tx,
+  {
+    sku,
+    change,
+    reason,
+    service,
+  }: {
+    sku: string
+    change: { from: number; to: number }
+    reason: string
+    service: Pick<StockService, 'set'>
+  },
+): Promise<void> {
+  const row = await lockStock(tx, sku)
+  if (row) await service.set(tx, sku, Math.max(row.reserved, row.on_hand + change.to - change.from), reason)
 }
 
 async function count(
