@@ -1,7 +1,6 @@
 import {
   Customer,
   CustomerErased,
-  CustomerExport,
   CustomerOrderParams,
   EraseCustomer,
   LoggedOut,
@@ -15,6 +14,7 @@ import {
   ResetRequested,
   UpdateCustomer,
 } from './customer.ts'
+import { CustomerExport } from './customer-export.ts'
 import {
   ConfirmNewsletter,
   NewsletterConfirmed,

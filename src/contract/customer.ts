@@ -5,8 +5,6 @@ import { KnownAddress, ShippingAddress } from './address.ts'
 import { Cart, Discounts, Selection, Totals } from './cart.ts'
 import { Consent } from './payment.ts'
 import { Receipt, orderStatusDescriptions } from './receipt.ts'
-import { Saved } from './saved.ts'
-import { Withdrawal } from './withdrawal.ts'
 
 /**
  * What a client sends in place of a password: SHA-256 of its NFC form, as 64 lower-case hex digits (spec 5.23). To the server this
@@ -253,41 +251,3 @@ export const CustomerErased = z
     id: 'CustomerErased',
     description: 'The account is gone; counts of the orders that bookkeeping keeps.',
   })
-
-export const CustomerExport = z
-  .object({
-    exportedAt: z.string(),
-    customer: Customer,
-    registeredAt: z.string(),
-    orders: z.array(Receipt),
-    /** With what the buyer wrote. */
-    withdrawals: z.array(z.extend(Withdrawal, { message: z.string() })),
-    bags: z.array(
-      z.object({
-        changedAt: z.string(),
-        country: z.string(),
-        items: z.array(
-          z.object({ item: z.string(), productName: z.string(), size: z.string(), quantity: z.int() }),
-        ),
-        email: z.string(),
-        address: KnownAddress,
-        shippingAddress: KnownAddress,
-      }),
-    ),
-    saved: Saved.shape.saved,
-    newsletter: z.nullable(
-      z.object({
-        state: z.string(),
-        askedAt: z.string(),
-        confirmedAt: z.nullable(z.string()),
-        source: z.string(),
-      }),
-    ),
-    sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string() })),
-  })
-  .register(z.globalRegistry, {
-    id: 'CustomerExport',
-    description:
-      'Everything that is kept about a customer, in one document (Regulation (EU) 2016/679, articles 15 and 20).',
-  })
-export type CustomerExport = z.infer<typeof CustomerExport>

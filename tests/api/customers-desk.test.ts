@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { CustomerExport } from '#contract/customer.ts'
+import { CustomerExport } from '#contract/customer-export.ts'
 
 import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'

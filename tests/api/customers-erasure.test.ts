@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { CustomerExport } from '#contract/customer.ts'
+import { CustomerExport } from '#contract/customer-export.ts'
 
 import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
@@ -53,10 +53,41 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
       bags: [{ items: [{ item: item(1), quantity: 1 }] }],
       newsletter: null,
       sessions: [{ startedAt: expect.any(String) }],
+      checkouts: [{ order: json.data.orders[0].order, told: { ipAddress: '127.0.0.1', giftMessage: '' } }],
+      restockAsks: [],
     })
     for (const secret of ['argon2', goodPassword, browser.cookies.get('sid') ?? '-'])
       expect(text).not.toContain(secret)
     expect((await openBrowser(shop.url).call('exportCustomer')).status).toBe(401)
+  })
+
+  test('[J8] what was told at a checkout that came to no order, and what is asked for under a proven address, is in the export', async () => {
+    const { email, browser } = await newMember(shop.url)
+    const selection = await fillBag(shop.url, [item()])
+    await attach(browser, email, selection)
+    const told = { additionalNotes: 'Ring twice', pickupLocation: 'Kiosk 7' }
+    await browser.call('startPayment', checkoutOf(selection, { address: { ...anna, email }, ...told }))
+    // Whoever changes the bag ends its payment.
+    await browser.call('addToCart', { item: item(), selection })
+    const sku = shop.items[1]?.sku ?? ''
+    const count = (units: number) =>
+      shop.database.write((tx) => shop.services.stock.set(tx, sku, units, 'counted'))
+    await count(0)
+    await browser.call('notifyMe', { email, item: item(1) })
+    await count(30)
+    await browser.call('subscribe', { email, country: 'SE', language: 'en' })
+    const exported = async () => (await browser.call('exportCustomer')).json.data as CustomerExport
+    const before = await exported()
+    expect(before.checkouts).toMatchObject([{ order: null, told }])
+    expect(JSON.stringify(before.checkouts)).not.toContain('payment-fail')
+    expect(before.newsletter).toMatchObject({ state: 'asked', country: 'SE', language: 'en' })
+    expect(before.restockAsks).toEqual([])
+    // The other mails first: the link is that of the last one.
+    await shop.services.outbox.runOnce()
+    const link = await resetLinkOf(shop, email)
+    expect((await browser.call('resetPassword', { password: otherPassword, ...link })).status).toBe(200)
+    expect((await browser.call('login', { email, password: otherPassword })).status).toBe(200)
+    expect((await exported()).restockAsks).toMatchObject([{ sku, toldAt: null }])
   })
 
   test('[3.15] [J8] what a buyer consents to stands in the account with its text and moment, and in the export', async () => {

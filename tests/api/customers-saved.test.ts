@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { CustomerExport } from '#contract/customer.ts'
+import { CustomerExport } from '#contract/customer-export.ts'
 import { mostSaved } from '#contract/most-saved.ts'
 import { Saved } from '#contract/saved.ts'
 

@@ -1,4 +1,5 @@
-import type { Customer, CustomerExport } from '#contract/customer.ts'
+import type { CustomerExport } from '#contract/customer-export.ts'
+import type { Customer } from '#contract/customer.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import { noteAct } from '../audit.ts'

@@ -1,10 +1,11 @@
-import type { CustomerExport } from '#contract/customer.ts'
+import type { CustomerExport } from '#contract/customer-export.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { Saved } from '#contract/saved.ts'
 
 import type { Bag } from '../cart/service.ts'
+import type { CustomersTable, RestockAsksTable, SessionsTable } from '../database/customer-tables.ts'
+import type { OrderSnapshot } from '../orders/order-snapshot.ts'
 import type { Withdrawn } from '../withdrawals/service.ts'
-import type { CustomersTable, SessionsTable } from '../database/customer-tables.ts'
 import { customerAnswer } from './customer-answer.ts'
 import type { SignedUp } from './own-newsletter.ts'
 
@@ -12,17 +13,24 @@ export interface Kept {
   readonly customer: CustomersTable
   readonly orders: readonly Receipt[]
   readonly withdrawals: readonly (Withdrawn & { readonly order: string })[]
+  /** Of orders, and of payments that came to none. */
+  readonly checkouts: readonly {
+    readonly order: string | null
+    readonly startedAt: number
+    readonly snapshot: OrderSnapshot
+  }[]
   readonly bags: readonly Bag[]
   readonly signedUp: SignedUp | null
   readonly sessions: readonly SessionsTable[]
   readonly saved: Saved['saved']
+  readonly restockAsks: readonly RestockAsksTable[]
 }
 
 const time = (epochMs: number): string => new Date(epochMs).toISOString()
 
 /** Everything that is kept about a customer. What opens something (password, session ids) is no information about them. */
 export const exportOf = (
-  { customer, orders, withdrawals, bags, signedUp, sessions, saved }: Kept,
+  { customer, orders, withdrawals, checkouts, bags, signedUp, sessions, saved, restockAsks }: Kept,
   now: number,
 ): CustomerExport => ({
   exportedAt: time(now),
@@ -35,24 +43,39 @@ export const exportOf = (
     message,
     ...(items ? { withdrawn: [...items] } : {}),
   })),
+  checkouts: checkouts.map(({ order, startedAt, snapshot }) => {
+    // Where the shop sends its buyers back to says nothing about them.
+    const { returnPage: _, failedPage: __, ...told } = snapshot
+    return { order, startedAt: time(startedAt), told }
+  }),
   bags: bags.map(({ changedAt, document }) => ({
     changedAt: time(changedAt),
     country: document.country,
-    items: document.lines.map(({ item, productName, size, quantity }) => ({
+    items: document.lines.map(({ item, productName, size, quantity, giftCard }) => ({
       item,
       productName,
       size,
       quantity,
+      ...(giftCard ? { giftCard: { ...giftCard } } : {}),
     })),
+    vouchers: [...document.vouchers],
     email: document.email,
     address: document.address ?? {},
     shippingAddress: document.shippingAddress ?? {},
+    additionalFields: { ...document.additionalFields },
   })),
   saved,
+  restockAsks: restockAsks.map(({ sku, asked_at, told_at }) => ({
+    sku,
+    askedAt: time(asked_at),
+    toldAt: told_at === null ? null : time(told_at),
+  })),
   newsletter: signedUp && {
     state: signedUp.confirmedAt === null ? 'asked' : 'confirmed',
     askedAt: time(signedUp.askedAt),
     confirmedAt: signedUp.confirmedAt === null ? null : time(signedUp.confirmedAt),
+    country: signedUp.country,
+    language: signedUp.language,
     source: signedUp.source,
   },
   sessions: sessions.map(({ created_at, seen_at }) => ({

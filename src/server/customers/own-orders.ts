@@ -4,14 +4,15 @@ import type { CustomersTable } from '../database/customer-tables.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { OrdersService } from '../orders/service.ts'
+import type { PaymentsService } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
 import type { Kept } from './export-account.ts'
 
 export interface OwnOrders {
   /** Newest first. */
   all(customer: CustomersTable): Promise<Receipt[]>
-  /** The same with what was withdrawn from. */
-  withWithdrawals(customer: CustomersTable): Promise<Pick<Kept, 'orders' | 'withdrawals'>>
+  /** The same with what was withdrawn from, and with all that the shop was told at checkouts, also where no order came of them. */
+  withCheckouts(customer: CustomersTable): Promise<Pick<Kept, 'orders' | 'withdrawals' | 'checkouts'>>
   /** 404 for what is no order of this customer. */
   one(customer: CustomersTable, number: string): Promise<Receipt>
 }
@@ -20,6 +21,7 @@ export interface OwnOrdersDeps {
   readonly database: Database
   readonly orders: Pick<OrdersService, 'ofBuyer' | 'receiptsOfBuyer' | 'receiptOfBuyer'>
   readonly withdrawals: Pick<WithdrawalsService, 'ofOrders'>
+  readonly payments: Pick<PaymentsService, 'unpaidOf'>
 }
 
 const buyerOf = ({ id, email, email_proven_at }: CustomersTable) => ({
@@ -28,14 +30,24 @@ const buyerOf = ({ id, email, email_proven_at }: CustomersTable) => ({
 })
 
 /** The orders of an account, each as a whole receipt. */
-export function createOwnOrders({ database, orders, withdrawals }: OwnOrdersDeps): OwnOrders {
+export function createOwnOrders({ database, orders, withdrawals, payments }: OwnOrdersDeps): OwnOrders {
   return {
     all: (customer) => orders.receiptsOfBuyer(database.read, buyerOf(customer)),
-    async withWithdrawals(customer) {
+    async withCheckouts(customer) {
       const buyer = buyerOf(customer)
+      const own = await orders.ofBuyer(database.read, buyer)
+      const unpaid = await payments.unpaidOf(database.read, buyer)
       return {
         orders: await orders.receiptsOfBuyer(database.read, buyer),
-        withdrawals: await withdrawals.ofOrders(database.read, await orders.ofBuyer(database.read, buyer)),
+        withdrawals: await withdrawals.ofOrders(database.read, own),
+        checkouts: [
+          ...own.map(({ number, createdAt, snapshot }) => ({
+            order: number,
+            startedAt: createdAt,
+            snapshot,
+          })),
+          ...unpaid.map(({ startedAt, snapshot }) => ({ order: null, startedAt, snapshot })),
+        ],
       }
     },
     async one(customer, number) {

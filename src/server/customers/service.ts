@@ -1,4 +1,5 @@
-import type { Customer, CustomerExport, RegisterCustomer, UpdateCustomer } from '#contract/customer.ts'
+import type { CustomerExport } from '#contract/customer-export.ts'
+import type { Customer, RegisterCustomer, UpdateCustomer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ChangeSaved, Saved } from '#contract/saved.ts'
 import { normalEmail } from '#domain/email.ts'
@@ -18,7 +19,7 @@ import { exportOf } from './export-account.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { createLogIn, type LogIn, type NewCookies, type Visitor } from './log-in.ts'
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
-import { createOwnOrders, type OwnOrdersDeps } from './own-orders.ts'
+import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-orders.ts'
 import { createPasswords } from './passwords.ts'
 import { createRegister } from './register.ts'
 import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
@@ -73,7 +74,7 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'gift
   readonly carts: ForgetDeps['carts'] & Pick<CartService, 'bagsOf'>
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox'>
-  readonly notify: Pick<NotifyService, 'forget'>
+  readonly notify: Pick<NotifyService, 'asksOf' | 'forget'>
   readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'subscribe'>
   /** Whether post to a country needs a state. */
   readonly hasStates: (country: string) => boolean
@@ -85,7 +86,7 @@ const day = 24 * 60 * 60_000
 
 /** Accounts: who somebody is, and what is kept about them. */
 export function createCustomersService(deps: CustomersDeps): CustomersService {
-  const { database, carts, newsletter, now } = deps
+  const { database, newsletter, now } = deps
   const ownOrders = createOwnOrders(deps)
   const ownNewsletter = createOwnNewsletter(deps)
   const savedProducts = createSavedProducts(deps)
@@ -110,17 +111,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       newsletter: (await ownNewsletter.of(database.read, customer))?.confirmedAt != null,
     })
 
-  const exported = async (customer: CustomersTable): Promise<CustomerExport> => {
-    const kept = {
-      customer,
-      ...(await ownOrders.withWithdrawals(customer)),
-      bags: await carts.bagsOf(database.read, customer.id),
-      signedUp: await ownNewsletter.of(database.read, customer),
-      sessions: await sessionsOf(database.read, customer.id),
-      ...(await savedProducts.of(customer)),
-    }
-    return exportOf(kept, now())
-  }
+  const exported = exporting(deps, { ownOrders, ownNewsletter, savedProducts })
 
   return {
     register: register.byForm,
@@ -164,6 +155,38 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     forgetDoneOrders: () => forgetDoneOrders(forgetting),
   }
 }
+
+/** Everything that is kept about a customer, from whoever keeps it. */
+const exporting =
+  (
+    deps: CustomersDeps,
+    {
+      ownOrders,
+      ownNewsletter,
+      savedProducts,
+    }: {
+      ownOrders: OwnOrders
+      ownNewsletter: OwnNewsletter
+      savedProducts: ReturnType<typeof createSavedProducts>
+    },
+  ) =>
+  async (customer: CustomersTable): Promise<CustomerExport> =>
+    exportOf(
+      {
+        customer,
+        ...(await ownOrders.withCheckouts(customer)),
+        bags: await deps.carts.bagsOf(deps.database.read, customer.id),
+        signedUp: await ownNewsletter.of(deps.database.read, customer),
+        sessions: await sessionsOf(deps.database.read, customer.id),
+        ...(await savedProducts.of(customer)),
+        restockAsks: await ownAsks(deps, customer),
+      },
+      deps.now(),
+    )
+
+/** Of an address that nobody has proven to be theirs, nothing is told. */
+const ownAsks = async ({ database, notify }: CustomersDeps, { email, email_proven_at }: CustomersTable) =>
+  email_proven_at === null ? [] : notify.asksOf(database.read, email)
 
 /** What is kept under an address alone, as far as it is this customer's. */
 const forgetMailboxIn =

@@ -73,6 +73,9 @@ export async function waitAgain(tx: Tx, id: string, tokenHash: string): Promise<
     .execute()
 }
 
+export const asksOf = (queries: Queries, email: string): Promise<RestockAsksTable[]> =>
+  queries.selectFrom('restock_asks').selectAll().where('email', '=', email).orderBy('asked_at').execute()
+
 /** Removes every ask of a mailbox. */
 export async function forgetMailbox(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('restock_asks').where('email', '=', email).execute()

@@ -6,7 +6,8 @@ import { normalEmail } from '#domain/email.ts'
 import { sameMailbox } from '#domain/same-mailbox.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
-import type { Database, Tx } from '../database/database.ts'
+import type { RestockAsksTable } from '../database/customer-tables.ts'
+import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle, Use } from '../http/throttle.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
@@ -15,6 +16,7 @@ import type { MailShop } from '../mail/sheet.ts'
 import type { Available, StockService } from '../stock/service.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import {
+  asksOf,
   countWaiting,
   findAsk,
   forgetBefore,
@@ -53,6 +55,8 @@ export interface NotifyService {
   tellWhoWaits(outbox: Pick<Outbox, 'add'>): Promise<number>
   /** The outbox's handler: looks once more whether it is there, then mails. */
   readonly sendMail: JobHandler
+  /** Every ask of a mailbox that is kept. */
+  asksOf(queries: Queries, email: string): Promise<RestockAsksTable[]>
   /** Forgets a mailbox, whose owner is erased. */
   forget(tx: Tx, email: string): Promise<void>
   /** Answers how many asks were forgotten. */
@@ -130,6 +134,7 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
         restockMail({ id: key, email: ask.email, token, unsubscribeUrl, ...found, ...deps }),
       )
     },
+    asksOf,
     forget: forgetMailbox,
     forgetOld: () => database.write((tx) => forgetBefore(tx, now() - keptAfterToldMs, now() - keptWaitingMs)),
   }

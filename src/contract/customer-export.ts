@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+
+import { KnownAddress } from './address.ts'
+import { Customer } from './customer.ts'
+import { Receipt } from './receipt.ts'
+import { Saved } from './saved.ts'
+import { Withdrawal } from './withdrawal.ts'
+
+export const CustomerExport = z
+  .object({
+    exportedAt: z.string(),
+    customer: Customer,
+    registeredAt: z.string(),
+    orders: z.array(Receipt),
+    /** With what the buyer wrote. */
+    withdrawals: z.array(z.extend(Withdrawal, { message: z.string() })),
+    /** All that the shop was told at checkouts, as it is kept; `order` is null where no order came of it, which is kept for a month. */
+    checkouts: z.array(
+      z.object({
+        order: z.nullable(z.string()),
+        startedAt: z.string(),
+        told: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    bags: z.array(
+      z.object({
+        changedAt: z.string(),
+        country: z.string(),
+        items: z.array(
+          z.object({
+            item: z.string(),
+            productName: z.string(),
+            size: z.string(),
+            quantity: z.int(),
+            giftCard: z.optional(z.record(z.string(), z.unknown())),
+          }),
+        ),
+        vouchers: z.array(z.string()),
+        email: z.string(),
+        address: KnownAddress,
+        shippingAddress: KnownAddress,
+        additionalFields: z.record(z.string(), z.string()),
+      }),
+    ),
+    saved: Saved.shape.saved,
+    /** Sizes that the address waits for, once it is proven to be the customer's. */
+    restockAsks: z.array(z.object({ sku: z.string(), askedAt: z.string(), toldAt: z.nullable(z.string()) })),
+    newsletter: z.nullable(
+      z.object({
+        state: z.string(),
+        askedAt: z.string(),
+        confirmedAt: z.nullable(z.string()),
+        country: z.string(),
+        language: z.string(),
+        source: z.string(),
+      }),
+    ),
+    sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string() })),
+  })
+  .register(z.globalRegistry, {
+    id: 'CustomerExport',
+    description:
+      'Everything that is kept about a customer, in one document (Regulation (EU) 2016/679, articles 15 and 20).',
+  })
+export type CustomerExport = z.infer<typeof CustomerExport>
