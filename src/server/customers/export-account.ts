@@ -4,7 +4,7 @@ import type { Saved } from '#contract/saved.ts'
 
 import type { Bag } from '../cart/service.ts'
 import type { CustomersTable, RestockAsksTable, SessionsTable } from '../database/customer-tables.ts'
-import type { OrderSnapshot } from '../orders/order-snapshot.ts'
+import type { Order } from '../orders/service.ts'
 import type { Withdrawn } from '../withdrawals/service.ts'
 import { customerAnswer } from './customer-answer.ts'
 import type { SignedUp } from './own-newsletter.ts'
@@ -17,7 +17,7 @@ export interface Kept {
   readonly checkouts: readonly {
     readonly order: string | null
     readonly startedAt: number
-    readonly snapshot: OrderSnapshot
+    readonly snapshot: Order['snapshot']
   }[]
   readonly bags: readonly Bag[]
   readonly signedUp: SignedUp | null
