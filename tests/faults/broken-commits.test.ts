@@ -60,6 +60,8 @@ test(
         count.expect((await receiptOf(url, selection)) !== null, 'no order')
       }
       count.note(`${busy} answers were 503 "try again"`)
+      // Five tries in a row are broken off once in 100,000 times.
+      count.expect(busy <= units / 20, `${busy} answers were 503`)
       const { on_hand, reserved } = await stockOf(around, sku)
       count.expect(
         on_hand === units - count.attempts() && reserved === 0,

@@ -195,8 +195,8 @@ export const coreMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/database/postgres.ts',
-        from: 'if (!retryable.has(codeOf(reason)) || attempt === 5) throw reason',
-        to: 'if (!retryable.has(codeOf(reason)) || attempt > 0) throw reason',
+        from: 'if (!(retryable.has(codeOf(reason)) || isStalePlan(reason)) || attempt === 5) throw reason',
+        to: 'if (attempt > 0) throw reason',
       },
     ],
     project: 'faults',
