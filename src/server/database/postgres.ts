@@ -32,10 +32,11 @@ interface NamedStatements {
 /** Names each statement by its text, so that PostgreSQL plans it once per connection: unnamed ones cost it twice the CPU. */
 function namedStatements(): NamedStatements {
   const names = new Map<string, string>()
+  let replanned = 0
   const nameOf = (text: string) => {
     let name = names.get(text)
     if (!name) {
-      name = createHash('sha256').update(text).digest('hex').slice(0, 24)
+      name = `${createHash('sha256').update(text).digest('hex').slice(0, 24)}.${replanned}`
       names.set(text, name)
     }
     return name
@@ -47,8 +48,11 @@ function namedStatements(): NamedStatements {
         return await send({ name, text, values })
       } catch (reason) {
         if (!isStalePlan(reason)) throw reason
-        // Under another name it is planned anew, on every connection.
-        if (names.get(text) === name) names.set(text, `${name}+`)
+        // Under other names all are planned anew, on every connection: whoever met one stale plan would meet the next.
+        if (names.get(text) === name) {
+          names.clear()
+          replanned++
+        }
         if (!alone) throw reason
         return send({ name: nameOf(text), text, values })
       }
