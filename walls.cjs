@@ -93,6 +93,12 @@ const storefront = [
     "a view asks a store, or its screen's own .ts",
   ),
   wall(
+    'react-by-its-name',
+    '^(?:src/(?!storefront/static-react/)|brand/)',
+    '^src/storefront/static-react/',
+    'components say `react`; the build of their place says which one',
+  ),
+  wall(
     'noun-below-pages',
     `^src/storefront/(?!${screens})[^/]+/`,
     '^src/storefront/(?:(?:layout|pages|api)/|routes\\.ts$|[^/]+\\.tsx$)',

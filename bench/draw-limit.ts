@@ -1,16 +1,18 @@
-// What no generator on React can go below: one product page drawn again and again on every core, and its two files written each time.
+// What no generator on React can go below: one product page drawn by React again and again on every core, and its two files written
+// each time.
 // Arguments: a JSON LimitJob. Prints a LimitResult.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { isMainThread, Worker, workerData } from 'node:worker_threads'
 
-import { bundleDir } from '#commands/publishing/storefront-bundle.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { loadBundle } from '#generator/bundle.ts'
+import type { RenderPage } from '#contract/render.ts'
 import { pageFiles } from '#generator/page-path.ts'
 
 export interface LimitJob {
+  /** The storefront's `entry.static.js`, built with React in it. */
+  readonly entry: string
   /** A finished site. */
   readonly siteDir: string
   /** The product's path in it, `/taupe-loafer-0/`. */
@@ -25,8 +27,12 @@ export interface LimitResult {
   readonly cpuMs: number
 }
 
-async function drawAndWrite({ siteDir, page, outDir }: LimitJob, from: number, to: number): Promise<void> {
-  const { renderPage } = await loadBundle(bundleDir)
+async function drawAndWrite(
+  { entry, siteDir, page, outDir }: LimitJob,
+  from: number,
+  to: number,
+): Promise<void> {
+  const { renderPage } = (await import(entry)) as { readonly renderPage: RenderPage }
   const { html, json } = pageFiles(page)
   const [document, text] = [html, json].map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
   const data = JSON.parse(text ?? '') as PageData

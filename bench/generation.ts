@@ -24,7 +24,17 @@ async function limitRow(
   { milliseconds: ms, cpuMs, pages, firstPage }: BuildResult,
   siteDir: string,
 ): Promise<Row> {
-  const job: LimitJob = { siteDir, page: firstPage, outDir: `${siteDir}-limit`, pages }
+  const reactDir = `${siteDir}-react`
+  await runScript('node_modules/vite/bin/vite.js', [
+    'build',
+    '--ssr',
+    '--mode',
+    'react',
+    '--outDir',
+    reactDir,
+  ])
+  const entry = path.join(reactDir, 'entry.static.js')
+  const job: LimitJob = { entry, siteDir, page: firstPage, outDir: `${siteDir}-limit`, pages }
   const { output } = await runScript('bench/draw-limit.ts', [JSON.stringify(job)])
   const limit = JSON.parse(output) as LimitResult
   return {

@@ -10,6 +10,7 @@ import { shop } from '#brand/shop.config.ts'
 import { importBrand } from '#commands/importing/import-brand.ts'
 import { createSitePublisher, heroPicture } from '#commands/publishing/publish-site.ts'
 import { bundleDir, ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import type { PageData } from '#contract/page-data.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
 import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
@@ -111,6 +112,19 @@ describe('the site of the brand', () => {
       }
     expect(dead).toEqual([])
   })
+  it('is drawn as React itself draws it, which takes it over in the browser', async () => {
+    // Here `react` is React; the bundle that made the site has a smaller one in its place.
+    const { renderPage } = await import('#storefront/entry.static.tsx')
+    const drawn = [...site].flatMap(([file, html]) => {
+      if (!file.endsWith('.html') || file === '404.html') return []
+      const data = JSON.parse(site.get(`assets/data/${file.replace(/html$/, 'json')}`) ?? '') as PageData
+      const address = `/${file.replace(/(?:index)?\.html$/, '')}`
+      const { body } = renderPage({ path: address, data, publicUrl })
+      return [{ address, isSame: html.includes(`<div id="root">${body}</div><`) }]
+    })
+    expect(drawn.length).toBeGreaterThan(100)
+    expect(drawn.filter(({ isSame }) => !isSame)).toEqual([])
+  }, 120_000)
   it('[2.26] has alternative text for every picture, and says how large it is', () => {
     const silent = [...pages].flatMap(([from, html]) =>
       tags(html, 'img')
