@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { ImportError } from '#server/catalogue/import/import-error.ts'
-import { FetchPictureError } from '#server/media/fetch-picture.ts'
+import { FetchPictureError } from '#server/media/fetch-picture-error.ts'
 import { registerMediaRoutes } from '#server/media/routes.ts'
 import { dialects } from '#tests/fresh-database.ts'
 

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { FetchPictureError, fetchPicture } from './fetch-picture.ts'
+import { FetchPictureError } from './fetch-picture-error.ts'
+import { fetchPicture } from './fetch-picture.ts'
 import { isPublicAddress } from './public-address.ts'
 
 async function serve(listener: RequestListener): Promise<{ url: string; port: number; seen: () => number }> {

@@ -3,17 +3,8 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 
+import { FetchPictureError } from './fetch-picture-error.ts'
 import { isPublicAddress } from './public-address.ts'
-
-/** Why a picture could not be had. `network` is true when its site could not be reached at all. */
-export class FetchPictureError extends Error {
-  override readonly name = 'FetchPictureError'
-  readonly network: boolean
-  constructor(message: string, network: boolean) {
-    super(message)
-    this.network = network
-  }
-}
 
 export interface FetchPictureOptions {
   readonly isAllowed?: (address: string) => boolean

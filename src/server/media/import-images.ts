@@ -5,7 +5,7 @@ import type { PictureSource, PictureToMake } from '#contract/pictures.ts'
 
 import type { MediaTable } from '../database/catalogue-tables.ts'
 import type { Database, Tx } from '../database/database.ts'
-import { FetchPictureError, fetchPicture } from './fetch-picture.ts'
+import { FetchPictureError } from './fetch-picture-error.ts'
 import { hashOf, keepOriginal, NotAPictureError, originalPath } from './originals.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
 import { knownSources, mediaByHash, saveMedia } from './repository.ts'
@@ -76,6 +76,9 @@ export function createImageImporter(deps: ImageImporterDeps): ImageImporter {
     },
   }
 }
+
+/** Most runs fetch nothing, and Node's HTTP client brings 50 files of its own. */
+const loadFetch = async () => (await import('./fetch-picture.ts')).fetchPicture
 
 class ImageRun {
   readonly #deps: ImageImporterDeps
@@ -183,7 +186,7 @@ class ImageRun {
     const host = URL.parse(url)?.host ?? ''
     if (this.#isGivenUp(host)) throw new FetchPictureError(`${host} cannot be reached`, true)
     try {
-      return await (this.#deps.fetch ?? fetchPicture)(url)
+      return await (this.#deps.fetch ?? (await loadFetch()))(url)
     } catch (reason) {
       if (reason instanceof FetchPictureError && reason.network)
         this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1)
