@@ -180,6 +180,12 @@ module.exports = {
     ...rooms,
     ...storefront,
     ...server,
+    wall(
+      'kysely-by-one-door',
+      '^(?:src|brand)/(?!server/database/kysely\\.ts$)',
+      '(?:^|/)node_modules/kysely/',
+      'a second way in would load all of its 255 files',
+    ),
     {
       name: 'no-node-in-browser-rooms',
       severity: 'error',

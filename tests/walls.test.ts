@@ -54,6 +54,7 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
   'repository-only-database': ['src/server/planted/repository.ts', `import '#domain/planted.ts'`],
   'only-own-service-touches-sql': ['src/server/planted/routes.ts', `import './repository.ts'`],
   'neighbour-by-service': ['src/server/planted/thief.ts', `import '../planted-too/repository.ts'`],
+  'kysely-by-one-door': ['src/server/planted/sql.ts', `import { sql } from 'kysely'\nexport { sql }`],
   'no-node-in-browser-rooms': ['src/storefront/planted-file.ts', `import 'node:fs'`],
   'domain-needs-no-package': ['src/domain/planted-package.ts', `import 'zod'`],
   'no-development-package-in-production': [

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { sql } from 'kysely'
+import { sql } from '#server/database/kysely.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { vitrine } from '#tests/command-line.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/database/kysely.ts'
 
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { sql } from 'kysely'
+import { sql } from '#server/database/kysely.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Tx } from '#server/database/database.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { sql } from 'kysely'
+import { sql } from '#server/database/kysely.ts'
 import { expect, test } from 'vitest'
 
 import { migrate } from '#server/database/migrate.ts'

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-import { sql } from 'kysely'
+import { sql } from '#server/database/kysely.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { drain } from '#server/operations/drain.ts'

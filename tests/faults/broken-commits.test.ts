@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#server/database/kysely.ts'
 import { afterEach, test } from 'vitest'
 
 import { call, receiptOf, startPayment } from '../buyer.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { sql } from 'kysely'
+import { sql } from '#server/database/kysely.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 

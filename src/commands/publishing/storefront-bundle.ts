@@ -16,9 +16,10 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
 import { lockSite } from '#generator/publish-lock.ts'
+import { kyselyEntry, wholeKysely } from '#server/database/whole-kysely.ts'
 
 const projectDir = path.join(import.meta.dirname, '../../..')
-/** The built storefront: `client/` for browsers, `static/` for the generator. */
+/** The built storefront: `client/` for browsers, `static/` for the generator; and `packages/`, of libraries that Node would load slowly. */
 export const bundleDir: string = path.join(projectDir, 'dist')
 
 const workDir = path.join(projectDir, '.cache/storefront')
@@ -32,6 +33,7 @@ const singleSources = [
   'vite.config.ts',
   'build-info.config.ts',
   'finish-scripts.config.ts',
+  'src/server/database/whole-kysely.ts',
   'package-lock.json',
 ]
 
@@ -141,12 +143,22 @@ export function bundleState(): 'current' | 'stale' | 'missing' {
 const isCurrent = (stamp: string): boolean =>
   isBuilt() && existsSync(stampFile(bundleDir)) && readFileSync(stampFile(bundleDir), 'utf8') === stamp
 
+/** See whole-kysely.ts. */
+async function putKyselyTogether(dir: string): Promise<void> {
+  const file = wholeKysely(dir)
+  if (file === null) return
+  const outDir = path.dirname(file)
+  await runVite(['--ssr', kyselyEntry, '--outDir', outDir])
+  renameSync(path.join(outDir, 'index.js'), file)
+}
+
 async function build(stamp: string): Promise<void> {
   const next = path.join(workDir, 'next')
   rmSync(next, { recursive: true, force: true })
   await Promise.all([
     runVite(['--outDir', path.join(next, 'client')]),
     runVite(['--ssr', '--outDir', path.join(next, 'static')]),
+    putKyselyTogether(next),
   ])
   await precompress(path.join(next, 'client'))
   writeFileSync(stampFile(next), stamp)

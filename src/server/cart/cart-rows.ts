@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/kysely.ts'
 
 import type { Database } from '../database/database.ts'
 import { batched } from '../database/batched.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { sql } from 'kysely'
+import { sql } from '../database/kysely.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/kysely.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { ItemsTable, PricesTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/kysely.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { CustomersTable, PasswordResetsTable, SessionsTable } from '../database/customer-tables.ts'

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from './kysely.ts'
 
 import type { Tables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from './kysely.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from './kysely.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from './kysely.ts'
 
 import type { Database, Tx } from './database.ts'
 import { migrations, type Migration } from './migrations/all.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from './kysely.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { freshDatabase } from '#tests/fresh-database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from './kysely.ts'
 import pg from 'pg'
 
 import type { Database } from './database.ts'

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery } from './kysely.ts'
 
 import type { Queries } from './database.ts'
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { Kysely, SqliteDialect, type SqliteDatabase } from './kysely.ts'
 
 import type { Database, Queries, Tx } from './database.ts'
 import { groupCommit } from './group-commit.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/kysely.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/kysely.ts'
 
 import type { Database, Queries } from '../database/database.ts'
 import { readAtLength } from '../database/read-at-length.ts'

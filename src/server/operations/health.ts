@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import { sql } from '../database/kysely.ts'
 
 import type { Database } from '../database/database.ts'
 

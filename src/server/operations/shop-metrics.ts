@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { sql } from 'kysely'
+import { sql } from '../database/kysely.ts'
 
 import type { Database } from '../database/database.ts'
 

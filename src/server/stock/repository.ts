@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { PostgresAdapter, sql } from '../database/kysely.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'

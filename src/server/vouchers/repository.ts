@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '../database/kysely.ts'
 
 import type { Voucher } from '#contract/voucher.ts'
 
