@@ -8,32 +8,9 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { describe, expect, test } from 'vitest'
 
-import { exportRows } from '#server/catalogue/export-catalogue.ts'
 import { dialects } from '#tests/fresh-database.ts'
 
-import {
-  comparable,
-  emptyShop,
-  fixture,
-  ledger,
-  realFile,
-  testMarkets,
-  type ImportShop,
-} from './import-shop.ts'
-
-async function exported(shop: ImportShop): Promise<string> {
-  const rows: string[][] = []
-  const readStock = (skus: readonly string[]) => shop.stock.read(skus)
-  for await (const row of exportRows(shop.database, {
-    markets: testMarkets,
-    now: shop.clock,
-    readStock,
-  }))
-    rows.push(row)
-  const file = path.join(shop.dataDir, 'export.csv')
-  await writeFile(file, stringify(rows))
-  return file
-}
+import { comparable, emptyShop, exported, fixture, ledger, realFile, type ImportShop } from './import-shop.ts'
 
 const files = ['shopify-old.csv', 'shopify-new.csv', 'woocommerce.csv'].map(fixture)
 const real = realFile('woocommerce-luma-2038rows.csv')

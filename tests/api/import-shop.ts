@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { stringify } from 'csv-stringify/sync'
 import { onTestFinished } from 'vitest'
 
 import { defineMarkets, type MarketsConfig } from '#contract/markets.ts'
 import type { PictureSource } from '#contract/pictures.ts'
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import { exportRows } from '#server/catalogue/export-catalogue.ts'
 import { importCatalogue, type ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
 import type { ImportReport } from '#server/catalogue/import/report.ts'
 import type { House } from '#server/catalogue/import/lacking-facts.ts'
@@ -117,6 +119,21 @@ export const importLines = async (shop: ImportShop, ...lines: readonly string[])
 export async function fileOf(shop: ImportShop, lines: readonly string[]): Promise<string> {
   const file = path.join(shop.dataDir, 'lines.csv')
   await writeFile(file, lines.join('\n'))
+  return file
+}
+
+/** Writes an export of the shop into its folder. */
+export async function exported(shop: ImportShop): Promise<string> {
+  const rows: string[][] = []
+  const readStock = (skus: readonly string[]) => shop.stock.read(skus)
+  for await (const row of exportRows(shop.database, {
+    markets: testMarkets,
+    now: shop.clock,
+    readStock,
+  }))
+    rows.push(row)
+  const file = path.join(shop.dataDir, 'export.csv')
+  await writeFile(file, stringify(rows))
   return file
 }
 

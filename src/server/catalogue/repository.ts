@@ -160,6 +160,8 @@ export const liveProductsFrom = (queries: Queries, prefix: string) =>
     .select(['id', 'source_key', 'body'])
     .where('source_key', 'like', `${prefix}%`)
     .where('archived_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
 
 /** Documents of everything that may be for sale, for an export. */

@@ -21,6 +21,11 @@ export interface Database {
    * As `write` for a story of exactly one statement, which is a transaction by itself: one round trip to PostgreSQL instead of three.
    */
   statement<T>(story: (queries: Queries) => Promise<T>): Promise<T>
+  /**
+   * Runs `story` on a copy of which nothing is kept, and in which writing keeps nobody waiting. It has every table, and the rows of those
+   * that are named.
+   */
+  rehearse<T>(tables: readonly (keyof Tables)[], story: (copy: Database) => Promise<T>): Promise<T>
   /** How often a transaction was tried again since the start. */
   retries(): number
   close(): Promise<void>

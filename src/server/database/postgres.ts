@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from './kysely.ts'
 import pg from 'pg'
 
+import { copyPostgres } from './copy-postgres.ts'
 import type { Database } from './database.ts'
 import { runsPrepared } from './prepared.ts'
+import { rehearsalOf } from './rehearsal.ts'
 import type { Tables } from './tables.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 
@@ -131,7 +133,32 @@ export function openPostgres(url: string, poolSize = 10): Database {
     read,
     write: (story) => again(() => read.transaction().execute(story)),
     statement: (story) => again(() => story(read)),
+    rehearse: (tables, story) => rehearseOn(url, tables, story),
     retries: () => retries,
     close: () => read.destroy(),
+  }
+}
+
+/** On a connection that has met no statement before: one that is planned already would go on with the tables that it knew. */
+async function rehearseOn<T>(
+  url: string,
+  tables: readonly (keyof Tables)[],
+  story: (copy: Database) => Promise<T>,
+): Promise<T> {
+  const own = openPostgres(url, 1)
+  try {
+    return await own.read.connection().execute(async (connection) => {
+      await copyPostgres(connection, tables)
+      return story(
+        rehearsalOf({
+          dialect: 'postgres',
+          read: connection,
+          write: (each) => connection.transaction().execute(each),
+          statement: (each) => each(connection),
+        }),
+      )
+    })
+  } finally {
+    await own.close()
   }
 }

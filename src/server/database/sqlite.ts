@@ -2,9 +2,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 import { Kysely, SqliteDialect, type SqliteDatabase } from './kysely.ts'
 
+import { copySqlite } from './copy-sqlite.ts'
 import type { Database, Queries, Tx } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { runsPrepared, type RunStatement } from './prepared.ts'
+import { rehearsalOf } from './rehearsal.ts'
 import type { Tables } from './tables.ts'
 
 const pragmas = `
@@ -78,11 +80,23 @@ export function openSqlite(file: string): Database {
     read,
     write,
     statement: write,
+    rehearse: (tables, story) => rehearseOn(copySqlite(file, tables), story),
     retries: () => 0,
     async close() {
       await write(() => Promise.resolve())
       await read.destroy()
       await writerQueries.destroy()
     },
+  }
+}
+
+/** Ends with the story, and with it the copy that the connection holds. */
+async function rehearseOn<T>(connection: DatabaseSync, story: (copy: Database) => Promise<T>): Promise<T> {
+  const read = queriesOn(connection)
+  const write = groupCommit(connection, read as unknown as Tx)
+  try {
+    return await story(rehearsalOf({ dialect: 'sqlite', read, write, statement: write }))
+  } finally {
+    await read.destroy()
   }
 }

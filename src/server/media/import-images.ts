@@ -61,13 +61,13 @@ export function createImageImporter(deps: ImageImporterDeps): ImageImporter {
     },
     async importImages(wanted, { dryRun, onProgress }) {
       const folder = deps.imagesDir === null ? null : await openPictureFolder(deps.imagesDir)
-      const run = new ImageRun(deps, folder, await knownSources(deps.database.read))
+      const run = new ImageRun(deps, { folder, dryRun, known: await knownSources(deps.database.read) })
       const queue = [...wanted]
       let next = 0
       let done = 0
       const work = async () => {
         for (let entry = queue[next++]; entry; entry = queue[next++]) {
-          await run.bring(entry[0], dryRun)
+          await run.bring(entry[0])
           onProgress?.(++done, queue.length)
         }
       }
@@ -84,18 +84,23 @@ class ImageRun {
   readonly #deps: ImageImporterDeps
   readonly #folder: PictureFolder | null
   readonly #known: ReadonlyMap<string, string>
+  readonly #dryRun: boolean
   readonly #missing = new Map<string, Pick<MissingPicture, 'reason' | 'isInFolder'>>()
   readonly #failures = new Map<string, number>()
   #stored = 0
   #present = 0
 
-  constructor(deps: ImageImporterDeps, folder: PictureFolder | null, known: ReadonlyMap<string, string>) {
+  constructor(
+    deps: ImageImporterDeps,
+    run: { folder: PictureFolder | null; known: ReadonlyMap<string, string>; dryRun: boolean },
+  ) {
     this.#deps = deps
-    this.#folder = folder
-    this.#known = known
+    this.#folder = run.folder
+    this.#known = run.known
+    this.#dryRun = run.dryRun
   }
 
-  async bring(url: string, dryRun: boolean): Promise<void> {
+  async bring(url: string): Promise<void> {
     const file = this.#folder?.fileOf(url) ?? null
     if (file !== null && typeof file !== 'string') {
       this.#missing.set(url, { reason: file.ambiguous, isInFolder: true })
@@ -108,7 +113,7 @@ class ImageRun {
     }
     if (toMake) {
       // Its bytes are made when somebody asks for them.
-      await this.#save(url, { ...toMake, bytes: 0 }, dryRun)
+      await this.#save(url, { ...toMake, bytes: 0 })
       return
     }
     if (this.#missing.has(url)) return
@@ -116,10 +121,9 @@ class ImageRun {
       this.#present++
       return
     }
-    // A dry run opens no connection and writes no file; what a folder lacks would have to be fetched.
-    if (dryRun) {
-      if (file === null) this.#missing.set(url, { reason: 'would be fetched', isInFolder: false })
-      else this.#present++
+    // A dry run opens no connection: whether a site answers is all that it cannot tell.
+    if (this.#dryRun && file === null) {
+      this.#missing.set(url, { reason: 'would be fetched', isInFolder: false })
       return
     }
     try {
@@ -154,13 +158,13 @@ class ImageRun {
     }
     const { inspectPicture } = await import('./inspect-picture.ts')
     const media = await inspectPicture(bytes)
-    await keepOriginal(this.#deps.dataDir, media, bytes)
+    if (!this.#dryRun) await keepOriginal(this.#deps.dataDir, media, bytes)
     // Back in its place: its row is as it was.
     if (this.#known.get(url) === media.hash) {
       this.#stored++
       return
     }
-    await this.#save(url, media, false)
+    await this.#save(url, media)
   }
 
   /** Whether the file of a picture that is known by its row is gone, as after a restore without originals. */
@@ -170,15 +174,16 @@ class ImageRun {
     return media !== undefined && !existsSync(originalPath(this.#deps.dataDir, media))
   }
 
-  async #save(url: string, media: MediaTable, dryRun: boolean): Promise<void> {
-    if (dryRun || this.#known.get(url) === media.hash) {
+  async #save(url: string, media: MediaTable): Promise<void> {
+    if (this.#known.get(url) === media.hash) {
       this.#present++
       return
     }
-    await this.#deps.database.write(async (tx) => {
-      await saveMedia(tx, media, url)
-      await this.#deps.bumpVersion(tx, { kind: 'picture', name: url })
-    })
+    if (!this.#dryRun)
+      await this.#deps.database.write(async (tx) => {
+        await saveMedia(tx, media, url)
+        await this.#deps.bumpVersion(tx, { kind: 'picture', name: url })
+      })
     this.#stored++
   }
 

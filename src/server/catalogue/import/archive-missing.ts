@@ -12,11 +12,7 @@ interface Archiving {
   /** Source keys of those that are in the file and could not be read. */
   readonly unread: ReadonlySet<string>
   readonly report: ReportWriter
-  readonly options: {
-    readonly archiveMissing?: boolean
-    readonly archiveMany?: boolean
-    readonly dryRun?: boolean
-  }
+  readonly options: { readonly archiveMissing?: boolean; readonly archiveMany?: boolean }
   readonly deps: { readonly database: Database; readonly now: () => number }
 }
 
@@ -42,12 +38,11 @@ export async function archiveMissing(
   if (!options.archiveMissing || missing.length === 0) return names
   report.counts.products.archived = missing.length
   for (const name of names) report.change(name, 'archived', ['no longer in the file'])
-  if (!options.dryRun)
-    await deps.database.write(async (tx) => {
-      for (const { id } of missing) {
-        await updateProduct(tx, id, { archived_at: deps.now(), content_hash: archivedAsMissing })
-        await bumpVersion(tx, { kind: 'product', name: id })
-      }
-    })
+  await deps.database.write(async (tx) => {
+    for (const { id } of missing) {
+      await updateProduct(tx, id, { archived_at: deps.now(), content_hash: archivedAsMissing })
+      await bumpVersion(tx, { kind: 'product', name: id })
+    }
+  })
   return names
 }

@@ -3,7 +3,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '../../database/database.ts'
 import { ImageFolderError, type ImageImporter } from '../../media/service.ts'
 import type { StockWriter } from '../upsert-stock.ts'
-import { upsertProduct, type Upserted } from '../upsert-product.ts'
+import { upsertProduct } from '../upsert-product.ts'
 import type { ImportProduct } from '../product-document.ts'
 import type { DecimalMark } from './amount.ts'
 import { archiveMissing } from './archive-missing.ts'
@@ -61,7 +61,29 @@ export interface ImportOptions {
  * written; then each product is one transaction, so a killed import leaves whole products and can simply be run again. A second
  * run changes nothing. Throws an ImportError when the file cannot be read as a catalogue: then nothing was written.
  */
-export async function importCatalogue(options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
+export function importCatalogue(options: ImportOptions, deps: ImportDeps): Promise<ImportReport> {
+  if (!options.dryRun) return importInto(deps.database, options, deps)
+  return deps.database.rehearse(readByImports, (copy) => importInto(copy, options, deps))
+}
+
+/** What an import reads of the shop; what it only adds to begins empty in the copy that a dry run writes to. */
+const readByImports = [
+  'products',
+  'variants',
+  'items',
+  'prices',
+  'stock',
+  'reservations',
+  'pages',
+  'counters',
+] as const
+
+async function importInto(
+  database: Database,
+  options: ImportOptions,
+  others: ImportDeps,
+): Promise<ImportReport> {
+  const deps = { ...others, database }
   const { file, dryRun = false } = options
   const table = await readTable(file)
   const format = detectFormat(table.headers)
@@ -82,7 +104,7 @@ export async function importCatalogue(options: ImportOptions, deps: ImportDeps):
       dryRun,
       onProgress: (done, total) => deps.onProgress?.({ step: 'pictures', done, total }),
     })
-    if (!dryRun) await noteImport(file, { counts: report.counts, pictures: images.stored }, deps)
+    await noteImport(file, { counts: report.counts, pictures: images.stored }, deps)
     return report.finish({
       file,
       format: format.name,
@@ -193,7 +215,9 @@ async function writeProducts(writing: Writing): Promise<Written> {
       takenSkus,
     })
     for (const note of notes) report.note(note)
-    const result = await writeOne(product, writing, touched)
+    const result = await deps.database.write((tx) =>
+      upsertProduct(tx, product, { now: deps.now(), stock: deps.stock, touched }),
+    )
     count(report, result.product, read)
     if (result.product.published) lacking.see(result.product.document)
     touched.add(result.productId)
@@ -238,30 +262,4 @@ function count({ counts }: ReportWriter, product: ImportProduct, { product: sour
   if (source?.options.some((option) => kindOfOption(option) === 'color'))
     counts.colorPages += product.colors.length
   counts.skus += product.colors.reduce((sum, { items }) => sum + items.length, 0)
-}
-
-/** Carries what a dry run found out of the transaction that it undoes. */
-class DryRun extends Error {
-  readonly result: Upserted
-  constructor(result: Upserted) {
-    super('dry run')
-    this.result = result
-  }
-}
-
-async function writeOne(
-  product: ImportProduct,
-  { options, deps }: Writing,
-  touched: ReadonlySet<string>,
-): Promise<Upserted> {
-  try {
-    return await deps.database.write(async (tx) => {
-      const result = await upsertProduct(tx, product, { now: deps.now(), stock: deps.stock, touched })
-      if (options.dryRun && result.kind !== 'unchanged') throw new DryRun(result)
-      return result
-    })
-  } catch (reason) {
-    if (reason instanceof DryRun) return reason.result
-    throw reason
-  }
 }

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+
+import type { ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { dialects } from '#tests/fresh-database.ts'
+
+import { emptyShop, exported, fileOf, fixture, ledger, realFile, type ImportShop } from './import-shop.ts'
+
+const headers =
+  'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Status'
+
+type How = Omit<ImportOptions, 'file'> & { readonly imagesDir?: string }
+
+/** Imports a file after a dry run of it, whose report must say the same. */
+async function importAsRehearsed(shop: ImportShop, file: string, how: How = {}) {
+  const before = [await shop.snapshot(), await ledger(shop.database)]
+  const dry = await shop.import(file, { ...how, dryRun: true })
+  expect(dry.dryRun).toBe(true)
+  expect([await shop.snapshot(), await ledger(shop.database)]).toEqual(before)
+  const real = await shop.import(file, how)
+  const isFetched = how.imagesDir === undefined
+  const withoutFetched = isFetched ? { images: null } : {}
+  expect({ ...dry, dryRun: false, ...withoutFetched }).toEqual({ ...real, ...withoutFetched })
+  return real
+}
+
+const linesAsRehearsed = async (shop: ImportShop, lines: readonly string[], how: How = {}) =>
+  importAsRehearsed(shop, await fileOf(shop, [headers, ...lines]), how)
+
+const files = [
+  ...['shopify-old.csv', 'shopify-new.csv', 'woocommerce.csv'].map(fixture),
+  ...['woocommerce-luma-2038rows.csv', 'shopify-apparel.csv', 'classic-commerce-sample_products.csv']
+    .map(realFile)
+    .filter((file) => existsSync(file)),
+]
+
+describe.each(dialects)(
+  'a dry run on %s tells what the import then does',
+  { timeout: 120_000 },
+  (dialect) => {
+    test('[2.4] of one file after another, some twice, with what goes', async () => {
+      const shop = await emptyShop(dialect)
+      for (const [index, file] of [...files, ...files.slice(0, 2)].entries()) {
+        const how = index % 2 === 0 ? {} : { archiveMissing: true, archiveMany: true }
+        expect((await importAsRehearsed(shop, file, how)).rows.total).toBeGreaterThan(0)
+      }
+    })
+
+    test('where one product gives up the SKU that a later one takes', async () => {
+      const shop = await emptyShop(dialect)
+      const old = ['aa,Old tee,Size,S,T-S,10,5,active', 'aa,,,M,T-M,10,5,']
+      await linesAsRehearsed(shop, old)
+      const taken = await linesAsRehearsed(shop, [old[0] ?? '', 'bb,New tee,Size,M,T-M,10,9,active'])
+      expect(taken.notes).toEqual([])
+      // The other way round the file comes too early, and both say so.
+      const early = await linesAsRehearsed(shop, [
+        'bc,Newer tee,Size,M,T-M,10,9,active',
+        'bb,New tee,Size,L,T-L,10,9,active',
+      ])
+      expect(early.notes).toMatchObject([{ product: 'bc', line: 2 }])
+      const gone = await linesAsRehearsed(shop, [
+        'aa,Old tee,Size,S,T-S,10,5,draft',
+        'cc,Cap,Size,S,T-S,10,4,active',
+      ])
+      expect(gone.notes.map(({ text }) => text).join()).not.toContain('belongs to')
+    })
+
+    test('where two new products wish for one address', async () => {
+      const shop = await emptyShop(dialect)
+      const report = await linesAsRehearsed(shop, ['tee!,Tee,,,A,10,1,active', 'tee?,Tee,,,B,10,1,active'])
+      expect(report.changes.map(({ what }) => what[0])).toEqual(['/tee/', '/tee-tee/'])
+    })
+
+    test('of its own export', async () => {
+      const shop = await emptyShop(dialect)
+      await shop.import(fixture('shopify-new.csv'))
+      expect((await importAsRehearsed(shop, await exported(shop))).products.total).toBe(2)
+    })
+
+    test('[2.26] of pictures of a folder, stored, known and of no use', async () => {
+      const shop = await emptyShop(dialect)
+      const imagesDir = path.join(shop.dataDir, 'pictures')
+      await mkdir(imagesDir)
+      const draw = (name: string, width: number) =>
+        sharp({ create: { width, height: 9, channels: 3, background: '#8b7d6b' } })
+          .png()
+          .toFile(path.join(imagesDir, name))
+      await draw('a.png', 20)
+      const header = 'Handle,Title,Variant SKU,Variant Price,Image Src'
+      const lines = [
+        'a,Tee,A,10,https://x.example/a.png',
+        'b,Cap,B,10,https://x.example/b.png',
+        'c,Hat,C,10,https://x.example/c.png',
+        'd,Scarf,D,10,https://x.example/d.png',
+      ]
+      const file = await fileOf(shop, [header, ...lines])
+      await draw('b.png', 30)
+      await writeFile(path.join(imagesDir, 'd.png'), 'no picture')
+      await sharp(path.join(imagesDir, 'a.png')).toFile(path.join(imagesDir, 'c.png'))
+      const first = await importAsRehearsed(shop, file, { imagesDir })
+      expect(first.images).toMatchObject({
+        urls: 4,
+        stored: 3,
+        known: 0,
+        missing: [{ product: 'Scarf', isInFolder: true }],
+      })
+      expect(existsSync(path.join(shop.dataDir, 'originals'))).toBe(true)
+      await draw('b.png', 31)
+      expect((await importAsRehearsed(shop, file, { imagesDir })).images).toMatchObject({
+        stored: 1,
+        known: 2,
+      })
+    })
+
+    test('while the shop goes on: it waits for no dry run, and no dry run sees what it does', async () => {
+      const shop = await emptyShop(dialect)
+      await shop.import(fixture('shopify-old.csv'))
+      const [sku = ''] = Object.keys(await ledger(shop.database))
+      const beside = await openDatabase(shop)
+      const unitsIn = async ({ read }: Pick<Database, 'read'>) =>
+        (await read.selectFrom('stock').select('on_hand').where('sku', '=', sku).executeTakeFirstOrThrow())
+          .on_hand
+      try {
+        await shop.database.rehearse(['stock', 'counters'], async (copy) => {
+          await copy.write((tx) => shop.stock.set(tx, sku, 41, 'rehearsed'))
+          for (const database of [shop.database, beside])
+            await database.write((tx) => shop.stock.set(tx, sku, 7, 'counted'))
+          expect([await unitsIn(copy), await unitsIn(shop.database)]).toEqual([41, 7])
+          await copy.write((tx) => shop.stock.set(tx, sku, 42, 'rehearsed'))
+        })
+      } finally {
+        await beside.close()
+      }
+    })
+  },
+)
