@@ -6,11 +6,30 @@ import { promisify } from 'node:util'
 
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { ownPicturesText } from '#server/catalogue/own-pictures.ts'
+import type { VariantDocument } from '#server/catalogue/product-document.ts'
 import { dialects } from '#tests/fresh-database.ts'
 
 import { comparable, emptyShop, exported, fixture, ledger, realFile, type ImportShop } from './import-shop.ts'
+
+const textOf = async (shop: ImportShop): Promise<string> => readFile(await exported(shop), 'utf8')
+
+/** Also of pictures that are not here. */
+async function picturesOf({ database }: ImportShop): Promise<Record<string, VariantDocument['images']>> {
+  const rows = await database.read
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.uri', 'variants.body'])
+    .where('products.archived_at', 'is', null)
+    .where('variants.archived_at', 'is', null)
+    .orderBy('products.source_key')
+    .orderBy('position')
+    .execute()
+  return Object.fromEntries(rows.map(({ uri, body }) => [uri, (JSON.parse(body) as VariantDocument).images]))
+}
 
 const files = ['shopify-old.csv', 'shopify-new.csv', 'woocommerce.csv'].map(fixture)
 const real = realFile('woocommerce-luma-2038rows.csv')
@@ -24,6 +43,8 @@ describe.each(dialects)('export on %s', { timeout: 120_000 }, (dialect) => {
       const copy = await emptyShop(dialect)
       const report = await copy.import(await exported(shop))
       expect(report.rows.skipped).toBe(0)
+      expect(await picturesOf(copy)).toEqual(await picturesOf(shop))
+      expect(await textOf(copy)).toBe(await textOf(shop))
       expect(report.format).toBe('Shopify (new headers)')
       const sold = new Set(
         (await shop.snapshot()).variants.flatMap(({ items }) => items.map(({ sku }) => sku)),
@@ -36,6 +57,49 @@ describe.each(dialects)('export on %s', { timeout: 120_000 }, (dialect) => {
       await shop.import(path.join(shop.dataDir, 'export.csv'))
       expect(comparable(await shop.snapshot())).toEqual(comparable(own))
     },
+  )
+})
+
+test('[3.22] which pictures a colour has, and in which order, outlives export and import, also those that colours share', async () => {
+  const header = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price', 'Variant Image']
+  const pictureColumns = ['Image Src', 'Image Alt Text', 'Of colour (product.metafields.vitrine.images)']
+  const names = ['Red', 'Teal', 'Ecru', 'Slate']
+  const address = (handle: string, picture: number) => `https://x.example/${handle}-${picture}.jpg`
+  const rowsOf = (colors: readonly number[][], index: number) =>
+    [1, 2, 3, 4, 5].map((picture) => {
+      const handle = `p${index}`
+      const own = colors[picture - 1]
+      const name = names[picture - 1] ?? ''
+      const first = own?.[0] === undefined ? '' : address(handle, own[0])
+      const variant = own ? ['Color', name, '10', first] : ['', '', '', '']
+      const image = [address(handle, picture), picture % 2 === 0 ? `Picture ${picture}` : '']
+      return [
+        handle,
+        picture === 1 ? `Thing ${index}` : '',
+        ...variant,
+        ...image,
+        own ? ownPicturesText(own) : '',
+      ]
+    })
+  const pictures = fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 5 })
+  const products = fc.array(fc.array(pictures, { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  await fc.assert(
+    fc.asyncProperty(products, async (all) => {
+      const shop = await emptyShop('sqlite')
+      const file = path.join(shop.dataDir, 'file.csv')
+      await writeFile(file, stringify([[...header, ...pictureColumns], ...all.flatMap(rowsOf)]))
+      await shop.import(file)
+      const found = Object.values(await picturesOf(shop)).map((images) => images.length)
+      expect(found).toEqual(all.flatMap((colors) => colors.map((own) => own.length)))
+      const copy = await emptyShop('sqlite')
+      await copy.import(await exported(shop))
+      expect(await picturesOf(copy)).toEqual(await picturesOf(shop))
+      expect(await textOf(copy)).toBe(await textOf(shop))
+    }),
+    { numRuns: 25 },
   )
 })
 

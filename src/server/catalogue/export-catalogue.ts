@@ -6,6 +6,7 @@ import { plainCell } from '../rich-text.ts'
 import { escapeFormula } from './formula-text.ts'
 import type { ProductDocument, VariantDocument } from './product-document.ts'
 import { detailColumns, mergedDetails, type DetailColumn } from './export-details.ts'
+import { ownPicturesText } from './own-pictures.ts'
 import { readLiveBodies } from './repository.ts'
 import { readSnapshot } from './read-catalogue.ts'
 
@@ -64,6 +65,7 @@ const ownFields = {
   page: 'Page (product.metafields.vitrine.page)',
   units: 'Units at export (product.metafields.vitrine.units)',
   swatch: 'Swatch (product.metafields.vitrine.swatch)',
+  images: 'Pictures of colour (product.metafields.vitrine.images)',
   sku: 'Product SKU (product.metafields.vitrine.sku)',
   categories: 'Categories (product.metafields.vitrine.categories)',
   unlisted: 'Unlisted (product.metafields.vitrine.unlisted)',
@@ -134,6 +136,7 @@ type Row = Partial<Record<FixedHeader | (string & {}), string>>
 function rowsOf(product: Exported, exporting: Exporting): Row[] {
   const { variants, document, images } = product
   const hasColors = variants.some(({ color }) => color !== null)
+  const gallery = galleryOf(product)
   const hasSizes = variants.some(({ items }) => items.length > 1 || items[0]?.name !== 'One size')
   const rows: Row[] = []
   for (const variant of variants) {
@@ -156,14 +159,18 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
         'Continue selling when out of stock': units === 'infinite' ? 'CONTINUE' : 'DENY',
         'Variant image URL': own[0]?.url ?? '',
         ...(index === 0
-          ? { [ownFields.page]: variant.uri, [ownFields.swatch]: variant.swatch?.hex ?? '' }
+          ? {
+              [ownFields.page]: variant.uri,
+              [ownFields.swatch]: variant.swatch?.hex ?? '',
+              [ownFields.images]: variants.length > 1 ? placesIn(gallery, own) : '',
+            }
           : {}),
       })
     }
   }
   const [first = {}] = rows
   Object.assign(first, productCells(document, exporting))
-  return withImages(rows, product)
+  return withImages(rows, gallery, document)
 }
 
 function productCells(document: ProductDocument, { details }: Exporting): Row {
@@ -218,13 +225,26 @@ function pricesOf(item: CatalogueVariant['items'][number], markets: MarketsConfi
 
 const majorText = (minor: number): string => (minor / 100).toFixed(2)
 
-/** Gallery pictures in the order of the colours: on the rows there are, the rest on rows of their own. */
-function withImages(rows: Row[], { variants, document, images }: Exported): Row[] {
+type Images = VariantDocument['images']
+
+/** Pictures of all colours, in their order, each once. */
+function galleryOf({ variants, images }: Exported): Images {
   const gallery = new Map<string, string>()
   for (const { id } of variants)
-    for (const { url, alt } of images.get(id) ?? []) if (!gallery.has(url)) gallery.set(url, alt)
-  for (const [index, [url, alt]] of [...gallery].entries()) {
-    const row = rows[index] ?? { 'URL handle': document.handle }
+    for (const { url, alt } of images.get(id) ?? []) gallery.set(url, gallery.get(url) || alt)
+  return [...gallery].map(([url, alt]) => ({ url, alt }))
+}
+
+/** A colour's pictures by their position in the gallery: several colours may share one. */
+function placesIn(gallery: Images, own: Images): string {
+  const positions = own.map(({ url }) => gallery.findIndex((picture) => picture.url === url) + 1)
+  return gallery.length === 0 ? '' : ownPicturesText(positions)
+}
+
+/** Gallery pictures on the rows there are, the rest on rows of their own. */
+function withImages(rows: Row[], gallery: Images, { handle }: ProductDocument): Row[] {
+  for (const [index, { url, alt }] of gallery.entries()) {
+    const row = rows[index] ?? { 'URL handle': handle }
     rows[index] = row
     Object.assign(row, {
       'Product image URL': url,

@@ -49,3 +49,24 @@ test('a colour without any picture shows the whole gallery; one colour takes all
     ['red.jpg', 'a.jpg'],
   ])
 })
+
+test('[2.26] a picture that two variants name is at both, with its alt text', () => {
+  const gallery = [image('both.jpg', 'On a chair'), image('r.jpg')]
+  const own = [image('both.jpg')]
+  const shown = assignImages(gallery, [
+    { slug: 'red', own },
+    { slug: 'teal', own },
+  ])
+  expect(shown.map(([first]) => first)).toEqual([gallery[0], gallery[0]])
+})
+
+test('[3.22] where the file says all pictures of a colour, these are they', () => {
+  const gallery = [image('red.jpg'), image('2.jpg'), image('3.jpg')]
+  const colors = [
+    { slug: 'red', own: [image('red.jpg')], said: [image('3.jpg'), image('red.jpg')] },
+    { slug: 'teal', own: [], said: [] },
+    { slug: 'ecru', own: [image('2.jpg')] },
+  ]
+  expect(urls(assignImages(gallery, colors))).toEqual([['3.jpg', 'red.jpg'], [], ['2.jpg', '3.jpg']])
+  expect(urls(assignImages(gallery, colors.slice(0, 1)))).toEqual([['3.jpg', 'red.jpg']])
+})

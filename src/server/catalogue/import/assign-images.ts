@@ -6,18 +6,20 @@ import type { SourceImage } from './source-product.ts'
 export interface ColorWithImages {
   readonly slug: string
   readonly own: readonly SourceImage[]
+  /** All of this colour, where the file says which they are. */
+  readonly said?: readonly SourceImage[] | null
 }
 
 /**
  * Which pictures belong to which colour. A variant's own pictures are its colour's; a gallery picture goes to the colour that its
  * alt text or file name names, else to the colour of the picture before it (galleries are sorted by colour), and what comes before
- * any colour belongs to all. A colour that ends up with none shows the whole gallery.
+ * any colour belongs to all. A colour that ends up with none shows the whole gallery. All this only where the file does not say it.
  */
 export function assignImages(
   gallery: readonly SourceImage[],
   colors: readonly ColorWithImages[],
 ): SourceImage[][] {
-  if (colors.length < 2) return [unique([...gallery, ...(colors[0]?.own ?? [])])]
+  if (colors.length < 2) return [[...(colors[0]?.said ?? unique([...gallery, ...(colors[0]?.own ?? [])]))]]
   const owner = new Map<string, number>()
   for (const [index, { own }] of colors.entries())
     for (const { url } of own) if (!owner.has(url)) owner.set(url, index)
@@ -27,17 +29,16 @@ export function assignImages(
     if (named !== null) current = named
     return { image, color: named ?? current }
   })
-  return colors.map(({ own }, index) => {
+  return colors.map(({ own, said }, index) => {
+    if (said) return [...said]
     const mine = placed.filter(({ color }) => color === index).map(({ image }) => image)
     const common = placed.filter(({ color }) => color === null).map(({ image }) => image)
-    const images = unique([...leading(mine, own), ...mine, ...own])
+    // The gallery has the alt text of a picture that a variant names.
+    const named = own.map((image) => gallery.find(({ url }) => url === image.url) ?? image)
+    const images = unique([...named.slice(0, 1), ...mine, ...named])
     return images.length > 0 ? unique([...images, ...common]) : [...gallery]
   })
 }
-
-/** The variant's own picture comes first, with the gallery's alt text where it is there too. */
-const leading = (mine: readonly SourceImage[], own: readonly SourceImage[]): SourceImage[] =>
-  own.slice(0, 1).map((first) => mine.find(({ url }) => url === first.url) ?? first)
 
 /** The longest colour name that stands as whole words in the alt text or the file name. */
 function namedColor({ url, alt }: SourceImage, colors: readonly ColorWithImages[]): number | null {

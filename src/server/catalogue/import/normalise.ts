@@ -40,6 +40,7 @@ export function normalise(
     groups.map(({ color, variants }) => ({
       slug: slugOf(color),
       own: variants.flatMap((variant) => variant.images),
+      said: variants.find(({ pictures }) => pictures)?.pictures ?? null,
     })),
   )
   const colors = groups.map(({ key, color, variants }, index): ImportColor => {

@@ -5,7 +5,16 @@ import { audienceOf, readMetafields, readOwnFields } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
 import { bareOptionName, splitValues } from './options.ts'
 import type { TableRow } from './read-table.ts'
-import { exportedOf, imagesOf, isTrue, marketPrices, ownCell, priceOf, stockOf } from './shopify-cells.ts'
+import {
+  exportedOf,
+  galleryOf,
+  isTrue,
+  marketPrices,
+  ownCell,
+  ownPictures,
+  priceOf,
+  stockOf,
+} from './shopify-cells.ts'
 import { skip, skipCell, skipTwin } from './skipped-rows.ts'
 import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
@@ -37,7 +46,9 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
   const notes: Note[] = []
   const note: NoteOnLine = (line, text, likeness) =>
     notes.push({ line, product: group.key, text, ...likeness })
-  const variants = readVariants(format, rows, { options, mark, product: group.key, outcomes, note })
+  const gallery = galleryOf(format, rows)
+  const reading = { options, gallery, mark, product: group.key, outcomes, note }
+  const variants = readVariants(format, rows, reading)
   if (variants.length === 0) {
     const reason = 'no row of this product has a price'
     const skipped = rows.map(({ line }) => outcomes.get(line) ?? skip(line, group.key, reason))
@@ -80,7 +91,7 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
       published,
       unlisted: ours.unlisted || status === 'unlisted',
       goesWith: meta.goesWith,
-      images: imagesOf(format, rows),
+      images: gallery,
       options: options.map(({ name }) => name),
       variants,
       unsaid: unsaidByShopify(format),
@@ -92,6 +103,7 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
 
 interface Reading {
   readonly options: readonly { readonly index: number; readonly name: string }[]
+  readonly gallery: ReturnType<typeof galleryOf>
   readonly mark: DecimalMark
   readonly product: string
   readonly outcomes: Map<number, RowOutcome>
@@ -99,7 +111,7 @@ interface Reading {
 }
 
 function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading: Reading): SourceVariant[] {
-  const { options, mark, product, outcomes, note } = reading
+  const { options, gallery, mark, product, outcomes, note } = reading
   const lineByValues = new Map<string, number>()
   const variants: SourceVariant[] = []
   for (const { line, cells } of rows) {
@@ -133,6 +145,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
       stock: stockOf(format, cells, reads),
       exported: exportedOf(format, cells),
       images: cell('variantImage') === '' ? [] : [{ url: cell('variantImage'), alt: '' }],
+      pictures: ownPictures(format, cells, gallery),
       page: ownCell(format, cells, 'page'),
       swatch: ownCell(format, cells, 'swatch'),
     })

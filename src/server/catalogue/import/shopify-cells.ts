@@ -1,5 +1,6 @@
 import { plainTextOf } from '../../rich-text.ts'
 import { optionalAmount, tellGivenAway, type CellReading } from './cell-notes.ts'
+import { parseOwnPictures } from '../own-pictures.ts'
 import type { ExportedUnits } from '../product-document.ts'
 import type { ShopifyFormat } from './formats.ts'
 import type { TableRow } from './read-table.ts'
@@ -79,13 +80,18 @@ export const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)
 export function ownCell(
   format: ShopifyFormat,
   cells: readonly string[],
-  name: 'page' | 'swatch' | 'units',
+  name: 'page' | 'swatch' | 'units' | 'images',
 ): string {
   const field = format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)
   return field ? (cells[field.index]?.trim() ?? '') : ''
 }
 
-export function imagesOf(format: ShopifyFormat, rows: readonly TableRow[]): SourceImage[] {
+interface PlacedImage extends SourceImage {
+  readonly position: number
+}
+
+/** The pictures of a product's rows by their position, of one address the first. */
+export function galleryOf(format: ShopifyFormat, rows: readonly TableRow[]): PlacedImage[] {
   const images = rows
     .map(({ cells }, index) => ({
       url: format.cell(cells, 'image'),
@@ -95,5 +101,17 @@ export function imagesOf(format: ShopifyFormat, rows: readonly TableRow[]): Sour
     .filter(({ url }) => url !== '')
     .sort((a, b) => a.position - b.position)
   const seen = new Set<string>()
-  return images.filter(({ url }) => !seen.has(url) && seen.add(url)).map(({ url, alt }) => ({ url, alt }))
+  return images.filter(({ url }) => !seen.has(url) && seen.add(url))
+}
+
+/** Which of them our own column gives to the colour of a row; null where it names none that is there. */
+export function ownPictures(
+  format: ShopifyFormat,
+  cells: readonly string[],
+  gallery: readonly PlacedImage[],
+): SourceImage[] | null {
+  const positions = parseOwnPictures(ownCell(format, cells, 'images'))
+  if (positions === null) return null
+  const pictures = positions.flatMap((wanted) => gallery.filter(({ position }) => position === wanted))
+  return pictures.length === 0 && positions.length > 0 ? null : pictures
 }

@@ -50,6 +50,8 @@ export interface SourceVariant {
   /** What an export of this shop had beside it. */
   readonly exported?: ExportedUnits | null
   readonly images: readonly SourceImage[]
+  /** All pictures of this colour, where an export of ours says them. */
+  readonly pictures?: readonly SourceImage[] | null
   /** Path wish for the page of this colour. */
   readonly page: string
   /** `#8e9aa4`, what this colour looks like; anything else, such as nothing, leaves it to the colour's name. */
