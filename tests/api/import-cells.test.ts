@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { emptyShop, importLines, variantAt } from './import-shop.ts'
+import { emptyShop, exported, importLines, variantAt } from './import-shop.ts'
 
 const shopify =
   'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Price / EUR'
@@ -208,4 +208,31 @@ test('Shopify’s columns for Google say whom a product is for, where no metafie
     { label: 'Gender', text: 'Female' },
   ])
   expect((await variantAt(shop, 'b')).details).toEqual([])
+})
+
+test.each([
+  ['Tyg', 'tyg'],
+  ['Stoff', 'stoff'],
+  ['Matière', 'mati_re'],
+  ['Materiale', 'materiale'],
+  ['Tessuto', 'tessuto'],
+  ['Tejido', 'tejido'],
+])('%s is what lists filter by, in a file of Shopify, of WooCommerce and of our own', async (label, key) => {
+  const shop = await emptyShop('sqlite')
+  const column = `${label} (product.metafields.custom.${key})`
+  const shopify = await importLines(
+    shop,
+    `Handle,Title,Variant SKU,Variant Price,${column}`,
+    'a,Tee,A,10,Linen',
+  )
+  expect([shopify.lacking, (await variantAt(shop, 'a')).material]).toEqual([[], 'Linen'])
+  const headers = 'Type,SKU,Name,Regular price,Attribute 1 name,Attribute 1 value(s)'
+  await importLines(shop, headers, `simple,B,Cap,10,${label},Wool`)
+  expect((await variantAt(shop, 'cap')).material).toBe('Wool')
+  const copy = await emptyShop('sqlite')
+  await copy.import(await exported(shop))
+  expect([(await variantAt(copy, 'a')).material, (await variantAt(copy, 'cap')).material]).toEqual([
+    'Linen',
+    'Wool',
+  ])
 })

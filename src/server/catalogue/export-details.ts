@@ -1,6 +1,8 @@
 import { slugOf } from '#domain/slug.ts'
 
 import { plainCell } from '../rich-text.ts'
+import { goesWithKeys, measurementKeys } from './import/details.ts'
+import { isColorKey } from './import/options.ts'
 import type { ProductDocument } from './product-document.ts'
 
 type Details = ProductDocument['details']
@@ -47,20 +49,8 @@ export function detailColumns(all: readonly Details[]): DetailColumn[] {
 }
 
 /** Keys that an import reads as something else than a detail. */
-const isTakenKey = (key: string) =>
-  [
-    'model',
-    'color',
-    'colour',
-    'measurements',
-    'measurement_chart',
-    'size_chart',
-    'goes_with',
-    'pairs_with',
-    'matching',
-    'complementary_products',
-    'color_pattern',
-  ].includes(key)
+const isTakenKey = (key: string): boolean =>
+  key === 'model' || isColorKey(key) || measurementKeys.has(key) || goesWithKeys.has(key)
 
 /** A product's details by the header of their columns. */
 export function mergedDetails(details: Details, columns: readonly DetailColumn[]): Record<string, string> {

@@ -1,6 +1,6 @@
 import { plainTextOf } from '../../rich-text.ts'
 import type { Metafield } from './formats.ts'
-import { splitValues } from './options.ts'
+import { isColorKey, isMaterialField, splitValues } from './options.ts'
 
 interface FromMetafields {
   readonly model: string
@@ -11,8 +11,6 @@ interface FromMetafields {
   readonly details: readonly { readonly label: string; readonly text: string }[]
 }
 
-export const materialKeys = new Set(['material', 'materials', 'fabric'])
-export const colorKeys = new Set(['color', 'colour', 'color-pattern', 'color_pattern'])
 export const goesWithKeys = new Set([
   'goes_with',
   'goes-with',
@@ -87,10 +85,10 @@ export function readMetafields(
     if (goesWithKeys.has(field.key)) found.goesWith.push(...splitValues(value))
     else if (field.key === 'model') found.model ||= plainTextOf(value)
     else if (measurementKeys.has(field.key)) found.measurements ||= value
-    else if (colorKeys.has(field.key)) found.color ||= splitValues(plainTextOf(value))[0] ?? ''
+    else if (isColorKey(field.key)) found.color ||= splitValues(plainTextOf(value))[0] ?? ''
     else if (hiddenNamespaces.test(field.namespace)) continue
     else {
-      if (materialKeys.has(field.key) && found.materials.length === 0)
+      if (isMaterialField(field) && found.materials.length === 0)
         found.materials = splitValues(plainTextOf(value))
       details.push({ label: field.label, text: plainTextOf(value) })
     }

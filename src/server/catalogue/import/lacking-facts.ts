@@ -2,6 +2,7 @@ import type { ShopConfig } from '#contract/shop.ts'
 import { ownManufacturer, ownResponsiblePerson } from '#domain/manufacturer.ts'
 
 import type { ProductDocument } from '../product-document.ts'
+import { tellsMaterial } from './options.ts'
 import { isOutsideEu } from './outside-eu.ts'
 
 /** Whose goods the shop sells. */
@@ -14,7 +15,6 @@ export interface LackingFacts {
 }
 
 const namedOfEach = 3
-const tellsMaterial = /^(?:material|fabric|composition)/i
 
 /**
  * Gathers the products whose pages cannot show what must be known before buying: what they are made of (regulation (EU) 1007/2011),
@@ -29,7 +29,7 @@ export function lackingFacts({ seller, manufacturer, responsiblePerson }: House)
   return {
     see({ name, material, details, giftCard }) {
       if (giftCard) return
-      if (material === null && !details.some(({ label }) => tellsMaterial.test(label))) noMaterial.add(name)
+      if (material === null && !details.some(({ label }) => tellsMaterial(label))) noMaterial.add(name)
       const own = ownManufacturer(details)
       if (!manufacturer && own === undefined) noMaker.add(name)
       const isAnswered = responsiblePerson !== undefined || ownResponsiblePerson(details) !== undefined

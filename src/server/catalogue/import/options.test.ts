@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { capitalised, colorAsWritten, kindOfOption, splitValues } from './options.ts'
+import {
+  capitalised,
+  colorAsWritten,
+  isMaterialField,
+  kindOfOption,
+  splitValues,
+  tellsMaterial,
+} from './options.ts'
 
 test.each([
   ['Color', 'color'],
@@ -12,11 +19,27 @@ test.each([
   ['Storlek', 'size'],
   ['pa_shoe-size', 'size'],
   ['EU size', 'size'],
+  ['Größe', 'size'],
   ['Material', 'material'],
+  ['pa_material', 'material'],
+  ['Tyg', 'material'],
+  ['Stoff', 'material'],
+  ['Matière', 'material'],
+  ['Materiale', 'material'],
+  ['Tessuto', 'material'],
+  ['Tejido', 'material'],
   ['Logo', 'other'],
   ['Colorado', 'other'],
 ])('%s is a %s', (name, kind) => {
   expect(kindOfOption(name)).toBe(kind)
+})
+
+test('what something is made of is known in the same languages, as a field and as a detail', () => {
+  const field = (label: string, key: string) => isMaterialField({ label, key })
+  expect([field('Tyg', 'tyg'), field('Matière', 'mati_re'), field('Fit', 'fit')]).toEqual([true, true, false])
+  expect(
+    ['Material', 'Stoff', 'Fabric & care', 'Composition', 'Zusammensetzung', 'Care'].map(tellsMaterial),
+  ).toEqual([true, true, true, true, true, false])
 })
 
 test.each([

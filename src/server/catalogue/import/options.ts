@@ -1,7 +1,16 @@
-const colorNames = /^(colou?rs?|colou?rway|färg|farbe|couleur|colore|kleur|farge|farve|väri|kolor|cor)$/i
+import { slugOf } from '#domain/slug.ts'
+
+import type { Metafield } from './formats.ts'
+
+/** What files call an attribute, as slugs: `Größe`, `grosse` and `pa_grosse` are one name. */
+const colorNames =
+  /^(colou?rs?|colou?rway|color-pattern|farg|farbe|couleur|colore|kleur|farge|farve|vari|kolor|cor)$/
 const sizeNames =
-  /^((shoe|eu|uk|us|clothing|ring)[ -])?(sizes?|storlek|größe|grösse|groesse|taille|talla|tamaño|taglia|maat|størrelse|koko|rozmiar|tamanho)$/i
-const materialNames = /^(materials?|fabrics?|tyg|matière|stoff|materiale|materiaal|tessuto)$/i
+  /^((shoe|eu|uk|us|clothing|ring)-)?(sizes?|storlek|grosse|groesse|taille|talla|tamano|taglia|maat|storrelse|koko|rozmiar|tamanho)$/
+const materialNames =
+  /^(materials?|materiale|materiali|materiaal|materiaali|materiau|matieres?|fabrics?|textiles?|tyg|stoff|stof|tissu|tessuto|tejido|tela|tecido|tkanina|kangas)$/
+const compositionNames =
+  /^(composition|composizione|composicion|composicao|zusammensetzung|sammansattning|sammensaetning|sammensetning|samenstelling|koostumus|sklad)$/
 
 export type OptionKind = 'color' | 'size' | 'material' | 'other'
 
@@ -9,10 +18,23 @@ export type OptionKind = 'color' | 'size' | 'material' | 'other'
 export const bareOptionName = (name: string): string => name.trim().replace(/^pa_/i, '').replace(/_/g, ' ')
 
 export function kindOfOption(name: string): OptionKind {
-  const bare = bareOptionName(name)
-  if (colorNames.test(bare)) return 'color'
-  if (sizeNames.test(bare)) return 'size'
-  return materialNames.test(bare) ? 'material' : 'other'
+  const slug = slugOf(bareOptionName(name))
+  if (colorNames.test(slug)) return 'color'
+  if (sizeNames.test(slug)) return 'size'
+  return materialNames.test(slug) ? 'material' : 'other'
+}
+
+/** Shopify makes a key of a label by writing `_` for each letter of another language, so either may tell it. */
+export const isMaterialField = ({ key, label }: Pick<Metafield, 'key' | 'label'>): boolean =>
+  [key, label].some((name) => kindOfOption(name) === 'material')
+
+/** By its key alone: what is only labelled so is a detail. */
+export const isColorKey = (key: string): boolean => kindOfOption(key) === 'color'
+
+/** Whether a detail names what something is made of: `Material`, `Fabric & care`, `Composition`. */
+export function tellsMaterial(label: string): boolean {
+  const [word = ''] = slugOf(label).split('-')
+  return kindOfOption(word) === 'material' || compositionNames.test(word)
 }
 
 /** The list in a cell: parted by `|` where there is one, else by commas (`\,` is a comma of the value) or `; `. */

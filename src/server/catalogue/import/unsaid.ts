@@ -1,6 +1,7 @@
 import type { Unsaid, UnsaidField } from '../product-document.ts'
-import { audienceLabels, colorKeys, goesWithKeys, materialKeys, measurementKeys } from './details.ts'
+import { audienceLabels, goesWithKeys, measurementKeys } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat, WoocommerceColumn, WoocommerceFormat } from './formats.ts'
+import { isColorKey, isMaterialField } from './options.ts'
 
 const lacking = (said: Partial<Record<UnsaidField, boolean>>): Set<UnsaidField> =>
   new Set((Object.keys(said) as UnsaidField[]).filter((field) => said[field] === false))
@@ -21,8 +22,8 @@ export function unsaidByShopify(format: ShopifyFormat): Unsaid {
       images: has('image', 'variantImage'),
       categoryPaths: has('type', 'collection', 'tags') || hasOwn('categories'),
       model: has('type') || hasKey(new Set(['model'])),
-      material: hasKey(materialKeys),
-      color: hasKey(colorKeys),
+      material: format.metafields.some(isMaterialField),
+      color: format.metafields.some(({ key }) => isColorKey(key)),
       swatch: hasOwn('swatch'),
       measurementChart: hasKey(measurementKeys),
       goesWith: hasKey(goesWithKeys),
