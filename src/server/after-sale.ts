@@ -14,7 +14,7 @@ import { createAfterSaleService, type AfterSaleService } from './orders/after-sa
 import type { OrdersService } from './orders/service.ts'
 import type { StockService } from './stock/service.ts'
 import type { VouchersService } from './vouchers/service.ts'
-import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/service.ts'
+import { createWithdrawalsService, unitsKept, type WithdrawalsService } from './withdrawals/service.ts'
 
 interface AfterSaleNounDeps {
   readonly config: Pick<Config, 'signingKeys' | 'reminderAfterMs' | 'publicUrl'>
@@ -44,7 +44,7 @@ export function createAfterSale(deps: AfterSaleNounDeps): AfterSale {
   const { config, orders, mailer, shop } = deps
   const head: LetterHead = { shop, publicUrl: config.publicUrl }
   const signingKeys = () => config.signingKeys
-  const afterSale = createAfterSaleService(deps)
+  const afterSale = createAfterSaleService({ ...deps, unitsKept })
   const withdrawals = createWithdrawalsService({ ...deps, head, signingKeys })
   const reminders = createRemindersService({ ...deps, head, signingKeys, afterMs: config.reminderAfterMs })
   return {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import type { RefundWish } from '#domain/refund-amounts.ts'
 import type { Parcel } from '#server/orders/after-sale-service.ts'
 import { signatureOf } from '#simulator/webhooks.ts'
 
@@ -152,6 +153,29 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await shop.services.outbox.runOnce()
     expect(ledger()).toEqual([{ captured: 387_000, refunded: 387_000 }])
     await shop.expectOrder()
+  })
+
+  test('what is refunded in part ships the rest; what is refunded whole does not ship', async () => {
+    const part = await buy(2)
+    const line = { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false } as const
+    const refund = (number: string, wish: RefundWish) =>
+      desk().refund(number, { wish, restock: true, reason: '' }, 'cli')
+    await refund(part.number, line)
+    const whole = await buy()
+    await refund(whole.number, { kind: 'rest' })
+    const byAmount = await buy()
+    await refund(byAmount.number, { kind: 'amount', amountMinor: 129_000 })
+    const sent = (await shop.services.outbox.runOnce(), shop.mailbox.messages().length)
+    for (const { number } of [whole, byAmount])
+      await expect(desk().ship(number, parcel, 'cli')).rejects.toThrow(
+        `All money went back for order ${number}: nothing of it is left to send. "vitrine orders archive ${number}" closes it.`,
+      )
+    expect((await desk().ship(part.number, parcel, 'cli')).state).toBe('shipped')
+    await shop.services.outbox.runOnce()
+    expect(shop.mailbox.messages().slice(sent)).toMatchObject([
+      { text: expect.stringContaining('1 × Taupe Loafer, size 41') as string },
+    ])
+    expect((await desk().archive(whole.number, 'cli')).state).toBe('archived')
   })
 
   test('[I3] a refund that the provider could not make is put before a person and tried again', async () => {

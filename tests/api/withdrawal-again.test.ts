@@ -30,6 +30,31 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
     shop.database.read.selectFrom('attention').select(['kind', 'message']).orderBy('created_at').execute()
   const momentOf = ({ data }: Answer): string => textAt(data, 'data', 'receivedAt')
 
+  test('an order that was withdrawn from in part ships the rest; from all of it, nothing', async () => {
+    const { afterSale } = shop.services
+    const ship = (isLast: boolean) =>
+      afterSale.ship(order, { carrier: 'Post', trackingId: '', trackingUrl: '', isLast }, 'cli')
+    await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })
+    // The unit that goes back is one, also once it is refunded.
+    const lines = [
+      { sku: shoe, quantity: 1 },
+      { sku: other, quantity: 1 },
+    ]
+    const wish = { kind: 'lines', lines, shipping: false } as const
+    await afterSale.refund(order, { wish, restock: true, reason: '' }, 'cli')
+    expect((await ship(false)).state).toBe('paid')
+    await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }], message: 'Both' })
+    await expect(ship(true)).rejects.toThrow(
+      `All units are refunded or withdrawn from, of order ${order}: nothing of it is left to send.`,
+    )
+    await confirm({ token, items: [{ item: itemOf(other), quantity: 1 }] })
+    await expect(ship(true)).rejects.toThrow(`The buyer has withdrawn from all of order ${order}: nothing`)
+    await shop.services.outbox.runOnce()
+    const parcels = mails().filter(({ subject }) => subject.includes('on its way'))
+    expect(parcels.map(({ subject }) => subject)).toEqual([`A part of your order ${order} is on its way`])
+    await shop.expectOrder()
+  })
+
   test('what is left can be withdrawn from later, with a mail and a matter of its own', async () => {
     const first = await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })
     await shop.services.outbox.runOnce()

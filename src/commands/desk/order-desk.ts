@@ -8,6 +8,7 @@ import type { Order } from '#server/orders/service.ts'
 import type { SigningKeys } from '#server/signing-key.ts'
 import { createStockService } from '#server/stock/service.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'
+import { unitsKept } from '#server/withdrawals/service.ts'
 
 import { actor } from '../command.ts'
 import { amountOption, WrongOption } from '../option-values.ts'
@@ -22,6 +23,7 @@ export function openDesk(database: Database, signingKeys: () => SigningKeys): Af
     stock: createStockService({ database, now }),
     vouchers: createVouchersService({ database, now }),
     giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
+    unitsKept,
     now,
   })
 }

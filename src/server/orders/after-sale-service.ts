@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RefundWish } from '#domain/refund-amounts.ts'
 
 import { noteAct } from '../audit.ts'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Queries, Tx } from '../database/database.ts'
 import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/after-sale-tables.ts'
 import type { OrderState } from '../database/commerce-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -17,6 +17,7 @@ import {
   refundsOf,
   shipmentsOf,
 } from './after-sale-repository.ts'
+import { whyNothingLeaves, type KeptUnits } from './left-to-send.ts'
 import { checkOrderMoves, mayMove, orderMoves } from './order-states.ts'
 import { AfterSaleError, bookRefund, leftToRefund, type Refunded, type RefundsDeps } from './refunds.ts'
 import { refundsOfNewest, type NewestFilter } from './repository.ts'
@@ -43,7 +44,7 @@ export interface OrderHistory {
 
 /** What the desk does with an order. Every method throws AfterSaleError when a rule says no; then nothing was changed. */
 export interface AfterSaleService {
-  /** Notes a parcel and mails its tracking to the buyer. */
+  /** Notes a parcel and mails its tracking to the buyer. Not when all of the order is refunded or withdrawn from. */
   ship(number: string, parcel: Parcel, actor: string): Promise<Order>
   /** Before anything was sent: all money goes back, all units go back into stock, codes can be used again. */
   cancel(number: string, reason: string, actor: string): Promise<{ order: Order; refunded: Refunded | null }>
@@ -69,6 +70,8 @@ export interface AfterSaleDeps extends RefundsDeps {
     blockBought(tx: Tx, orderId: string): Promise<{ isSpent: boolean }>
   }
   readonly vouchers: { release(tx: Tx, attemptId: string): Promise<void> }
+  /** What was bought and nobody has withdrawn from. */
+  readonly unitsKept: (queries: Queries, order: Order) => Promise<readonly KeptUnits[]>
   readonly stock: {
     restock(
       tx: Tx,
@@ -128,7 +131,7 @@ function stepsOf({ database, outbox, giftCards, now }: AfterSaleDeps) {
 }
 
 export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
-  const { database, outbox, stock, vouchers, now } = deps
+  const { database, outbox, stock, vouchers, unitsKept, now } = deps
   const { note, locked, move, blockBought, act } = stepsOf(deps)
 
   return {
@@ -137,6 +140,11 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
         const order = await locked(tx, number)
         if (!mayMove(order.state, 'shipped'))
           throw new AfterSaleError(`Order ${number} is ${inWords[order.state]} and cannot be shipped.`)
+        const why = whyNothingLeaves(order, {
+          refunds: await refundsOf(tx, order.id),
+          kept: await unitsKept(tx, order),
+        })
+        if (why !== null) throw new AfterSaleError(why)
         const shipment: ShipmentsTable = {
           id: randomUUID(),
           order_id: order.id,

@@ -31,7 +31,7 @@ import {
   type Withdrawn,
 } from './withdrawn.ts'
 
-export { withdrawalsOf, type Withdrawn } from './withdrawn.ts'
+export { unitsKept, withdrawalsOf, type Withdrawn } from './withdrawn.ts'
 export { withdrawnText } from './withdrawal-mail.ts'
 
 export interface WithdrawalsService {

@@ -1,5 +1,7 @@
 import type { ReturnReason, WithdrawalOrder, WithdrawnItem } from '#contract/withdrawal.ts'
 
+import { unitsLeft } from '#domain/returned-items.ts'
+
 import type { Queries } from '../database/database.ts'
 import type { WithdrawalItemsTable } from '../database/after-sale-tables.ts'
 import type { Order } from '../orders/service.ts'
@@ -74,6 +76,10 @@ export const allItems = (order: Order, said: readonly Withdrawn[]): WithdrawnIte
     if (quantity === 0) return []
     return [{ ...article, quantity, ...(reason && others.length === 0 ? { reason } : {}) }]
   })
+
+/** What was bought and nobody has withdrawn from. */
+export const unitsKept = async (queries: Queries, order: Order): Promise<WithdrawalOrder['items']> =>
+  unitsLeft(articlesOf(order), await withdrawalsOf(queries, order))
 
 /** How mails and matters name a statement. */
 export const statementKey = (orderId: string, { nth }: Pick<Withdrawn, 'nth'>): string =>

@@ -1,0 +1,45 @@
+import type { RefundsTable } from '../database/after-sale-tables.ts'
+import type { Order } from './receipt.ts'
+import { refundedPart, refundedUnits } from './refunds.ts'
+
+/** Units of an article of an order. */
+export interface KeptUnits {
+  readonly item: string
+  readonly quantity: number
+}
+
+/**
+ * Why no parcel may leave for an order, in a sentence; null while something of it is left to send. `kept` is what nobody has withdrawn
+ * from. Units may be withdrawn from and refunded then, so of the two the larger number counts.
+ */
+export function whyNothingLeaves(
+  order: Order,
+  { refunds, kept }: { refunds: readonly RefundsTable[]; kept: readonly KeptUnits[] },
+): string | null {
+  const nothing = (what: string, instead: string) =>
+    `${what} order ${order.number}: nothing of it is left to send. ${instead}`
+  if (refundedPart(order, refunds) === 'all')
+    return nothing('All money went back for', `"vitrine orders archive ${order.number}" closes it.`)
+  const refunded = unitsByArticle(order, refundedUnits(order, refunds))
+  const bought = unitsByArticle(
+    order,
+    order.snapshot.items.map(({ quantity }) => quantity),
+  )
+  const keptOf = (article: string) =>
+    kept.reduce((sum, { item, quantity }) => (item === article ? sum + quantity : sum), 0)
+  const isGone = ([item, units]: [string, number]) =>
+    Math.min(units - (refunded.get(item) ?? 0), keptOf(item)) <= 0
+  if (![...bought].every(isGone)) return null
+  return kept.length === 0
+    ? nothing('The buyer has withdrawn from all of', 'Cancel it, or refund what a first parcel took.')
+    : nothing(
+        'All units are refunded or withdrawn from, of',
+        'Refund what is left of the money, or archive it.',
+      )
+}
+
+function unitsByArticle({ snapshot: { items } }: Order, units: readonly number[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const [index, { item }] of items.entries()) sums.set(item, (sums.get(item) ?? 0) + (units[index] ?? 0))
+  return sums
+}
