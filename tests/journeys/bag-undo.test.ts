@@ -64,6 +64,31 @@ describe('what was taken out of the bag', () => {
     await expect.poll(() => focused(guest)).toBe('Close')
   })
 
+  test('[4.12] on a slow line is in it once, also when the removal fails after Undo was pressed', async () => {
+    const guest = await shop.shopper()
+    const { page } = guest
+    await guest.visit('/scented-candle/')
+    const name = await guest.addToBag()
+    const bag = bagOf(guest)
+    const asked = Promise.withResolvers<void>()
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/cart/remove', async (route) => {
+      asked.resolve()
+      await pressed.promise
+      await route.abort()
+    })
+    await bag.getByRole('button', { name: /^Remove / }).click()
+    await asked.promise
+    await bag.getByRole('button', { name: 'Undo' }).click()
+    const read = page.waitForResponse((response) => response.url().endsWith('/cart/get'))
+    pressed.resolve()
+    await read
+    await bag.getByRole('listitem').getByText(name).waitFor()
+    await page.unroute('**/cart/remove')
+    await page.reload()
+    await expect.poll(() => guest.piecesInBag()).toBe(1)
+  })
+
   test('[2.6] a gift card comes back with its person, its day and its words', async () => {
     const guest = await shop.shopper()
     const { page } = guest

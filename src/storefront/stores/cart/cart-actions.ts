@@ -1,16 +1,35 @@
 import { invalidAction } from '#contract/messages.ts'
 
 import { attachCustomer } from './attach-customer.ts'
-import { withAdded, withRemoved } from './cart-preview.ts'
+import { withAdded, withLine, withRemoved } from './cart-preview.ts'
 import { queueChange } from './cart-queue.ts'
 import { type CartState, cartStore, type ItemPreview } from './cart-state.ts'
-import { restoreGiftCard } from './gift-card.ts'
+import { previewBack, putBack, takeOut } from './taken-out.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { callApi } from '../shop-api.ts'
 import { addVoucher } from './voucher.ts'
 
 const lineOf = (item: string) => cartStore.getState().cart?.items.find((line) => line.item === item)
 const nameOf = ({ productName, size }: Pick<ItemPreview, 'productName' | 'size'>) => `${productName}, ${size}`
+
+function restore(takenOut: NonNullable<CartState['removed']>): Promise<void> {
+  const { line } = takenOut
+  const { item, giftCard } = line
+  const key = idempotencyKey()
+  const body = giftCard ? { item, giftCard } : { item }
+  return queueChange({
+    item,
+    about: giftCard ? 'Gift card' : nameOf(line),
+    preview: previewBack(takenOut, (before) =>
+      giftCard ? withLine(before, line) : withAdded(before, item, line),
+    ),
+    send: (selection) =>
+      putBack({ takenOut, selection }, () =>
+        callApi('addToCart', { body: { ...body, selection }, idempotencyKey: key }),
+      ),
+    isForNewCart: true,
+  })
+}
 
 /** What may be done to a bag. Its callers know it as `cart`, which loads this file when first needed. */
 export const cartActions = {
@@ -30,7 +49,7 @@ export const cartActions = {
   },
 
   /** So many fewer of an item; at 0 the line goes. `removed` is what `undo` would bring back. */
-  remove(item: string, quantity = 1, removed?: CartState['removed']): Promise<void> {
+  remove(item: string, quantity = 1, removed: CartState['removed'] = null): Promise<void> {
     const line = lineOf(item)
     const key = idempotencyKey()
     cartStore.setState({ notice: null })
@@ -39,7 +58,10 @@ export const cartActions = {
       about: line ? nameOf(line) : 'Bag',
       preview: (before) => withRemoved(before, item, quantity),
       send: (selection) =>
-        callApi('removeFromCart', { body: { item, quantity, selection }, idempotencyKey: key }),
+        takeOut(
+          () => callApi('removeFromCart', { body: { item, quantity, selection }, idempotencyKey: key }),
+          removed,
+        ),
       isForNewCart: false,
       removed,
     })
@@ -54,14 +76,12 @@ export const cartActions = {
     return cartActions.remove(item, line.quantity, removed)
   },
 
-  /** Puts back the line last taken out, unit by unit. */
+  /** Puts back the line last taken out, unit by unit, also while that is still under way. */
   async undo(): Promise<void> {
     const { removed } = cartStore.getState()
     if (!removed) return
-    cartStore.setState({ removed: null })
-    const { line, quantity } = removed
-    const putBack = () => (line.giftCard ? restoreGiftCard(line) : cartActions.add(line.item, line))
-    await Promise.all(Array.from({ length: quantity }, putBack))
+    cartStore.setState({ removed: null, notice: null })
+    await Promise.all(Array.from({ length: removed.quantity }, () => restore(removed)))
   },
 
   setShipping(shipping: string): Promise<void> {
