@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 
 import { sql } from '#server/database/kysely.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { markets } from '#brand/markets.ts'
+import { shop as brand } from '#brand/shop.config.ts'
+import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import type { Tx } from '#server/database/database.ts'
 
 import { call, fillBag, goToPay, receiptOf, startPayment, until } from '../buyer.ts'
@@ -147,4 +152,32 @@ test('[A5] a count takes stock in that order as well, whatever the order in whic
   })
   expect(retries).toBe(0)
   expect((await shop.stockOf(first ?? '')).on_hand).toBe(7)
+})
+
+test.each([
+  ['of a product', ['Z-1', 'A-1']],
+  ['of a product whose SKUs are spelt anew', ['Z-2', 'A-2']],
+])('[A5] an import takes the stock %s in that order, whatever the order of the file', async (_, after) => {
+  const { dataDir, database, services, now } = shop
+  const importOf = async (skus: readonly string[], units: number) => {
+    const [teal, ash] = skus
+    const header =
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Currency,Variant Inventory Qty'
+    const lines = [`tee,Tee,Color,Teal,${teal},10,EUR,${units}`, `tee,,,Ash,${ash},10,,${units}`]
+    const file = path.join(dataDir, 'tee.csv')
+    await writeFile(file, [header, ...lines].join('\n'))
+    const images = services.media.importer(null)
+    const { stock } = services
+    return importCatalogue({ file }, { database, markets, house: brand, stock, images, actor: 'test', now })
+  }
+  const before = ['Z-1', 'A-1']
+  await importOf(before, 5)
+  const retries = await meet({
+    first: (tx) => lockStock(tx, 'A-1'),
+    second: (tx) => lockStock(tx, 'Z-1'),
+    // In a transaction of its own: the one that it is called in holds nothing.
+    other: () => importOf(after, 9),
+  })
+  expect(retries).toBe(0)
+  expect([...(await services.stock.read(after))].map(([, units]) => units)).toEqual([9, 9])
 })

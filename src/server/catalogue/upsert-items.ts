@@ -1,29 +1,11 @@
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, PricesTable } from '../database/catalogue-tables.ts'
-import { apartSku, type Claimed } from './claim-skus.ts'
-import type { ExportedUnits, ImportColor, ImportItem, VariantDocument } from './product-document.ts'
+import { apartSku } from './claim-skus.ts'
+import { isCarried, matchItem, newItemId, type ColorWriting, type KnownItems } from './match-item.ts'
+import type { ExportedUnits, ImportItem, VariantDocument } from './product-document.ts'
 import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
-import { stockWish, writeStock, type Said, type StockWish, type StockWriter } from './upsert-stock.ts'
+import { stockChanges, stockWish, type Said, type StockOrders, type StockWish } from './upsert-stock.ts'
 
-/** What the database holds of a product. */
-export interface KnownItems extends Claimed {
-  readonly items: readonly ItemsTable[]
-  readonly prices: readonly PricesTable[]
-  /** By the id of each page what was noted of it. */
-  readonly documents: ReadonlyMap<string, VariantDocument>
-  /** SKUs that the file gives to this product. */
-  readonly wanted: ReadonlySet<string>
-  /** Ids that this import has found again or made; grows. */
-  readonly used: Set<string>
-}
-interface Writing {
-  readonly variantId: string
-  readonly color: ImportColor
-  readonly before: VariantDocument | null
-  readonly known: KnownItems
-  readonly now: number
-  readonly stock: StockWriter
-}
 /** A SKU that another product on sale has, and what this one is sold as. */
 export interface KeptApart {
   readonly sku: string
@@ -37,10 +19,10 @@ export interface RenamedSku {
 /** What is noted of units, so that the next file is compared with it. */
 type Noted = Required<Pick<VariantDocument, 'importedStock' | 'editedExport'>>
 
-/** Writes the sizes of one colour, their prices and, where the file says something new, their stock. */
+/** Writes the sizes of one colour and their prices; what is to become of their stock it answers, since all of a product's is written at once. */
 export async function upsertItems(
   tx: Tx,
-  writing: Writing,
+  writing: ColorWriting,
 ): Promise<{
   changes: string[]
   noted: Noted
@@ -48,12 +30,14 @@ export async function upsertItems(
   renamed: RenamedSku[]
   /** New items that are always for sale since the file says nothing of units. */
   uncounted: number
+  stock: StockOrders
 }> {
   const { before, color, known, now } = writing
   const changes: string[] = []
   const importedStock: Record<string, number | null> = {}
   const editedExport: Record<string, ExportedUnits> = {}
   const wishes: StockWish[] = []
+  const carries: StockOrders['carries'][number][] = []
   const keptApart: KeptApart[] = []
   const renamed: RenamedSku[] = []
   let uncounted = 0
@@ -85,7 +69,7 @@ export async function upsertItems(
     if (changed.deleted > 0) unpriced++
     const from = item && isCarried(item.sku, sku, writing) ? item.sku : null
     if (from !== null) {
-      await writing.stock.carry(tx, from, sku)
+      carries.push({ from, to: sku })
       if (from !== apartSku(sku, writing.variantId)) renamed.push({ from, to: sku })
     }
     // A size that moves to another colour was noted with the one that it had.
@@ -112,40 +96,15 @@ export async function upsertItems(
   }
   if (unpriced > 0)
     changes.push(`${unpriced} ${unpriced === 1 ? 'item' : 'items'} no longer priced in every pricelist`)
-  changes.push(...(await writeStock(tx, wishes, writing.stock)))
-  return { changes, noted: { importedStock, editedExport }, keptApart, renamed, uncounted }
+  changes.push(...stockChanges(wishes))
+  const noted = { importedStock, editedExport }
+  return { changes, noted, keptApart, renamed, uncounted, stock: { carries, wishes } }
 }
-
-/**
- * By SKU; else what was kept apart until now; else, when a SKU was renamed, the same size of the same page. A SKU that a product on
- * sale elsewhere bears is kept apart by the page's id.
- */
-function matchItem(
-  wanted: ImportItem,
-  { color, known, variantId }: Writing,
-): { item: ItemsTable | undefined; sku: string } {
-  const free = known.items.filter(({ id }) => !known.used.has(id))
-  const apart = apartSku(wanted.sku, variantId)
-  const sku = known.elsewhere.has(wanted.sku) ? apart : wanted.sku
-  const skus = new Set(color.items.map((item) => item.sku))
-  const item =
-    free.find((each) => each.sku === sku) ??
-    free.find((each) => each.sku === apart && !skus.has(apart)) ??
-    free.find((each) => each.variant_id === variantId && each.name === wanted.name && !skus.has(each.sku))
-  return { item, sku }
-}
-
-/**
- * Whether the units of one SKU go on under another: the same size, spelt anew. Not while the file has the old one elsewhere, nor where
- * the new one comes with units from another product; those are other pieces.
- */
-const isCarried = (from: string, to: string, { known, variantId }: Writing): boolean =>
-  from !== to && (from === apartSku(to, variantId) || (!known.wanted.has(from) && !known.saidBefore.has(to)))
 
 /** Units of a SKU as a file said them last: of this product under the SKU that it had, or of the one that gave it up. */
 function lastSaid(
   { from, sku, noted }: { from: string | null; sku: string; noted: VariantDocument | null | undefined },
-  { before, known }: Writing,
+  { before, known }: ColorWriting,
 ): Said {
   const carried = from === null ? undefined : noted?.importedStock[from]
   if (carried !== undefined) return carried
@@ -161,19 +120,6 @@ const isDifferent = (item: ItemsTable, row: Omit<ItemsTable, 'id'>): boolean =>
   item.ean !== row.ean ||
   item.position !== row.position ||
   item.archived_at !== null
-
-/** `2-41`: the page's id and the size, with a number when a size of that id was here before. */
-function newItemId({ variantId, known }: Writing, name: string): string {
-  const part = name
-    .normalize('NFD')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 50)
-  const wish = `${variantId}-${part || 'item'}`
-  const isTaken = (id: string) => known.used.has(id) || known.items.some((item) => item.id === id)
-  if (!isTaken(wish)) return wish
-  for (let next = 2; ; next++) if (!isTaken(`${wish}-${next}`)) return `${wish}-${next}`
-}
 
 async function changedPrices(
   tx: Tx,

@@ -21,8 +21,9 @@ import {
   updateVariant,
   variantsOf,
 } from './repository.ts'
-import { upsertItems, type KeptApart, type KnownItems, type RenamedSku } from './upsert-items.ts'
-import type { StockWriter } from './upsert-stock.ts'
+import type { KnownItems } from './match-item.ts'
+import { upsertItems, type KeptApart, type RenamedSku } from './upsert-items.ts'
+import { writeStock, type StockOrders, type StockWriter } from './upsert-stock.ts'
 import { chooseUri, otherAddress, type OtherAddress } from './uris.ts'
 
 export interface Upserted {
@@ -161,6 +162,7 @@ async function writeColors(
     used: new Set(),
   }
   const taken = new Set<string>()
+  const stock: StockOrders[] = []
   for (const [position, color] of product.colors.entries()) {
     const variant = matchVariant(color, { product, variants, items, taken })
     const variantId = variant?.id ?? (await nextVariantId(tx))
@@ -175,7 +177,8 @@ async function writeColors(
       changes.push(`${newPage}/${uri}/`)
       otherAddresses.push(...otherAddress(color.uris, { isGiftCard, uri }))
     }
-    const written = await upsertItems(tx, { variantId, color, before, known, now: how.now, stock: how.stock })
+    const written = await upsertItems(tx, { variantId, color, before, known, now: how.now })
+    stock.push(written.stock)
     changes.push(...written.changes)
     renamed.push(...written.renamed)
     uncounted += written.uncounted
@@ -192,6 +195,8 @@ async function writeColors(
     if (!variant || variant.body !== body || variant.position !== position || variant.archived_at !== null)
       await updateVariant(tx, variantId, { body, position, archived_at: null })
   }
+  const carries = stock.flatMap((each) => each.carries)
+  await writeStock(tx, { carries, wishes: stock.flatMap((each) => each.wishes) }, how.stock)
   if (uncounted > 0) changes.push(`${uncounted} new ${uncounted === 1 ? 'item' : 'items'}${alwaysForSale}`)
   changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
   return { changes, keptApart, renamed, otherAddresses }

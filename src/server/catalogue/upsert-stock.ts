@@ -8,6 +8,8 @@ export interface StockWriter {
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   carry(tx: Tx, from: string, to: string): Promise<void>
+  lock(tx: Tx, skus: readonly string[]): Promise<void>
+  inOrder(skus: readonly string[]): string[]
 }
 
 export type Said = number | null | undefined
@@ -42,31 +44,55 @@ export function stockWish(
 const keepsStock = ({ keepsStock }: ImportItem, last: Said): boolean =>
   keepsStock === 'always' || (keepsStock === 'unless sold out' && last !== 0)
 
-/** New SKUs get their stock; known ones only where the file differs from what it said last time. Answers what changed, in words. */
+/** What is to become of the stock of one product or colour. */
+export interface StockOrders {
+  /** Units that go on under another SKU. */
+  readonly carries: readonly { readonly from: string; readonly to: string }[]
+  readonly wishes: readonly StockWish[]
+}
+
+const isNew = ({ last, onHand }: StockWish): boolean => last !== onHand
+const isTold = (wish: StockWish): boolean => isNew(wish) && !wish.isKept && wish.last !== undefined
+
+/** What `writeStock` will have changed, in words. */
+export function stockChanges(wishes: readonly StockWish[]): string[] {
+  const told = wishes.filter(isTold)
+  const counted = told.filter(({ onHand }) => onHand !== null).length
+  const endless = told.filter(({ onHand }) => onHand === null).map(({ sku }) => sku)
+  return [
+    ...(counted > 0 ? [`stock of ${counted} ${counted === 1 ? 'item' : 'items'}`] : []),
+    ...(endless.length > 0 ? [`${endless.join(', ')} no longer counted: always for sale`] : []),
+  ]
+}
+
+/**
+ * New SKUs get their stock; known ones only where the file differs from what it said last time. To be called once in a transaction, with
+ * all that it has to write: rows are taken in the one order of the shop (faults A5), and what is carried needs two of them at once.
+ */
 export async function writeStock(
   tx: Tx,
-  wishes: readonly StockWish[],
+  { carries, wishes }: StockOrders,
   stock: StockWriter,
-): Promise<string[]> {
-  let counted = 0
-  const endless: string[] = []
-  for (const { sku, onHand, last, isKept, isDifference } of wishes) {
-    if (last === onHand) continue
-    if (isKept) {
-      await stock.begin(tx, sku, onHand ?? 0, onHand === null)
-      continue
-    }
-    await stock.ensure(tx, sku, onHand ?? 0, onHand === null)
-    if (last === undefined) continue
-    if (onHand === null) {
-      endless.push(sku)
-      continue
-    }
-    counted++
-    if (isDifference && last !== null) await stock.adjust(tx, sku, { from: last, to: onHand }, 'import')
-    else await stock.set(tx, sku, onHand, 'import')
+): Promise<void> {
+  const wanted = new Map(wishes.filter(isNew).map((wish) => [wish.sku, wish]))
+  if (carries.length > 0)
+    await stock.lock(tx, [...wanted.keys(), ...carries.flatMap(({ from, to }) => [from, to])])
+  for (const { from, to } of carries) await stock.carry(tx, from, to)
+  for (const sku of stock.inOrder([...wanted.keys()])) {
+    const wish = wanted.get(sku)
+    if (wish) await writeWish(tx, wish, stock)
   }
-  const changes = counted > 0 ? [`stock of ${counted} ${counted === 1 ? 'item' : 'items'}`] : []
-  if (endless.length > 0) changes.push(`${endless.join(', ')} no longer counted: always for sale`)
-  return changes
+}
+
+async function writeWish(tx: Tx, wish: StockWish, stock: StockWriter): Promise<void> {
+  const { sku, onHand, last } = wish
+  if (wish.isKept) {
+    await stock.begin(tx, sku, onHand ?? 0, onHand === null)
+    return
+  }
+  await stock.ensure(tx, sku, onHand ?? 0, onHand === null)
+  if (!isTold(wish) || onHand === null) return
+  if (wish.isDifference && typeof last === 'number')
+    await stock.adjust(tx, sku, { from: last, to: onHand }, 'import')
+  else await stock.set(tx, sku, onHand, 'import')
 }

@@ -76,6 +76,10 @@ export interface StockService {
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   /** Makes the stock row of a new SKU; an existing one keeps its units and only learns whether it is infinite. */
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
+  /** Keeps others from changing these rows until the transaction ends; for what changes several of them more than once. */
+  lock(tx: Tx, skus: readonly string[]): Promise<void>
+  /** SKUs in the order in which rows are to be taken, each once. */
+  inOrder(skus: readonly string[]): string[]
   /**
    * The units of a SKU that can be sold go on under another, whatever that had. What payments hold stays where it is held. Nothing
    * happens to a SKU that has no units of its own.
@@ -94,12 +98,7 @@ export function createStockService({
     insertMovement(tx, { id: randomUUID(), sku, delta, reason, orderId, at: now() })
 
   const service: StockService = {
-    async read(skus) {
-      const rows = await readStock(database.read, [...new Set(skus)])
-      return new Map(
-        rows.map((row) => [row.sku, row.infinite === 1 ? 'infinite' : Math.max(0, row.available)]),
-      )
-    },
+    read: (skus) => readAvailable(database.read, skus),
     shortFor: (cartId, lines) => shortFor(database.read, cartId, bySku(lines)),
     soldOut: async () => new Set(await readSoldOut(database.read)),
     reserve,
@@ -159,9 +158,21 @@ export function createStockService({
       const row = await lockStock(tx, sku)
       if (row && (row.infinite === 1) !== infinite) await setInfinite(tx, sku, infinite)
     },
+    async lock(tx, skus) {
+      for (const sku of inOrder(skus)) await lockStock(tx, sku)
+    },
+    inOrder,
     carry: (tx, from, to) => carry(tx, { from, to, service }),
   }
   return service
+}
+
+async function readAvailable(
+  queries: Queries,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, Available>> {
+  const rows = await readStock(queries, [...new Set(skus)])
+  return new Map(rows.map((row) => [row.sku, row.infinite === 1 ? 'infinite' : Math.max(0, row.available)]))
 }
 
 /** Sums lines of the same SKU (faults b3) and sorts them. */
@@ -188,6 +199,9 @@ async function shortFor(queries: Queries, cartId: string, wanted: readonly Stock
 const firstSku = (a: { readonly sku: string }, b: { readonly sku: string }): number =>
   a.sku < b.sku ? -1 : 1
 
+const inOrder = (skus: readonly string[]): string[] =>
+  [...new Set(skus)].toSorted((a, b) => firstSku({ sku: a }, { sku: b }))
+
 const lockingOrder = async (tx: Tx, attemptId: string) =>
   (await reservationsOf(tx, attemptId)).toSorted(firstSku)
 
@@ -196,8 +210,7 @@ async function carry(
   { from, to, service }: { from: string; to: string; service: Pick<StockService, 'ensure' | 'set'> },
 ): Promise<void> {
   const rows = new Map<string, Awaited<ReturnType<typeof lockStock>>>()
-  for (const { sku } of [{ sku: from }, { sku: to }].toSorted(firstSku))
-    rows.set(sku, await lockStock(tx, sku))
+  for (const sku of inOrder([from, to])) rows.set(sku, await lockStock(tx, sku))
   const row = rows.get(from)
   if (!row) return
   const units = Math.max(0, row.on_hand - row.reserved)
