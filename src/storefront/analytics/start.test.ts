@@ -30,6 +30,7 @@ beforeEach(() => {
   installBrowser()
   loadTagManager.mockClear()
   reload.mockClear()
+  vi.stubGlobal('history', { state: null })
 })
 afterEach(() => {
   vi.doUnmock('../stores/base-path.ts')
@@ -51,6 +52,12 @@ describe.each([[''], ['/shop1']])('[2.29] the tag manager of a shop under %j', (
       expect(loadTagManager).not.toHaveBeenCalled()
     },
   )
+
+  it('does not come to a page whose history entry has a mailed link', async () => {
+    vi.stubGlobal('history', { state: { link: '#token=of-an-order' } })
+    await visit(prefix, '/withdraw/')
+    expect(loadTagManager).not.toHaveBeenCalled()
+  })
 
   it('comes to the checkout', async () => {
     await visit(prefix, '/checkout/')

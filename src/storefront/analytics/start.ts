@@ -1,4 +1,5 @@
 import { withoutPrefix } from '../router/address.ts'
+import { keptLink } from '../router/mailed-link.ts'
 import type { Router } from '../router/router.ts'
 import { bagChanges } from '../stores/cart/bag-changes.ts'
 import { prefix } from '../stores/base-path.ts'
@@ -18,10 +19,11 @@ import { loadTagManager } from './tag-manager.ts'
 /** Screens where a password is typed: no code of others is loaded on them. That they were seen is told when it is loaded elsewhere. */
 const quiet = /^\/(?:my-account|re(?:set|trieve)-password)(?:\/|$)/
 
-/** Whoever has one of these can open a bag, a draft or an order, and tags tell the address of the page. Most are taken out of it once they are used. */
+/** Whoever has one of these can open a bag, a draft or an order, and tags tell the address of the page. Most are taken out of it once they are used; of those that a reload needs, the history entry tells. */
 const holdsToken = () =>
   /^\/checkout\/./.test(withoutPrefix(location.pathname, prefix) ?? '') ||
-  /[?&#](?:bag|token)=/.test(location.search + location.hash)
+  /[?&#](?:bag|token)=/.test(location.search + location.hash) ||
+  keptLink(history.state).link !== undefined
 
 type WatchedRouter = Pick<Router, 'view' | 'watch'>
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '../paths.ts'
+import { takeLink } from '../router/mailed-link.ts'
 import { confirmNewsletter, readConfirmToken } from '../stores/newsletter.ts'
 
 const words = {
@@ -25,9 +26,7 @@ export function Page(_: { context: PlainPage }) {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isGone = false
-    const url = new URL(location.href)
-    token.current ??= readConfirmToken(url)
-    if (url.hash || url.search) history.replaceState(history.state, '', url.pathname)
+    token.current ??= takeLink(readConfirmToken)
     void confirmNewsletter(token.current).then((outcome) => !isGone && setState(outcome))
     return () => {
       isGone = true

@@ -6,20 +6,13 @@ import { NewPasswordForm } from '../account/new-password-form.tsx'
 import { RetrieveForm } from '../account/retrieve-form.tsx'
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
+import { forgetLink, takeLink } from '../router/mailed-link.ts'
 import {
   type LinkState,
   readResetLink,
   type ResetLink,
   verifyResetLink,
 } from '../stores/account/reset-password.ts'
-
-/** Reads the link once and takes it out of the address bar: whoever has it can set the password. */
-function takeLink(): ResetLink | null {
-  const url = new URL(location.href)
-  const link = readResetLink(url)
-  if (url.hash || url.search) history.replaceState(history.state, '', url.pathname)
-  return link
-}
 
 type Shown =
   | (LinkState & { readonly link: ResetLink | null })
@@ -41,13 +34,17 @@ export function Page(_: { context: PlainPage }) {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isGone = false
-    taken.current ??= takeLink()
+    taken.current ??= takeLink(readResetLink)
     const link = taken.current
     void verifyResetLink(link).then((state) => !isGone && setShown({ ...state, link }))
     return () => {
       isGone = true
     }
   }, [attempt])
+  const done = () => {
+    forgetLink()
+    setShown({ kind: 'done' })
+  }
   const [heading, text] = words[shown.kind]
   return (
     <div className="statement page">
@@ -61,7 +58,7 @@ export function Page(_: { context: PlainPage }) {
       )}
       {shown.kind === 'valid' && shown.link && (
         <div ref={handFocus(pageHeading)}>
-          <NewPasswordForm link={shown.link} email={shown.email} onDone={() => setShown({ kind: 'done' })} />
+          <NewPasswordForm link={shown.link} email={shown.email} onDone={done} />
         </div>
       )}
       {shown.kind === 'expired' && <RetrieveForm label="Send a new one" />}

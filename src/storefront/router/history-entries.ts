@@ -1,3 +1,4 @@
+import { keptLink } from './mailed-link.ts'
 import { followScroll, keepPosition, notePosition, storePositions } from './scroll.ts'
 
 /** What `history.state` holds for each of our entries. */
@@ -40,7 +41,7 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
 
   followScroll()
   history.scrollRestoration = 'manual'
-  if (entryOf(history.state) === null) history.replaceState(shown, '')
+  if (entryOf(history.state) === null) history.replaceState({ ...keptLink(history.state), ...shown }, '')
   addEventListener('pagehide', () => {
     keepPosition(shown.key)
     storePositions()
@@ -57,12 +58,16 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
     write(href, how, isSamePath) {
       // The entry below a dialog has the key of the page on screen, and comes back by Back.
       if (how === 'push' || how === 'replace') keepPosition(shown.key)
+      const link = keptLink(history.state)
+      const kept = isSamePath ? link : {}
       if (how === 'push') {
+        // Left behind, it would be told with Back to a tag manager that is loaded by then.
+        if (link.link !== undefined) history.replaceState(standing, '')
         standing = { key: newKey(), index: standing.index + 1 }
-        history.pushState(standing, '', href)
+        history.pushState({ ...kept, ...standing }, '', href)
       } else {
         if (how === 'replace' && !isSamePath) standing = { ...standing, key: newKey() }
-        history.replaceState(standing, '', href)
+        history.replaceState({ ...kept, ...standing }, '', href)
       }
       shown = standing
       return shown.key

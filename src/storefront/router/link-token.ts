@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react'
 
+import { takeLink } from './mailed-link.ts'
 import { usePage } from './use-page.ts'
 
-/**
- * What a mailed link opens, from its `#token=…`; empty without one. It is taken out of the address, where an anchor would take its place:
- * whoever has it can do what the link does.
- */
+const readToken = ({ hash }: URL): string | null => new URLSearchParams(hash.slice(1)).get('token') || null
+
+/** What a mailed link opens, from its `#token=…`, also after a reload; empty without one. */
 export function useLinkToken(): string {
   const { hash } = usePage()
   const [token, setToken] = useState('')
   useEffect(() => {
-    const found = new URLSearchParams(hash).get('token')
-    if (!found) return
-    setToken(found)
-    history.replaceState(history.state, '', location.pathname + location.search)
+    const found = takeLink(readToken)
+    if (found !== null) setToken(found)
   }, [hash])
   return token
 }

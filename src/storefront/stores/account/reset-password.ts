@@ -5,7 +5,7 @@ import { forgetCustomer } from './refresh-account.ts'
 import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
-/** The two parts of a reset link. They open an account: kept in memory only. */
+/** The two parts of a reset link. They open an account: no storage has them. */
 export interface ResetLink {
   readonly i: string
   readonly id: string
