@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 
+import { compiledOnce } from './compiled-once.ts'
+
 export interface Told {
   readonly code: number | null
   readonly out: string
@@ -29,6 +31,7 @@ export async function vitrine(
       PATH: process.env['PATH'],
       DATA_DIR: shop.dataDir,
       NODE_NO_WARNINGS: '1',
+      ...compiledOnce,
       ...(shop.databaseUrl ? { DATABASE_URL: shop.databaseUrl } : {}),
       ...shop.environment,
     },

@@ -8,6 +8,7 @@ import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
 import { createSimulator, type Simulator } from '#simulator/simulator.ts'
 
 import { webhookPath } from '../buyer.ts'
+import { compiledOnce } from '../compiled-once.ts'
 import { freshDatabase, type Dialect } from '../fresh-database.ts'
 import { freePort } from '../free-port.ts'
 import type { PostgresServer } from '../postgres.ts'
@@ -98,6 +99,7 @@ export async function surround(
           PATH: process.env['PATH'],
           NODE_ENV: 'test',
           NODE_NO_WARNINGS: '1',
+          ...compiledOnce,
           PORT: String(ports[index] ?? 0),
           DATA_DIR: where.dataDir,
           ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import process from 'node:process'
 
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
@@ -29,4 +30,6 @@ await runShop({
   now: () => Date.now() + clockAheadMs,
   runsJobs: true,
 })
+// Node writes what it compiled when a process ends by itself; most of these are killed.
+flushCompileCache()
 process.stdout.write('ready\n')
