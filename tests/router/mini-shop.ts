@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { bundleDir, ensureBundle } from '#commands/publishing/storefront-bundle.ts'
 import {
   hashMetaName,
   initialStateId,
@@ -29,11 +30,13 @@ export interface Built {
   remove(): void
 }
 
-/** The storefront as it ships: Vite's own two builds, into a folder of this test's. */
+/** The storefront as it ships; for another base Vite's own two builds, into a folder of this test's. */
 export async function buildStorefront(base = '/'): Promise<Built> {
+  if (base === '/') {
+    await ensureBundle()
+    return openBundle(bundleDir, { base, remove: () => undefined })
+  }
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-storefront-'))
-  const client = path.join(dir, 'client')
-  const staticDir = path.join(dir, 'static')
   const vite = (...more: string[]) =>
     execFileSync(
       process.execPath,
@@ -43,16 +46,21 @@ export async function buildStorefront(base = '/'): Promise<Built> {
         env: { ...process.env, NODE_ENV: 'production' },
       },
     )
-  vite('--outDir', client)
-  vite('--ssr', '--outDir', staticDir)
+  vite('--outDir', path.join(dir, 'client'))
+  vite('--ssr', '--outDir', path.join(dir, 'static'))
+  return openBundle(dir, { base, remove: () => rmSync(dir, { recursive: true, force: true }) })
+}
+
+async function openBundle(dir: string, how: Pick<Built, 'base' | 'remove'>): Promise<Built> {
+  const client = path.join(dir, 'client')
   const info = JSON.parse(readFileSync(path.join(client, 'build.json'), 'utf8')) as Omit<
     Built,
-    'client' | 'renderPage'
+    'client' | 'renderPage' | keyof typeof how
   >
-  const { renderPage } = (await import(pathToFileURL(path.join(staticDir, 'entry.static.js')).href)) as {
+  const { renderPage } = (await import(pathToFileURL(path.join(dir, 'static/entry.static.js')).href)) as {
     renderPage: RenderPage
   }
-  return { ...info, client, renderPage, base, remove: () => rmSync(dir, { recursive: true, force: true }) }
+  return { ...info, ...how, client, renderPage }
 }
 
 export const content = (title: string, html: string): PageContext => ({
