@@ -9,6 +9,8 @@ import { bringPackage, isExecutable, onPath } from './debian.ts'
  * there is none to be seen: half a second of CPU beside each page that is opened.
  */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI']
+/** A process that waits for the next page, of which every new window makes one: a tenth of what opening a page costs. */
+const spare = ['SpareRendererForSitePerProcess']
 /** What Playwright 1.65 switches off; of two such switches only the last one counts. */
 const byPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -27,7 +29,7 @@ const byPlaywright = [
 ]
 
 const flags = [
-  `--disable-features=${[...byPlaywright, ...ownPages].join()}`,
+  `--disable-features=${[...byPlaywright, ...ownPages, ...spare].join()}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
