@@ -27,8 +27,10 @@ const wanted = Object.entries(everyScreen).filter(([name]) => asked.length === 0
 if (asked.length === 0) rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 
-/** Pictures come when they are scrolled to; a screenshot of the whole page wants them all. */
-const bringPictures = async () => {
+/** What is below the first screen is laid out, and its pictures come, when somebody scrolls there; a picture of the whole page wants all of it. */
+const bringWhole = async () => {
+  for (const below of document.querySelectorAll<HTMLElement>('.footer, .related, .further'))
+    below.style.contentVisibility = 'visible'
   for (const image of document.images) image.loading = 'eager'
   await Promise.race([
     Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
@@ -44,10 +46,11 @@ try {
       const guest = await newShopper(browser, server, size)
       try {
         await open(guest)
-        await guest.page.evaluate(bringPictures)
+        await guest.page.evaluate(bringWhole)
         const hasDialog = (await guest.page.getByRole('dialog').count()) > 0
         const file = path.join(target, `${name}-${sizeName}.png`)
-        await guest.page.screenshot({ path: file, fullPage: !hasDialog })
+        // What fades in is shown as it then stays.
+        await guest.page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' })
         process.stdout.write(`${path.relative(projectDir, file)}\n`)
       } catch (reason) {
         process.exitCode = 1
