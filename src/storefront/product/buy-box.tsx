@@ -18,6 +18,7 @@ import { sizeStock } from './stock-words.ts'
 
 const Swatches = deferred(() => import('./swatches.tsx').then((file) => file.Swatches))
 const SizeHelp = deferred(() => import('./size-help.tsx').then((file) => file.SizeHelp))
+const FitNotes = deferred(() => import('./fit-notes.tsx').then((file) => file.FitNotes))
 const OneSize = deferred(() => import('./one-size.tsx').then((file) => file.OneSize))
 const DeliveryTerms = deferred(() => import('./delivery-terms.tsx').then((file) => file.DeliveryTerms))
 const BuyBar = deferred(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
@@ -124,8 +125,9 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
           }}
         />
       ) : (
-        <OneSize size={sizes[0] ?? null} />
+        <OneSize product={product} size={sizes[0] ?? null} />
       )}
+      <FitNotes product={product} />
       <div>
         <SaveBeside product={product}>
           <button

@@ -8,6 +8,7 @@ import { manufacturerOf, responsiblePersonOf } from '#domain/manufacturer.ts'
 import { Icon } from '../ui/icon.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
 import { deliveryPromise } from './delivery-terms.tsx'
+import { isFitNote } from './fit-notes.tsx'
 import { Share } from './share.tsx'
 
 function Part({ name, isOpen = false, children }: { name: string; isOpen?: boolean; children: ReactNode }) {
@@ -25,7 +26,9 @@ function Part({ name, isOpen = false, children }: { name: string; isOpen?: boole
 /** Description, composition, maker, measures, delivery and returns, each under its own head. */
 export function Facts({ product }: { product: ProductPageProduct }) {
   const { material, details, measurementChart, description } = product
-  const facts = [...(material ? [{ label: 'Material', text: material }] : []), ...details]
+  // How it fits stands beside the sizes; a gift card has none.
+  const others = product.giftCard ? details : details.filter((detail) => !isFitNote(detail))
+  const facts = [...(material ? [{ label: 'Material', text: material }] : []), ...others]
   return (
     <div className="facts">
       {description && (

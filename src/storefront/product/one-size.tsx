@@ -1,7 +1,10 @@
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { isMeasured } from './fit-notes.tsx'
 import type { SizeOption } from './size-choice.tsx'
 
 /** What comes in one size: its name, and how many are left where there are few. */
-export function OneSize({ size }: { size: SizeOption | null }) {
+export function OneSize({ product, size }: { product: ProductPageProduct; size: SizeOption | null }) {
   if (!size) return null
   const words =
     size.stock.state === 'few'
@@ -9,10 +12,16 @@ export function OneSize({ size }: { size: SizeOption | null }) {
       : size.stock.state === 'gone'
         ? 'Sold out'
         : ''
+  const isNamed = !isMeasured(product)
+  if (!isNamed && !words) return null
   return (
     <p className="small" role="status">
-      <span className="soft">Size</span> {size.name}
-      {words && <span className="sizes__note--few"> {words}</span>}
+      {isNamed && (
+        <>
+          <span className="soft">Size</span> {size.name}{' '}
+        </>
+      )}
+      {words && <span className="sizes__note--few">{words}</span>}
     </p>
   )
 }

@@ -1,0 +1,27 @@
+import type { ProductPageProduct } from '#contract/page-data.ts'
+import { isOneSize } from '#domain/size-text.ts'
+
+/** Labels under which catalogues say how a piece fits, and what the person in its pictures measures and wears. */
+const fitLabel =
+  /^((size (and|&) )?fit( notes?)?|model('s)? (info|information|height|size|wears|is wearing)|worn by)$/i
+
+export const isFitNote = ({ label }: { label: string }): boolean => fitLabel.test(label.trim())
+
+/** What comes in one size has no "Size One size" where its measures are known. */
+export const isMeasured = ({ items, details }: ProductPageProduct): boolean =>
+  items.length === 1 && items.every(({ name }) => isOneSize(name)) && details.some(isFitNote)
+
+/** What a size is chosen by, beside the sizes: whoever has to look for it buys the wrong one, or none. */
+export function FitNotes({ product }: { product: ProductPageProduct }) {
+  const notes = product.details.filter(isFitNote)
+  if (notes.length === 0) return null
+  return (
+    <div className="fit-notes small">
+      {notes.map(({ label, text }) => (
+        <p key={label + text}>
+          <span className="soft">{isMeasured(product) && label === 'Fit' ? 'Size' : label}</span> {text}
+        </p>
+      ))}
+    </div>
+  )
+}
