@@ -56,6 +56,20 @@ test('when a parcel comes and what it costs is said for the country, on the prod
   expect(guest.errors).toEqual([])
 })
 
+test('what is dear enough to be sent free says so, also where it only completes the bag', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  const terms = page.locator('.promises__delivery')
+  await guest.visit('/derby-black/')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => terms.innerText()).toMatch(/\nDelivery free$/)
+  await guest.visit('/scented-candle/')
+  await guest.addToBag()
+  await guest.visit('/heavy-tee-bone/')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => terms.innerText()).toMatch(/\nDelivery free with this in your bag$/)
+})
+
 test('the page does not move when the country becomes known', async () => {
   const guest = await shop.shopper()
   const { page } = guest

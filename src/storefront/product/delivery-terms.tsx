@@ -1,5 +1,6 @@
 import { shop } from '#brand/shop.config.ts'
 import type { ShippingMethod } from '#contract/cart.ts'
+import type { PagePrice } from '#contract/page-data.ts'
 
 import { useCart } from '../stores/cart/cart.ts'
 import { useCountries } from '../stores/place/countries.ts'
@@ -11,7 +12,7 @@ import { WirePrice } from './shown-price.tsx'
 export const deliveryPromise = [shop.promises.delivery, shop.promises.freeDelivery].filter(Boolean).join(' ')
 
 /** When it comes and what that costs in the shopper's country; until that is known, what holds for all. Two lines either way. */
-export function DeliveryTerms() {
+export function DeliveryTerms({ price }: { price: PagePrice | null }) {
   const code = usePreferences((state) => state.country)
   const country = useCountries((state) => (code ? state.countries[code] : undefined))
   return (
@@ -20,7 +21,7 @@ export function DeliveryTerms() {
         <>
           {country.name}: {arrival(country.shipping)}
           <br />
-          <Cost code={country.country} terms={country.shipping} />
+          <Cost code={country.country} terms={country.shipping} piece={price} />
         </>
       ) : (
         deliveryPromise
@@ -29,8 +30,23 @@ export function DeliveryTerms() {
   )
 }
 
-/** What is in the bag already counts towards free delivery. */
-function Cost({ code, terms }: { code: string; terms: ShippingMethod }) {
+/** Whether this piece alone brings what is still missing until sending is free. */
+const makesFree = (
+  piece: PagePrice | null,
+  { leftUntilFree = '', leftUntilFreeAsNumber = Infinity }: ShippingMethod,
+): boolean =>
+  piece !== null &&
+  piece.price.slice(-3) === leftUntilFree.slice(-3) &&
+  piece.price_as_number >= leftUntilFreeAsNumber
+
+interface CostProps {
+  code: string
+  terms: ShippingMethod
+  piece: PagePrice | null
+}
+
+/** What is in the bag already counts towards free delivery, and so does the piece that is looked at. */
+function Cost({ code, terms, piece }: CostProps) {
   const inBag = useCart(({ cart }) =>
     cart?.country === code && cart.items.length > 0
       ? cart.shippingMethodsAvailable[terms.shippingMethod]
@@ -38,6 +54,7 @@ function Cost({ code, terms }: { code: string; terms: ShippingMethod }) {
   )
   const { price, priceAsNumber, leftUntilFree } = inBag ?? terms
   if (priceAsNumber === 0) return inBag ? 'Delivery free, with what is in your bag' : 'Delivery free'
+  if (makesFree(piece, inBag ?? terms)) return inBag ? 'Delivery free with this in your bag' : 'Delivery free'
   return (
     <>
       Delivery <WirePrice text={price} />
