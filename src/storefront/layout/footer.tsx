@@ -28,9 +28,6 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
             ))}
           </nav>
           <div className="footer__side">
-            <section aria-label="The letter">
-              <SignUpForm source="footer" isPlain />
-            </section>
             <div className="footer__country">
               <h2 className="footer__heading">Ship to</h2>
               <button type="button" className="text-button" aria-haspopup="dialog" onClick={onCountry}>
@@ -38,6 +35,9 @@ export function Footer({ isShort, onCountry }: { isShort: boolean; onCountry: ()
               </button>
               <p className="soft small">Prices, delivery and payment follow the country.</p>
             </div>
+            <section className="footer__letter" aria-label="The letter">
+              <SignUpForm source="footer" isPlain />
+            </section>
           </div>
           <p className="footer__brand" aria-hidden="true">
             {shop.name}
