@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 import { type PaymentFailure, paymentFailures } from '#contract/messages.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 
@@ -10,18 +12,22 @@ const isKnown = (reason: string): reason is PaymentFailure => Object.hasOwn(paym
 /** Spec 2.12: nothing is lost, and it can be tried again at once. */
 export function Page(_: { context: PlainPage }) {
   const reason = usePage().query.get('reason') ?? ''
+  // The document was made for all reasons: it names none, and what it says stays true.
+  const [isHere, setIsHere] = useState(false)
+  useEffect(() => setIsHere(true), [])
   const count = useCart((state) => state.cart?.totals.totalQuantity ?? 0)
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
         {reason === 'refunded' ? 'Your payment is being refunded' : 'The payment did not go through'}
       </h1>
-      <p className="statement__text">
-        {isKnown(reason)
-          ? paymentFailures[reason]
-          : 'The card page did not accept the payment. Nothing was charged.'}{' '}
-        Your bag is as you left it, and so is everything you wrote.
+      <p className="statement__text statement__reason">
+        {isHere &&
+          (isKnown(reason)
+            ? paymentFailures[reason]
+            : 'The card page did not accept the payment. Nothing was charged.')}
       </p>
+      <p className="statement__text">Your bag is as you left it, and so is everything you wrote.</p>
       <div className="statement__links">
         <a className="button" href={paths.checkout}>
           Try again

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+
+const shop = openShop()
+
+test('[2.12] until it is known why there was no payment, no reason is given; then nothing moves', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  const again = page.getByRole('main').getByRole('link', { name: 'Try again' })
+  const path = '/payment-fail/?reason=cancelled'
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(path)
+  expect(await page.getByRole('main').innerText()).not.toMatch(/charged|cancelled|did not accept/)
+  const before = await again.boundingBox()
+  await page.unroute('**/*.js')
+  await guest.visit(path)
+  await page.getByText('The payment was cancelled. Nothing was charged.').waitFor()
+  expect(await again.boundingBox()).toEqual(before)
+})
