@@ -186,7 +186,8 @@ test('gift cards alone come by email: no parcel, no address for one; beside a sh
   }
   expect(alone.text).toContain('Delivery: By email\n')
   const mixed = mailOf(orderWith({ items: [gift, shoe] }))
-  for (const form of [mixed.text, mixed.html]) expect(form).toMatch(/Shipping, Standard[^]*Delivery to/)
+  for (const form of [mixed.text, mixed.html])
+    expect(form).toMatch(/Subtotal[^]*Delivery, Standard[^]*Delivery to/)
 })
 
 test('[I1] what buyers type is text, never markup', () => {

@@ -40,12 +40,12 @@ const isSent = ({ snapshot: { items } }: Order): boolean => items.some(({ giftCa
 /** Label and amount of each row under the lines, the sum last. */
 function sums(order: Order): [label: string, amount: string][] {
   const { totals, discounts, shippingMethodName, currency } = order.snapshot
-  const rows: [string, string][] = [['Goods', price(totals.itemsTotalPriceAsNumber, currency)]]
+  const rows: [string, string][] = [['Subtotal', price(totals.itemsTotalPriceAsNumber, currency)]]
   for (const { description, voucher, priceOffAsNumber } of Object.values(discounts.vouchers))
     rows.push([description || voucher, price(priceOffAsNumber, currency)])
   const { shippingPriceAsNumber } = totals
   const shippingPrice = shippingPriceAsNumber === 0 ? 'Free' : price(shippingPriceAsNumber, currency)
-  rows.push(isSent(order) ? [`Shipping, ${shippingMethodName}`, shippingPrice] : ['Delivery', 'By email'])
+  rows.push(isSent(order) ? [`Delivery, ${shippingMethodName}`, shippingPrice] : ['Delivery', 'By email'])
   rows.push(['Total', price(totals.grandTotalPriceAsNumber, currency)])
   return rows
 }
