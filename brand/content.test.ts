@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { pictures } from './pictures.ts'
+import { shop } from './shop.config.ts'
 
 const here = import.meta.dirname
 
@@ -79,7 +80,8 @@ describe('the pages of the brand', () => {
   })
 
   test('[2.24] lead to pages that exist', () => {
-    const known = new Set(pages.map((page) => page.path))
+    const footer = shop.footer.flatMap(({ links }) => links.map(({ href }) => href))
+    const known = new Set([...pages.map((page) => page.path), ...footer])
     const uris = productUris()
     const dead = pages.flatMap((page) =>
       found(page, /<a href="(\/[^"#]*)/g)
@@ -87,6 +89,11 @@ describe('the pages of the brand', () => {
         .map((href) => `${page.file}: ${href}`),
     )
     expect(dead).toEqual([])
+  })
+
+  test('the terms lead to where a purchase can be withdrawn from', () => {
+    const terms = pages.find((page) => page.path === '/terms/')
+    expect(terms?.html).toContain('<a href="/withdraw/">Withdraw from contract here</a>')
   })
 
   test('[2.4] show products that are in the catalogue', () => {
