@@ -141,7 +141,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     expect(wrong).toMatchObject({
       status: 403,
       setCookies: [],
-      json: { data: { message: 'Wrong e-mail or password' } },
+      json: { data: { message: 'Wrong email or password' } },
     })
   })
 
@@ -205,7 +205,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     })
     expect((await browser().call('getCustomer', undefined, { cookie: `sid=${session}` })).status).toBe(401)
     const notice = (await mailsTo(shop, email)).find(
-      ({ subject }) => subject === 'The e-mail of your account was changed',
+      ({ subject }) => subject === 'The email address of your account was changed',
     )
     expect(notice?.text).toContain(email)
     expect(notice?.text).not.toContain(moved)

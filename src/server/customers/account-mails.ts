@@ -55,8 +55,8 @@ export function accountMail(head: LetterHead, { notice, email, id }: AccountMail
     case 'email-changed':
       return letterMail(head, {
         ...letter,
-        subject: 'The e-mail of your account was changed',
-        heading: 'The e-mail of your account was changed',
+        subject: 'The email address of your account was changed',
+        heading: 'The email address of your account was changed',
         paragraphs: [
           `Your account with us was under ${email}. It now goes by another address; this one no longer opens it.`,
         ],

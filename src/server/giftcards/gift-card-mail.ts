@@ -21,7 +21,7 @@ export function giftCardMail({ card, code, shop, publicUrl }: GiftCardMail): Mai
   const subject = `A gift card from ${senderName || shop.name}`
   const greeting = recipientName === '' ? 'A gift for you' : `A gift for you, ${recipientName}`
   const opening = `${senderName || shop.name} gives you ${amount} to spend at ${shop.name}.`
-  const use = `Type the code into the voucher field of your bag. What you do not spend stays on the card. Whoever has the code can use it, so keep this mail.`
+  const use = `In your bag, open “Have a code?” and type it there. What you do not spend stays on the card. Whoever has the code can use it, so keep this mail.`
   return {
     to: recipientEmail,
     subject,

@@ -41,7 +41,7 @@ function Overview({ customer, newest }: { customer: Customer; newest: ReactNode 
 const Beginning = ({ newest }: { newest: ReactNode }) => (
   <Part name="Welcome">
     <p className="account__text">
-      What you order stands here, each order whole and for good. This is the newest, to begin with.
+      Your orders will be kept here, with every detail. Until then, this is what is new.
     </p>
     {newest}
     <a className="button button--plain" href={paths.shop}>

@@ -55,7 +55,7 @@ export function CookieSettings({ onLink }: { onLink: (href: string) => void }) {
           </button>
         </div>
         <p className="small">
-          How long what is kept stands in the <a href="/privacy-policy/">privacy policy</a>.
+          The <a href="/privacy-policy/">privacy policy</a> says what is kept, and for how long.
         </p>
       </form>
     </Dialog>

@@ -14,8 +14,8 @@ export function SignUpDialog({ onLink }: { onLink: (href: string) => void }) {
         </p>
         <SignUpForm source="notification" />
         <p className="small soft">
-          We first send a mail that asks whether it is you. You can leave at any time by a link in each
-          letter. More in the <a href="/privacy-policy/">privacy policy</a>.
+          Each letter has a link to leave by, at any time. More in the{' '}
+          <a href="/privacy-policy/">privacy policy</a>.
         </p>
       </div>
     </Dialog>

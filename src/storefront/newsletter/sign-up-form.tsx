@@ -21,7 +21,7 @@ export function SignUpForm({ source, isPlain = false }: { source: SignUpSource; 
     >
       <Field
         label="Where may we send the letter?"
-        hint="Your email. We ask there first whether it is you."
+        hint="Your email. We first write there, to ask if it is you."
         name="email"
         type="email"
         inputMode="email"

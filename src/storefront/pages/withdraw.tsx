@@ -48,8 +48,8 @@ export function Page(_: { context: PlainPage }) {
         <RequestForm key={query.get('order')} order={query.get('order') ?? ''} />
       )}
       <p className="small">
-        You may as well write to <a href={`mailto:${shop.seller.email}`}>{shop.seller.email}</a>. What follows
-        from it stands in the <a href="/terms/">terms</a>.
+        You can also write to <a href={`mailto:${shop.seller.email}`}>{shop.seller.email}</a>. The{' '}
+        <a href="/terms/">terms</a> say what happens then.
       </p>
       <noscript>
         <p>This form needs JavaScript. A mail to {shop.seller.email} is as good.</p>

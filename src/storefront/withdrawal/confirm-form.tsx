@@ -81,7 +81,7 @@ export function ConfirmForm({ token, isMore, onAnswer }: ConfirmFormProps) {
         name="message"
         hint={
           isUnnamed
-            ? 'Name, size and how many. They stand in the confirmation of your order.'
+            ? 'Name, size and how many, as the confirmation of your order lists them.'
             : 'Another size that you would rather have, for one.'
         }
         rows={3}

@@ -22,7 +22,7 @@ export function RequestForm({ order }: { order: string }) {
       <Field
         label="Order number"
         name="order"
-        hint="It stands in the confirmation that we mailed to you."
+        hint="You find it in the confirmation that we mailed to you."
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
