@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { shop } from '#brand/shop.config.ts'
 import type { CartItem } from '#contract/cart.ts'
 
@@ -15,6 +17,7 @@ import { Line } from './line.tsx'
 import { LineStock } from './line-stock.tsx'
 import { Quantity } from './quantity.tsx'
 import { Sums } from './sums.tsx'
+import { useInView } from './use-in-view.ts'
 import { Vouchers } from './voucher.tsx'
 
 /** A line that was just put in gets its id from the server's answer: it stays the same row, and keeps the focus. Only gift cards have several lines of an item. */
@@ -26,6 +29,8 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
   const status = useCart((state) => state.status)
   const hasNotice = useCart((state) => state.notice !== null)
   const short = useShortLines(bag)
+  const body = useRef<HTMLDivElement>(null)
+  useInView(body)
   const count = bag?.totals.totalQuantity ?? 0
   const isEmpty = !bag || bag.items.length === 0
   return (
@@ -35,7 +40,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
       onClose={cart.close}
       onLink={onLink}
     >
-      <div className="bag__body">
+      <div ref={body} className="bag__body">
         <BagNews />
         {status === 'unreachable' && !hasNotice && (
           <p className="bag__news small">
