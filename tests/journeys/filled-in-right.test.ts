@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+
+const shop = openShop()
+
+test('[5.15] a field of the checkout has a tick once it is left and right, and none while it is empty or wrong', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/derby-black/')
+  await guest.addToBag()
+  await guest.goToCheckout()
+  const type = async (label: string, text: string) => {
+    const field = page.getByRole('textbox', { name: label, exact: true })
+    await field.pressSequentially(text)
+    await field.blur()
+    return field
+  }
+  const isTicked = async (field: Awaited<ReturnType<typeof type>>) =>
+    (await field.evaluate((input) => getComputedStyle(input).backgroundImage)) !== 'none'
+  const zip = await type('Zip code', '123')
+  await expect.poll(() => zip.getAttribute('aria-invalid')).toBe('true')
+  expect(await isTicked(zip)).toBe(false)
+  await type('Zip code', '45')
+  await expect.poll(() => isTicked(zip)).toBe(true)
+  const email = await type('Email', 'anna@example.com')
+  await expect.poll(() => isTicked(email)).toBe(true)
+  const second = page.getByRole('textbox', { name: 'Address, second line (optional)' })
+  await second.focus()
+  await second.blur()
+  expect(await isTicked(second)).toBe(false)
+})
