@@ -2,15 +2,24 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { closeContext, launchChromium } from '../chromium.ts'
 import { openShop } from './open-shop.ts'
+import { phone } from './shopper.ts'
 
 const shop = openShop()
 
-test('without script no form sends what is typed into the address; the search, which holds nothing of anybody, works', async () => {
+async function withoutScript() {
   const browser = await launchChromium()
   onTestFinished(() => browser.close())
-  const context = await browser.newContext({ baseURL: shop.server.url, javaScriptEnabled: false })
+  const context = await browser.newContext({
+    baseURL: shop.server.url,
+    javaScriptEnabled: false,
+    viewport: phone,
+  })
   onTestFinished(() => closeContext(context))
-  const page = await context.newPage()
+  return context.newPage()
+}
+
+test('without script no form sends what is typed into the address; the search, which holds nothing of anybody, works', async () => {
+  const page = await withoutScript()
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('nosy') && sent.push(request.url()))
   let forms = 0
@@ -27,4 +36,17 @@ test('without script no form sends what is typed into the address; the search, w
   }
   expect(forms).toBeGreaterThan(7)
   expect(sent).toEqual([])
+})
+
+test('without script a phone has the menu in sight, and nothing that would have to be pressed or waited for', async () => {
+  const page = await withoutScript()
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
+  for (const name of ['Menu', 'Search', /first purchase/])
+    expect(
+      await page.getByRole('banner').or(page.locator('.notice')).getByRole('button', { name }).count(),
+    ).toBe(0)
+  await page.goto('/checkout/')
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor()
+  expect(await page.getByText('Fetching your bag').isVisible()).toBe(false)
 })
