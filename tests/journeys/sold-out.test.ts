@@ -128,7 +128,7 @@ test('its page shows up to four of its kind that can be bought, its other colour
   const { page } = guest
   await guest.visit(`/${seen.uri}/`)
   await page.mouse.move(5, 5)
-  const instead = page.getByRole('region', { name: 'In stock, and close to it' })
+  const instead = page.getByRole('region', { name: 'Similar, and in stock' })
   await instead.getByRole('article').first().waitFor()
   const shown = await instead
     .locator('.card__link')

@@ -148,7 +148,7 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
         </noscript>
       </div>
       <div className="promises">
-        <DeliveryTerms price={price} />
+        {!isSoldOut && <DeliveryTerms price={price} />}
         <p>{shop.promises.returns}</p>
       </div>
       <BuyBar

@@ -16,5 +16,5 @@ export function Instead({ product }: { product: ProductPageProduct }) {
   const others = cards
     .filter((card) => card.product !== product.product)
     .toSorted((one, other) => closeness(other) - closeness(one))
-  return <CardRow id="instead" title="In stock, and close to it" cards={others.slice(0, mostShown)} />
+  return <CardRow id="instead" title="Similar, and in stock" cards={others.slice(0, mostShown)} />
 }

@@ -19,7 +19,9 @@ interface SizeChoiceProps {
   ref: Ref<HTMLFieldSetElement>
 }
 
-function note(chosen: SizeOption | undefined, isMissing: boolean): string {
+function note(sizes: readonly SizeOption[], chosen: SizeOption | undefined, isMissing: boolean): string {
+  if (!chosen && sizes.every(({ stock }) => stock.state === 'gone'))
+    return 'Choose a size, and we write when it is back'
   if (isMissing) return 'Choose a size'
   if (!chosen) return ''
   if (chosen.stock.state === 'gone') return `Sold out in ${chosen.name}`
@@ -43,7 +45,7 @@ export function SizeChoice({ sizes, chosen, isMissing, onChoose, help, ref }: Si
         ))}
       </div>
       <p id="size-note" className={`sizes__note${tone}`} role={isMissing ? 'alert' : 'status'}>
-        {note(option, isMissing) || (hasFew && <Legend />)}
+        {note(sizes, option, isMissing) || (hasFew && <Legend />)}
       </p>
     </fieldset>
   )
