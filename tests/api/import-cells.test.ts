@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { emptyShop, exported, importLines, variantAt } from './import-shop.ts'
+import { emptyShop, exported, importLines, type ImportShop, variantAt } from './import-shop.ts'
 
 const shopify =
   'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price,Variant Inventory Qty,Price / EUR'
@@ -235,4 +235,27 @@ test.each([
     'Linen',
     'Wool',
   ])
+})
+
+test('[3.22] a material that is an option of its product outlives export and import', async () => {
+  const shop = await emptyShop('sqlite')
+  const header =
+    'Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)'
+  await importLines(
+    shop,
+    header,
+    'variable,BAG,Bag,,,Material,"Suede, Felt",,',
+    'variation,BAG-1,Bag,50,BAG,Material,Suede,,',
+    'variation,BAG-2,Bag,40,BAG,Material,Felt,,',
+    'simple,CAP,Cap,20,,Tyg,"Linen, Wool",Fit,Wide',
+  )
+  const materials = async ({ snapshot }: ImportShop) =>
+    (await snapshot()).variants.map(({ uri, material }) => [uri, material])
+  expect(await materials(shop)).toEqual([
+    ['bag', 'Suede'],
+    ['cap', 'Linen'],
+  ])
+  const copy = await emptyShop('sqlite')
+  await copy.import(await exported(shop))
+  expect(await materials(copy)).toEqual(await materials(shop))
 })

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { plainCell } from '../rich-text.ts'
 import { escapeFormula } from './formula-text.ts'
 import type { ProductDocument, VariantDocument } from './product-document.ts'
-import { detailColumns, mergedDetails, type DetailColumn } from './export-details.ts'
+import { detailColumns, materialOf, mergedDetails, type DetailColumn } from './export-details.ts'
 import { ownPicturesText } from './own-pictures.ts'
 import { readLiveBodies } from './repository.ts'
 import { readSnapshot } from './read-catalogue.ts'
@@ -69,6 +69,7 @@ const ownFields = {
   sku: 'Product SKU (product.metafields.vitrine.sku)',
   categories: 'Categories (product.metafields.vitrine.categories)',
   unlisted: 'Unlisted (product.metafields.vitrine.unlisted)',
+  material: 'Material of lists (product.metafields.vitrine.material)',
   model: 'Model (product.metafields.custom.model)',
   goesWith: 'Goes with (product.metafields.custom.goes_with)',
   measurements: 'Measurements (product.metafields.custom.measurements)',
@@ -186,6 +187,7 @@ function productCells(document: ProductDocument, { details }: Exporting): Row {
     [ownFields.sku]: document.productSku,
     [ownFields.categories]: document.categoryPaths.map((path) => path.map(plainCell).join(' > ')).join('; '),
     [ownFields.unlisted]: document.unlisted ? 'TRUE' : '',
+    [ownFields.material]: document.material === materialOf(document.details) ? '' : (document.material ?? ''),
     [ownFields.model]: plainCell(document.model),
     [ownFields.goesWith]: document.goesWith.join('; '),
     [ownFields.measurements]: document.measurementChart

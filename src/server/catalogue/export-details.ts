@@ -2,7 +2,7 @@ import { slugOf } from '#domain/slug.ts'
 
 import { plainCell } from '../rich-text.ts'
 import { goesWithKeys, measurementKeys } from './import/details.ts'
-import { isColorKey } from './import/options.ts'
+import { isColorKey, kindOfOption, splitValues } from './import/options.ts'
 import type { ProductDocument } from './product-document.ts'
 
 type Details = ProductDocument['details']
@@ -56,4 +56,10 @@ const isTakenKey = (key: string): boolean =>
 export function mergedDetails(details: Details, columns: readonly DetailColumn[]): Record<string, string> {
   const headers = new Map(columns.map(({ label, nth, header }) => [idOf(label, nth), header]))
   return Object.fromEntries(numbered(details).map(({ id, text }) => [headers.get(id) ?? '', plainCell(text)]))
+}
+
+/** What an import takes from them for lists to filter by. */
+export function materialOf(details: Details): string | null {
+  const detail = details.find(({ label }) => kindOfOption(label) === 'material')
+  return (detail && splitValues(detail.text)[0]) ?? null
 }

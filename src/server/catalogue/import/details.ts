@@ -23,6 +23,8 @@ export const measurementKeys = new Set(['measurements', 'measurement_chart', 'si
 export interface OwnFields {
   readonly sku: string
   readonly unlisted: boolean
+  /** What lists filter by, where no detail says it: as of an option. */
+  readonly material: string
   /** Null where the file has no column for them. */
   readonly categories: readonly (readonly string[])[] | null
 }
@@ -42,6 +44,7 @@ export function readOwnFields(
   return {
     sku: value('sku'),
     unlisted: /^true$/i.test(value('unlisted')),
+    material: plainTextOf(value('material')),
     categories: fieldOf('categories') ? categories : null,
   }
 }

@@ -82,7 +82,7 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
       descriptionHtml: first('description'),
       excerpt: plainTextOf(first('seoDescription')),
       model: meta.model || plainTextOf(first('type')),
-      materials: meta.materials,
+      materials: meta.materials.length > 0 || ours.material === '' ? meta.materials : [ours.material],
       color: meta.color,
       categories: ours.categories ?? categoriesOf(first('type'), first('collection'), first('tags')),
       details: [...meta.details, ...audienceOf(first, meta.details)],
