@@ -259,3 +259,26 @@ test('[3.22] a material that is an option of its product outlives export and imp
   await copy.import(await exported(shop))
   expect(await materials(copy)).toEqual(await materials(shop))
 })
+
+test('what needs no parcel where it comes from is sold as goods that are sent, and a note says so', async () => {
+  const shop = await emptyShop('sqlite')
+  const woo = await importLines(
+    shop,
+    'Type,SKU,Name,Regular price',
+    '"simple, downloadable, virtual",ALB,Album,15',
+    'simple,CAP,Cap,20',
+  )
+  const shopify = 'Handle,Title,Variant SKU,Variant Price,Variant Requires Shipping,Gift Card'
+  const report = await importLines(
+    shop,
+    shopify,
+    'song,Song,S,1,false,false',
+    'tee,Tee,T,10,true,false',
+    'card,Card,C,50,false,true',
+  )
+  const text = 'not sent by parcel where it comes from: sold here as goods that are, with shipping'
+  const told = ({ notes }: typeof woo) => notes.filter(({ line }) => line !== 1)
+  expect(told(woo)).toMatchObject([{ line: 2, product: 'ALB', text }])
+  expect(told(report)).toMatchObject([{ line: 2, product: 'song', text }])
+  expect(report.columnsNotRead).toEqual([])
+})

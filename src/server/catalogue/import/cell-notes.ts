@@ -44,3 +44,12 @@ export function tellGivenAway(
 ): void {
   if (amountMinor === 0) tell(column, value, 'is a price of nothing: it is given away')
 }
+
+/** A row that stands for several items is read for each of them, and told of once. */
+export function onceEach(note: NoteOnLine): NoteOnLine {
+  const noted = new Set<string>()
+  return (line, text, likeness) => {
+    if (!noted.has(`${line} ${text}`)) note(line, text, likeness)
+    noted.add(`${line} ${text}`)
+  }
+}

@@ -30,6 +30,7 @@ const shopifyColumns = {
   imageAlt: ['image alt text'],
   variantImage: ['variant image', 'variant image url'],
   giftCard: ['gift card'],
+  requiresShipping: ['variant requires shipping', 'requires shipping'],
   gender: ['google shopping / gender'],
   ageGroup: ['google shopping / age group'],
   seoDescription: ['seo description'],

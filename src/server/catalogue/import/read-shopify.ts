@@ -18,6 +18,7 @@ import {
 import { skip, skipCell, skipTwin } from './skipped-rows.ts'
 import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
+import { tellUnsent } from './unsent-goods.ts'
 import { unsaidByShopify } from './unsaid.ts'
 
 const optionColumns = [
@@ -71,6 +72,8 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
       named.line,
       `not published (${status === 'draft' || status === 'archived' ? `Status ${status}` : 'Published is false'}): kept, but on no page`,
     )
+  const giftCard = isTrue(first('giftCard'))
+  tellUnsent(!giftCard && isFalse(first('requiresShipping')), { line: named.line, note })
   return {
     product: {
       sourceKey: `shopify:${group.key}`,
@@ -87,7 +90,7 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
       categories: ours.categories ?? categoriesOf(first('type'), first('collection'), first('tags')),
       details: [...meta.details, ...audienceOf(first, meta.details)],
       measurements: meta.measurements,
-      giftCard: isTrue(first('giftCard')),
+      giftCard,
       published,
       unlisted: ours.unlisted || status === 'unlisted',
       goesWith: meta.goesWith,

@@ -1,6 +1,6 @@
 import { plainTextOf } from '../../rich-text.ts'
 import type { DecimalMark } from './amount.ts'
-import { tellOnLine } from './cell-notes.ts'
+import { onceEach, tellOnLine } from './cell-notes.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
 import type { TableRow } from './read-table.ts'
@@ -14,6 +14,7 @@ import type {
   SourceVariant,
 } from './source-product.ts'
 import type { RowGroup } from './staged-rows.ts'
+import { tellUnsent } from './unsent-goods.ts'
 import { shareUnits } from './units.ts'
 import { unsaidByWoocommerce } from './unsaid.ts'
 import {
@@ -123,6 +124,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
     if (!outcomes.has(line)) outcomes.set(line, { line, outcome: 'merged', product })
   const published = cell('published') === '' || cell('published') === '1'
   if (!published) note(main.line, `not published (Published is ${cell('published')}): kept, but on no page`)
+  tellUnsent(typesOf(format, main.cells).includes('virtual'), { line: main.line, note })
   const materials = own.find(({ name }) => kindOfOption(name) === 'material')?.values ?? []
   const unused = own.filter(
     ({ name }) => !options.includes(canonical(name)) && !['color', 'size'].includes(kindOfOption(name)),
@@ -160,15 +162,6 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
     },
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
     notes,
-  }
-}
-
-/** A row that stands for several items is read for each of them, and told of once. */
-function onceEach(note: NoteOnLine): NoteOnLine {
-  const noted = new Set<string>()
-  return (line, text, likeness) => {
-    if (!noted.has(`${line} ${text}`)) note(line, text, likeness)
-    noted.add(`${line} ${text}`)
   }
 }
 
