@@ -20,7 +20,7 @@ const lumaPages = 417
 /** Pictures are not what is measured, and their addresses need the web. */
 const noImages = {
   checkFolder: async () => undefined,
-  importImages: async () => ({ urls: 0, stored: 0, known: 0, missing: [], skippedHosts: [] }),
+  importImages: async () => ({ urls: 0, stored: 0, known: 0, missing: [], toFetch: 0, skippedHosts: [] }),
 }
 
 export interface LumaShop {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
+import { importReportText } from '#commands/importing/import-report.ts'
 import type { ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
@@ -116,6 +117,13 @@ describe.each(dialects)(
         stored: 1,
         known: 2,
       })
+    })
+
+    test('[2.26] and of pictures that sites have, how many it would ask for: none of them is missing yet', async () => {
+      const shop = await emptyShop(dialect)
+      const dry = await shop.import(fixture('shopify-old.csv'), { dryRun: true })
+      expect(dry.images).toMatchObject({ toFetch: dry.images.urls, stored: 0, known: 0, missing: [] })
+      expect(importReportText(dry)).toContain(`missing 0, to be fetched ${dry.images.urls}\n`)
     })
 
     test('while the shop goes on: it waits for no dry run, and no dry run sees what it does', async () => {

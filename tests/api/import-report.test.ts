@@ -160,7 +160,7 @@ const nothingElse: Parameters<ReturnType<typeof reportWriter>['finish']>[0] = {
   missingFromFile: [],
   lacking: [],
   columnsNotRead: [],
-  images: { urls: 0, stored: 0, known: 0, missing: [], skippedHosts: [] },
+  images: { urls: 0, stored: 0, known: 0, missing: [], toFetch: 0, skippedHosts: [] },
 }
 
 test('a picture that the folder has and that cannot be used is named, also where its site was given up', () => {
@@ -170,7 +170,7 @@ test('a picture that the folder has and that cannot be used is named, also where
     { url: at('a.jpg'), product: 'shoe', reason: twice, isInFolder: true },
     { url: at('b.jpg'), product: 'shoe', reason: 'no connection', isInFolder: false },
   ]
-  const images = { urls: 2, stored: 0, known: 0, missing, skippedHosts: ['down.example'] }
+  const images = { urls: 2, stored: 0, known: 0, missing, toFetch: 0, skippedHosts: ['down.example'] }
   const text = importReportText(reportWriter().finish({ ...nothingElse, images }))
   expect(text).toContain('down.example cannot be reached: 1 pictures;')
   expect(text).toContain(`shoe: ${at('a.jpg')}: ${twice}`)

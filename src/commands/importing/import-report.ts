@@ -38,7 +38,7 @@ export function importReportText(report: ImportReport): string {
       [2, 4, 6, 8],
     ),
     `Pages ${report.pages} (${report.colorPages} of colours), SKUs ${report.skus}, not published ${products.hidden}, archived ${products.archived}`,
-    `Pictures ${images.urls}: stored ${images.stored}, here already ${images.known}, missing ${images.missing.length}`,
+    `Pictures ${images.urls}: stored ${images.stored}, here already ${images.known}, missing ${images.missing.length}${images.toFetch > 0 ? `, to be fetched ${images.toFetch}` : ''}`,
     section('Prices', report.prices),
     section(
       report.dryRun ? 'Would change' : 'Changed',

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
  */
 export function copySqlite(file: string, tables: readonly string[]): DatabaseSync {
   // Without a name it is in memory, and beyond its cache in a file that nobody else can open. What is not copied is referred to.
-  const copy = new DatabaseSync('', { enableForeignKeyConstraints: false })
+  const copy = new DatabaseSync('', { enableForeignKeyConstraints: false, timeout: 5000 })
   try {
     copy.prepare('attach ? as shop').run(file)
     copy.exec('begin')

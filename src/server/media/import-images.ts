@@ -23,6 +23,8 @@ export interface ImageReport {
   readonly stored: number
   readonly known: number
   readonly missing: readonly MissingPicture[]
+  /** Of a dry run: those that an import would ask a site for. */
+  readonly toFetch: number
   /** Sites that were given up. */
   readonly skippedHosts: readonly string[]
 }
@@ -89,6 +91,7 @@ class ImageRun {
   readonly #failures = new Map<string, number>()
   #stored = 0
   #present = 0
+  #toFetch = 0
 
   constructor(
     deps: ImageImporterDeps,
@@ -123,7 +126,7 @@ class ImageRun {
     }
     // A dry run opens no connection: whether a site answers is all that it cannot tell.
     if (this.#dryRun && file === null) {
-      this.#missing.set(url, { reason: 'would be fetched', isInFolder: false })
+      this.#toFetch++
       return
     }
     try {
@@ -209,6 +212,7 @@ class ImageRun {
       stored: this.#stored,
       known: this.#present,
       missing: [...this.#missing].map(([url, why]) => ({ url, product: wanted.get(url) ?? '', ...why })),
+      toFetch: this.#toFetch,
       skippedHosts: [...this.#failures.keys()].filter((host) => this.#isGivenUp(host)),
     }
   }
