@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-
 import { shop } from '#brand/shop.config.ts'
 import type { CartItem } from '#contract/cart.ts'
 
@@ -29,8 +27,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
   const status = useCart((state) => state.status)
   const hasNotice = useCart((state) => state.notice !== null)
   const short = useShortLines(bag)
-  const body = useRef<HTMLDivElement>(null)
-  useInView(body)
+  useInView()
   const count = bag?.totals.totalQuantity ?? 0
   const isEmpty = !bag || bag.items.length === 0
   return (
@@ -40,7 +37,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
       onClose={cart.close}
       onLink={onLink}
     >
-      <div ref={body} className="bag__body">
+      <div className="bag__body">
         <BagNews />
         {status === 'unreachable' && !hasNotice && (
           <p className="bag__news small">

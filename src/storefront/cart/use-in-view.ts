@@ -1,27 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { useCart } from '../stores/cart/cart.ts'
 
-/** Moves what scrolls just so far that the end of this is seen. */
-function bringEnd(body: HTMLElement, part: Element | null): void {
-  if (!part) return
-  body.scrollTop += Math.max(0, part.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom)
-}
+const show = (part: Element | null) => part?.scrollIntoView({ block: 'nearest' })
 
 /**
  * Between head and foot of the bag there is little room. It opens on what was just put in, which may be the last of many lines; and
  * what is unfolded is seen whole, with what will be said of it below.
  */
-export function useInView(body: RefObject<HTMLElement | null>): void {
-  const busy = useCart((state) => state.busyItems)
-  const [[added]] = useState(busy)
+export function useInView(): void {
+  const [[added]] = useState(useCart((state) => state.busyItems))
   useEffect(() => {
-    const place = body.current
-    if (!place) return
-    if (added !== undefined) bringEnd(place, place.querySelector(`#line-${CSS.escape(added)}`))
-    const show = ({ target }: Event) => target instanceof Element && bringEnd(place, target)
-    // It does not bubble.
-    place.addEventListener('toggle', show, true)
-    return () => place.removeEventListener('toggle', show, true)
-  }, [body, added])
+    show(document.querySelector(`.bag [id="line-${added}"]`))
+    const fold = document.querySelector('.bag details')
+    fold?.addEventListener('toggle', () => show(fold))
+  }, [added])
 }

@@ -63,11 +63,14 @@ export function Page(_: { context: PlainPage }) {
           ? 'We cannot reach the shop just now. Your bag is kept, and we keep trying.'
           : 'Fetching your bag.'}
       </p>
+      {/* Browsers with script never draw it, so they need not bring its words. */}
       <noscript>
-        <p>
-          Paying needs JavaScript. Please switch it on for this page, or write to {shop.seller.email}: we are
-          happy to help.
-        </p>
+        {import.meta.env.SSR && (
+          <p>
+            Paying needs JavaScript. Please switch it on for this page, or write to {shop.seller.email}: we
+            are happy to help.
+          </p>
+        )}
       </noscript>
     </div>
   )

@@ -18,7 +18,7 @@ import { sizeStock } from './stock-words.ts'
 
 const Swatches = deferred(() => import('./swatches.tsx').then((file) => file.Swatches))
 const SizeHelp = deferred(() => import('./size-help.tsx').then((file) => file.SizeHelp))
-const FitNotes = deferred(() => import('./fit-notes.tsx').then((file) => file.FitNotes))
+const FitNotes = deferred(() => import('./facts-of-fit.tsx').then((file) => file.FitNotes))
 const OneSize = deferred(() => import('./one-size.tsx').then((file) => file.OneSize))
 const DeliveryTerms = deferred(() => import('./delivery-terms.tsx').then((file) => file.DeliveryTerms))
 const BuyBar = deferred(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
@@ -143,8 +143,11 @@ export function BuyBox({ product }: { product: ProductPageProduct }) {
         {size?.stock.state === 'gone' && !isElsewhere && (
           <NotifyMe key={size.item} item={size.item} size={size.name} />
         )}
+        {/* Browsers with script never draw it, so they need not bring its words. */}
         <noscript>
-          <p className="small">Buying needs JavaScript. Everything else on this page works without it.</p>
+          {import.meta.env.SSR && (
+            <p className="small">Buying needs JavaScript. Everything else on this page works without it.</p>
+          )}
         </noscript>
       </div>
       <div className="promises">

@@ -1,6 +1,6 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { isMeasured } from './fit-notes.tsx'
+import { isMeasured } from './facts-of-fit.tsx'
 import type { SizeOption } from './size-choice.tsx'
 
 /** What comes in one size: its name, and how many are left where there are few. */

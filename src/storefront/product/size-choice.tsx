@@ -31,7 +31,6 @@ function note(sizes: readonly SizeOption[], chosen: SizeOption | undefined, isMi
 /** Sizes as radio buttons, all visible; state in words as well ("41, sold out"). Sold-out ones can be chosen, to say so. */
 export function SizeChoice({ sizes, chosen, isMissing, onChoose, help, ref }: SizeChoiceProps) {
   const option = sizes.find((each) => each.item === chosen)
-  const hasFew = sizes.some(({ stock }) => stock.state === 'few')
   const tone = isMissing ? ' field__fault' : option?.stock.state === 'few' ? ' sizes__note--few' : ''
   return (
     <fieldset className="sizes" ref={ref} data-fault={isMissing || undefined} aria-describedby="size-note">
@@ -45,18 +44,11 @@ export function SizeChoice({ sizes, chosen, isMissing, onChoose, help, ref }: Si
         ))}
       </div>
       <p id="size-note" className={`sizes__note${tone}`} role={isMissing ? 'alert' : 'status'}>
-        {note(sizes, option, isMissing) || (hasFew && <Legend />)}
+        {note(sizes, option, isMissing)}
       </p>
     </fieldset>
   )
 }
-
-/** What the dots mean, until a size is chosen that says it itself. Ears have it with every size. */
-const Legend = () => (
-  <span className="sizes__legend" aria-hidden>
-    Few left
-  </span>
-)
 
 function Size({
   size,

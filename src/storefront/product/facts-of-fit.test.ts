@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isFitNote } from './fit-notes.tsx'
+import { isFitNote } from './facts-of-fit.tsx'
 
 test.each(['Fit', 'fit note', 'Size and fit', 'Model info', 'Model is wearing', "Model's height", 'Worn by'])(
   'a fact called "%s" helps to choose a size',
