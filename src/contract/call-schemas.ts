@@ -58,7 +58,7 @@ const whilePaying = {
 const voucherWords =
   'not found, expired, already used, minimum not reached, not for this country, not for these goods, cannot be combined, too many codes'
 
-const wrongLogin = 'Wrong email or password: one text for both'
+const wrongLogin = 'Wrong e-mail or password: one text for both'
 
 /** Schemas of every call, by the names of `calls.ts`. */
 export const callSchemas = {

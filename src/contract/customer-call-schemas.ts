@@ -27,7 +27,7 @@ import { Noted, NotifyMe, NotifyStopped, StopNotify } from './notify.ts'
 import { Receipt } from './receipt.ts'
 import { ChangeSaved, Saved } from './saved.ts'
 
-const wrongLogin = 'Wrong email or password: one text for both'
+const wrongLogin = 'Wrong e-mail or password: one text for both'
 const notLoggedIn = 'no session, or it ended'
 
 /** Schemas of the calls about accounts, passwords, letters and who waits for a size. Part of `callSchemas`. */

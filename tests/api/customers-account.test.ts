@@ -141,7 +141,7 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     expect(wrong).toMatchObject({
       status: 403,
       setCookies: [],
-      json: { data: { message: 'Wrong email or password' } },
+      json: { data: { message: 'Wrong e-mail or password' } },
     })
   })
 

@@ -92,7 +92,7 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
     expect((await noPassword(openBrowser(shop.url), email)).status).toBe(412)
     expect(await attach(openBrowser(shop.url), email, selection, otherPassword)).toMatchObject({
       status: 403,
-      json: { data: { message: 'Wrong email or password' } },
+      json: { data: { message: 'Wrong e-mail or password' } },
     })
     expect(await attach(browser, email, 'x'.repeat(32))).toMatchObject({ status: 404 })
   })

@@ -223,7 +223,7 @@ describe('a member', () => {
     const guest = await shop.shopper()
     await save(guest, '/derby-black/')
     await logIn(guest, newEmail(), password)
-    await guest.page.getByText('Wrong email or password').first().waitFor()
+    await guest.page.getByText('Wrong e-mail or password').first().waitFor()
     await guest.visit('/saved/')
     await expect.poll(() => namesOn(guest)).toEqual(['Derby'])
   })

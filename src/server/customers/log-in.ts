@@ -52,7 +52,7 @@ export interface CheckPassword {
 
 const deviceLifeMs = 180 * 24 * 60 * 60_000
 
-const wrong = () => new DomainError('forbidden', 'Wrong email or password')
+const wrong = () => new DomainError('forbidden', 'Wrong e-mail or password')
 
 /** The count is written before the password is looked at, so guesses at the same moment cannot slip through together (faults E4). */
 export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: CheckPassword } {

@@ -35,7 +35,7 @@ export { createCustomerMailJobs } from './mail-jobs.ts'
 
 export interface CustomersService extends Buyers {
   register(input: RegisterCustomer, visitor: { ip: string }): Promise<Customer>
-  /** 403 "Wrong email or password" for either; 429 for too many tries. */
+  /** 403 "Wrong e-mail or password" for either; 429 for too many tries. */
   logIn(
     credentials: Parameters<LogIn>[0],
     visitor: Visitor,

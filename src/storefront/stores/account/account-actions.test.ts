@@ -120,11 +120,11 @@ describe('logging in', () => {
   })
 
   test('[4.22] a failure logs out and is thrown again', async () => {
-    answers['POST login'] = () => refusal(403, 'Wrong email or password')
+    answers['POST login'] = () => refusal(403, 'Wrong e-mail or password')
     const { account, accountStore } = await openShop()
     accountStore.setState({ email: 'other@example.com', loggedIn: true })
     await expect(account.logIn({ email: anna.email, password: 'wrong one' })).rejects.toThrow(
-      'Wrong email or password',
+      'Wrong e-mail or password',
     )
     expect(accountStore.getState()).toEqual({ email: null, loggedIn: false, country: null })
     expect(server.calls()).toEqual(['POST login', 'POST logout'])
@@ -155,7 +155,7 @@ describe('registering', () => {
   })
 
   test('[4.22] a refusal logs out and is thrown again; an older account with this address is told carefully', async () => {
-    answers['POST login'] = () => refusal(403, 'Wrong email or password')
+    answers['POST login'] = () => refusal(403, 'Wrong e-mail or password')
     const { account, accountStore } = await openShop()
     await expect(account.register(form)).rejects.toThrow('There may be an account with this address already')
     expect(accountStore.getState().loggedIn).toBe(false)
