@@ -9,7 +9,7 @@ import { bringPackage, isExecutable, onPath } from './debian.ts'
  * there is none to be seen: half a second of CPU beside each page that is opened.
  */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'PreloadTopChromeWebUI']
-/** A process that waits for the next page, of which every new window makes one: a tenth of what opening a page costs. */
+/** A process that waits for a next page: every new window makes one, which is a fifth of the CPU of opening a page. */
 const spare = ['SpareRendererForSitePerProcess']
 /** What Playwright 1.65 switches off; of two such switches only the last one counts. */
 const byPlaywright = [
