@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** The full path of the first of these programs on PATH, or null. */
@@ -18,6 +19,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
+const lockFile = path.join(tmpdir(), 'vitrine-apt.lock')
 let listsAreFresh = false
 
 /**
@@ -34,7 +36,8 @@ export function bringPackage(name: string, what: string): void {
 }
 
 function apt(args: readonly string[], byHand: string): void {
-  const { status, stderr } = spawnSync('apt-get', args, {
+  // Tests of two files may want something at the same time, and apt does not wait for another.
+  const { status, stderr } = spawnSync('flock', [lockFile, 'apt-get', ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

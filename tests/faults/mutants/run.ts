@@ -70,7 +70,7 @@ async function failuresOf(copy: string, { project, testFile, title }: Mutant): P
     path.join(projectDir, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--project',
-    project,
+    `${project}*`,
     testFile,
     '--retry=0',
     '--testNamePattern',
