@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const postgres = 'tests/postgres-for-a-run.ts'
+const seed = 'tests/seed-for-a-run.ts'
 
 /** As Playwright and Vitest tell that a patience has ended: `Timeout 15000ms exceeded`, `Test timed out in 60000ms`. */
 const ranOutOfTime = /^(?:\S+: )?(?:Timeout \d+ms exceeded|(?:Test|Hook) timed out in)/
@@ -14,7 +15,7 @@ const crowds = ['last-units', 'payment-races', 'stock-races', 'vouchers-at-once'
 
 /** Only what a busy machine cuts short is tried again: a race that is lost once is lost. */
 const faults = {
-  globalSetup: postgres,
+  globalSetup: [postgres, seed],
   testTimeout: 180_000,
   hookTimeout: 120_000,
   retry: { count: 1, condition: ranOutOfTime },
@@ -34,7 +35,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/generator/**/*.test.ts',
           ],
-          globalSetup: postgres,
+          globalSetup: [postgres, seed],
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -56,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{journeys,router,screens,a11y,resilience}/**/*.test.{ts,tsx}'],
-          globalSetup: 'tests/seed-for-a-run.ts',
+          globalSetup: seed,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

@@ -30,6 +30,15 @@ async function serve(dataDir: string, environment: Record<string, string> = {}):
   onTestFinished(async () => void (await server.stop()))
   return server
 }
+/** A shop that was open before, for tests of what comes after a first start. */
+async function serveAgain(environment: Record<string, string> = {}): Promise<ShopServer> {
+  const server = await startServer({ environment, patienceMs })
+  onTestFinished(async () => {
+    await server.stop()
+    server.remove()
+  })
+  return server
+}
 /** A command of the CLI as a process: what it printed and its exit code. */
 async function run(args: readonly string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, ['bin/vitrine.mjs', ...args], {
@@ -69,9 +78,8 @@ test(
 test(
   'faults C7: a second server on the same folder is refused and names the first',
   async () => {
-    const dataDir = newFolder()
-    const server = await serve(dataDir)
-    const second = await run(['serve'], { DATA_DIR: dataDir, PORT: '0' })
+    const server = await serveAgain()
+    const second = await run(['serve'], { DATA_DIR: server.dataDir, PORT: '0' })
     expect(second.code).toBe(1)
     expect(second.err).toContain(`(pid ${server.pid})`)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
@@ -82,8 +90,7 @@ test(
 test(
   'what was in a bag is there after a restart',
   async () => {
-    const dataDir = newFolder()
-    const first = await serve(dataDir)
+    const first = await serveAgain()
     const call = async (url: string, name: keyof typeof calls, body: object) => {
       const response = await fetch(url + callPath(name, namespaces), {
         method: calls[name].method,
@@ -94,7 +101,7 @@ test(
     }
     const { selection } = (await call(first.url, 'createCart', { country: 'DE' })).data
     await first.kill()
-    const second = await serve(dataDir)
+    const second = await serve(first.dataDir)
     expect((await call(second.url, 'getCart', { selection })).data).toMatchObject({
       selection,
       country: 'DE',
@@ -106,15 +113,14 @@ test(
 test(
   'a catalogue that is imported beside a running server is on its pages by itself',
   async () => {
-    const dataDir = newFolder()
-    const server = await serve(dataDir)
+    const server = await serveAgain()
     const file = path.join(newFolder(), 'catalogue.csv')
     writeFileSync(
       file,
       'Handle,Title,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\nlate-mitten,Late Mitten,true,Size,M,MIT-M,3,49.00\n',
     )
     expect((await fetch(`${server.url}/late-mitten/`)).status).toBe(404)
-    expect(await run(['import', file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
+    expect(await run(['import', file], { DATA_DIR: server.dataDir })).toMatchObject({ code: 0 })
     await expect
       .poll(async () => (await fetch(`${server.url}/late-mitten/`)).status, {
         timeout: patienceMs / 2,
@@ -230,7 +236,7 @@ test(
 test(
   'one Ctrl-C that comes twice, from the terminal and from the process that started the shop, lets it drain',
   async () => {
-    const server = await serve(newFolder(), { TRUST_PROXY: '127.0.0.1' })
+    const server = await serveAgain({ TRUST_PROXY: '127.0.0.1' })
     process.kill(server.pid, 'SIGINT')
     process.kill(server.pid, 'SIGINT')
     expect(await server.stop()).toBe(0)
@@ -241,8 +247,8 @@ test(
 test(
   'SIGTERM: /healthz says 503 at once, also while a publication is in hand',
   async () => {
-    const dataDir = newFolder()
-    const server = await serve(dataDir, { TRUST_PROXY: '127.0.0.1' })
+    const server = await serveAgain({ TRUST_PROXY: '127.0.0.1' })
+    const { dataDir } = server
     const lock = await lockSite(path.join(dataDir, 'site'))
     const database = await openDatabase({ dataDir, databaseUrl: null })
     await database.write((tx) => bumpVersion(tx, { kind: 'pages', name: '' }))
