@@ -16,7 +16,7 @@ import process from 'node:process'
 import type { Mutant } from './mutant.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
-const left = new Set(['node_modules', '.git', '.cache', 'data', 'dist', 'test-results'])
+const left = new Set(['node_modules', '.node', '.git', '.cache', 'data', 'dist', 'test-results'])
 const patienceMs = 600_000
 
 /** What became of a mutant. */
