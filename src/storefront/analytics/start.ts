@@ -1,5 +1,5 @@
 import { withoutPrefix } from '../router/address.ts'
-import { keptLink } from '../router/mailed-link.ts'
+import type { KeptLink } from '../router/kept-link.ts'
 import type { Router } from '../router/router.ts'
 import { bagChanges } from '../stores/cart/bag-changes.ts'
 import { prefix } from '../stores/base-path.ts'
@@ -23,7 +23,7 @@ const quiet = /^\/(?:my-account|re(?:set|trieve)-password)(?:\/|$)/
 const holdsToken = () =>
   /^\/checkout\/./.test(withoutPrefix(location.pathname, prefix) ?? '') ||
   /[?&#](?:bag|token)=/.test(location.search + location.hash) ||
-  keptLink(history.state).link !== undefined
+  (history.state as KeptLink | null)?.link !== undefined
 
 type WatchedRouter = Pick<Router, 'view' | 'watch'>
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '../paths.ts'
-import { takeLink } from '../router/mailed-link.ts'
+import { takeLink } from '../mailed-link/take-link.ts'
 import { confirmNewsletter, readConfirmToken } from '../stores/newsletter.ts'
 
 const words = {

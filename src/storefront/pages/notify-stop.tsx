@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { href } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { useLinkToken } from '../router/link-token.ts'
+import { useLinkToken } from '../mailed-link/link-token.ts'
 import { stopRestockMails } from '../stores/catalogue/restock.ts'
 
 /** Where the link in a "it is back" mail leads. A press ends such mails; opening the link alone, as mail scanners do, does not. */

@@ -6,7 +6,7 @@ import { NewPasswordForm } from '../account/new-password-form.tsx'
 import { RetrieveForm } from '../account/retrieve-form.tsx'
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { forgetLink, takeLink } from '../router/mailed-link.ts'
+import { forgetLink, takeLink } from '../mailed-link/take-link.ts'
 import {
   type LinkState,
   readResetLink,

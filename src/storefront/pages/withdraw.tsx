@@ -5,7 +5,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { useLinkToken } from '../router/link-token.ts'
+import { useLinkToken } from '../mailed-link/link-token.ts'
 import { usePage } from '../router/use-page.ts'
 import { ConfirmForm, type Received as ReceivedWithdrawal } from '../withdrawal/confirm-form.tsx'
 import { Withdrawn } from '../withdrawal/withdrawn.tsx'

@@ -1,4 +1,4 @@
-import { keptLink } from './mailed-link.ts'
+import { keptLink } from './kept-link.ts'
 import { followScroll, keepPosition, notePosition, storePositions } from './scroll.ts'
 
 /** What `history.state` holds for each of our entries. */

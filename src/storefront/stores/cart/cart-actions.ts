@@ -1,10 +1,11 @@
 import { invalidAction } from '#contract/messages.ts'
 
 import { attachCustomer } from './attach-customer.ts'
-import { withAdded, withLine, withRemoved } from './cart-preview.ts'
-import { queueChange } from './cart-queue.ts'
+import { withAdded, withRemoved } from './cart-preview.ts'
+import { type CartChange, queueChange } from './cart-queue.ts'
 import { type CartState, cartStore, type ItemPreview } from './cart-state.ts'
-import { previewBack, putBack, takeOut } from './taken-out.ts'
+import { giftCardAdditionOf } from './gift-card.ts'
+import { puttingBack } from './taken-out.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { callApi } from '../shop-api.ts'
 import { addVoucher } from './voucher.ts'
@@ -12,23 +13,16 @@ import { addVoucher } from './voucher.ts'
 const lineOf = (item: string) => cartStore.getState().cart?.items.find((line) => line.item === item)
 const nameOf = ({ productName, size }: Pick<ItemPreview, 'productName' | 'size'>) => `${productName}, ${size}`
 
-function restore(takenOut: NonNullable<CartState['removed']>): Promise<void> {
-  const { line } = takenOut
-  const { item, giftCard } = line
+/** One more of an item, as it looks until the server answers. */
+function additionOf(item: string, preview: ItemPreview): CartChange {
   const key = idempotencyKey()
-  const body = giftCard ? { item, giftCard } : { item }
-  return queueChange({
+  return {
     item,
-    about: giftCard ? 'Gift card' : nameOf(line),
-    preview: previewBack(takenOut, (before) =>
-      giftCard ? withLine(before, line) : withAdded(before, item, line),
-    ),
-    send: (selection) =>
-      putBack({ takenOut, selection }, () =>
-        callApi('addToCart', { body: { ...body, selection }, idempotencyKey: key }),
-      ),
+    about: nameOf(preview),
+    preview: (before) => withAdded(before, item, preview),
+    send: (selection) => callApi('addToCart', { body: { item, selection }, idempotencyKey: key }),
     isForNewCart: true,
-  })
+  }
 }
 
 /** What may be done to a bag. Its callers know it as `cart`, which loads this file when first needed. */
@@ -37,19 +31,12 @@ export const cartActions = {
   add(item: string, preview: ItemPreview | undefined = lineOf(item)): Promise<void> {
     if (!preview)
       return Promise.reject(new Error(`add('${item}') needs a preview: the item is not in the bag yet`))
-    const key = idempotencyKey()
     cartStore.setState({ notice: null })
-    return queueChange({
-      item,
-      about: nameOf(preview),
-      preview: (before) => withAdded(before, item, preview),
-      send: (selection) => callApi('addToCart', { body: { item, selection }, idempotencyKey: key }),
-      isForNewCart: true,
-    })
+    return queueChange(additionOf(item, preview))
   },
 
   /** So many fewer of an item; at 0 the line goes. `removed` is what `undo` would bring back. */
-  remove(item: string, quantity = 1, removed: CartState['removed'] = null): Promise<void> {
+  remove(item: string, quantity = 1, removed?: CartState['removed']): Promise<void> {
     const line = lineOf(item)
     const key = idempotencyKey()
     cartStore.setState({ notice: null })
@@ -58,10 +45,7 @@ export const cartActions = {
       about: line ? nameOf(line) : 'Bag',
       preview: (before) => withRemoved(before, item, quantity),
       send: (selection) =>
-        takeOut(
-          () => callApi('removeFromCart', { body: { item, quantity, selection }, idempotencyKey: key }),
-          removed,
-        ),
+        callApi('removeFromCart', { body: { item, quantity, selection }, idempotencyKey: key }),
       isForNewCart: false,
       removed,
     })
@@ -81,7 +65,12 @@ export const cartActions = {
     const { removed } = cartStore.getState()
     if (!removed) return
     cartStore.setState({ removed: null, notice: null })
-    await Promise.all(Array.from({ length: removed.quantity }, () => restore(removed)))
+    const { line, quantity } = removed
+    const putBack = () =>
+      queueChange(
+        puttingBack(removed, line.giftCard ? giftCardAdditionOf(line) : additionOf(line.item, line)),
+      )
+    await Promise.all(Array.from({ length: quantity }, putBack))
   },
 
   setShipping(shipping: string): Promise<void> {

@@ -31,6 +31,8 @@ export interface CartChange {
 let settled: Cart | null = null
 const waiting: CartChange[] = []
 let running: Promise<void> | null = null
+/** What could not be taken out, or was and the answer was lost. */
+export const leftInDoubt = new WeakSet<NonNullable<CartState['removed']>>()
 
 function show(): void {
   const start =
@@ -135,6 +137,7 @@ function report(error: unknown, change: CartChange): void {
   const isOutage = error instanceof NetworkError || isBroken || isAstray(error)
   if (isOutage) cartStore.setState({ status: 'unreachable' })
   if (!(error instanceof ApiError)) console.error('The bag could not be reached', error)
+  if (change.removed) leftInDoubt.add(change.removed)
   // What is still in the bag has no way back: there would be twice as many.
   if (cartStore.getState().removed === change.removed) cartStore.setState({ removed: null })
   // Reading the bag says nothing to the shopper when it fails; a change that was asked for does.

@@ -5,12 +5,11 @@ import { calendarDay } from '#domain/delivery-dates.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
-import { withoutLine } from './cart-preview.ts'
-import { loadCart, queueChange } from './cart-queue.ts'
+import { withLine, withoutLine } from './cart-preview.ts'
+import { type CartChange, loadCart, queueChange } from './cart-queue.ts'
 import { cartStore } from './cart-state.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { callApi } from '../shop-api.ts'
-import { takeOut } from './taken-out.ts'
 
 /**
  * What is wrong with a gift card's form: an amount, a name and an address that can be written to are needed, and a day that is not over.
@@ -58,11 +57,21 @@ export async function removeGiftCard(shown: CartItem): Promise<void> {
     about: 'Gift card',
     preview: (cart) => withoutLine(cart, line),
     send: (selection) =>
-      takeOut(
-        () => callApi('removeFromCart', { body: { item, line, quantity, selection }, idempotencyKey: key }),
-        removed,
-      ),
+      callApi('removeFromCart', { body: { item, line, quantity, selection }, idempotencyKey: key }),
     isForNewCart: false,
     removed,
   })
+}
+
+/** One gift card as it was in the bag: for whom it is, when it goes and what is written in it. */
+export function giftCardAdditionOf(line: CartItem): CartChange {
+  const { item, giftCard } = line
+  const key = idempotencyKey()
+  return {
+    item,
+    about: 'Gift card',
+    preview: (cart) => withLine(cart, line),
+    send: (selection) => callApi('addToCart', { body: { item, selection, giftCard }, idempotencyKey: key }),
+    isForNewCart: true,
+  }
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { createHistoryEntries } from './history-entries.ts'
-import { forgetLink, keptLink, takeLink } from './mailed-link.ts'
+import { createHistoryEntries } from '../router/history-entries.ts'
+import { keptLink } from '../router/kept-link.ts'
+import { forgetLink, takeLink } from './take-link.ts'
 
 const readToken = (link: URL): string | null =>
   new URLSearchParams(link.hash.slice(1)).get('token') ?? link.searchParams.get('token')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { takeLink } from './mailed-link.ts'
-import { usePage } from './use-page.ts'
+import { usePage } from '../router/use-page.ts'
+import { takeLink } from './take-link.ts'
 
 const readToken = ({ hash }: URL): string | null => new URLSearchParams(hash.slice(1)).get('token') || null
 

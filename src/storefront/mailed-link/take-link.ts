@@ -1,12 +1,4 @@
-/** What a history entry may hold of the mailed link that led to its page: query and anchor. */
-export interface KeptLink {
-  readonly link?: string
-}
-
-export function keptLink(state: unknown): KeptLink {
-  const { link } = (state ?? {}) as { readonly link?: unknown }
-  return typeof link === 'string' ? { link } : {}
-}
+import { keptLink, type KeptLink } from '../router/kept-link.ts'
 
 /**
  * Reads what a mailed link opens. It is taken out of the address, where whoever sees that could do what the link does, and kept in the
