@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
 import { defineConfig } from 'vitest/config'
 
 const postgres = 'tests/postgres-for-a-run.ts'
@@ -12,6 +15,9 @@ const ranOutOfTime = /^(?:\S+: )?(?:Timeout \d+ms exceeded|(?:Test|Hook) timed o
 const crowds = ['last-units', 'payment-races', 'stock-races', 'vouchers-at-once'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
+const renamed = crowds.filter((file) => !existsSync(path.join(import.meta.dirname, file)))
+if (renamed.length > 0)
+  throw new Error(`vitest.config.ts names ${renamed.join(', ')}: there is no such file.`)
 
 /** Only what a busy machine cuts short is tried again: a race that is lost once is lost. */
 const faults = {
