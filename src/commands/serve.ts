@@ -55,8 +55,12 @@ export const command: Command = {
       args: [...args],
       options: { watch: { type: 'boolean', default: false }, ahead: { type: 'boolean', default: false } },
     })
-    const stop = await serve(await withPort(process.env), values)
-    const [signal] = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+    const config = await withPort(process.env)
+    const stop = await serve(config, values)
+    const end = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+    // Not before: whoever reads it may ask for the end at once.
+    process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
+    const [signal] = await end
     // Whoever asks again wants it now. One Ctrl-C may come twice: from the terminal, and from the process that started this one.
     const asked = performance.now()
     process.on('SIGINT', () => void (performance.now() - asked > sameKeyMs && process.exit(130)))
@@ -169,7 +173,6 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
     opened.add(() => watching.stop())
   }
   await server.listen()
-  process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
   opened.add(collectGarbageWhenIdle())
   if (ahead) await makePicturesAhead(server.services, hero, opened)
   // The first of all: proxies look elsewhere while whatever else is in hand comes to its end.
