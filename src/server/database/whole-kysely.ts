@@ -8,8 +8,9 @@ const packageDir = path.join(import.meta.dirname, '../../../node_modules/kysely'
 export const kyselyEntry: string = path.join(packageDir, 'dist/index.js')
 
 /**
- * Where Kysely stands in one file, which is made with the storefront's bundle. The package has 255, and Node looks up each by itself. The name has the version, so that an older one is not taken for the one that is installed.
- * Null where the package is not beside this code.
+ * Where Kysely stands in one file, which is made with the storefront's bundle. The package has 255, and Node looks up each by itself.
+ * The name has the version, so that an older one is not taken for the one that is installed. Null where the package is not beside
+ * this code.
  */
 export function wholeKysely(distDir: string): string | null {
   const file = path.join(packageDir, 'package.json')
