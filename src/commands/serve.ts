@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -57,17 +56,31 @@ export const command: Command = {
     })
     const config = await withPort(process.env)
     const stop = await serve(config, values)
-    const end = Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+    const end = hearSignals()
     // Not before: whoever reads it may ask for the end at once.
     process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
-    const [signal] = await end
-    // Whoever asks again wants it now. One Ctrl-C may come twice: from the terminal, and from the process that started this one.
-    const asked = performance.now()
-    process.on('SIGINT', () => void (performance.now() - asked > sameKeyMs && process.exit(130)))
-    tell(`${String(signal)}: stopping …`)
+    const signal = await end
+    tell(`${signal}: stopping …`)
     await stop()
     return 0
   },
+}
+
+/**
+ * The first signal that asks for the end. Whoever presses Ctrl-C again wants it now; one may come twice, from the terminal and from the
+ * process that started this one. Listeners stay: without any, for however short a moment, a signal would kill the process.
+ */
+function hearSignals(): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
+  let askedAt = Infinity
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      const isAgain = performance.now() - askedAt > sameKeyMs
+      if (isAgain && signal === 'SIGINT') process.exit(130)
+      askedAt = Math.min(askedAt, performance.now())
+      resolve(signal)
+    })
+  return promise
 }
 
 /** Progress goes to standard error; standard output has the one line that others wait for. */
