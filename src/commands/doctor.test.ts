@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { sql } from '#server/database/kysely.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { vitrine } from '#tests/command-line.ts'
 import { freshDatabase } from '#tests/fresh-database.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
+import { sql } from '#server/database/kysely.ts'
 import { connectDatabase, openDatabase } from '#server/database/open.ts'
 import { saveMedia } from '#server/media/repository.ts'
 

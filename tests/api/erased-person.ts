@@ -1,6 +1,5 @@
-import { sql } from '#server/database/kysely.ts'
-
 import type { Database } from '#server/database/database.ts'
+import { sql } from '#server/database/kysely.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 import { anna } from '../buyer.ts'

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { sql } from '#server/database/kysely.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { markets } from '#brand/markets.ts'
 import { shop as brand } from '#brand/shop.config.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import type { Tx } from '#server/database/database.ts'
+import { sql } from '#server/database/kysely.ts'
 
 import { call, fillBag, goToPay, receiptOf, startPayment, until } from '../buyer.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'

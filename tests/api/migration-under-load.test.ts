@@ -1,8 +1,8 @@
 import path from 'node:path'
 
-import { sql } from '#server/database/kysely.ts'
 import { expect, test } from 'vitest'
 
+import { sql } from '#server/database/kysely.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type Migration, migrations } from '#server/database/migrations/all.ts'
 import { connectDatabase } from '#server/database/open.ts'

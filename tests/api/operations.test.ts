@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
-import { sql } from '#server/database/kysely.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { sql } from '#server/database/kysely.ts'
 import { drain } from '#server/operations/drain.ts'
 
 import type { Dialect } from '../fresh-database.ts'

@@ -1,10 +1,11 @@
-import { sql } from '#server/database/kysely.ts'
 import { afterEach, test } from 'vitest'
 
 import { call, receiptOf, startPayment } from '../buyer.ts'
 import { surround, type Surroundings } from './processes.ts'
 import { openSale, payAndReturn, stockOf } from './sale.ts'
 import { patienceMs, tally, timesOf } from './tally.ts'
+
+import { sql } from '#server/database/kysely.ts'
 
 let around: Surroundings
 afterEach(() => around.close())

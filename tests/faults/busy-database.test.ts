@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { sql } from '#server/database/kysely.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { shop } from '#brand/shop.config.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
+import { sql } from '#server/database/kysely.ts'
 
 import { checkoutOf, fillBag, goToPay, payOnPage, receiptOf, startPayment, until } from '../buyer.ts'
 import { isNightly } from '../nightly.ts'

@@ -1,7 +1,6 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Database } from '../database/database.ts'
 import { batched } from '../database/batched.ts'
+import { sql } from '../database/kysely.ts'
 import {
   readCart,
   readCartWithStock,

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
+import { sql } from '../database/kysely.ts'
 
 export interface LeftCart {
   readonly id: string

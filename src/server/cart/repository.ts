@@ -1,8 +1,7 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { CartState } from '../database/commerce-tables.ts'
+import { sql } from '../database/kysely.ts'
 
 export interface CartRow {
   readonly id: string

@@ -1,7 +1,6 @@
-import { sql } from '../database/kysely.ts'
-
 import type { CatalogueChangesTable } from '../database/catalogue-tables.ts'
 import type { Queries, Tx } from '../database/database.ts'
+import { sql } from '../database/kysely.ts'
 import { prepared } from '../database/prepared.ts'
 
 const counter = 'catalogue-version'

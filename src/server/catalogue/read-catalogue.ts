@@ -1,8 +1,7 @@
-import { sql } from '../database/kysely.ts'
-
 import type { CatalogueVariant, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
+import { sql } from '../database/kysely.ts'
 import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
 import { readSoldOut } from '../stock/service.ts'
 import { readLiveRows, readPages, readPictures } from './live-rows.ts'

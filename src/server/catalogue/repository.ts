@@ -1,7 +1,6 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
 import type { ItemsTable, PricesTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
+import { sql } from '../database/kysely.ts'
 
 export async function nextVariantId(tx: Tx): Promise<string> {
   const { value } = await tx

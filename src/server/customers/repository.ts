@@ -1,7 +1,6 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
 import type { CustomersTable, PasswordResetsTable, SessionsTable } from '../database/customer-tables.ts'
+import { sql } from '../database/kysely.ts'
 
 export const findCustomer = (
   queries: Queries,

@@ -1,6 +1,5 @@
-import { sql } from './kysely.ts'
-
 import type { Queries } from './database.ts'
+import { sql } from './kysely.ts'
 
 /**
  * Puts temporary tables before all tables of the shop, with the rows of those that are named, and lets the connection write to nothing

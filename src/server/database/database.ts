@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from './kysely.ts'
-
 import type { Tables } from './tables.ts'
 
 /** A transaction; the first argument of every service or repository function that needs one. */

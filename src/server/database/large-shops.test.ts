@@ -1,4 +1,3 @@
-import { sql } from './kysely.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
@@ -9,6 +8,7 @@ import { claimJobs } from '../jobs/repository.ts'
 import { newestOrders, ordersOfBuyer } from '../orders/repository.ts'
 import { findAttemptOf } from '../payments/repository.ts'
 import type { Database, Queries, Tx } from './database.ts'
+import { sql } from './kysely.ts'
 import { openDatabase } from './open.ts'
 
 /** What is asked often, and the index that spares it from going through the whole table. */

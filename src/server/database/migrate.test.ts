@@ -1,9 +1,9 @@
-import { sql } from './kysely.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
 
 import type { Database } from './database.ts'
+import { sql } from './kysely.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
 

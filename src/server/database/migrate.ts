@@ -1,6 +1,5 @@
-import { sql } from './kysely.ts'
-
 import type { Database, Tx } from './database.ts'
+import { sql } from './kysely.ts'
 import { migrations, type Migration } from './migrations/all.ts'
 
 const advisoryLock = 7_281_406

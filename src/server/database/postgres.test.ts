@@ -1,8 +1,8 @@
-import { sql } from './kysely.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { freshDatabase } from '#tests/fresh-database.ts'
 
+import { sql } from './kysely.ts'
 import { openDatabase } from './open.ts'
 
 test('[C15] statements that are planned already go on where a newer version adds a column', async () => {

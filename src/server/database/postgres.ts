@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import { Kysely, PostgresDialect, type PostgresPoolClient } from './kysely.ts'
 import pg from 'pg'
 
 import { copyPostgres } from './copy-postgres.ts'
 import type { Database } from './database.ts'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from './kysely.ts'
 import { runsPrepared } from './prepared.ts'
 import { rehearsalOf } from './rehearsal.ts'
 import type { Tables } from './tables.ts'

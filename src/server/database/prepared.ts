@@ -1,6 +1,5 @@
-import type { CompiledQuery } from './kysely.ts'
-
 import type { Queries } from './database.ts'
+import type { CompiledQuery } from './kysely.ts'
 
 class Slot {
   readonly name: string

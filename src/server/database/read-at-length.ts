@@ -1,6 +1,5 @@
-import { sql } from './kysely.ts'
-
 import type { Database, Queries } from './database.ts'
+import { sql } from './kysely.ts'
 
 const tenMinutes = sql`set local statement_timeout = '10min'`
 

@@ -1,10 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
-import { Kysely, SqliteDialect, type SqliteDatabase } from './kysely.ts'
-
 import { copySqlite } from './copy-sqlite.ts'
 import type { Database, Queries, Tx } from './database.ts'
 import { groupCommit } from './group-commit.ts'
+import { Kysely, SqliteDialect, type SqliteDatabase } from './kysely.ts'
 import { runsPrepared, type RunStatement } from './prepared.ts'
 import { rehearsalOf } from './rehearsal.ts'
 import type { Tables } from './tables.ts'

@@ -1,6 +1,5 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
+import { sql } from '../database/kysely.ts'
 import type { GiftCardHoldsTable, GiftCardLedgerTable, GiftCardsTable } from '../database/voucher-tables.ts'
 
 /** Writes a card with its first ledger entry. False when the card is already there. */

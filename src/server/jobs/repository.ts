@@ -1,7 +1,6 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttentionTable, OutboxTable } from '../database/commerce-tables.ts'
+import { sql } from '../database/kysely.ts'
 
 /** False when the same job (kind, key) is already there. */
 export async function insertJob(

@@ -1,9 +1,9 @@
-import { sql } from '../database/kysely.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
 
 import type { Database, Queries } from '../database/database.ts'
+import { sql } from '../database/kysely.ts'
 import { readAtLength } from '../database/read-at-length.ts'
 import { openDatabase } from '../database/open.ts'
 import { compareWithLedger, findFaults, type LedgerPayment } from './fsck.ts'

@@ -1,6 +1,5 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Database, Queries } from '../database/database.ts'
+import { sql } from '../database/kysely.ts'
 import { readAtLength } from '../database/read-at-length.ts'
 
 /** Something that must never be. `ref` names the row. */

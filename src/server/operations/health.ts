@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from '../database/kysely.ts'
 
 import type { Database } from '../database/database.ts'
+import { sql } from '../database/kysely.ts'
 
 /** Says to proxies and schedulers whether this process should get requests. */
 export interface Readiness {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { sql } from '../database/kysely.ts'
 
 import type { Database } from '../database/database.ts'
+import { sql } from '../database/kysely.ts'
 
 interface Counted {
   readonly label: string

@@ -1,8 +1,7 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
 import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/after-sale-tables.ts'
 import type { OrdersTable, OrderState } from '../database/commerce-tables.ts'
+import { sql } from '../database/kysely.ts'
 
 /** Reads an order and keeps others from changing it until the transaction ends, on both databases. */
 export const lockOrder = (tx: Tx, number: string): Promise<OrdersTable | undefined> =>

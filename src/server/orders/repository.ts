@@ -1,8 +1,7 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/after-sale-tables.ts'
 import type { OrdersTable } from '../database/commerce-tables.ts'
+import { sql } from '../database/kysely.ts'
 
 export const findOrder = (
   queries: Queries,

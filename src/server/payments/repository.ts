@@ -1,7 +1,6 @@
-import { sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttemptState, PaymentAttemptsTable, ProviderEventsTable } from '../database/commerce-tables.ts'
+import { sql } from '../database/kysely.ts'
 
 export const findAttempt = (
   queries: Queries,

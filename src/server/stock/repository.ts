@@ -1,6 +1,5 @@
-import { PostgresAdapter, sql } from '../database/kysely.ts'
-
 import type { Queries, Tx } from '../database/database.ts'
+import { PostgresAdapter, sql } from '../database/kysely.ts'
 import { prepared } from '../database/prepared.ts'
 
 export interface StockRow {
