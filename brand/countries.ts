@@ -113,4 +113,4 @@ export const countries: readonly CountryConfig[] = [
   ...europeUntaxed.map((code) => country(code, '3', 0)),
   ...world.map((code) => country(code, '4', 0)),
   ...notShipped.map((code) => country(code, '4', 0, { shipTo: false })),
-].sort((a, b) => a.code.localeCompare(b.code, 'en'))
+].sort((a, b) => (a.code < b.code ? -1 : 1))

@@ -1,3 +1,5 @@
+import { dayOfYear } from './day-text.ts'
+
 const dayMs = 86_400_000
 
 type IsWorkingDay = (time: number) => boolean
@@ -23,8 +25,6 @@ function workingDayAfter(time: number, count: number, isWorkingDay: IsWorkingDay
   return day
 }
 
-const inFull = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
 /**
  * When a parcel ordered today comes, for people: `25–27 November`, `30 November – 2 December`. `today` is a day of the calendar,
  * `2026-11-22`, and all counting is of such days: no clock and no time zone can move them. `closedDays`: as the shop's configuration has them.
@@ -38,10 +38,10 @@ export function deliveryDates(
   const isWorkingDay = workingDays(closedDays)
   const first = new Date(workingDayAfter(start, from, isWorkingDay))
   const last = new Date(workingDayAfter(start, to, isWorkingDay))
-  if (first.getTime() === last.getTime()) return inFull.format(first)
+  if (first.getTime() === last.getTime()) return dayOfYear(first)
   return first.getUTCMonth() === last.getUTCMonth()
-    ? `${first.getUTCDate()}–${inFull.format(last)}`
-    : `${inFull.format(first)} – ${inFull.format(last)}`
+    ? `${first.getUTCDate()}–${dayOfYear(last)}`
+    : `${dayOfYear(first)} – ${dayOfYear(last)}`
 }
 
 /** The day that the calendar of this place shows at a time, `2026-11-22`. */

@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Look } from '#contract/shop.ts'
 import { addressLines } from '#domain/address-lines.ts'
+import { dayText } from '#domain/day-text.ts'
 import { displayPrice, toMoney } from '#domain/price-text.ts'
 import { sizeText } from '#domain/size-text.ts'
 
@@ -95,8 +96,7 @@ function wordsOf(order: Order, shop: MailShop): Words {
   }
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const dateText = (order: Order): string => days.format(order.createdAt)
+const dateText = (order: Order): string => dayText(new Date(order.createdAt).toISOString())
 
 function plainText(mail: OrderMail, words: Words): string {
   const { order, shop, publicUrl } = mail

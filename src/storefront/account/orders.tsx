@@ -1,9 +1,9 @@
 import type { Customer } from '#contract/customer.ts'
 import type { Currency } from '#contract/money.ts'
+import { dayText } from '#domain/day-text.ts'
 import { displayPrice, toMoney } from '#domain/price-text.ts'
 
 import { href, paths } from '../paths.ts'
-import { dayText } from '../ui/day-text.ts'
 import { Parcels } from '../ui/parcels.tsx'
 import { BuyAgainButton, BuyAgainNews, useBuyAgain } from './buy-again.tsx'
 import { orderHref } from './sections.ts'

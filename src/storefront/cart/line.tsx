@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { CartItem } from '#contract/cart.ts'
+import { dayText } from '#domain/day-text.ts'
 import { sizeText } from '#domain/size-text.ts'
 
 import { href } from '../paths.ts'
 import { ChargedPrice, WirePrice } from '../product/shown-price.tsx'
-import { dayText } from '../ui/day-text.ts'
 
 interface LineProps {
   line: CartItem

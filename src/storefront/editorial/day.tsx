@@ -1,6 +1,6 @@
-const months = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: 'long', timeZone: 'UTC' })
+import { monthText } from '#domain/day-text.ts'
 
 /** `2025-09-04` as September 2025. */
 export function Day({ date }: { date: string }) {
-  return date === '' ? null : <time dateTime={date}>{months.format(new Date(`${date}T00:00:00Z`))}</time>
+  return date === '' ? null : <time dateTime={date}>{monthText(new Date(`${date}T00:00:00Z`))}</time>
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Country } from '#contract/country.ts'
+import { plainLetters } from '#domain/name-order.ts'
 
 import { chooseCountry } from '../stores/place/choose-country.ts'
 import { useCart } from '../stores/cart/cart.ts'
@@ -9,8 +10,6 @@ import { loadMarket } from '../stores/place/market.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function consequence(current: Country | undefined): string {
   const now = current ? `${pricesSeen(current)} ` : ''
@@ -25,7 +24,7 @@ export function CountryChooser({ onClose }: { onClose: () => void }) {
   const ofBag = useCart((state) => state.cart?.country)
   const [search, setSearch] = useState('')
   const found = offeredCountries({ countries }).filter(({ name, country }) =>
-    plain(`${name} ${country}`).includes(plain(search.trim())),
+    plainLetters(`${name} ${country}`).includes(plainLetters(search.trim())),
   )
 
   function choose(country: string) {

@@ -58,7 +58,9 @@ export function Page(_: { context: PlainPage }) {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+/** In the time of whoever reads it. Nobody makes a page wait for a platform's tables of dates: they are loaded here. */
+const momentText = (iso: string): string =>
+  new Date(iso).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 function Received({ withdrawal, onMore }: { withdrawal: ReceivedWithdrawal; onMore: () => void }) {
   return (
@@ -68,7 +70,7 @@ function Received({ withdrawal, onMore }: { withdrawal: ReceivedWithdrawal; onMo
       </h1>
       <p className="statement__text" role="status">
         You withdrew from the purchase of order <strong>{withdrawal.order}</strong> on{' '}
-        {moment.format(new Date(withdrawal.receivedAt))}. The acknowledgement is on its way to you by mail.
+        {momentText(withdrawal.receivedAt)}. The acknowledgement is on its way to you by mail.
       </p>
       {withdrawal.withdrawn && <Withdrawn items={withdrawal.withdrawn} />}
       <p>

@@ -1,4 +1,5 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
+import { compareNames } from '#domain/name-order.ts'
 
 import { href } from '../paths.ts'
 
@@ -13,9 +14,6 @@ interface Sibling {
   readonly name: string
   readonly hex: string | null
 }
-
-/** Made once: `localeCompare` with options makes one at every comparison. */
-const byName = new Intl.Collator('en', { numeric: true })
 
 /** The colours of the model, each a link to its own page. */
 export function Swatches({ product, size }: SwatchesProps) {
@@ -33,7 +31,7 @@ export function Swatches({ product, size }: SwatchesProps) {
     }))
   if (!own.name) return null
   const query = size ? `?${new URLSearchParams({ size })}` : ''
-  const all = [own, ...others].toSorted((a, b) => byName.compare(a.name, b.name))
+  const all = [own, ...others].toSorted((a, b) => compareNames(a.name, b.name))
   return (
     <div className="swatches">
       <p className="small">

@@ -1,7 +1,7 @@
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
+import { dayText } from '#domain/day-text.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { dayText } from '../ui/day-text.ts'
 
 interface OrderInQuestionProps {
   /** Null until known. */

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Country, PaymentMethod } from '#contract/country.ts'
 import type { PlaceNames, WrittenAddress } from '#domain/address-lines.ts'
 import { countryText } from '#domain/country-text.ts'
+import { compareNames } from '#domain/name-order.ts'
 
 import { rateOf } from './exchange-rate-state.ts'
 import { callApi } from '../shop-api.ts'
@@ -35,7 +36,7 @@ export const countryOf = (code: string | null): Country | null =>
 export const offeredCountries = ({ countries }: Pick<CountriesState, 'countries'>): Country[] =>
   Object.values(countries)
     .filter((country) => country.shipTo === 1)
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .toSorted((a, b) => compareNames(a.name, b.name))
 
 /** A country's methods, less those kept for other countries. */
 export const paymentMethodsOf = (country: Country | null): PaymentMethod[] =>

@@ -1,0 +1,32 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/**
+ * Days as people read them, in UTC. Written by hand: the first `Intl.DateTimeFormat` of a browser's process takes 17 ms, in one
+ * piece, and every page that names a day would be alive later by that.
+ */
+const monthOf = (date: Date): string => months[date.getUTCMonth()] ?? ''
+
+/** `20 November`. */
+export const dayOfYear = (date: Date): string => `${date.getUTCDate()} ${monthOf(date)}`
+
+/** `November 2026`. */
+export const monthText = (date: Date): string => `${monthOf(date)} ${date.getUTCFullYear()}`
+
+/** ISO 8601 → `20 November 2026`; what is no date stays as it is. */
+export function dayText(iso: string): string {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? iso : `${date.getUTCDate()} ${monthText(date)}`
+}

@@ -1,0 +1,24 @@
+/** Letters as people look for them: small, without accents. `Écru` → `ecru`, `Straße` → `strasse`. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+
+const placeOf = (name: string): string =>
+  plainLetters(name).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
+
+/**
+ * Order of names in a list: accents and capitals do not count, numbers do by their value, so that `Shade 2` stands before `Shade 10`.
+ * A browser's first `Intl.Collator` takes 10 ms, in one piece, before a page is alive, and sorts as its release does: the page was drawn
+ * by another.
+ */
+export function compareNames(a: string, b: string): number {
+  const placeA = placeOf(a)
+  const placeB = placeOf(b)
+  if (placeA !== placeB) return placeA < placeB ? -1 : 1
+  return a === b ? 0 : a < b ? -1 : 1
+}
