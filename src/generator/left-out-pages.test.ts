@@ -8,7 +8,7 @@ import {
   variant,
 } from '#tests/fixtures/catalogue-snapshot.ts'
 
-import { merchantFeed } from './for-machines/merchant-feed.ts'
+import { merchantFeeds } from './for-machines/merchant-feed.ts'
 import { productsWithoutPage } from './left-out-pages.ts'
 import { planPages } from './plan-pages.ts'
 
@@ -36,23 +36,14 @@ test('products without a page are those that the plan of the site leaves out', (
 })
 
 test('[1.1] no merchant is sent to a product whose address is another page’s or the shop’s own', () => {
-  const [market] = markets.markets
-  if (!market) throw new Error('the fixture has no market')
-  const feed = (uri: string) =>
-    [
-      ...merchantFeed(
-        {
-          snapshot: snapshotOf([variant('1', { uri }), variant('2')]),
-          shop,
-          markets,
-          publicUrl: 'https://shop.test',
-        },
-        market,
-      ),
-    ].join('')
-  for (const uri of ['images', 'checkout', 'terms']) {
-    expect(feed(uri)).not.toContain(`<g:link>https://shop.test/${uri}/`)
-    expect(feed(uri)).toContain('<g:link>https://shop.test/product-2/')
+  const feeds = (uri: string) => {
+    const snapshot = snapshotOf([variant('1', { uri }), variant('2')])
+    const parts = merchantFeeds({ snapshot, shop, markets, publicUrl: 'https://shop.test' })
+    return [...parts].map(([, text]) => text).join('')
   }
-  expect(feed('taupe')).toContain('<g:link>https://shop.test/taupe/')
+  for (const uri of ['images', 'checkout', 'terms']) {
+    expect(feeds(uri)).not.toContain(`<g:link>https://shop.test/${uri}/`)
+    expect(feeds(uri)).toContain('<g:link>https://shop.test/product-2/')
+  }
+  expect(feeds('taupe')).toContain('<g:link>https://shop.test/taupe/')
 })

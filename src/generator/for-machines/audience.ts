@@ -3,6 +3,7 @@ import type { CatalogueVariant } from '#contract/snapshot.ts'
 
 type Audience = ShopConfig['audience']
 type Details = CatalogueVariant['details']
+type Categories = CatalogueVariant['categories']
 
 /** How catalogues write Google's words (support.google.com/merchants/answer/6324479 and 6324463), in small letters. */
 const genders: Readonly<Record<string, Audience['gender']>> = {
@@ -30,18 +31,32 @@ const ageGroups: Readonly<Record<string, Audience['ageGroup']>> = {
   adults: 'adult',
 }
 
+function wordOf<Word>(text: string, words: Readonly<Record<string, Word>>): Word | undefined {
+  const word = text.trim().toLowerCase().replace(/['’]/g, '')
+  return Object.hasOwn(words, word) ? words[word] : undefined
+}
+
 function said<Word>(
   details: Details,
   label: RegExp,
   words: Readonly<Record<string, Word>>,
 ): Word | undefined {
-  const text = details.find((detail) => label.test(detail.label))?.text ?? ''
-  const word = text.trim().toLowerCase().replace(/['’]/g, '')
-  return Object.hasOwn(words, word) ? words[word] : undefined
+  return wordOf(details.find((detail) => label.test(detail.label))?.text ?? '', words)
 }
 
-/** Whom a product is for: as its details say (`Gender`, `Target gender`, `Age group`), else as the house does. */
-export const audienceOf = (details: Details, ofHouse: Audience): Audience => ({
-  gender: said(details, /^(?:target )?gender$/i, genders) ?? ofHouse.gender,
-  ageGroup: said(details, /^age group$/i, ageGroups) ?? ofHouse.ageGroup,
+/** The one answer that the names of categories give; none where `Women` and `Men` both have the thing. */
+function named<Word>(categories: Categories, words: Readonly<Record<string, Word>>): Word | undefined {
+  const found = new Set(
+    categories.map(({ name }) => wordOf(name, words)).filter((word) => word !== undefined),
+  )
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/** Whom a product is for: as its details say (`Gender`, `Target gender`, `Age group`), else its categories (`Women`), else the house. */
+export const audienceOf = (
+  { details, categories }: Pick<CatalogueVariant, 'details' | 'categories'>,
+  ofHouse: Audience,
+): Audience => ({
+  gender: said(details, /^(?:target )?gender$/i, genders) ?? named(categories, genders) ?? ofHouse.gender,
+  ageGroup: said(details, /^age group$/i, ageGroups) ?? named(categories, ageGroups) ?? ofHouse.ageGroup,
 })

@@ -11,7 +11,7 @@ import {
 import { siteTree, temporaryFolder } from '#tests/fixtures/site-tree.ts'
 import { expectWellFormed, xmlValues } from '#tests/fixtures/well-formed-xml.ts'
 
-import { merchantFeed } from './merchant-feed.ts'
+import { merchantFeeds } from './merchant-feed.ts'
 import { keepMerchantFeeds, writeMerchantFeeds } from './write-feeds.ts'
 
 const markets: MarketsConfig = {
@@ -62,7 +62,7 @@ describe('[1.1] the merchant feed', () => {
     const market = markets.markets.find(({ id }) => file === `feeds/${id}.xml`)
     if (!market) throw new Error(`no market writes ${file}`)
     const input = { snapshot, shop, markets: { ...markets, countries }, publicUrl }
-    return [...merchantFeed(input, market)].join('')
+    return [...merchantFeeds(input)].map(([id, text]) => (id === market.id ? text : '')).join('')
   }
   const entries = (xml: string) => xml.split('<item>').slice(1)
 
@@ -112,6 +112,16 @@ describe('[1.1] the merchant feed', () => {
         { label: 'Age group', text: 'Kids' },
       ]),
     ).toEqual(['unisex', 'kids'])
+  })
+  it('says whom a thing is for as its categories do, where its details are silent and the categories agree', () => {
+    const gender = (...names: string[]) => {
+      const categories = names.map((name) => ({ name, uri: name.toLowerCase() }))
+      const one = variant('1', { items: [item('40')], categories })
+      return xmlValues(feed('feeds/2.xml', snapshotOf([one])), 'g:gender')
+    }
+    expect(gender('Women', 'Women / Tops', 'Sale')).toEqual(['female'])
+    expect(gender('Men')).toEqual(['male'])
+    expect(gender('Women', 'Men')).toEqual(['unisex'])
   })
   it('names every path of categories that a thing stands in, to its end, at most five', () => {
     const types = (...categories: [name: string, uri: string][]) => {

@@ -29,43 +29,77 @@ export interface FeedInput {
   readonly publicUrl: string
 }
 
+/** A piece of one market's file. */
+type FeedPart = readonly [market: string, text: string]
+
 /**
- * `/feeds/{market}.xml`, in parts that together are the file: every size of everything that is listed, in the market's currency, with
- * the attributes of Google Merchant Center (RSS 2.0 with `g:`). Availability is as of the snapshot. Gift cards are left out: they are
- * money, and not sent; so is what has no page, since its link would lead to another.
+ * `/feeds/{market}.xml` of all markets, in parts that in their order are the files: every size of everything that is listed, in the
+ * market's currency, with the attributes of Google Merchant Center (RSS 2.0 with `g:`). Availability is as of the snapshot. Gift cards
+ * are left out: they are money, and not sent; so is what has no page, since its link would lead to another. Products are walked
+ * once: most of what is said of one is the same in every market.
  */
-export function* merchantFeed(input: FeedInput, market: Market): Generator<string> {
+export function* merchantFeeds(input: FeedInput): Generator<FeedPart> {
   const { snapshot, shop, markets, publicUrl } = input
-  const currency = markets.pricelists.find(({ id }) => id === market.pricelist)?.currency
-  if (!currency) return
-  const entries = createEntries(input, market, currency)
-  yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n`
-  yield [
-    xmlElement('title', `${shop.name}, ${market.name}`),
-    xmlElement('link', `${publicUrl}/`),
-    `<description>Products of ${xmlText(shop.name)} in ${currency}</description>\n`,
-  ].join('\n')
+  const feeds = markets.markets.flatMap((market) => {
+    const currency = markets.pricelists.find(({ id }) => id === market.pricelist)?.currency
+    return currency ? [{ market, currency, entries: createEntries(input, market, currency) }] : []
+  })
+  for (const { market, currency } of feeds) {
+    const opening = [
+      xmlElement('title', `${shop.name}, ${market.name}`),
+      xmlElement('link', `${publicUrl}/`),
+      `<description>Products of ${xmlText(shop.name)} in ${currency}</description>\n`,
+    ].join('\n')
+    yield [
+      market.id,
+      `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n${opening}`,
+    ]
+  }
   const hidden = productsWithoutPage(snapshot)
   for (const variant of snapshot.variants) {
-    if (!variant.unlisted && !variant.giftCard && !hidden.has(variant)) yield entries(variant)
+    if (variant.unlisted || variant.giftCard || hidden.has(variant)) continue
+    const everywhere = sameEverywhere(variant, input)
+    for (const { market, entries } of feeds) yield [market.id, entries(everywhere)]
   }
-  yield '</channel></rss>\n'
+  for (const { market } of feeds) yield [market.id, '</channel></rss>\n']
 }
 
 const g = (name: string, text: string): string => xmlElement(`g:${name}`, text)
 const amount = (minor: number, currency: Currency): string => `${(minor / 100).toFixed(2)} ${currency}`
 
-/** Makes the `<item>`s of a variant: what its sizes have in common is put together once. */
-function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, currency: Currency) {
-  const countries = markets.countries.filter(({ market: id, shipTo }) => id === market.id && shipTo)
-  const shipping = createShipping(markets, countries.slice(0, shippingCountries), currency)
-  const query = queryOf(countries)
-  return (variant: CatalogueVariant): string => {
-    const { style, uri, color, material, categories, media, excerpt, details } = variant
-    const { gender, ageGroup } = audienceOf(details, shop.audience)
-    const [first, ...others] = media
-    const title = fullName(variant)
-    const common = [
+/** What a variant's sizes say in every market, made once for all of them. */
+interface SameEverywhere {
+  /** The page's address, as XML has it, without its query. */
+  readonly link: string
+  readonly sizes: readonly {
+    readonly item: CatalogueItem
+    readonly named: string
+    /** What its link says of it, as XML has it: empty where there is only one. */
+    readonly query: string
+    readonly had: string
+  }[]
+  /** What the sizes have in common. */
+  readonly common: string
+}
+
+function sameEverywhere(variant: CatalogueVariant, { shop, publicUrl }: FeedInput): SameEverywhere {
+  const { style, uri, color, material, categories, media, excerpt, details } = variant
+  const { gender, ageGroup } = audienceOf({ details, categories }, shop.audience)
+  const [first, ...others] = media
+  const title = fullName(variant)
+  const isOne = variant.items.length === 1
+  return {
+    link: xmlText(publicUrl + productPath(uri)),
+    sizes: variant.items.map((item) => ({
+      item,
+      named: g('id', item.id) + g('title', (isOne ? title : `${title}, ${item.name}`).slice(0, maxTitle)),
+      query: isOne ? '' : `size=${encodeURIComponent(item.name)}`,
+      had:
+        g('availability', item.soldOut ? 'out_of_stock' : 'in_stock') +
+        identifiers(item) +
+        g('size', item.name),
+    })),
+    common: [
       g('item_group_id', style),
       g('description', (excerpt || title).slice(0, maxDescription)),
       first ? g('image_link', previewImage(publicUrl, first.hash)) : '',
@@ -79,23 +113,25 @@ function createEntries({ shop, markets, publicUrl }: FeedInput, market: Market, 
       g('gender', gender),
       g('age_group', ageGroup),
       ...productTypes(categories).map((type) => g('product_type', type)),
-    ].join('')
-    const link = publicUrl + productPath(uri) + query
-    const entry = (item: CatalogueItem): string => {
+    ].join(''),
+  }
+}
+
+/** Makes a market's `<item>`s of a variant. */
+function createEntries({ markets }: FeedInput, market: Market, currency: Currency) {
+  const countries = markets.countries.filter(({ market: id, shipTo }) => id === market.id && shipTo)
+  const shipping = createShipping(markets, countries.slice(0, shippingCountries), currency)
+  const ofMarket = queryOf(countries)
+  return ({ link, sizes, common }: SameEverywhere): string => {
+    let entries = ''
+    for (const { item, named, query, had } of sizes) {
       const price = item.prices[market.pricelist]
-      if (!price) return ''
-      const isOne = variant.items.length === 1
-      return `<item>${[
-        g('id', item.id),
-        g('title', (isOne ? title : `${title}, ${item.name}`).slice(0, maxTitle)),
-        g('link', isOne ? link : `${link}${query ? '&' : '?'}size=${encodeURIComponent(item.name)}`),
-        priceOf(price, currency),
-        g('availability', item.soldOut ? 'out_of_stock' : 'in_stock'),
-        identifiers(item),
-        g('size', item.name),
-      ].join('')}${common}${shipping(price.amountMinor)}</item>\n`
+      if (!price) continue
+      const queries = [ofMarket, query].filter(Boolean).join('&amp;')
+      const address = `<g:link>${link}${queries && '?'}${queries}</g:link>`
+      entries += `<item>${named}${address}${priceOf(price, currency)}${had}${common}${shipping(price.amountMinor)}</item>\n`
     }
-    return variant.items.map(entry).join('')
+    return entries
   }
 }
 
@@ -116,7 +152,7 @@ function productTypes(categories: CatalogueVariant['categories']): string[] {
 /** A crawler sits in one country, mostly the US, and compares the page's price with the feed's: the link says whose prices to show. */
 function queryOf(countries: readonly CountryConfig[]): string {
   const { code } = countries.find((each) => each.code !== poundCountry) ?? countries[0] ?? {}
-  return code ? `?country=${code}` : ''
+  return code ? `country=${code}` : ''
 }
 
 const priceOf = ({ amountMinor, beforeMinor }: CataloguePrice, currency: Currency): string =>

@@ -1,53 +1,60 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { ownDir } from '../manifest.ts'
-import { type FeedInput, merchantFeed } from './merchant-feed.ts'
+import { type FeedInput, merchantFeeds } from './merchant-feed.ts'
 
-/** How long a feed may be made without giving a running server its turn. */
+/** How long feeds may be made without giving a running server its turn. */
 const stintMs = 8
 
-/** Writes `feeds/{market}.xml` for every market into a site, each whole or not at all, and deletes those of markets that are gone. */
-export async function writeMerchantFeeds(input: FeedInput & { readonly siteDir: string }): Promise<void> {
-  const dir = path.join(input.siteDir, 'feeds')
-  await mkdir(dir, { recursive: true })
-  await mkdir(ownDir(input.siteDir), { recursive: true })
-  const written = new Set<string>()
-  for (const market of input.markets.markets) {
-    const name = `${market.id}.xml`
-    const draft = path.join(ownDir(input.siteDir), `feed-${process.pid}-${name}`)
-    try {
-      if (!(await writeParts(draft, merchantFeed(input, market)))) continue
-      await rename(draft, path.join(dir, name))
-      written.add(name)
-    } finally {
-      await rm(draft, { force: true })
-    }
-  }
-  for (const name of await readdir(dir)) if (!written.has(name)) await rm(path.join(dir, name))
+/** A market's file while it is made. */
+interface Draft {
+  readonly file: string
+  readonly handle: FileHandle
+  /** What is made and not yet written. */
+  piece: string
 }
 
-/** Joins parts to pieces of what can be made in one stint. Answers whether there were any. */
-async function writeParts(file: string, parts: Iterable<string>): Promise<boolean> {
-  const handle = await open(file, 'w')
-  let isWritten = false
+/** Writes `feeds/{market}.xml` for every market into a site, all whole or none, and deletes those of markets that are gone. */
+export async function writeMerchantFeeds(input: FeedInput & { readonly siteDir: string }): Promise<void> {
+  const dir = path.join(input.siteDir, 'feeds')
+  const own = ownDir(input.siteDir)
+  await mkdir(dir, { recursive: true })
+  await mkdir(own, { recursive: true })
+  const drafts = new Map<string, Draft>()
   try {
-    let piece = ''
     let turn = performance.now()
-    for (const part of parts) {
-      piece += part
+    for (const [market, text] of merchantFeeds(input)) {
+      const draft = drafts.get(market) ?? (await openDraft(own, market))
+      drafts.set(market, draft)
+      draft.piece += text
       if (performance.now() - turn < stintMs) continue
-      await handle.appendFile(piece)
+      await writePieces(drafts.values())
       await nextTurn()
-      isWritten = true
-      piece = ''
       turn = performance.now()
     }
-    await handle.appendFile(piece)
-    return isWritten || piece !== ''
+    await writePieces(drafts.values())
+    for (const [market, { file }] of drafts) await rename(file, path.join(dir, `${market}.xml`))
   } finally {
-    await handle.close()
+    for (const { file, handle } of drafts.values()) {
+      await handle.close()
+      await rm(file, { force: true })
+    }
+  }
+  for (const name of await readdir(dir))
+    if (!drafts.has(path.basename(name, '.xml'))) await rm(path.join(dir, name))
+}
+
+async function openDraft(own: string, market: string): Promise<Draft> {
+  const file = path.join(own, `feed-${process.pid}-${market}.xml`)
+  return { file, handle: await open(file, 'w'), piece: '' }
+}
+
+async function writePieces(drafts: Iterable<Draft>): Promise<void> {
+  for (const draft of drafts) {
+    await draft.handle.appendFile(draft.piece)
+    draft.piece = ''
   }
 }
 

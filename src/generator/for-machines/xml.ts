@@ -1,10 +1,12 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as XML may hold it: signs escaped, characters that XML 1.0 §2.2 forbids left out. */
-export const xmlText = (text: string): string => (isPlain.test(text) ? text : cleanText(text))
+export const xmlText = (text: string): string =>
+  text.isWellFormed() && !hasSpecial.test(text) ? text : cleanText(text)
 
-/** As almost all addresses of a sitemap and names of a feed are. */
-const isPlain = /^[\w ./:,;()'?=-]*$/
+/** Few texts do. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const hasSpecial = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 
 const cleanText = (text: string): string =>
   text
