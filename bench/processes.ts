@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { leanAllocation, leanFlags } from '../bin/node24.mjs'
+import { lean } from '../bin/node24.mjs'
 
 const projectDir = path.dirname(import.meta.dirname)
 /** Linux counts CPU in hundredths of a second (USER_HZ) towards programs. */
@@ -19,7 +19,7 @@ interface RunOptions {
   /** Its standard input. */
   readonly input?: string
   /** Whose bounds of memory it has: those of `vitrine build` or of `vitrine serve`. */
-  readonly work?: keyof typeof leanFlags
+  readonly work?: keyof typeof lean
 }
 
 /** Runs a script of ours in Node to its end. Throws what it said when it failed. */
@@ -31,11 +31,11 @@ export async function runScript(
   const started = performance.now()
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...leanFlags[work], path.join(projectDir, script), ...args],
+    ['--disable-warning=ExperimentalWarning', ...lean[work].flags, path.join(projectDir, script), ...args],
     {
       cwd: projectDir,
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...leanAllocation, ...process.env, ...environment },
+      env: { ...lean[work].allocation, ...process.env, ...environment },
     },
   )
   // It may have ended without reading; its code tells.
