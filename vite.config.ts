@@ -161,7 +161,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
   {
     name: 'cards',
-    test: /storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)\.tsx?$/,
+    test: /(?:storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)|domain\/day-text)\.tsx?$/,
   },
   {
     name: 'bag',
