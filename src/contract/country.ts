@@ -40,9 +40,10 @@ export const Country = z
   })
 export type Country = z.infer<typeof Country>
 
-export const CountriesAnswer = z
-  .record(z.string(), Country)
-  .register(z.globalRegistry, { id: 'Countries', description: 'All countries by two-letter code.' })
+export const CountriesAnswer = z.record(z.string(), Country).register(z.globalRegistry, {
+  id: 'Countries',
+  description: 'All countries by two-letter code, in the order of their names.',
+})
 
 /** GET country, by visitor IP. `country` is null when the address tells nothing. */
 export const VisitorCountry = z

@@ -1,15 +1,10 @@
-/** Letters as people look for them: small, without accents. `Écru` → `ecru`, `Straße` → `strasse`. */
+/** Letters as people look for them: small, without accents. `Écru` → `ecru`. */
 export const plainLetters = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
+/** What a name is sorted by; its own letters decide between `Ecru` and `écru`. */
 const placeOf = (name: string): string =>
-  plainLetters(name).replace(/\d+/g, (digits) => digits.padStart(12, '0'))
+  `${plainLetters(name).replace(/\d+/g, (digits) => digits.padStart(12))}\n${name}`
 
 /**
  * Order of names in a list: accents and capitals do not count, numbers do by their value, so that `Shade 2` stands before `Shade 10`.
@@ -19,6 +14,5 @@ const placeOf = (name: string): string =>
 export function compareNames(a: string, b: string): number {
   const placeA = placeOf(a)
   const placeB = placeOf(b)
-  if (placeA !== placeB) return placeA < placeB ? -1 : 1
-  return a === b ? 0 : a < b ? -1 : 1
+  return placeA < placeB ? -1 : Number(placeA > placeB)
 }

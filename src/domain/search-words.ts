@@ -1,7 +1,12 @@
 import { plainLetters } from './name-order.ts'
 
 /** Words as they are compared: small letters without accents. `Crème-brûlée 41` → `creme`, `brulee`, `41`. */
-export const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const wordsOf = (text: string): string[] =>
+  plainLetters(text)
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Words as they are compared, with what stands for each in the text: `Crème-brûlée` → `creme` → `Crème`, `brulee` → `brûlée`. */
 export const wordsAsTyped = (text: string): Map<string, string> =>

@@ -105,6 +105,14 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
     })
   })
 
+  test('[3.21] countries come in the order of their names: a shop offers them as they come', async () => {
+    const { json } = await shop.call('getCountries')
+    const countries = Object.values(CountriesAnswer.parse(json.data))
+    const names = countries.map(({ name }) => name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+    expect(countries.map(({ country }) => country)).not.toEqual(Object.keys(json.data).toSorted())
+  })
+
   test('[7.14] the same countries are not sent twice: If-None-Match gives 304', async () => {
     const etag = (await shop.call('getCountries')).headers.get('etag') ?? ''
     const again = await shop.call('getCountries', undefined, {

@@ -68,7 +68,9 @@ export function createMarketsService({
     markets.countries
       .map(({ code }) => choose(code))
       .filter((choice) => choice !== undefined)
-      .map((choice) => [choice.country.code, countryOf(choice, nameOf(choice.country.code), markets)]),
+      .map((choice) => countryOf(choice, nameOf(choice.country.code), markets))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map((country) => [country.country, country]),
   )
   const cartMethods = new Map(
     Object.values(countries).map((country) => [country.country, inCart(country.paymentMethods)]),

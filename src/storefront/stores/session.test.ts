@@ -206,12 +206,12 @@ describe('countries', () => {
     expect(preferencesStore.getState()).toMatchObject({ country: 'US', pricelist: '22' })
   })
 
-  it('[3.21] only those that are shipped to are offered, by name; methods only where they are for', async () => {
+  it('[3.21] only those that are shipped to are offered, in the order in which they come; methods only where they are for', async () => {
     const { offeredCountries, paymentMethodsOf, loadCountries, countriesStore } = await openShop()
     await loadCountries()
     expect(offeredCountries(countriesStore.getState()).map(({ country }) => country)).toEqual([
-      'DE',
       'SE',
+      'DE',
       'US',
     ])
     expect(paymentMethodsOf(countries.US).map(({ name }) => name)).toEqual(['Invoice'])

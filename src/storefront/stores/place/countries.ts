@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla'
 import type { Country, PaymentMethod } from '#contract/country.ts'
 import type { PlaceNames, WrittenAddress } from '#domain/address-lines.ts'
 import { countryText } from '#domain/country-text.ts'
-import { compareNames } from '#domain/name-order.ts'
 
 import { rateOf } from './exchange-rate-state.ts'
 import { callApi } from '../shop-api.ts'
@@ -32,11 +31,9 @@ export async function loadCountries(): Promise<void> {
 export const countryOf = (code: string | null): Country | null =>
   countriesStore.getState().countries[code ?? ''] ?? null
 
-/** Countries to choose from, by name (spec 3.21: only shipTo = 1). */
+/** Countries to choose from (spec 3.21: only shipTo = 1), by name, as they come. */
 export const offeredCountries = ({ countries }: Pick<CountriesState, 'countries'>): Country[] =>
-  Object.values(countries)
-    .filter((country) => country.shipTo === 1)
-    .toSorted((a, b) => compareNames(a.name, b.name))
+  Object.values(countries).filter((country) => country.shipTo === 1)
 
 /** A country's methods, less those kept for other countries. */
 export const paymentMethodsOf = (country: Country | null): PaymentMethod[] =>
