@@ -1,11 +1,11 @@
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
 /**
  * Days as people read them, in UTC. Written by hand: the first `Intl.DateTimeFormat` of a browser's process takes 17 ms, in one
  * piece, and every page that names a day would be alive later by that.
  */
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
 const monthOf = (date: Date): string => months[date.getUTCMonth()] ?? ''
 
 /** `20 November`. */

@@ -16,7 +16,7 @@ interface Draft {
   piece: string
 }
 
-/** Writes `feeds/{market}.xml` for every market into a site, all whole or none, and deletes those of markets that are gone. */
+/** Writes `feeds/{market}.xml` for every market into a site, each whole or not at all, and deletes those of markets that are gone. */
 export async function writeMerchantFeeds(input: FeedInput & { readonly siteDir: string }): Promise<void> {
   const dir = path.join(input.siteDir, 'feeds')
   const own = ownDir(input.siteDir)
@@ -26,8 +26,9 @@ export async function writeMerchantFeeds(input: FeedInput & { readonly siteDir: 
   try {
     let turn = performance.now()
     for (const [market, text] of merchantFeeds(input)) {
-      const draft = drafts.get(market) ?? (await openDraft(own, market))
-      drafts.set(market, draft)
+      const name = `${market}.xml`
+      const draft = drafts.get(name) ?? (await openDraft(own, name))
+      drafts.set(name, draft)
       draft.piece += text
       if (performance.now() - turn < stintMs) continue
       await writePieces(drafts.values())
@@ -35,19 +36,21 @@ export async function writeMerchantFeeds(input: FeedInput & { readonly siteDir: 
       turn = performance.now()
     }
     await writePieces(drafts.values())
-    for (const [market, { file }] of drafts) await rename(file, path.join(dir, `${market}.xml`))
+    for (const [name, { file, handle }] of drafts) {
+      await handle.close()
+      await rename(file, path.join(dir, name))
+    }
   } finally {
     for (const { file, handle } of drafts.values()) {
       await handle.close()
       await rm(file, { force: true })
     }
   }
-  for (const name of await readdir(dir))
-    if (!drafts.has(path.basename(name, '.xml'))) await rm(path.join(dir, name))
+  for (const name of await readdir(dir)) if (!drafts.has(name)) await rm(path.join(dir, name))
 }
 
-async function openDraft(own: string, market: string): Promise<Draft> {
-  const file = path.join(own, `feed-${process.pid}-${market}.xml`)
+async function openDraft(own: string, name: string): Promise<Draft> {
+  const file = path.join(own, `feed-${process.pid}-${name}`)
   return { file, handle: await open(file, 'w'), piece: '' }
 }
 
