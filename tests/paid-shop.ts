@@ -44,16 +44,24 @@ interface PaidShopOptions {
   readonly runsJobs?: boolean
   readonly isFree?: boolean
   readonly clockAheadMs?: number
+  readonly providerTimeoutMs?: number
   readonly environment?: Record<string, string>
 }
 
 /**
  * Opens a shop that sells `units` of each size. Outbox and reconciler run only when the test says so, by `services`. `clockAheadMs`: how
- * far its clock is ahead of the provider's.
+ * far its clock is ahead of the provider's. `providerTimeoutMs`: as in the shop itself, unless a test waits for its end.
  */
 export async function openPaidShop(
   dialect: Dialect,
-  { units = 10, runsJobs = false, isFree = false, clockAheadMs = 0, environment = {} }: PaidShopOptions = {},
+  {
+    units = 10,
+    runsJobs = false,
+    isFree = false,
+    clockAheadMs = 0,
+    providerTimeoutMs,
+    environment = {},
+  }: PaidShopOptions = {},
 ): Promise<PaidShop> {
   const where = await freshDatabase(dialect)
   const database = await openDatabase(where)
@@ -82,7 +90,7 @@ export async function openPaidShop(
     stripeUrl,
     smtpUrl: mailbox.url,
     now,
-    providerTimeoutMs: 400,
+    ...(providerTimeoutMs === undefined ? {} : { providerTimeoutMs }),
     runsJobs,
     ...('LOG_LEVEL' in environment ? { logStream: { write: (line) => void log.push(line) } } : {}),
   })

@@ -59,7 +59,7 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
     ...config.stripe,
     apiUrl: stripeUrl,
     now,
-    timeoutMs: providerTimeoutMs ?? 1500,
+    ...(providerTimeoutMs === undefined ? {} : { timeoutMs: providerTimeoutMs }),
   })
   const { fastify, services } = await buildShop({
     config,

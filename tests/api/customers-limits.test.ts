@@ -12,6 +12,7 @@ describe.each(dialects)('who guesses is slowed down, on %s', (dialect) => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(dialect, {
+      clockStands: true,
       environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://shop.example' },
     })
   })

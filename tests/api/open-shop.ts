@@ -52,7 +52,7 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-/** The real server on a port of its own, on a database of its own, with a small catalogue and the simulator as its bank. `beside`: on the database of another server. */
+/** The real server on a port of its own, on a database of its own, with a small catalogue and the simulator as its bank. `beside`: on the database of another server. `clockStands`: time passes by `pass` alone. */
 export async function openTestShop(
   dialect: Dialect,
   {
@@ -60,11 +60,13 @@ export async function openTestShop(
     fill = true,
     provider: otherProvider,
     beside,
+    clockStands = false,
   }: {
     environment?: Record<string, string>
     fill?: boolean
     provider?: PaymentProvider
     beside?: TestShop
+    clockStands?: boolean
   } = {},
 ): Promise<TestShop> {
   const place = beside ? { ...beside.config, remove: () => undefined } : await freshDatabase(dialect)
@@ -76,7 +78,8 @@ export async function openTestShop(
   })
   const database = await openDatabase(config)
   let late = 0
-  const now = () => Date.now() + late
+  const opened = Date.now()
+  const now = () => (clockStands ? opened : Date.now()) + late
   const simulator = createSimulator({
     webhookUrl: '',
     webhookSecret: config.stripe.webhookSecrets[0] ?? '',

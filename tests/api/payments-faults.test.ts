@@ -27,7 +27,7 @@ describe.each(dialects)('on %s', (dialect) => {
   let disarm: () => void
 
   beforeEach(async () => {
-    shop = await openPaidShop(dialect, { units: 200 })
+    shop = await openPaidShop(dialect, { units: 200, providerTimeoutMs: 1500 })
     item = shop.items[0]?.item ?? ''
     sku = shop.items[0]?.sku ?? ''
     disarm = () => undefined

@@ -13,6 +13,8 @@ describe.each(dialects)('/metrics, on %s', (dialect) => {
 
   test('tells orders, payments, jobs and what waits for a person', async () => {
     const item = shop.items[0]?.item ?? ''
+    // Hours pass, and an attempt that the provider tells has expired is open no longer.
+    shop.simulator.setFaults({ drop: true })
     const selection = await fillBag(shop.url, [item])
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await goToPay(shop.url, await fillBag(shop.url, [item]))
