@@ -221,8 +221,17 @@ test('[I1] 300 scripts in every text of an order: the mail is the one of a harml
       expect(mailOf(order).html).toBe(harmless[index]?.replaceAll(mark, () => piece`${payload}`.text))
 })
 
-test('a mail needs nothing from elsewhere: no script, no style sheet, no picture', () => {
-  expect(mailOf(orderWith()).html).not.toMatch(/<script|<style|<link|<img|url\(/)
+test('what was bought is shown by pictures of the shop; the mail loads nothing else, and reads the same without them', () => {
+  const [shoe] = orderWith().snapshot.items
+  if (!shoe) throw new Error('no line')
+  const shown = mailOf(orderWith({ items: [{ ...shoe, image: '/images/abc/320.webp' }, shoe] }))
+  const pictures = shown.html.match(/<img[^>]*>/g) ?? []
+  expect(pictures).toHaveLength(1)
+  expect(pictures[0]).toMatch(/src="https:\/\/shop\.example\/images\/abc\/320\.webp" width="64" alt=""/)
+  expect(shown.html).not.toMatch(/<script|<style|<link|url\(/)
+  const bare = mailOf(orderWith({ items: [shoe, shoe] }))
+  expect(bare.html).not.toContain('<img')
+  expect(shown.html.replace(/<img[^>]*>/, '')).toBe(bare.html)
 })
 
 test('an order that ran short is told so, with the refund', () => {

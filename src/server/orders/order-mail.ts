@@ -123,16 +123,26 @@ function plainText(mail: OrderMail, words: Words): string {
   ].join('\n\n')
 }
 
-function lineRow({ line, soft }: Look, item: CartItem, currency: string): Html {
-  const cell = `padding:10px 0;border-bottom:1px solid ${line};vertical-align:top`
+/** As wide as a thumb. Its words stand beside it, so it has none of its own, and a program that loads no pictures leaves an even field. */
+const thumbWidth = 64
+
+function lineRow(item: CartItem, currency: string, { shop: { look }, publicUrl }: OrderMail): Html {
+  const { line, soft, stone } = look
+  const cell = `padding:12px 0;border-bottom:1px solid ${line};vertical-align:top`
+  const thumb = `display:block;width:${thumbWidth}px;height:auto;background:${stone};border:0`
   return html`<tr>
+    <td width="${thumbWidth}" style="${cell};padding-right:16px">
+      ${item.image ? html`<img src="${publicUrl}${item.image}" width="${thumbWidth}" alt="" style="${thumb}" />` : null}
+    </td>
     <td style="${cell}">
       ${itemName(item)}<br /><span style="color:${soft};font-size:13px"
         >${sizeText(item.size)} · ${item.quantity} × ${price(item.priceEachAsNumber, currency)} ·
-        ${item.sku}</span
+        <span style="white-space:nowrap">${item.sku}</span></span
       >
     </td>
-    <td align="right" style="${cell};white-space:nowrap">${price(item.totalPriceAsNumber, currency)}</td>
+    <td align="right" style="${cell};padding-left:16px;white-space:nowrap">
+      ${price(item.totalPriceAsNumber, currency)}
+    </td>
   </tr>`
 }
 
@@ -175,7 +185,7 @@ function htmlText(mail: OrderMail, words: Words): string {
     <p style="margin:0;color:${soft};font-size:14px">Order ${order.number} · ${dateText(order)}</p>
     ${table(
       `${text};border-top:1px solid ${line}`,
-      items.map((item) => lineRow(shop.look, item, currency)),
+      items.map((item) => lineRow(item, currency, mail)),
     )}
     ${table(
       text,
