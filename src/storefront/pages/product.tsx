@@ -2,6 +2,7 @@ import type { ProductPage } from '#contract/page-data.ts'
 
 import { Below } from '../layout/below.tsx'
 import { BuyBox } from '../product/buy-box.tsx'
+import { ownWords } from '../product/own-words.ts'
 import { deferred } from '../router/deferred.tsx'
 
 const Crumbs = deferred(() => import('../product/crumbs.tsx').then((file) => file.Crumbs))
@@ -13,6 +14,7 @@ const Gallery = deferred(() => import('../product/gallery.tsx').then((file) => f
 /** One colour of a product. The key starts state afresh when a link leads to another colour. */
 export function Page({ context }: { context: ProductPage }) {
   const { product } = context
+  const excerpt = ownWords(product.excerpt, product.description)
   return (
     <article key={product.product}>
       <Crumbs product={product} />
@@ -24,7 +26,7 @@ export function Page({ context }: { context: ProductPage }) {
               {product.name}
             </h1>
             {product.giftCard ? <GiftCardForm product={product} /> : <BuyBox product={product} />}
-            {product.excerpt && <p className="product__excerpt">{product.excerpt}</p>}
+            {excerpt && <p className="product__excerpt">{excerpt}</p>}
             <Facts product={product} />
           </div>
         </div>
