@@ -91,6 +91,8 @@ const unusedReact: ReadonlySet<string> = new Set(
     'restoreViewTransitionOnHostInstances scheduleViewTransitionEvent ViewTransitionPseudoElement',
     // preload(), preinit() and their like: the generator writes such links into documents.
     'preconnect preconnectAs prefetchDNS preinitModuleScript preinitScript preinitStyle preload preloadModule',
+    // <Activity> and <SuspenseList>: nothing here is kept hidden, or shown in an order.
+    'updateActivityComponent updateSuspenseListComponent',
   ].flatMap((names) => names.split(' ')),
 )
 /** Methods of what a ref on a fragment holds; nothing here has one. */
@@ -98,7 +100,7 @@ const unusedClass = 'FragmentInstance'
 
 /** A use of any of these, in a file of ours. */
 const usesLeftOut =
-  /import\s*\{[^}]*\b(?:ViewTransition|prefetchDNS|(?:preload|preinit|preconnect)\w*)\b[^}]*\}\s*from\s*['"]react|<Fragment\b[^>]*\sref=/
+  /import\s*\{[^}]*\b(?:ViewTransition|Activity|\w*SuspenseList|prefetchDNS|(?:preload|preinit|preconnect)\w*)\b[^}]*\}\s*from\s*['"]react|<Fragment\b[^>]*\sref=/
 
 /** Errors that React DOM makes as it is loaded, only to know them again: `SuspenseException = Error(…)`. */
 const sentinels = /\b(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g
