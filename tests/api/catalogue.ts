@@ -1,7 +1,9 @@
 import { upsertProduct } from '#server/catalogue/upsert-product.ts'
 import type { ImportItem, ImportPrices, ImportProduct } from '#server/catalogue/product-document.ts'
 import type { Database } from '#server/database/database.ts'
-import type { StockService } from '#server/stock/service.ts'
+import type { Services } from '#server/services.ts'
+
+import { until } from '../buyer.ts'
 
 const everywhere = (sek: number, eur: number, usd: number): ImportPrices => ({
   '20': { amountMinor: sek, beforeMinor: null },
@@ -61,17 +63,18 @@ const products: readonly ImportProduct[] = [
 
 /**
  * A small catalogue: a loafer (41: 3 pairs, 42: 50, 43: none) sold everywhere, a scarf on sale in Sweden alone, a gift card that never
- * runs out.
+ * runs out. A shop believes its catalogue for a moment, so this waits until it sells them.
  */
 export async function fillCatalogue({
   database,
-  stock,
+  services: { stock, catalogue },
   now,
 }: {
   database: Database
-  stock: StockService
+  services: Pick<Services, 'stock' | 'catalogue'>
   now: number
 }): Promise<void> {
   for (const product of products)
     await database.write((tx) => upsertProduct(tx, product, { now, stock, touched: new Set() }))
+  await until(async () => (await catalogue.current()).bySku('GIFT') !== undefined, 'the gift card is on sale')
 }

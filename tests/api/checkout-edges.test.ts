@@ -76,7 +76,7 @@ describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
   })
 
   test('[3.5] a bag of gift cards alone is not sent: no way of shipping is offered or asked for, only a billing address', async () => {
-    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [gift])
     const cart = cartIn(await call(shop.url, 'getCart', { selection }))

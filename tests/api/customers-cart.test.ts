@@ -11,7 +11,7 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
   let shop: PaidShop
   beforeAll(async () => {
     shop = await openPaidShop(dialect, { units: 30 })
-    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
   })
   afterAll(() => shop.close())
 

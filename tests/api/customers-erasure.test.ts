@@ -146,7 +146,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
   })
 
   test('[J8] the bags of others that hold a gift card for the erased lose that card alone', async () => {
-    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const giver = await newMember(shop.url)
     const maja = await newMember(shop.url, newEmail('maja'))

@@ -113,7 +113,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
   test('[J8] an order of gift cards alone is never sent: it goes with the account once they are mailed', async () => {
     const email = newEmail('ragnhild')
     const { browser } = await newMember(shop.url, email)
-    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const item = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [])
     const giftCard = { recipientName: 'Torbjörn', recipientEmail: 'torbjorn@example.com', message: 'Grattis' }

@@ -148,7 +148,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
   })
 
   test('bought for somebody, on a day: lines of their own, one card per unit, mailed in time, spent by its code', async () => {
-    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [])
     const day = new Date(Date.now() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10)
@@ -190,7 +190,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
   })
 
   test('wishes that cannot be: not a gift card, an amount, a day, an address', async () => {
-    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [])
     const refuse = async (id: string, giftCard: object) => {
@@ -209,7 +209,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
   })
 
   test('[7.6] of two lines of one gift card the named one goes', async () => {
-    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [gift])
     const both = cartIn(

@@ -104,7 +104,7 @@ export async function openTestShop(
     readiness,
     logStream: { write: (line) => void log.push(line) },
   })
-  if (fill && !beside) await fillCatalogue({ database, stock: services.stock, now: now() })
+  if (fill && !beside) await fillCatalogue({ database, services, now: now() })
   const url = await fastify.listen({ host: '127.0.0.1', port: 0 })
 
   const ask = async (path: string, init: RequestInit = {}): Promise<Answer> => {

@@ -165,7 +165,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('[7.17] [B7] [F6] for a day the way back opens the whole receipt to any browser, then nothing personal', async () => {
-    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [item])
     const giftCard = { recipientName: 'Maja', recipientEmail: 'maja@example.com', message: 'Grattis' }

@@ -50,7 +50,7 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
   })
 
   test('[7.10] a link that is passed on names nobody, not even for whom a gift card is', async () => {
-    await fillCatalogue({ database: shop.database, stock: shop.services.stock, now: Date.now() })
+    await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await leaveBag()
     for (const recipientName of ['Maja', 'Eva']) {
