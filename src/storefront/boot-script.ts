@@ -36,7 +36,8 @@ export const bootScript =
   `personalization_storage:m,analytics_storage:a?"granted":"denied",functionality_storage:"granted",security_storage:"granted"}}` +
   `gtag("consent","default",s());` +
   `try{var c=JSON.parse(localStorage.getItem("cookieConsent"));` +
-  `if(Date.now()-c.timestamp<31536e6)d.consent="chosen",gtag("consent","update",s(c.analytics===true,c.marketing===true))}catch(e){}` +
+  `if(c.essential===true&&c.analytics===!!c.analytics&&c.marketing===!!c.marketing&&typeof c.timestamp=="number"&&Date.now()-c.timestamp<31536e6)` +
+  `d.consent="chosen",gtag("consent","update",s(c.analytics,c.marketing))}catch(e){}` +
   `try{var p=JSON.parse(localStorage.getItem(${JSON.stringify(storageKey('preferences'))}))||{};` +
   `if(typeof p.pricelist=="string")d.pricelist=p.pricelist;` +
   `if(typeof p.country=="string")d.country=p.country;` +

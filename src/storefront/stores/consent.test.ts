@@ -208,6 +208,25 @@ describe('[4.4] J2: the script before first paint', () => {
     expect(told).toHaveLength(1)
   })
 
+  test.each([
+    [{ analytics: true, marketing: true }],
+    [{ essential: true, analytics: true }],
+    [{ essential: true, marketing: false }],
+    [{ essential: true, analytics: 'yes', marketing: false }],
+    [{ essential: true, analytics: true, marketing: true, timestamp: String(Date.now()) }],
+  ])(
+    '[2.22] H3: %j is no choice to the store, which asks: so it hides no banner and grants nothing',
+    async (broken) => {
+      const cookieConsent = JSON.stringify({ timestamp: Date.now(), ...broken })
+      const { told, dataset } = boot({ cookieConsent })
+      expect([told.length, dataset]).toEqual([1, {}])
+      world.localStorage.setItem('cookieConsent', cookieConsent)
+      const { restoreConsent, consentStore } = await open()
+      restoreConsent()
+      expect(consentStore.getState().record).toBeNull()
+    },
+  )
+
   test('it says the same signals as the store', async () => {
     const { consentSignals } = await open()
     expect(consentSignals({ analytics: true, marketing: true })).toEqual(signals('granted', 'granted'))
