@@ -88,6 +88,8 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
     if (isOver()) return
     if (error instanceof ApiError && error.status === 402)
       return receiptStore.setState({ status: error.errors['payment'] === 'refunded' ? 'refunded' : 'failed' })
+    // A selection that is none, half of a copied address: the shop was reached, and knows of no order.
+    if (isRefused(error)) return receiptStore.setState({ status: 'missing' })
     receiptStore.setState({ status: 'unreachable' })
     console.error('The receipt could not be loaded', error)
   }

@@ -285,12 +285,15 @@ describe('the receipt', () => {
     expect(receiptStore.getState().status).toBe('refunded')
   })
 
-  it('says when nobody answers, and when there is nothing to show', async () => {
+  it('[2.11] says when nobody answers, and when there is nothing to show, as for half a selection', async () => {
     answers['POST receipt'] = () => null
     const { loadReceipt, receiptStore } = await openShop()
     await loadReceipt(null, signal())
     expect(receiptStore.getState().status).toBe('missing')
     await loadReceipt(mine, signal())
     expect(receiptStore.getState().status).toBe('unreachable')
+    answers['POST receipt'] = () => refusal(400, 'Invalid parameter(s): selection')
+    await loadReceipt('half', signal())
+    expect(receiptStore.getState().status).toBe('missing')
   })
 })
