@@ -1,7 +1,10 @@
 import { accountStorage, accountStore } from './account/account.ts'
+import { cartActions } from './cart/cart-actions.ts'
 import { loadCart } from './cart/cart-queue.ts'
+import { cartStore } from './cart/cart-state.ts'
 import { checkout, checkoutStorage, checkoutStore } from './checkout/checkout.ts'
 import { receiptAtRest } from './checkout/receipt.ts'
+import { countryOf } from './place/countries.ts'
 import { countriesStorage } from './place/countries-storage.ts'
 import { exchangeRateStorage, setUpExchangeRate, setUpPounds } from './place/exchange-rate.ts'
 import { restoreFilter } from './catalogue/filter.ts'
@@ -24,6 +27,13 @@ interface SessionOptions {
   readonly loadExchangeRate?: () => Promise<string | number>
 }
 
+/** A kept bag for a country to which nothing is sent any more takes the shopper's present one. */
+async function followCountry(): Promise<void> {
+  const { cart } = cartStore.getState()
+  const { country } = preferencesStore.getState()
+  if (cart && country && countryOf(cart.country)?.shipTo === 0) await cartActions.setCountry(country)
+}
+
 /** Session start, spec 4.6. */
 export async function startSession({ loadExchangeRate }: SessionOptions = {}): Promise<void> {
   restore()
@@ -35,6 +45,7 @@ export async function startSession({ loadExchangeRate }: SessionOptions = {}): P
   await receiptAtRest()
   // 4.9
   await loadCart()
+  await followCountry()
   keepFresh()
   if (leftBag) await import('./cart/restore-bag.ts').then(({ restoreBag }) => restoreBag(leftBag))
   if (accountStore.getState().loggedIn) void refreshAccount()

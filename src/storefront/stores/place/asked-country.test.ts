@@ -4,6 +4,7 @@ import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-world.ts'
 
 const countries = {
+  SE: countryAnswer('SE'),
   DE: countryAnswer('DE', { pricelist: '21', currency: 'EUR' }),
   US: countryAnswer('US', { pricelist: '22', currency: 'USD' }),
   AQ: countryAnswer('AQ', { shipTo: 0 }),

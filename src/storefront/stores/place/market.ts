@@ -25,9 +25,18 @@ export function alignCheckout(): void {
 export const isMarketKnown = (): boolean =>
   countriesStore.getState().status === 'ready' && preferencesStore.getState().country !== null
 
+/** A country to which nothing is sent any more, or that is none, is no preference: no bag could be made for it. */
+function forgetUnserved(): void {
+  const { country } = preferencesStore.getState()
+  const isServed = country === null || countryOf(country)?.shipTo === 1
+  if (!isServed && countriesStore.getState().status === 'ready')
+    preferencesStore.setState({ country: null, pricelist: null })
+}
+
 /** Spec 4.7 and 4.8: the countries, then the shopper's, as far as they are not known yet. The checkout follows from both. */
 async function load(): Promise<void> {
   if (countriesStore.getState().status !== 'ready') await loadCountries()
+  forgetUnserved()
   const detected = await detectCountry()
   const country = preferencesStore.getState().country ?? detected
   if (country !== null)
