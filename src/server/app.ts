@@ -36,6 +36,7 @@ import { registerReference } from './reference/routes.ts'
 import { registerSearchRoutes } from './search/routes.ts'
 import { createSecurityLog, watchLimits } from './security-log.ts'
 import { createServices, type ServiceDeps, type Services } from './services.ts'
+import { wholeAddress } from './site/address.ts'
 import { registerSiteRoutes } from './site/routes.ts'
 import { registerWithdrawalRoutes } from './withdrawals/routes.ts'
 import { registerStockRoutes } from './stock/routes.ts'
@@ -194,8 +195,9 @@ function createFastify({ config, logStream = process.stderr }: AppDeps): Fastify
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    rewriteUrl: ({ url = '/' }) => wholeAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // Addresses that cannot be decoded come here, before there is a route.
+    // Faults that Fastify finds before there is a route.
     frameworkErrors: answerError,
     // While draining, requests on connections that are still open are answered as ever.
     return503OnClosing: false,

@@ -40,3 +40,18 @@ export function readAddress(url: string): Address | null {
     isCanonical: !isIndex && path === (hasSlash ? folder : folder.slice(0, -1)),
   }
 }
+
+/**
+ * A page's address with percent signs that can be decoded. Fastify refuses others before there is a route, with an answer that is for
+ * programs; so they reach the site's routes, as the address of a page that there is not. Programs get their answer.
+ */
+export function wholeAddress(url: string): string {
+  if (!url.includes('%') || url.startsWith('/wp-json/')) return url
+  const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(url) ?? []
+  try {
+    decodeURI(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + query
+  }
+}

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
+import { wholeAddress } from './address.ts'
 import { registerSiteRoutes } from './routes.ts'
 import { useSecurityHeaders } from '../http/security-headers.ts'
 import { outsideOf, sitePolicy } from '../http/site-policy.ts'
@@ -53,7 +54,10 @@ function serveSite(): { app: FastifyInstance; dir: string } {
       families: [{ pattern: '/checkout/:id', html: '/checkout/_id.html' }],
     }),
   })
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  const app = Fastify({
+    rewriteUrl: ({ url = '/' }) => wholeAddress(url),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
   registerSiteRoutes(app, { dir, pagesPolicy: () => "default-src 'none'" })
   onTestFinished(() => app.close())
   return { app, dir }
@@ -93,6 +97,8 @@ describe('the site over HTTP', () => {
       const answer = await app.inject(url)
       expect([answer.statusCode, answer.body]).toEqual([404, 'nothing here'])
     }
+    for (const url of ['/%E0%A4%A', '/terms/%/?x=%', '/100%25%/'])
+      expect([url, await app.inject(url)]).toMatchObject([url, { statusCode: 404, body: 'nothing here' }])
     const data = await app.inject('/assets/data/nope/index.json')
     expect([data.statusCode, data.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
   })
