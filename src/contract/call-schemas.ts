@@ -89,7 +89,7 @@ export const callSchemas = {
     body: AddToCart,
     answer: Cart,
     errors: {
-      400: 'errors.giftCard: not a gift card, or an amount that is not offered',
+      400: 'errors.giftCard: not a gift card, or an amount, a day or an e-mail address that cannot be',
       404: `errors.item: unknown item; or ${gone}`,
       ...whilePaying,
       409: `errors.item: out of stock; or ${payingStays}`,

@@ -189,7 +189,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     expect(stored).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('wishes that cannot be: not a gift card, an amount, a day, an address', async () => {
+  test('[5.1] wishes that cannot be: not a gift card, an amount, a day, an address', async () => {
     await fillCatalogue({ database: shop.database, services: shop.services, now: Date.now() })
     const gift = (await shop.services.catalogue.current()).bySku('GIFT')?.item.id ?? ''
     const selection = await fillBag(shop.url, [])
@@ -203,6 +203,9 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     })
     expect(await refuse(gift, { sendOn: '2026-02-30' })).toMatchObject({
       errors: { 'giftCard.sendOn': 'no such day' },
+    })
+    expect(await refuse(gift, { recipientEmail: 'bo@example' })).toMatchObject({
+      errors: { 'giftCard.recipientEmail': 'an e-mail address expected' },
     })
     for (const wrong of [{ recipientEmail: 'a b@c' }, { sendOn: '24/12' }, { amount: 1.5 }, { amount: -1 }])
       expect(await refuse(gift, wrong)).toMatchObject({ status: 400, params: expect.anything() })

@@ -1,6 +1,7 @@
 import type { GiftCardWish } from '#contract/cart.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import type { GiftCardWishKept } from '#domain/cart.ts'
+import { isEmail } from '#domain/address-rules.ts'
 import type { MarketChoice } from '#domain/market-choice.ts'
 
 import { DomainError } from '../http/errors.ts'
@@ -29,6 +30,8 @@ export function keptWish(
 ): GiftCardWishKept | undefined {
   if (!wish) return undefined
   if (!variant.giftCard) throw refused('giftCard', 'not a gift card')
+  if (wish.recipientEmail !== '' && !isEmail(wish.recipientEmail))
+    throw refused('giftCard.recipientEmail', 'an e-mail address expected')
   const { currency } = choice.pricelist
   const { amount, ...words } = wish
   const amountMinor = amount === undefined ? null : amount * 100
