@@ -38,7 +38,9 @@ export const customerCallSchemas = {
     body: RegisterCustomer,
     answer: Customer,
     status: 201,
-    errors: { 412: 'errors by field: the sentences of spec 5.2–5.10; errors.password: too common' },
+    errors: {
+      412: 'errors by field: the sentences of spec 5.2–5.10; errors.country: country not found; errors.password: too common',
+    },
   },
   getCustomer: {
     summary: 'The account of the session, with its orders.',
@@ -54,7 +56,7 @@ export const customerCallSchemas = {
       401: notLoggedIn,
       403: 'Wrong password',
       409: 'errors.newEmail: cannot be used',
-      412: 'errors by field: required, or too common',
+      412: 'errors by field: required, or too common; errors.account.country: country not found',
     },
   },
   eraseCustomer: {

@@ -233,6 +233,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     newsletter,
     notify,
     security,
+    isCountry: (code) => statesOf.has(code.toUpperCase()),
     hasStates: (country) => (statesOf.get(country.toUpperCase()) ?? 0) > 0,
     now,
   })

@@ -72,6 +72,23 @@ describe.each(dialects)('accounts on %s', (dialect) => {
     )
   })
 
+  test('[5.8, 5.11] a country that there is, and its state, when the account is made and when it is changed', async () => {
+    const nowhere = registration(newEmail(), { country: 'ZZ' })
+    expect(await browser().call('registerCustomer', nowhere)).toMatchObject(
+      refused(412, { country: 'country not found' }),
+    )
+    const { browser: member } = await newMember(shop.url)
+    const change = (account: object) => member.call('updateCustomer', { account })
+    expect(await change({ country: 'ZZ' })).toMatchObject(
+      refused(412, { 'account.country': 'country not found' }),
+    )
+    expect((await change({ country: 'us', state: 'CA', zipCode: '90210' })).json.data).toMatchObject({
+      country: 'US',
+      state: 'CA',
+    })
+    expect(await change({ state: '' })).toMatchObject(refused(412, { 'account.state': 'State is required' }))
+  })
+
   test('[E6] [5.23, 9.8] passwords that are no SHA-256 hex, that of nothing, or of a common one are refused', async () => {
     for (const password of [
       'secret',

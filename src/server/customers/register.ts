@@ -29,6 +29,7 @@ interface RegisterDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly signUp: SignUp
   readonly noteAsked: OwnNewsletter['noteAsked']
+  readonly isCountry: (code: string) => boolean
   readonly hasStates: (country: string) => boolean
   readonly now: () => number
 }
@@ -60,10 +61,12 @@ const required = [
 
 async function faultsOf(
   input: RegisterCustomer,
-  hasStates: (country: string) => boolean,
+  { isCountry, hasStates }: Pick<RegisterDeps, 'isCountry' | 'hasStates'>,
 ): Promise<Record<string, string>> {
   const faults: Record<string, string> = {}
   for (const [field, sentence] of required) if (input[field] === '') faults[field] = sentence
+  // The account fills in the checkout, which would find no way to pay there.
+  if (input.country !== '' && !isCountry(input.country)) faults['country'] = 'country not found'
   if (input.email === '') faults['email'] = requiredMessages.email
   else if (!isEmail(input.email)) faults['email'] = 'This is not an e-mail address'
   if (input.state === '' && hasStates(input.country)) faults['state'] = 'State is required'
@@ -75,7 +78,7 @@ async function faultsOf(
 }
 
 export function createRegister(deps: RegisterDeps): Register {
-  const { database, throttle, passwords, outbox, signUp, noteAsked, hasStates, now } = deps
+  const { database, throttle, passwords, outbox, signUp, noteAsked, now } = deps
 
   /** The same work for every address: one hash, one insert, one mail. False when it has an account. */
   async function make(row: CustomersTable): Promise<boolean> {
@@ -109,7 +112,7 @@ export function createRegister(deps: RegisterDeps): Register {
 
   return {
     async byForm(input, { ip }) {
-      const faults = await faultsOf(input, hasStates)
+      const faults = await faultsOf(input, deps)
       const { password } = input
       if (password === undefined || Object.keys(faults).length > 0)
         throw new DomainError('fields_required', Object.values(faults).join('. '), faults)

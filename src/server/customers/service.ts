@@ -76,6 +76,8 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'gift
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox'>
   readonly notify: Pick<NotifyService, 'asksOf' | 'forget'>
   readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'subscribe'>
+  /** Whether the shop knows a country. */
+  readonly isCountry: (code: string) => boolean
   /** Whether post to a country needs a state. */
   readonly hasStates: (country: string) => boolean
   readonly security: SecurityLog

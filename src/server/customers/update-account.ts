@@ -23,6 +23,7 @@ interface UpdateDeps {
   readonly sessions: Sessions
   readonly checkPassword: CheckPassword
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
+  readonly isCountry: (code: string) => boolean
   readonly hasStates: (country: string) => boolean
   readonly newsletter: Pick<NewsletterService, 'forget'>
   readonly security: SecurityLog
@@ -43,7 +44,7 @@ const taken = () =>
   new DomainError('conflict', 'This e-mail cannot be used for your account.', { newEmail: 'cannot be used' })
 
 export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
-  const { database, passwords, sessions, checkPassword, outbox, hasStates, security, now } = deps
+  const { database, passwords, sessions, checkPassword, outbox, isCountry, hasStates, security, now } = deps
 
   async function faultsOf(
     customer: CustomersTable,
@@ -54,7 +55,8 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     // What stood there before this rule keeps nobody from changing something else.
     const zipFault = (account.zipCode ?? account.country) ? zipCodeFault({ zipCode, country }) : null
     if (zipFault) faults['account.zipCode'] = zipFault
-    if (account.country !== undefined && state === '' && hasStates(country))
+    if (account.country && !isCountry(account.country)) faults['account.country'] = 'country not found'
+    if ((account.country ?? account.state) !== undefined && state === '' && hasStates(country))
       faults['account.state'] = 'State is required'
     if (account.newEmail !== undefined && !isEmail(normalEmail(account.newEmail)))
       faults['account.newEmail'] = requiredMessages.email
