@@ -175,7 +175,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
       ]
       const errors = { 'items.0.item': 'not in the order', 'items.1.quantity': 'at most 2 bought' }
       expect(await confirm({ token, items })).toMatchObject({ status: 412, data: { data: { errors } } })
-      const params = { 'items.0.quantity': 'at least 0 expected, exclusive' }
+      const params = { 'items.0.quantity': 'more than 0 expected' }
       expect(await confirm({ token, items: [{ item: itemOf(shoe), quantity: 0 }] })).toMatchObject({
         status: 400,
         data: { code: 'rest_invalid_param', data: { params } },

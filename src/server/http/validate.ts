@@ -47,7 +47,8 @@ function wordFor(issue: Issue): string {
     case 'invalid_type':
       return issue.expected === 'int' ? 'a whole number expected' : `${issue.expected} expected`
     case 'too_small':
-      return `at least ${issue.minimum}${issue.origin === 'string' ? ' character(s)' : ''} expected${issue.inclusive === false ? ', exclusive' : ''}`
+      if (issue.inclusive === false) return `more than ${issue.minimum} expected`
+      return `at least ${issue.minimum}${issue.origin === 'string' ? ' character(s)' : ''} expected`
     case 'too_big':
       return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''} expected`
     case 'invalid_format':
