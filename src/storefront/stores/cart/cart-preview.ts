@@ -15,7 +15,8 @@ const text = (major: number, currency: Currency | '') =>
 function withItems(cart: Cart, items: CartItem[], currency: Currency | ''): Cart {
   const { totals } = cart
   const sum = items.reduce((total, line) => total + line.totalPriceAsNumber, 0)
-  const grand = totals.grandTotalPriceAsNumber + sum - totals.itemsTotalPriceAsNumber
+  // A code that paid for what leaves takes less off then; nobody is ever owed money.
+  const grand = Math.max(0, totals.grandTotalPriceAsNumber + sum - totals.itemsTotalPriceAsNumber)
   return {
     ...cart,
     items,
