@@ -30,3 +30,30 @@ test('[5.15] a field of the checkout has a tick once it is left and right, and n
   await second.blur()
   expect(await isTicked(second)).toBe(false)
 })
+
+test('[5.17] faults are listed as the fields stand, and one below a field leaves the one beside it on its line', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/derby-black/')
+  await guest.addToBag()
+  await guest.goToCheckout()
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await field('Email').fill('anna@')
+  await field('Zip code').fill('12')
+  await field('Phone number').focus()
+  await page.getByText('Swedish zip codes have 5 digits').waitFor()
+  const [zip, city] = await Promise.all([field('Zip code').boundingBox(), field('City').boundingBox()])
+  expect([city?.y, city?.height]).toEqual([zip?.y, zip?.height])
+  await page.getByRole('button', { name: /^Pay\b/ }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  const links = problem.getByRole('link')
+  await links.first().waitFor()
+  expect((await links.allInnerTexts()).slice(0, 6)).toEqual([
+    'Write the email address like name@example.com',
+    'First name is required',
+    'Last name is required',
+    'Addess is required',
+    'Swedish zip codes have 5 digits',
+    'City is required',
+  ])
+})

@@ -51,6 +51,27 @@ describe('sentences at the fields of the checkout', () => {
       'address.email',
     ])
   })
+  it('[5.15] says faults in the order of the form, whatever kind they are', () => {
+    const wrong = address({ email: 'ada@', zipCode: '12' })
+    const faults = {
+      'address.firstName': 'required',
+      'shippingAddress.city': 'required',
+      'address.city': 'required',
+      'address.email': 'invalid',
+      'address.zipCode': 'Swedish zip codes have 5 digits',
+      termsAndConditions: 'required',
+      'address.password': 'too short',
+    }
+    expect(Object.keys(messagesOf(faults, { address: wrong, shippingAddress: wrong }))).toEqual([
+      'address.email',
+      'address.password',
+      'address.firstName',
+      'address.zipCode',
+      'address.city',
+      'shippingAddress.city',
+      'termsAndConditions',
+    ])
+  })
   it('leaves out what has no field here, such as an item that is gone', () => {
     expect(said({}, { '2-41': 'out of stock' })).toEqual({})
   })

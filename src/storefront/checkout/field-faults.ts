@@ -10,16 +10,17 @@ export interface Addresses {
   readonly shippingAddress: ShippingAddress | null
 }
 
+/** In the order of the form. */
 const required: Partial<Record<AddressField, string>> = {
   email: requiredMessages.email,
+  country: requiredMessages.country,
   firstName: requiredMessages.firstName,
   lastName: requiredMessages.lastName,
   address1: requiredMessages.address,
   zipCode: requiredMessages.zipCode,
   city: requiredMessages.city,
-  country: requiredMessages.country,
-  phoneNumber: requiredMessages.phoneNumber,
   state: 'State is required',
+  phoneNumber: requiredMessages.phoneNumber,
 }
 const others: Messages = {
   'address.password': `Use a password of at least ${minPasswordLength} characters`,
@@ -28,6 +29,15 @@ const others: Messages = {
   termsAndConditions: 'Accept the terms to go on',
   'consents.GDPR': 'Accept the privacy policy to go on',
 }
+
+const order = [
+  'address.email',
+  'address.password',
+  ...['address', 'shippingAddress'].flatMap((part) =>
+    Object.keys(required).map((field) => `${part}.${field}`),
+  ),
+]
+const placeOf = (path: string) => order.indexOf(path) + 1 || order.length + 1
 
 /** The storefront takes the bag there as soon as it hears of it. */
 const movedBag =
@@ -55,13 +65,13 @@ export function faultMessage(path: string, fault: string, addresses: Addresses):
   return required[field] ?? 'This is required'
 }
 
-/** Sentences for all faults of a checkout; `faults` as the store or the server names them. Paths without a field here are left out. */
+/** Sentences for all faults of a checkout, from top to bottom; `faults` as the store or the server names them. Paths without a field here are left out. */
 export function messagesOf(faults: Messages, addresses: Addresses): Messages {
   const said = Object.entries(faults).flatMap(([path, fault]) => {
     const message = faultMessage(path, fault, addresses)
     return message === null ? [] : [[path, message] as const]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(said.toSorted(([a], [b]) => placeOf(a) - placeOf(b)))
 }
 
 /** Id of a field's input, for labels and for the links of the error summary. */
