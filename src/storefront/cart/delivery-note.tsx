@@ -12,7 +12,7 @@ export function DeliveryNote({ bag }: { bag: Cart }) {
   return (
     <span className="sums__note soft small">
       {arrival(method)}
-      {leftUntilFree !== undefined && leftUntilFreeAsNumber > 0 && (
+      {leftUntilFree !== undefined && leftUntilFreeAsNumber > 0 && bag.totals.shippingPrice !== '' && (
         <>
           , free with <WirePrice text={leftUntilFree} /> more
         </>

@@ -34,3 +34,15 @@ it('[4.12] what a code paid for leaves no negative total', () => {
     grandTotalPrice: '0.00 SEK',
   })
 })
+
+it('[4.12] what an empty bag had of delivery and tax is not said of its first line', () => {
+  const empty = cartAnswer(selectionOf('mine'))
+  const totals = { ...empty.totals, shippingPrice: '0 SEK', grandTotalPriceTax: '0 SEK' }
+  const line = lineAnswer('2-41', 1)
+  expect(withAdded({ ...empty, totals }, '2-41', line).totals).toMatchObject({
+    itemsTotalPriceAsNumber: line.totalPriceAsNumber,
+    shippingPrice: '',
+    grandTotalPrice: '',
+    grandTotalPriceTax: '',
+  })
+})

@@ -11,9 +11,13 @@ const currencyOf = (price: string, fallback: string) =>
 const text = (major: number, currency: Currency | '') =>
   currency === '' ? '' : wirePrice(toMoney(major, currency))
 
-/** Quantities and item sums as they will be; shipping, discounts and tax stay the server's until it answers. */
+/**
+ * Quantities and item sums as they will be; shipping, discounts and tax stay the server's until it answers. What an empty bag had of
+ * these says nothing of a full one.
+ */
 function withItems(cart: Cart, items: CartItem[], currency: Currency | ''): Cart {
-  const { totals } = cart
+  const isUncounted = cart.items.length === 0 || cart.totals.shippingPrice === ''
+  const totals = isUncounted ? { ...cart.totals, shippingPrice: '', grandTotalPriceTax: '' } : cart.totals
   const sum = items.reduce((total, line) => total + line.totalPriceAsNumber, 0)
   // A code that paid for what leaves takes less off then; nobody is ever owed money.
   const grand = Math.max(0, totals.grandTotalPriceAsNumber + sum - totals.itemsTotalPriceAsNumber)
@@ -25,7 +29,7 @@ function withItems(cart: Cart, items: CartItem[], currency: Currency | ''): Cart
       totalQuantity: items.reduce((total, line) => total + line.quantity, 0),
       itemsTotalPrice: text(sum, currency),
       itemsTotalPriceAsNumber: sum,
-      grandTotalPrice: text(grand, currency),
+      grandTotalPrice: isUncounted ? '' : text(grand, currency),
       grandTotalPriceAsNumber: grand,
     },
   }
