@@ -213,3 +213,19 @@ test('[4.12] quick add by keyboard: the sizes come with focus, Escape gives it b
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Bag, 1 item' }).waitFor()
 })
+
+test('categories stand as in the menu, and the one that is shown is in sight on a phone', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  const nav = page.getByRole('navigation', { name: 'Categories' })
+  await guest.visit('/shop/gift-cards/')
+  expect(await nav.getByRole('link').allInnerTexts()).toEqual([
+    'Clothing',
+    'Shoes',
+    'Accessories',
+    'Home',
+    'Gift cards',
+  ])
+  const current = await nav.getByRole('link', { name: 'Gift cards' }).boundingBox()
+  expect((current?.x ?? 0) + (current?.width ?? Infinity)).toBeLessThanOrEqual(390)
+})

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
+import { shop } from '#brand/shop.config.ts'
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
 
 import { Filters } from '../listing/filters.tsx'
@@ -186,22 +187,26 @@ function Cards({ context, listing }: { context: ListingPage; listing: ReturnType
   )
 }
 
+/** As the menu has them; those that it does not name come last. */
+const placeInMenu = (target: string) =>
+  shop.menu.findIndex((entry) => entry.href === target) + 1 || shop.menu.length + 1
+
 function Categories({ categories, path }: Pick<ListingPage, 'categories' | 'path'>) {
+  const links = categories
+    .map(({ name, uri }) => ({ name, target: href('category', { category: uri }) }))
+    .toSorted((a, b) => placeInMenu(a.target) - placeInMenu(b.target))
   return (
     <nav className="listing__categories" aria-label="Categories">
-      {categories.map(({ name, uri }) => {
-        const target = href('category', { category: uri })
-        return (
-          <a
-            key={uri}
-            className="quiet-link"
-            href={target}
-            aria-current={target === path ? 'page' : undefined}
-          >
-            {name}
-          </a>
-        )
-      })}
+      {links.map(({ name, target }) => (
+        <a
+          key={target}
+          className="quiet-link"
+          href={target}
+          aria-current={target === path ? 'page' : undefined}
+        >
+          {name}
+        </a>
+      ))}
     </nav>
   )
 }
