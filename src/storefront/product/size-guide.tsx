@@ -17,7 +17,7 @@ export function SizeGuide({ product, onClose }: { product: ProductPageProduct; o
         <UnitChoice unit={unit} />
         {chart && (
           <Table
-            caption={`${product.name}, measured flat, in ${unit === 'cm' ? 'centimetres' : 'inches'}`}
+            caption={`${product.name}, ${shoes ? '' : 'measured flat, '}in ${unit === 'cm' ? 'centimetres' : 'inches'}`}
             columns={chart.columns.map(withoutUnit)}
             rows={chart.rows.map(([size = '', ...cells]) => [
               size,
