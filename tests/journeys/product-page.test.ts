@@ -46,41 +46,6 @@ describe('the size guide', () => {
   })
 })
 
-test('enlarged pictures follow the keys from the moment they open, and when a button has gone off under the focus', async () => {
-  const guest = await shop.shopper(desk)
-  const { page } = guest
-  const { keyboard } = page
-  await guest.visit('/heavy-tee-bone/')
-  const picture = page.getByRole('button', { name: /, enlarge/ }).first()
-  await picture.click()
-  const zoom = page.getByRole('dialog', { name: 'Pictures, enlarged' })
-  const isShown = (count: string) => zoom.getByText(count, { exact: true }).waitFor()
-  const scale = () => zoom.locator('.zoom__sheet').getAttribute('data-scale')
-  await isShown('1 of 3')
-  await keyboard.press('ArrowRight')
-  await isShown('2 of 3')
-  await keyboard.press('+')
-  expect(await scale()).toBe('2')
-  // Over an enlarged picture the arrows move; they do not leave it.
-  await keyboard.press('ArrowRight')
-  await expect.poll(() => zoom.locator('.zoom__room').evaluate((room) => room.scrollLeft)).toBeGreaterThan(0)
-  await isShown('2 of 3')
-  await keyboard.press('-')
-  expect(await scale()).toBe('1')
-  await keyboard.press('ArrowLeft')
-  await isShown('1 of 3')
-  await zoom.getByRole('button', { name: 'Next picture' }).focus()
-  await keyboard.press('Enter')
-  await keyboard.press('Enter')
-  await isShown('3 of 3')
-  await keyboard.press('ArrowLeft')
-  await isShown('2 of 3')
-  await keyboard.press('Escape')
-  await zoom.waitFor({ state: 'hidden' })
-  await expect.poll(() => picture.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(guest.errors).toEqual([])
-})
-
 test('the first picture has the line to itself; the others come when it is painted', async () => {
   const guest = await shop.shopper(desk)
   const { page } = guest

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Media } from '#contract/snapshot.ts'
 
@@ -9,6 +9,8 @@ import { Picture } from '../ui/picture.tsx'
 
 const largest = 3
 const doubleTapMs = 350
+/** A place on a picture, as parts of its width and height. */
+const centre = { x: 0.5, y: 0.5 }
 
 interface ZoomProps {
   media: readonly Media[]
@@ -16,36 +18,64 @@ interface ZoomProps {
   onClose: () => void
 }
 
-/** Pictures over the whole screen: plus and minus, double tap, the browser's own pinch, arrow keys. */
-export function Zoom({ media, start, onClose }: ZoomProps) {
-  const [index, setIndex] = useState(start)
+/** How much larger a picture is than the screen, and which part of it is seen. */
+function useScale(index: number) {
   const [scale, setScale] = useState(1)
   const room = useRef<HTMLDivElement>(null)
-  const lastTap = useRef(-doubleTapMs)
-  const picture = media[index]
+  const middle = useRef(centre)
   // Whoever turns the phone wants to see all of it again.
   useEffect(() => afterResize(() => setScale(1), { quietMs: 150, atMostMs: 500 }), [])
   // The picture has the focus, so that arrow keys move over it once it is larger than the screen.
   useEffect(() => room.current?.focus({ preventScroll: true }), [])
   useLayoutEffect(() => {
+    const seen = room.current
+    if (!seen) return
+    const { x, y } = middle.current
+    seen.scrollTo(x * seen.scrollWidth - seen.clientWidth / 2, y * seen.scrollHeight - seen.clientHeight / 2)
     // A button that was pressed until it went off would take the focus, and with it the keys, out of the dialog.
-    if (document.activeElement?.matches('button:disabled')) room.current?.focus({ preventScroll: true })
+    if (document.activeElement?.matches('button:disabled')) seen.focus({ preventScroll: true })
   }, [index, scale])
+
+  /** What is in the middle stays there; a picture that was whole is enlarged around its centre, or where it was tapped. */
+  function enlarge(wanted: number, tapped?: { x: number; y: number }) {
+    const seen = room.current
+    middle.current =
+      tapped ??
+      (scale === 1 || !seen
+        ? centre
+        : {
+            x: (seen.scrollLeft + seen.clientWidth / 2) / seen.scrollWidth,
+            y: (seen.scrollTop + seen.clientHeight / 2) / seen.scrollHeight,
+          })
+    setScale(Math.min(largest, Math.max(1, wanted)))
+  }
+  return { room, scale, enlarge }
+}
+
+/** Pictures over the whole screen: plus and minus, double tap, the browser's own pinch, arrow keys. */
+export function Zoom({ media, start, onClose }: ZoomProps) {
+  const [index, setIndex] = useState(start)
+  const { room, scale, enlarge } = useScale(index)
+  const lastTap = useRef(-doubleTapMs)
+  const picture = media[index]
 
   function show(wanted: number) {
     if (!media[wanted]) return
     setIndex(wanted)
-    setScale(1)
+    enlarge(1)
   }
   function followKeys(event: KeyboardEvent) {
-    if (event.key === '+') setScale(Math.min(largest, scale + 1))
-    else if (event.key === '-') setScale(Math.max(1, scale - 1))
+    if (event.key === '+') enlarge(scale + 1)
+    else if (event.key === '-') enlarge(scale - 1)
     else if (scale === 1 && event.key === 'ArrowRight') show(index + 1)
     else if (scale === 1 && event.key === 'ArrowLeft') show(index - 1)
   }
-  function countTaps(time: number) {
-    if (time - lastTap.current < doubleTapMs) setScale(scale === 1 ? 2 : 1)
-    lastTap.current = time
+  function countTaps({ timeStamp, clientX, clientY, currentTarget }: MouseEvent) {
+    if (timeStamp - lastTap.current < doubleTapMs) {
+      const { left, top, width, height } = currentTarget.getBoundingClientRect()
+      enlarge(scale === 1 ? 2 : 1, { x: (clientX - left) / width, y: (clientY - top) / height })
+    }
+    lastTap.current = timeStamp
   }
 
   if (!picture) return null
@@ -63,7 +93,7 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
       <div
         className="zoom__room"
         ref={room}
-        onClick={(event) => countTaps(event.timeStamp)}
+        onClick={countTaps}
         role="group"
         aria-label="Picture"
         tabIndex={0}
@@ -72,18 +102,37 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
           <Picture key={picture.hash} media={picture} sizes={`${scale * 100}vw`} isFirst />
         </div>
       </div>
-      <div className="zoom__foot">
-        <Step shape="previous" name="Previous picture" isOff={index === 0} onPress={() => show(index - 1)} />
-        <Step shape="minus" name="Zoom out" isOff={scale === 1} onPress={() => setScale(scale - 1)} />
-        <Step shape="plus" name="Zoom in" isOff={scale === largest} onPress={() => setScale(scale + 1)} />
-        <Step
-          shape="next"
-          name="Next picture"
-          isOff={index === media.length - 1}
-          onPress={() => show(index + 1)}
-        />
-      </div>
+      <Foot index={index} count={media.length} scale={scale} onShow={show} onEnlarge={enlarge} />
     </Dialog>
+  )
+}
+
+interface FootProps {
+  index: number
+  count: number
+  scale: number
+  onShow: (index: number) => void
+  onEnlarge: (scale: number) => void
+}
+
+function Foot({ index, count, scale, onShow, onEnlarge }: FootProps) {
+  const [previous, next] = [index - 1, index + 1]
+  return (
+    <div className="zoom__foot">
+      {count > 1 && (
+        <Step
+          shape="previous"
+          name="Previous picture"
+          isOff={previous < 0}
+          onPress={() => onShow(previous)}
+        />
+      )}
+      <Step shape="minus" name="Zoom out" isOff={scale === 1} onPress={() => onEnlarge(scale - 1)} />
+      <Step shape="plus" name="Zoom in" isOff={scale === largest} onPress={() => onEnlarge(scale + 1)} />
+      {count > 1 && (
+        <Step shape="next" name="Next picture" isOff={next === count} onPress={() => onShow(next)} />
+      )}
+    </div>
   )
 }
 

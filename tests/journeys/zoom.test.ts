@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { openShop } from './open-shop.ts'
+import { desk } from './shopper.ts'
+
+const shop = openShop()
+
+test('enlarged pictures follow the keys from the moment they open, and when a button has gone off under the focus', async () => {
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  const { keyboard } = page
+  await guest.visit('/heavy-tee-bone/')
+  const picture = page.getByRole('button', { name: /, enlarge/ }).first()
+  await picture.click()
+  const zoom = page.getByRole('dialog', { name: 'Pictures, enlarged' })
+  const isShown = (count: string) => zoom.getByText(count, { exact: true }).waitFor()
+  const scale = () => zoom.locator('.zoom__sheet').getAttribute('data-scale')
+  await isShown('1 of 3')
+  await keyboard.press('ArrowRight')
+  await isShown('2 of 3')
+  await keyboard.press('+')
+  expect(await scale()).toBe('2')
+  // It grows from its middle.
+  const room = zoom.locator('.zoom__room')
+  const across = () => room.evaluate(({ scrollLeft, scrollWidth }) => scrollLeft / scrollWidth)
+  expect(await across()).toBeCloseTo(0.25, 2)
+  // Over an enlarged picture the arrows move; they do not leave it.
+  await keyboard.press('ArrowRight')
+  await expect.poll(across).toBeGreaterThan(0.26)
+  await isShown('2 of 3')
+  await keyboard.press('-')
+  expect(await scale()).toBe('1')
+  // Where it is tapped twice, it is enlarged.
+  await room.dblclick({ position: { x: desk.width / 4, y: desk.height / 2 } })
+  expect(await scale()).toBe('2')
+  expect(await across()).toBeCloseTo(0, 2)
+  await keyboard.press('-')
+  expect(await scale()).toBe('1')
+  await keyboard.press('ArrowLeft')
+  await isShown('1 of 3')
+  await zoom.getByRole('button', { name: 'Next picture' }).focus()
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await isShown('3 of 3')
+  await keyboard.press('ArrowLeft')
+  await isShown('2 of 3')
+  await keyboard.press('Escape')
+  await zoom.waitFor({ state: 'hidden' })
+  await expect.poll(() => picture.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(guest.errors).toEqual([])
+})
