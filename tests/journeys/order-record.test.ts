@@ -78,6 +78,6 @@ test('[4.12] one more than there are: the bag says how many can be had, not that
   )
   await vitrine(server, 'stock', 'set', candle?.sku ?? '', '1')
   await page.getByRole('button', { name: /^One more / }).click()
-  await page.getByText(/^Scented Candle, .*: no more than 1 can be had$/).waitFor()
+  await page.getByText(/^Scented Candle, .*: only 1 in stock$/).waitFor()
   expect(await guest.piecesInBag()).toBe(1)
 })

@@ -33,7 +33,7 @@ function Words({ line, left }: ShortLine) {
     <p className="line__stock">
       <span className="hidden">{nameOf(line)}: </span>
       {left > 0 ? (
-        `No more than ${left} can be had.`
+        `Only ${left} in stock.`
       ) : isOneSize(line.size) ? (
         'Sold out. Please remove it.'
       ) : (

@@ -39,7 +39,7 @@ function missingOf(line: CartItem, inBag: number, refused: Filled['refused']): s
   const why = refused.get(line.item)
   if (why === undefined) return `${name}: ${inBag === 0 ? 'not yet in your bag' : `${part} so far`}`
   if (inBag === 0) return `${name}: ${reasons[why] ?? why}`
-  return `${name}: ${part}, ${why === 'out of stock' ? 'no more can be had' : (reasons[why] ?? why)}`
+  return `${name}: ${part}, ${why === 'out of stock' ? 'no more in stock' : (reasons[why] ?? why)}`
 }
 
 interface Attempt extends Filled {

@@ -25,7 +25,7 @@ describe('what of an order can be bought again', () => {
 
   it('names what is fewer, sold out, no longer sold, or too much for the bag', () => {
     const part = tell([lineAnswer('2-41', 1)], { '2-41': 'out of stock', '3-M': 'not found' })
-    expect(part.missing).toEqual(['Loafer, 41: 1 of 3, no more can be had', 'Loafer, M: no longer sold here'])
+    expect(part.missing).toEqual(['Loafer, 41: 1 of 3, no more in stock', 'Loafer, M: no longer sold here'])
     expect(part.lead).toBe('What can still be bought is in your bag, at today’s prices.')
     const nothing = tell([], { '2-41': 'out of stock', '3-M': 'the bag is full' })
     expect(nothing).toEqual({

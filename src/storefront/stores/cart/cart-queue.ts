@@ -106,7 +106,7 @@ function reason(error: unknown, { about, item }: CartChange): string {
   const { errors, message } = error.status === 429 ? refusalOf(error) : error
   const there = settled?.items.find((line) => line.item === item)
   // The item is in the bag already, so 'out of stock' means that no further unit can be had.
-  if (errors['item'] === 'out of stock' && there) return `${about}: no more than ${there.quantity} can be had`
+  if (errors['item'] === 'out of stock' && there) return `${about}: only ${there.quantity} in stock`
   return `${about}: ${errors['item'] ?? errors['country'] ?? errors['shippingMethod'] ?? message}`
 }
 

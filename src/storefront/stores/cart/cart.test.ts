@@ -197,7 +197,7 @@ describe('changing the bag', () => {
     const { cart, state } = await openShop()
     await Promise.all([cart.add('2-41', preview), cart.add('3-M', lineAnswer('3-M', 1))])
     // Two of it were in the bag when it was refused: it is not gone.
-    expect(state().notice).toEqual({ kind: 'error', text: 'Loafer, 41: no more than 2 can be had' })
+    expect(state().notice).toEqual({ kind: 'error', text: 'Loafer, 41: only 2 in stock' })
     expect(quantities(state().cart?.items)).toEqual(['3-M×2'])
     await cart.add('2-41', preview)
     expect(state().notice).toEqual({ kind: 'error', text: 'Loafer, 41: out of stock' })
