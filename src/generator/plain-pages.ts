@@ -44,7 +44,7 @@ export const planPlainPages = (): PlannedPage[] => [
   plain('/saved/', 'the page of what somebody saved', { template: 'saved', title: 'Saved' }),
   plain('/notify/stop/', 'the page that ends restock mails', {
     template: 'notify-stop',
-    title: 'No more mails',
+    title: 'No more emails',
   }),
   plain('/404/', 'the not-found page', { template: 'not-found', title: 'Page not found', __notFound: true }),
 ]

@@ -84,7 +84,7 @@ describe('an account', () => {
     const email = await register(guest)
     await guest.visit('/my-account/security')
     const form = formOf(guest, 'Change password')
-    await form.getByRole('textbox', { name: 'Present password' }).fill(password)
+    await form.getByRole('textbox', { name: 'Current password' }).fill(password)
     await form.getByRole('textbox', { name: 'New password' }).fill('another phrase 2')
     await form.getByRole('button', { name: 'Change password' }).click()
     await form.getByText('Your password is changed').waitFor()
@@ -119,7 +119,7 @@ test('[3.32] the letter is begun in the account by a mail, and ended there', asy
   await guest.visit('/my-account/letter')
   await page.getByText('You do not get the letter').waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  await page.getByRole('main').getByText('We sent you a mail').waitFor()
+  await page.getByRole('main').getByText('We have sent you an email').waitFor()
   const linkOf = async () => {
     const mails = await readMails(shop.server)
     const texts = mails.filter(({ to }) => to.includes(email)).map(({ text }) => text)
@@ -131,10 +131,10 @@ test('[3.32] the letter is begun in the account by a mail, and ended there', asy
 
   await guest.visit('/my-account/letter')
   await page.getByText(`The letter goes to ${email}`).waitFor()
-  const end = page.getByRole('button', { name: 'End the letter' })
+  const end = page.getByRole('button', { name: 'Unsubscribe' })
   await end.focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('status').getByText('The letter has ended.').waitFor()
+  await page.getByRole('status').getByText('You no longer get the letter.').waitFor()
   await page.getByText('You do not get the letter').waitFor()
   // The keyboard is where it was.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign up')
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     await guest.visit('/retrieve-password/')
     await formOf(guest, 'Send the link').getByRole('textbox', { name: 'Email' }).fill(email)
     await guest.page.getByRole('button', { name: 'Send the link' }).click()
-    await guest.page.getByText('a mail is on its way').waitFor()
+    await guest.page.getByText('an email is on its way').waitFor()
     const linkOf = async () => {
       const mails = await readMails(shop.server)
       const texts = mails.filter(({ to }) => to.includes(email)).map(({ text }) => text)

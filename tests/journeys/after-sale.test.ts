@@ -34,7 +34,7 @@ async function askToWithdraw(guest: Shopper, items: readonly string[], email: st
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await ask.click()
-  await page.getByText('a mail is on its way').waitFor()
+  await page.getByText('an email is on its way').waitFor()
   const subject = new RegExp(`^Confirm your withdrawal from order ${order}`)
   await expect.poll(() => mailAbout(subject), { timeout: 15_000 }).toBeTruthy()
   return { order, link: linkIn((await mailAbout(subject))?.text, '/withdraw/') }

@@ -219,7 +219,7 @@ describe('the letter', () => {
     await dialog.getByText('Please enter your email').waitFor()
     await dialog.getByRole('textbox').fill('letter@example.com')
     await dialog.getByRole('button', { name: 'Sign up' }).click()
-    await dialog.getByText('We sent you a mail').waitFor()
+    await dialog.getByText('We have sent you an email').waitFor()
     const linkOf = async () => {
       const mails = await readMails(shop.server)
       const texts = mails.filter(({ to }) => to.includes('letter@example.com')).map(({ text }) => text)

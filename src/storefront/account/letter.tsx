@@ -16,7 +16,7 @@ export function LetterForm({ customer: { newsletter: isReader, email } }: { cust
     read: refusalOf,
     async send() {
       await subscribe(email, 'account')
-      setDone('We sent you a mail. Press the link in it, and you are on the list.')
+      setDone('We have sent you an email. Press the link in it, and you are on the list.')
     },
   })
   const ending = useForm({
@@ -24,7 +24,7 @@ export function LetterForm({ customer: { newsletter: isReader, email } }: { cust
     read: refusalOf,
     async send() {
       await account.endLetter()
-      setDone('The letter has ended.')
+      setDone('You no longer get the letter.')
     },
   })
   // One form for both, so that the button keeps the focus when one becomes the other.
@@ -38,7 +38,7 @@ export function LetterForm({ customer: { newsletter: isReader, email } }: { cust
       </p>
       <FormEnd
         isPlain
-        label={isReader ? 'End the letter' : 'Sign up'}
+        label={isReader ? 'Unsubscribe' : 'Sign up'}
         isBusy={form.isBusy}
         message={form.message}
         done={!isReader && done}

@@ -34,7 +34,7 @@ export function RetrieveForm({ label }: { label: string }) {
         label={label}
         isBusy={form.isBusy}
         message={form.message}
-        done={form.isDone && 'If there is an account with this address, a mail is on its way to it.'}
+        done={form.isDone && 'If there is an account with this address, an email is on its way to it.'}
       />
     </form>
   )

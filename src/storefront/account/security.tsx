@@ -23,7 +23,7 @@ export function PasswordForm() {
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <PasswordField
-        label="Present password"
+        label="Current password"
         name="password"
         autoComplete="current-password"
         value={form.values.password}

@@ -21,7 +21,7 @@ interface LineProps {
 
 /** For whom a gift card is, where it goes, and when: a slip in the address can still be mended. */
 function giftCardWords({ recipientName, recipientEmail, sendOn }: NonNullable<CartItem['giftCard']>): string {
-  const to = recipientName ? `For ${recipientName}` : 'By mail'
+  const to = recipientName ? `For ${recipientName}` : 'By email'
   return [to, recipientEmail, sendOn && `sent on ${dayText(sendOn)}`].filter(Boolean).join(', ')
 }
 

@@ -21,7 +21,7 @@ export function SignUpForm({ source, isPlain = false }: { source: SignUpSource; 
     >
       <Field
         label="Where may we send the letter?"
-        hint="Your email. We first write there, to ask if it is you."
+        hint="Your email. We send a link there first, for you to confirm."
         name="email"
         type="email"
         inputMode="email"
@@ -36,7 +36,7 @@ export function SignUpForm({ source, isPlain = false }: { source: SignUpSource; 
         label="Sign up"
         isBusy={form.isBusy}
         message={form.message}
-        done={form.isDone && 'We sent you a mail. Press the link in it, and you are on the list.'}
+        done={form.isDone && 'We have sent you an email. Press the link in it, and you are on the list.'}
       />
     </form>
   )

@@ -10,7 +10,7 @@ const words = {
   checking: ['One moment', 'We are putting you on the list.'],
   confirmed: [
     'Welcome',
-    'You are on the list. If it is your first time, 10% off your first purchase is on its way to you by mail.',
+    'You are on the list. If it is your first time, 10% off your first purchase is on its way to you by email.',
   ],
   expired: [
     'This link no longer works',

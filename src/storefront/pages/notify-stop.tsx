@@ -17,7 +17,7 @@ export function Page() {
   return (
     <div className="statement page">
       <h1 className="display" tabIndex={-1}>
-        {isDone ? 'You are off the list' : 'No more mails?'}
+        {isDone ? 'You are off the list' : 'No more emails?'}
       </h1>
       <div role="status">
         {isDone && <p className="statement__text">We will not write to you about sizes that are back.</p>}

@@ -37,7 +37,7 @@ export function Page(_: { context: PlainPage }) {
           ? 'Confirm that you withdraw from this purchase. You need give no reason.'
           : answer === null
             ? 'Links work for three days. We gladly send you a new one.'
-            : 'Within 14 days of receiving the goods you may change your mind, without giving a reason. We mail you a link, so that nobody else can do it in your name.'}
+            : 'Within 14 days of receiving the goods you may change your mind, without giving a reason. We email you a link, so that nobody else can do it in your name.'}
       </p>
       {isConfirming ? (
         <div ref={handFocus(pageHeading)} className="withdrawal">
@@ -70,7 +70,7 @@ function Received({ withdrawal, onMore }: { withdrawal: ReceivedWithdrawal; onMo
       </h1>
       <p className="statement__text" role="status">
         You withdrew from the purchase of order <strong>{withdrawal.order}</strong> on{' '}
-        {momentText(withdrawal.receivedAt)}. The acknowledgement is on its way to you by mail.
+        {momentText(withdrawal.receivedAt)}. The acknowledgement is on its way to you by email.
       </p>
       {withdrawal.withdrawn && <Withdrawn items={withdrawal.withdrawn} />}
       <p>

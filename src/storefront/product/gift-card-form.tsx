@@ -74,7 +74,7 @@ export function GiftCardForm({ product }: { product: ProductPageProduct }) {
         inputMode="email"
         autoComplete="off"
         maxLength={254}
-        hint="The card comes by mail, with a code to use in the checkout"
+        hint="The card comes by email, with a code to use in the checkout"
         value={values.recipientEmail}
         fault={faults['recipientEmail']}
         onChange={(event) => set('recipientEmail', event.target.value)}

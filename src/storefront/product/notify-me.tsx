@@ -45,8 +45,8 @@ export function NotifyMe({ item, size }: { item: string; size: string }) {
             Notify me
           </button>
           <p className="small soft">
-            We use your address for this one mail and nothing else, and forget it afterwards. Every such mail
-            has a link to stop. <a href="/privacy-policy/">Privacy policy</a>
+            We use your address for this one email and nothing else, and forget it afterwards. Every such
+            email has a link to stop. <a href="/privacy-policy/">Privacy policy</a>
           </p>
         </form>
       )}

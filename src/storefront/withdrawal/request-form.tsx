@@ -47,7 +47,7 @@ export function RequestForm({ order }: { order: string }) {
         message={form.message}
         done={
           form.isDone &&
-          'If the two belong together, a mail is on its way to that address. Press the link in it to confirm; it works for three days.'
+          'If the two belong together, an email is on its way to that address. Press the link in it to confirm; it works for three days.'
         }
       />
     </form>
