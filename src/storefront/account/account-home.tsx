@@ -63,7 +63,7 @@ function Destination({ customer }: { customer: Customer }) {
   // Without a street it is no address yet, and a country alone says nothing.
   const rows = addressLines(customer, address1 ? names : { country: '' })
   return (
-    <Part name="Goes to">
+    <Part name="Address">
       <address className="account__address">
         {rows.map((row) => (
           <div key={row}>{row}</div>

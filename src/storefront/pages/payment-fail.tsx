@@ -34,7 +34,7 @@ export function Page(_: { context: PlainPage }) {
         </a>
         {count > 0 && (
           <button type="button" className="text-button" onClick={cart.open}>
-            Look into the bag, {count} {count === 1 ? 'item' : 'items'}
+            See your bag, {count} {count === 1 ? 'item' : 'items'}
           </button>
         )}
       </div>
