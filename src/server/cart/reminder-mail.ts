@@ -1,10 +1,10 @@
+import type { CartItem } from '#contract/cart.ts'
+
+import { articleText } from '../mail/article-text.ts'
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
-export interface ReminderLine {
-  readonly name: string
-  readonly size: string
-  readonly quantity: number
+export interface ReminderLine extends Pick<CartItem, 'productName' | 'variantName' | 'size' | 'quantity'> {
   /** Units that can be sold now; Infinity for what never runs out. */
   readonly available: number
 }
@@ -34,7 +34,7 @@ export const reminderMail = (
     heading: 'You left something in your bag',
     paragraphs: [
       'It is kept as you left it, but not reserved:',
-      ...lines.map((line) => `${line.quantity} × ${line.name}, size ${line.size}${stockWords(line)}`),
+      ...lines.map((line) => `${line.quantity} × ${articleText(line)}${stockWords(line)}`),
     ],
     action: { label: 'Open the bag', url },
     footnote:

@@ -72,7 +72,10 @@ async function linesOf(
   const { item: find } = await catalogue.current()
   const found = document.lines.flatMap(({ item: id, quantity }) => {
     const sold = find(id)
-    return sold ? [{ name: sold.variant.name, size: sold.item.name, sku: sold.item.sku, quantity }] : []
+    if (!sold) return []
+    const { variant, item } = sold
+    const { name: productName, variantName } = variant
+    return [{ productName, variantName, size: item.name, sku: item.sku, quantity }]
   })
   const units = await stock.read(found.map(({ sku }) => sku))
   return found.map(({ sku, ...line }) => {

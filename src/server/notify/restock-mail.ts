@@ -1,4 +1,6 @@
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
+import { fullName } from '#domain/full-name.ts'
+import { isOneSize } from '#domain/size-text.ts'
 
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
@@ -26,11 +28,9 @@ export function restockMail({
   publicUrl,
   unsubscribeUrl,
 }: RestockMail): Mail {
-  const name =
-    variant.variantName && variant.variantName !== variant.name
-      ? `${variant.name}, ${variant.variantName}`
-      : variant.name
-  const what = `${name} in size ${item.name}`
+  const name = fullName(variant)
+  const isOnlySize = isOneSize(item.name)
+  const what = isOnlySize ? name : `${name} in size ${item.name}`
   const link = `${publicUrl}/${variant.uri}/?${new URLSearchParams({ size: item.name }).toString()}`
   const stop = `${publicUrl}/notify/stop/#token=${token}`
   const { legalName, address } = shop.seller
@@ -45,7 +45,7 @@ export function restockMail({
     ${mailSender(shop, [legalName, address])}`
   return {
     to: email,
-    subject: `${name} is back in ${item.name}`,
+    subject: isOnlySize ? `${name} is back` : `${name} is back in ${item.name}`,
     text: [`It is back`, opening, link, `${why}: ${stop}`, `${legalName}, ${address}`].join('\n\n'),
     html: mailSheet({ title: what, shop, publicUrl, heading: 'It is back', content }),
     messageId: `<restock-${id}@${new URL(publicUrl).hostname}>`,

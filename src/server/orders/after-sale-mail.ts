@@ -1,6 +1,7 @@
 import { displayPrice } from '#domain/price-text.ts'
 
 import type { RefundsTable, ShipmentsTable } from '../database/after-sale-tables.ts'
+import { articleText } from '../mail/article-text.ts'
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Order } from './receipt.ts'
@@ -8,8 +9,7 @@ import { refundedLines, refundedUnits } from './refunds.ts'
 
 type Line = Order['snapshot']['items'][number]
 
-const lineText = ({ productName, size }: Line, quantity: number): string =>
-  `${quantity} × ${productName}, size ${size}`
+const lineText = (line: Line, quantity: number): string => `${quantity} × ${articleText(line)}`
 
 const linesOf = ({ snapshot }: Order): string[] => snapshot.items.map((item) => lineText(item, item.quantity))
 

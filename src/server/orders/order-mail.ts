@@ -4,11 +4,14 @@ import type { Currency } from '#contract/money.ts'
 import type { Look } from '#contract/shop.ts'
 import { addressLines } from '#domain/address-lines.ts'
 import { dayText } from '#domain/day-text.ts'
+import { fullName } from '#domain/full-name.ts'
+import { isSent } from '#domain/gift-cards.ts'
 import { displayPrice, toMoney } from '#domain/price-text.ts'
 import { sizeText } from '#domain/size-text.ts'
 
 import type { Order } from './service.ts'
 import type { MarketsService } from '../markets/service.ts'
+import { articleText } from '../mail/article-text.ts'
 import { html, type Html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { mailSender, mailSheet, small, type MailShop } from '../mail/sheet.ts'
@@ -32,12 +35,6 @@ const writtenAddress = ({ places }: OrderMail, address: ShippingAddress): string
     state: places.stateNameOf(address.country, address.state),
   })
 
-const itemName = ({ productName, variantName }: CartItem): string =>
-  variantName && variantName !== productName ? `${productName}, ${variantName}` : productName
-
-/** Gift cards come by email, so an order of nothing else has no parcel. */
-const isSent = ({ snapshot: { items } }: Order): boolean => items.some(({ giftCard }) => !giftCard)
-
 /** Label and amount of each row under the lines, the sum last. */
 function sums(order: Order): [label: string, amount: string][] {
   const { totals, discounts, shippingMethodName, currency } = order.snapshot
@@ -46,7 +43,11 @@ function sums(order: Order): [label: string, amount: string][] {
     rows.push([description || voucher, price(priceOffAsNumber, currency)])
   const { shippingPriceAsNumber } = totals
   const shippingPrice = shippingPriceAsNumber === 0 ? 'Free' : price(shippingPriceAsNumber, currency)
-  rows.push(isSent(order) ? [`Delivery, ${shippingMethodName}`, shippingPrice] : ['Delivery', 'By email'])
+  rows.push(
+    isSent(order.snapshot.items)
+      ? [`Delivery, ${shippingMethodName}`, shippingPrice]
+      : ['Delivery', 'By email'],
+  )
   rows.push(['Total', price(totals.grandTotalPriceAsNumber, currency)])
   return rows
 }
@@ -92,7 +93,7 @@ function wordsOf(order: Order, shop: MailShop): Words {
   return {
     subject: `Your order ${number} from ${shop.name}`,
     heading: `Thank you, ${snapshot.address.firstName}`,
-    opening: `We have received your order ${number} and your payment. ${isSent(order) ? 'We write again when it is on its way.' : 'It comes by email.'}`,
+    opening: `We have received your order ${number} and your payment. ${isSent(order.snapshot.items) ? 'We write again when it is on its way.' : 'It comes by email.'}`,
   }
 }
 
@@ -109,13 +110,13 @@ function plainText(mail: OrderMail, words: Words): string {
     snapshot.items
       .map(
         (item) =>
-          `${item.quantity} × ${itemName(item)}, ${sizeText(item.size, 'size')} (${item.sku}): ${price(item.totalPriceAsNumber, snapshot.currency)}`,
+          `${item.quantity} × ${articleText(item)} (${item.sku}): ${price(item.totalPriceAsNumber, snapshot.currency)}`,
       )
       .join('\n'),
     `${sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n')}\n${taxSentence(order)}`,
-    ...(isSent(order) ? [`Delivery to\n${writtenAddress(mail, deliverTo).join('\n')}`] : []),
+    ...(isSent(order.snapshot.items) ? [`Delivery to\n${writtenAddress(mail, deliverTo).join('\n')}`] : []),
     `Billed to\n${writtenAddress(mail, snapshot.address).join('\n')}\n${snapshot.address.email}`,
     ...(snapshot.giftMessage ? [`Your greeting: ${snapshot.giftMessage}`] : []),
     withdrawalPlain(shop, publicUrl),
@@ -135,7 +136,8 @@ function lineRow(item: CartItem, currency: string, { shop: { look }, publicUrl }
       ${item.image ? html`<img src="${publicUrl}${item.image}" width="${thumbWidth}" alt="" style="${thumb}" />` : null}
     </td>
     <td style="${cell}">
-      ${itemName(item)}<br /><span style="color:${soft};font-size:13px"
+      ${fullName({ name: item.productName, variantName: item.variantName })}<br /><span
+        style="color:${soft};font-size:13px"
         >${sizeText(item.size)} · ${item.quantity} × ${price(item.priceEachAsNumber, currency)} ·
         <span style="white-space:nowrap">${item.sku}</span></span
       >
@@ -178,7 +180,7 @@ function htmlText(mail: OrderMail, words: Words): string {
   const rows = sums(order)
   const text = 'font-size:15px;line-height:22px;margin-top:12px'
   const addresses = html`<tr>
-    ${isSent(order) ? addressCell(shop.look, 'Delivery to', writtenAddress(mail, shippingAddress ?? address)) : null}
+    ${isSent(order.snapshot.items) ? addressCell(shop.look, 'Delivery to', writtenAddress(mail, shippingAddress ?? address)) : null}
     ${addressCell(shop.look, 'Billed to', [...writtenAddress(mail, address), address.email])}
   </tr>`
   const content = html`<p style="margin:0 0 24px">${words.opening}</p>

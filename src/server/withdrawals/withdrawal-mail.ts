@@ -1,7 +1,7 @@
 import type { WithdrawnItem } from '#contract/withdrawal.ts'
 import { reasonTexts } from '#domain/returned-items.ts'
-import { sizeText } from '#domain/size-text.ts'
 
+import { articleText } from '../mail/article-text.ts'
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Order } from '../orders/service.ts'
@@ -31,11 +31,8 @@ export const withdrawalLinkMail = (
   })
 
 /** `2 × Loafer, Taupe, size 41 (Too small)` */
-export function withdrawnText({ quantity, productName, variantName, size, reason }: WithdrawnItem): string {
-  const names = [productName, variantName !== productName && variantName, size && sizeText(size, 'size')]
-  const why = reason ? ` (${reasonTexts[reason]})` : ''
-  return `${quantity} × ${names.filter(Boolean).join(', ')}${why}`
-}
+export const withdrawnText = ({ quantity, reason, ...article }: WithdrawnItem): string =>
+  `${quantity} × ${articleText(article)}${reason ? ` (${reasonTexts[reason]})` : ''}`
 
 /** The acknowledgement on a durable medium, with date and time, and of what (Directive 2011/83/EU, article 11a). */
 export const withdrawalMail = (head: LetterHead, order: Order, withdrawn: Withdrawn): Mail =>
