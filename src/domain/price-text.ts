@@ -38,8 +38,11 @@ export function poundsText(euroMinor: number, rate: number): string {
   return `${pounds < 0 ? '-' : ''}£${group(String(Math.abs(pounds)))}`
 }
 
-/** Reads the number of the wire back into minor units; safe for the two decimals that the wire has. */
+/** The number of the wire back to minor units; safe for the two decimals that the wire has. */
+export const toMinor = (major: number): number => Math.round(major * 100)
+
+/** The same, as money. */
 export const toMoney = (major: number, currency: Currency): Money => ({
-  amountMinor: Math.round(major * 100),
+  amountMinor: toMinor(major),
   currency,
 })

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/receipt.ts'
 
+import { toMinor } from './price-text.ts'
 import { taxIncluded } from './rounding.ts'
 
 /** What was bought at one rate of tax; minor units. */
@@ -10,8 +11,6 @@ export interface TaxLine {
   readonly grossMinor: number
 }
 
-const minor = (major: number): number => Math.round(major * 100)
-
 /**
  * What an order costs by rate of tax (Directive 2006/112/EC, article 226, 8 to 10): goods and delivery, less their discounts, at the
  * rate of their country, and gift cards, which are taxed when they are spent, at none. A gift card that pays is money and lessens nothing.
@@ -19,12 +18,12 @@ const minor = (major: number): number => Math.round(major * 100)
 export function taxLines({ items, totals, discounts }: Pick<Receipt, 'items' | 'totals' | 'discounts'>) {
   const paidMinor = Object.values(discounts.vouchers)
     .filter(({ type }) => type === 'giftcard')
-    .reduce((sum, { priceOffAsNumber }) => sum - minor(priceOffAsNumber), 0)
+    .reduce((sum, { priceOffAsNumber }) => sum - toMinor(priceOffAsNumber), 0)
   const untaxedMinor = items
     .filter(({ taxPercent }) => taxPercent !== totals.taxPercent)
-    .reduce((sum, { totalPriceAsNumber }) => sum + minor(totalPriceAsNumber), 0)
-  const grossMinor = minor(totals.grandTotalPriceAsNumber) + paidMinor - untaxedMinor
-  const taxMinor = minor(totals.grandTotalPriceTaxAsNumber)
+    .reduce((sum, { totalPriceAsNumber }) => sum + toMinor(totalPriceAsNumber), 0)
+  const grossMinor = toMinor(totals.grandTotalPriceAsNumber) + paidMinor - untaxedMinor
+  const taxMinor = toMinor(totals.grandTotalPriceTaxAsNumber)
   const lines: TaxLine[] = [
     { percent: totals.taxPercent, netMinor: grossMinor - taxMinor, taxMinor, grossMinor },
     { percent: 0, netMinor: untaxedMinor, taxMinor: 0, grossMinor: untaxedMinor },
@@ -34,4 +33,4 @@ export function taxLines({ items, totals, discounts }: Pick<Receipt, 'items' | '
 
 /** What one piece costs without tax, minor units. */
 export const eachWithoutTax = ({ priceEachAsNumber, taxPercent }: Receipt['items'][number]): number =>
-  minor(priceEachAsNumber) - taxIncluded(minor(priceEachAsNumber), taxPercent)
+  toMinor(priceEachAsNumber) - taxIncluded(toMinor(priceEachAsNumber), taxPercent)

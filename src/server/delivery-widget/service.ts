@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import type { Cart } from '#contract/cart.ts'
+import { toMinor } from '#domain/price-text.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
@@ -44,7 +45,6 @@ const keptMs = 30 * 24 * 60 * 60_000
 const restMs = 15_000
 const unavailable = 'The choice of delivery is not available at the moment. Please choose below.'
 
-const minor = (major: number): number => Math.round(major * 100)
 const locales: Readonly<Record<string, string>> = {
   SE: 'sv-SE',
   DE: 'de-DE',
@@ -66,15 +66,15 @@ function widgetCart(cart: Cart, cartKey: string): WidgetCart {
     locales: [locales[country] ?? `en-${country}`],
     cart: {
       cart_id: cartKey,
-      total_value: minor(totals.itemsTotalPriceAsNumber + totals.totalDiscountPriceAsNumber),
-      total_discount: -minor(totals.totalDiscountPriceAsNumber) || 0,
+      total_value: toMinor(totals.itemsTotalPriceAsNumber + totals.totalDiscountPriceAsNumber),
+      total_discount: -toMinor(totals.totalDiscountPriceAsNumber) || 0,
       items: sentItems(cart).map(
         ({ sku, productName, quantity, priceEachAsNumber, priceEachBeforeDiscountAsNumber }) => ({
           sku,
           name: productName,
           quantity,
-          price: minor(priceEachAsNumber),
-          discount: minor(priceEachBeforeDiscountAsNumber) - minor(priceEachAsNumber),
+          price: toMinor(priceEachAsNumber),
+          discount: toMinor(priceEachBeforeDiscountAsNumber) - toMinor(priceEachAsNumber),
         }),
       ),
     },

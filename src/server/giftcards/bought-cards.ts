@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 
+import { toMinor } from '#domain/price-text.ts'
+
 import type { Tx } from '../database/database.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order } from '../orders/service.ts'
@@ -40,7 +42,7 @@ export const createBoughtCards =
         await issue(tx, {
           id,
           currency: snapshot.currency,
-          amountMinor: Math.round(priceEachAsNumber * 100),
+          amountMinor: toMinor(priceEachAsNumber),
           orderId,
           address: {
             recipientName,

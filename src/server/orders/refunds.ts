@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { displayPrice } from '#domain/price-text.ts'
+import { displayPrice, toMinor } from '#domain/price-text.ts'
 import {
   planRefund,
   type PaidOrder,
@@ -37,14 +37,12 @@ export class AfterSaleError extends Error {
   override readonly name = 'AfterSaleError'
 }
 
-const minor = (major: number): number => Math.round(major * 100)
-
 /** What was paid for each line, for shipping, by card and by gift card. */
 export function paidOf({ snapshot, totalMinor }: Pick<Order, 'snapshot' | 'totalMinor'>): PaidOrder {
   const { items, discounts, shippingMinor } = snapshot
   const vouchers = Object.values(discounts.vouchers)
   const giftCardMinor = vouchers.reduce(
-    (sum, { type, priceOffAsNumber }) => sum + (type === 'giftcard' ? minor(-priceOffAsNumber) : 0),
+    (sum, { type, priceOffAsNumber }) => sum + (type === 'giftcard' ? toMinor(-priceOffAsNumber) : 0),
     0,
   )
   const dueMinor = totalMinor + giftCardMinor
@@ -62,7 +60,7 @@ export function paidOf({ snapshot, totalMinor }: Pick<Order, 'snapshot' | 'total
 const sharedOut = (items: OrderSnapshot['items'], goodsMinor: number): number[] =>
   splitMinor(
     goodsMinor,
-    items.map(({ line, totalPriceAsNumber }) => ({ key: line, weight: minor(totalPriceAsNumber) })),
+    items.map(({ line, totalPriceAsNumber }) => ({ key: line, weight: toMinor(totalPriceAsNumber) })),
   )
 
 /** The units that a refund was for, by SKU. */

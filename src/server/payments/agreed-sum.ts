@@ -1,5 +1,6 @@
 import type { StartPayment } from '#contract/payment.ts'
 import type { Discount } from '#domain/discounts.ts'
+import { toMinor } from '#domain/price-text.ts'
 
 import { DomainError } from '../http/errors.ts'
 import type { PricedContents } from './order-of-checkout.ts'
@@ -7,15 +8,13 @@ import { codeUnavailable } from './redeem.ts'
 
 type AgreedSum = NonNullable<StartPayment['agreed']>
 
-const minor = (major: number): number => Math.round(major * 100)
-
 /** What is paid: by card, and by each code. A code that takes nothing off is no matter. */
 function paidBy({ totals, discounts }: AgreedSum): string {
   const codes = Object.entries(discounts.vouchers)
-    .map(([code, { priceOffAsNumber }]) => ({ code, offMinor: minor(priceOffAsNumber) }))
+    .map(([code, { priceOffAsNumber }]) => ({ code, offMinor: toMinor(priceOffAsNumber) }))
     .filter(({ offMinor }) => offMinor !== 0)
     .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-  return JSON.stringify([minor(totals.grandTotalPriceAsNumber), codes])
+  return JSON.stringify([toMinor(totals.grandTotalPriceAsNumber), codes])
 }
 
 const isSameSum = (agreed: AgreedSum, { contents }: PricedContents): boolean =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentStarted, StartPayment } from '#contract/payment.ts'
 import { chooseShipping } from '#domain/cart.ts'
 import type { Benefits } from '#domain/discounts.ts'
+import { toMinor } from '#domain/price-text.ts'
 import type { FindItem } from '#domain/totals.ts'
 
 import type { CartService, LockedCart } from '../cart/service.ts'
@@ -259,7 +260,7 @@ function sessionOf(attempt: PaymentAttemptsTable, selection: string, apiUrl: str
   const goods = snapshot.items.map(({ productName, size, quantity, totalPriceAsNumber }) => ({
     name: `${productName}, ${size}`,
     quantity,
-    totalMinor: Math.round(totalPriceAsNumber * 100),
+    totalMinor: toMinor(totalPriceAsNumber),
   }))
   const goodsMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const isDiscounted = goodsMinor + snapshot.shippingMinor !== snapshot.amountMinor
