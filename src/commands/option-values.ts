@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import { currencies, type Currency } from '#contract/money.ts'
 
 /** An option that cannot be read; the message names it and how it looks. */
 export class WrongOption extends Error {
@@ -37,8 +37,9 @@ export function amountOption(name: string, text: string): number {
 }
 
 export function currencyOption(text: string): Currency {
-  if (text === 'SEK' || text === 'EUR' || text === 'USD') return text
-  throw new WrongOption(`--currency must be SEK, EUR or USD, not "${text}".`)
+  const known = currencies.find((currency) => currency === text)
+  if (known) return known
+  throw new WrongOption(`--currency must be one of ${currencies.join(', ')}, not "${text}".`)
 }
 
 /** A whole number from 1 on. */

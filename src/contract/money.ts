@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-export type Currency = 'SEK' | 'EUR' | 'USD'
+/** What the shop can charge. All have two decimals: sums, prices on the wire and their words count in hundredths. */
+export const currencies = ['SEK', 'EUR', 'USD'] as const
+export type Currency = (typeof currencies)[number]
 
 /** An amount in minor units (öre, cents) with its currency. Never a float, never text. */
 export interface Money {

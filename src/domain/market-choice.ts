@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/money.ts'
+import { currencies } from '#contract/money.ts'
 import type { CountryConfig, DeliveryZone, Market, MarketsConfig, Pricelist } from '#contract/markets.ts'
 
 /** What follows from a country: where it buys, at which prices. */
@@ -74,7 +74,7 @@ export function marketFaults(markets: MarketsConfig): string[] {
   return faults
 }
 
-const knownCurrencies: readonly string[] = ['SEK', 'EUR', 'USD'] satisfies Currency[]
+const knownCurrencies: readonly string[] = currencies
 
 /** Sums, prices on the wire and the words for people all count in hundredths; yen, or what nobody wrote words for, would be shown wrong. */
 const currencyFaults = ({ pricelists }: MarketsConfig): string[] =>

@@ -1,10 +1,9 @@
-import { displayPrice } from '#domain/price-text.ts'
+import { currencies } from '#contract/money.ts'
 import type { Voucher } from '#contract/voucher.ts'
+import { displayPrice } from '#domain/price-text.ts'
 import type { ListedVoucher } from '#server/vouchers/service.ts'
 
 import { textTable, timeText } from '../text-table.ts'
-
-const currencies = ['SEK', 'EUR', 'USD'] as const
 
 /** Amounts by currency as prices, in the order of the currencies. */
 export const pricesOf = (amountMinor: Voucher['amountMinor']): string[] =>
