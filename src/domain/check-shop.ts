@@ -1,5 +1,7 @@
 import type { ShopConfig } from '#contract/shop.ts'
 
+import { isCalendarDay } from './calendar-day.ts'
+
 /** A name of each kind of value, so that a setting that is new is asked for here as well. */
 const settings: Readonly<
   Record<keyof ShopConfig, 'text' | 'number' | 'list' | 'group' | 'group or null' | 'group or nothing'>
@@ -32,12 +34,8 @@ function kindOf(value: unknown): string {
   return typeof value === 'object' ? 'group' : typeof value
 }
 
-/** A day that the calendar has, with or without its year. */
-function isDay(text: string): boolean {
-  if (!/^(?:\d{4}-)?\d\d-\d\d$/.test(text)) return false
-  const time = new Date(`${text.length === 5 ? '2028-' : ''}${text}T00:00:00Z`)
-  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10).endsWith(text)
-}
+/** With or without its year; 2028 has every day of a year. */
+const isDay = (text: string): boolean => isCalendarDay(text.length === 5 ? `2028-${text}` : text)
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
 

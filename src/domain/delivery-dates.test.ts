@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { calendarDay, deliveryDates } from './delivery-dates.ts'
+import { calendarDay } from './calendar-day.ts'
+import { deliveryDates } from './delivery-dates.ts'
 
 describe('delivery dates', () => {
   // 22 November 2026 is a Sunday.

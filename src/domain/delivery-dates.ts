@@ -43,9 +43,3 @@ export function deliveryDates(
     ? `${first.getUTCDate()}–${dayOfYear(last)}`
     : `${dayOfYear(first)} – ${dayOfYear(last)}`
 }
-
-/** The day that the calendar of this place shows at a time, `2026-11-22`. */
-export function calendarDay(now: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}

@@ -1,6 +1,7 @@
 import type { GiftCardWish } from '#contract/cart.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import type { GiftCardWishKept } from '#domain/cart.ts'
+import { isCalendarDay } from '#domain/calendar-day.ts'
 import { isEmail } from '#domain/address-rules.ts'
 import type { MarketChoice } from '#domain/market-choice.ts'
 
@@ -9,11 +10,6 @@ import type { MarketsService } from '../markets/service.ts'
 
 const refused = (field: string, why: string): DomainError =>
   new DomainError('gift_card_refused', 'This gift card cannot be bought like that.', { [field]: why })
-
-const isDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 /** Checks what is wished for a gift card and puts it as a line keeps it; undefined when there is nothing to keep. */
 export function keptWish(
@@ -41,7 +37,7 @@ export function keptWish(
     if (amountMinor < bounds.minMinor) throw refused('giftCard.amount', `at least ${bounds.minMinor / 100}`)
     if (amountMinor > bounds.maxMinor) throw refused('giftCard.amount', `at most ${bounds.maxMinor / 100}`)
   }
-  if (words.sendOn !== '' && !isDay(words.sendOn)) throw refused('giftCard.sendOn', 'no such day')
+  if (words.sendOn !== '' && !isCalendarDay(words.sendOn)) throw refused('giftCard.sendOn', 'no such day')
   const isEmpty = amountMinor === null && Object.values(words).every((text) => text === '')
   return isEmpty ? undefined : { ...words, amountMinor, currency }
 }

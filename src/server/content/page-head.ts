@@ -1,4 +1,5 @@
 import type { EditorialTemplate } from '#contract/snapshot.ts'
+import { isCalendarDay } from '#domain/calendar-day.ts'
 
 /** Ends the reading of a file: `at` is a place in its text. */
 export type FailAt = (at: number, message: string) => never
@@ -69,16 +70,11 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
       placeOf('path'),
       `"path" must look like "/terms/": small letters, digits and hyphens between slashes; it is "${head.path}"`,
     )
-  if (isDated && !isDay(head.date))
+  if (isDated && !isCalendarDay(head.date))
     fail(placeOf('date'), `"date" must be a day like "2025-09-04"; it is "${head.date}"`)
   if (head.image !== '' && head.imageAlt === '')
     fail(placeOf('image'), '"imageAlt" must say what the picture shows')
   return head
-}
-
-const isDay = (text: string): boolean => {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function readLists(value: unknown, fail: (message: string) => never): EditorialTemplate[] {
