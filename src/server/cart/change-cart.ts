@@ -53,7 +53,11 @@ interface Changed {
   readonly priced: PricedCart
 }
 
-const maxPayments = 3
+/** How often a payment that is begun again and again is abandoned before the change is refused. */
+export const maxPayments = 3
+
+export const paymentUnderWay = (): DomainError =>
+  new DomainError('conflict', 'The payment of this bag is under way. Please try again in a moment.')
 
 /**
  * Changes a cart: one read, a pure function, one write that is guarded by the version. Whoever loses that race tries once more with the
@@ -100,7 +104,7 @@ export async function changeCart(deps: CartDeps, selection: string, change: Cart
     })
     if (locked) return locked
   }
-  throw new DomainError('conflict', 'The payment of this bag is under way. Please try again in a moment.')
+  throw paymentUnderWay()
 }
 
 interface StockedRow extends CartRow {

@@ -14,7 +14,7 @@ import type { FindItem } from '#domain/totals.ts'
 import type { Queries, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
-import type { CartChange, CartDeps } from './change-cart.ts'
+import { maxPayments, paymentUnderWay, type CartChange, type CartDeps } from './change-cart.ts'
 import {
   cartsOfCustomer,
   findCartOwner,
@@ -28,8 +28,6 @@ import {
   writeCart,
 } from './repository.ts'
 import { aliveCart, cartLifeMs, readDocument } from './stored-cart.ts'
-
-const maxPayments = 3
 
 /**
  * Makes a cart a member's own and pours the bag that the member had before into it, both in one transaction: nothing is doubled and
@@ -73,7 +71,7 @@ export async function attachCustomer(
     })
     if (isAttached) return
   }
-  throw new DomainError('conflict', 'The payment of this bag is under way. Please try again in a moment.')
+  throw paymentUnderWay()
 }
 
 const ownedBy = ({ id, email }: { id: string; email: string }) => ({ customer: id, email })
