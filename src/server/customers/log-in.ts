@@ -3,6 +3,7 @@ import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/customer-tables.ts'
+import { deviceLifeMs } from '../http/cookies.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { SecurityLog } from '../security-log.ts'
@@ -49,8 +50,6 @@ export interface CheckPassword {
   /** The password of a customer who is logged in, asked for again. Counts as a guess. 403 when it is wrong. */
   (customer: CustomersTable, password: string | undefined, visitor: Visitor, field: string): Promise<void>
 }
-
-const deviceLifeMs = 180 * 24 * 60 * 60_000
 
 const wrong = () => new DomainError('forbidden', 'Wrong e-mail or password')
 

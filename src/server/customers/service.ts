@@ -6,6 +6,7 @@ import { normalEmail } from '#domain/email.ts'
 
 import type { CartService } from '../cart/service.ts'
 import type { CustomersTable } from '../database/customer-tables.ts'
+import { deviceLifeMs } from '../http/cookies.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -153,7 +154,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     forgetOld: async () =>
       (await sessions.forgetOld()) +
       (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
-      (await database.write((tx) => deleteDevicesBefore(tx, now() - 180 * day))),
+      (await database.write((tx) => deleteDevicesBefore(tx, now() - deviceLifeMs))),
     forgetDoneOrders: () => forgetDoneOrders(forgetting),
   }
 }

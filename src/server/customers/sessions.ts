@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../database/database.ts'
+import { sessionLifeMs } from '../http/cookies.ts'
 import {
   deleteSession,
   deleteSessionsBefore,
@@ -23,10 +24,9 @@ const hour = 60 * 60_000
 const day = 24 * hour
 /** Faults §6.1. */
 const idleMs = 14 * day
-const absoluteMs = 60 * day
 
 export function createSessions({ database, now }: { database: Database; now: () => number }): Sessions {
-  const oldest = () => ({ seenAfter: now() - idleMs, createdAfter: now() - absoluteMs })
+  const oldest = () => ({ seenAfter: now() - idleMs, createdAfter: now() - sessionLifeMs })
   return {
     async start(tx, customerId) {
       const id = createToken()

@@ -11,10 +11,11 @@ export interface Cookies {
   setDevice(reply: FastifyReply, value: string): void
 }
 
-const day = 24 * 60 * 60
-/** The server ends a session earlier when it is not used; this is when the browser may forget it. */
-const sessionSeconds = 60 * day
-const deviceSeconds = 180 * day
+const day = 24 * 60 * 60_000
+/** The longest that a session lasts, however much it is used (faults §6.1). */
+export const sessionLifeMs = 60 * day
+/** How long a browser in which somebody has logged in is known as theirs. */
+export const deviceLifeMs = 180 * day
 const localhost = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** 32 random bytes, base64url: anything else is not ours and is not looked up. */
@@ -44,9 +45,10 @@ export async function useCookies(
   }
   return {
     session: (request) => read(request, sid),
-    setSession: (reply, value) => void reply.setCookie(sid, value, { ...flags, maxAge: sessionSeconds }),
+    setSession: (reply, value) =>
+      void reply.setCookie(sid, value, { ...flags, maxAge: sessionLifeMs / 1000 }),
     clearSession: (reply) => void reply.clearCookie(sid, flags),
     device: (request) => read(request, did),
-    setDevice: (reply, value) => void reply.setCookie(did, value, { ...flags, maxAge: deviceSeconds }),
+    setDevice: (reply, value) => void reply.setCookie(did, value, { ...flags, maxAge: deviceLifeMs / 1000 }),
   }
 }
