@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
 import { callAttention, type Attention } from '../jobs/attention.ts'
+import { mostSkewMs } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'
 import type { FailedRefund, PaymentProvider } from './provider.ts'
 import { markEvent, noteEvent } from './repository.ts'
@@ -19,9 +20,6 @@ interface ReceiveEventDeps {
   readonly log: (message: string, reason: unknown) => void
 }
 
-/** Clocks that differ by more than this get us refusing good messages before long (faults B9). */
-const skewToTellMs = 120_000
-
 /**
  * The event only says where to look: the session is read from the provider as it is now, so order and number of events do not matter.
  * A failure of ours is thrown, noted on the event, and the provider sends it again.
@@ -35,7 +33,7 @@ export function createReceiveEvent({
 }: ReceiveEventDeps): ReceiveEvent {
   return async (rawBody, headers) => {
     const { id, type, objectId, sessionId, failedRefund, createdAt } = provider.parseWebhook(rawBody, headers)
-    if (createdAt - now() > skewToTellMs)
+    if (createdAt - now() > mostSkewMs)
       log('The clock of this machine is behind that of the payment provider', { createdAt, now: now() })
     const { isProcessed } = await database.write(async (tx) => {
       const noted = await noteEvent(tx, {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
 import { callAttention } from '../jobs/attention.ts'
+import { compareClocks } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'
 import type { PaymentProvider } from './provider.ts'
 import { closeSettledMatters, unsettledAttempts } from './repository.ts'
@@ -28,8 +29,6 @@ interface ReconcilerDeps {
 const portion = 1000
 /** Attempts and events younger than this are somebody's work in hand. */
 const settleAfterMs = 2 * 60_000
-/** Clocks that differ by more than this are put before a person, before they get good messages refused (faults B9). */
-const mostSkewMs = 2 * 60_000
 
 /**
  * Finds what webhook and return page did not bring home: a lost event, a buyer who closed the window, a process that died. Runs at start
@@ -120,15 +119,4 @@ async function settleAttempt(
   // Its time is over by our clock, but the provider would still take money for it.
   if (settlement.kind === 'open' && attempt.expires_at < now())
     await settling.settle(await provider.expireSession(attempt.session_id))
-}
-
-/** Tells of clocks that differ: once a day, for as long as it lasts. */
-async function compareClocks({ database, provider, now, log }: ReconcilerDeps): Promise<void> {
-  const aheadMs = provider.clockAheadMs()
-  if (Math.abs(aheadMs) <= mostSkewMs) return
-  const minutes = Math.round(Math.abs(aheadMs) / 60_000)
-  const message = `The clock of this machine is ${minutes} min ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the payment provider, whose messages are refused from 5 min on. Set it right, by NTP.`
-  log(message, { aheadMs })
-  const ref = new Date(now()).toISOString().slice(0, 10)
-  await database.write((tx) => callAttention(tx, { kind: 'clock', ref, message }, now()))
 }
