@@ -1,6 +1,6 @@
 import type { PageContext } from '#contract/page-data.ts'
 
-import { withoutPrefix } from './address.ts'
+import { decodePart, withoutPrefix } from './address.ts'
 import type { Navigation, NavigationHost } from './navigation.ts'
 import { type Match, matchPage, matchPath, type PageModule, type RouteTable } from './route.ts'
 import { noteInteraction } from './first-interaction.ts'
@@ -134,7 +134,7 @@ export async function embeddedPage({
       ...match,
       path,
       query: url.searchParams,
-      hash: url.hash.slice(1),
+      hash: decodePart(url.hash.slice(1)),
       context,
       Page,
       key: '',

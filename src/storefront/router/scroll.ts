@@ -1,4 +1,3 @@
-import { decodePart } from './address.ts'
 import { focusQuietly } from './focus.ts'
 
 const storageName = 'router.scroll'
@@ -59,9 +58,9 @@ export function restorePosition(key: string): boolean {
   return position !== undefined
 }
 
-/** By id, not by selector: an id may start with a digit. A missing target means no scroll at all. Keyboards go on from there. */
+/** To an anchor, decoded. By id, not by selector: an id may start with a digit. A missing target means no scroll at all. Keyboards go on from there. */
 export function scrollToHash(hash: string): void {
-  const target = document.getElementById(decodePart(hash))
+  const target = document.getElementById(hash)
   if (!target) return
   target.scrollIntoView()
   focusQuietly(target)
