@@ -1,7 +1,9 @@
 import { laterScriptsId } from '#contract/page-data.ts'
 
 import { interactionEvents } from './router/interaction-events.ts'
+import { consentKey, consentValidMs } from './stores/consent.ts'
 import { storageKey } from './stores/persist.ts'
+import { noticePauseMs } from './stores/preferences.ts'
 
 /** How long scripts wait for a page's first picture, from the first frame on. Who moves ends it. */
 const pictureWaitMs = 1000
@@ -35,11 +37,11 @@ export const bootScript =
   `(function(d){function s(a,m){m=m?"granted":"denied";return{ad_storage:m,ad_user_data:m,ad_personalization:m,` +
   `personalization_storage:m,analytics_storage:a?"granted":"denied",functionality_storage:"granted",security_storage:"granted"}}` +
   `gtag("consent","default",s());` +
-  `try{var c=JSON.parse(localStorage.getItem("cookieConsent"));` +
-  `if(c.essential===true&&c.analytics===!!c.analytics&&c.marketing===!!c.marketing&&typeof c.timestamp=="number"&&Date.now()-c.timestamp<31536e6)` +
+  `try{var c=JSON.parse(localStorage.getItem("${consentKey}"));` +
+  `if(c.essential===true&&c.analytics===!!c.analytics&&c.marketing===!!c.marketing&&typeof c.timestamp=="number"&&Date.now()-c.timestamp<${consentValidMs})` +
   `d.consent="chosen",gtag("consent","update",s(c.analytics,c.marketing))}catch(e){}` +
   `try{var p=JSON.parse(localStorage.getItem(${JSON.stringify(storageKey('preferences'))}))||{};` +
   `if(typeof p.pricelist=="string")d.pricelist=p.pricelist;` +
   `if(typeof p.country=="string")d.country=p.country;` +
-  `if(Date.now()-p.lastNotificationDismissal<864e5)d.notice="closed"}catch(e){}` +
+  `if(Date.now()-p.lastNotificationDismissal<${noticePauseMs})d.notice="closed"}catch(e){}` +
   `try{if(!location.search&&!history.state&&JSON.parse(sessionStorage.getItem(${JSON.stringify(storageKey('filter'))})).selected[0])d.filter="kept"}catch(e){}})(document.documentElement.dataset)`

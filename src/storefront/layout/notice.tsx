@@ -3,11 +3,8 @@ import { useEffect, useState } from 'react'
 import { shop } from '#brand/shop.config.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { savePreferences, usePreferences } from '../stores/preferences.ts'
+import { noticePauseMs, savePreferences, usePreferences } from '../stores/preferences.ts'
 import { Icon } from '../ui/icon.tsx'
-
-/** Spec 9.1. */
-const pauseMs = 86_400_000
 
 /**
  * The notification bar, spec 2.21 and 4.5. It stands in the static page; whether it was closed less than a day ago is an
@@ -17,7 +14,7 @@ export function Notice() {
   const closedAt = usePreferences((state) => state.lastNotificationDismissal)
   const [isClosed, setIsClosed] = useState(false)
   useEffect(() => {
-    const left = closedAt === null ? 0 : closedAt + pauseMs - Date.now()
+    const left = closedAt === null ? 0 : closedAt + noticePauseMs - Date.now()
     setIsClosed(left > 0)
     if (left <= 0) {
       delete document.documentElement.dataset['notice']

@@ -23,9 +23,10 @@ export interface ConsentState {
   isSettingsOpen: boolean
 }
 
-const name = 'cookieConsent'
-/** A choice is asked for again after a year; the script before first paint knows the same number. */
-const validMs = 31_536_000_000
+/** Under which the choice is kept. The script before first paint reads it as well. */
+export const consentKey = 'cookieConsent'
+/** A choice is asked for again after a year. */
+export const consentValidMs = 365 * 24 * 60 * 60_000
 
 export const consentStore = createStore<ConsentState>(() => ({ record: null, isSettingsOpen: false }))
 
@@ -49,14 +50,14 @@ function isRecord(value: unknown): value is ConsentRecord {
     isFlag(analytics) &&
     isFlag(marketing) &&
     typeof timestamp === 'number' &&
-    Date.now() - timestamp < validMs
+    Date.now() - timestamp < consentValidMs
   )
 }
 
 /** The choice that is kept, where it is newer than what this document knows. What is missing, broken or too old counts as none. */
 function newerChoice(): ConsentRecord | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(consentKey) ?? 'null')
     return isRecord(kept) && kept.timestamp > (consentStore.getState().record?.timestamp ?? 0) ? kept : null
   } catch {
     // Nothing readable is kept: the visitor is asked.
@@ -86,7 +87,7 @@ export function restoreConsent(): void {
   isRestored = true
   const record = newerChoice()
   if (record) consentStore.setState({ record })
-  addEventListener('storage', ({ key }) => (key === name || key === null) && reread())
+  addEventListener('storage', ({ key }) => (key === consentKey || key === null) && reread())
   // A page that the browser had put away may have heard nothing.
   addEventListener('focus', reread)
   addEventListener('pageshow', ({ persisted }) => persisted && reread())
@@ -95,7 +96,7 @@ export function restoreConsent(): void {
 /** Spec 8.12: where it cannot be kept, the choice holds for this visit. */
 function keep(record: ConsentRecord): void {
   try {
-    localStorage.setItem(name, JSON.stringify(record))
+    localStorage.setItem(consentKey, JSON.stringify(record))
   } catch (error) {
     console.error('Could not persist cookie consent', error)
   }

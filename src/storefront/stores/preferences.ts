@@ -5,6 +5,9 @@ import { shop } from '#brand/shop.config.ts'
 
 import { isFlag, isText, isTextOrNull, isTimeOrNull, persist } from './persist.ts'
 
+/** How long a notification that was closed stays away (spec 9.1). */
+export const noticePauseMs = 24 * 60 * 60_000
+
 export interface ConsentPreferences {
   readonly essential: true
   readonly analytics: boolean
