@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { brandCallSchemas } from './brand-call-schemas.ts'
 import type { CallName } from './calls.ts'
-import { customerCallSchemas } from './customer-call-schemas.ts'
+import { customerCallSchemas, wrongLogin } from './customer-call-schemas.ts'
 import {
   AddToCart,
   AddVoucher,
@@ -57,8 +57,6 @@ const whilePaying = {
 
 const voucherWords =
   'not found, expired, already used, minimum not reached, not for this country, not for these goods, cannot be combined, too many codes'
-
-const wrongLogin = 'Wrong e-mail or password: one text for both'
 
 /** Schemas of every call, by the names of `calls.ts`. */
 export const callSchemas = {

@@ -27,7 +27,8 @@ import { Noted, NotifyMe, NotifyStopped, StopNotify } from './notify.ts'
 import { Receipt } from './receipt.ts'
 import { ChangeSaved, Saved } from './saved.ts'
 
-const wrongLogin = 'Wrong e-mail or password: one text for both'
+/** What a wrong login answers, by whatever call. */
+export const wrongLogin = 'Wrong e-mail or password: one text for both'
 const notLoggedIn = 'no session, or it ended'
 
 /** Schemas of the calls about accounts, passwords, letters and who waits for a size. Part of `callSchemas`. */

@@ -1,3 +1,5 @@
+import { normalEmail } from './email.ts'
+
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
@@ -5,7 +7,7 @@ const dotless = new Set(['gmail.com', 'googlemail.com'])
  * `+tag`, and for Google's mail, which ignores them, no dots. Compared, never written to.
  */
 export function sameMailbox(email: string): string {
-  const text = email.trim().normalize('NFC').toLowerCase()
+  const text = normalEmail(email)
   const at = text.lastIndexOf('@')
   if (at < 1) return text
   const [local = ''] = text.slice(0, at).split('+')

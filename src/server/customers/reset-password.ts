@@ -5,7 +5,7 @@ import { isEmail } from '#domain/address-rules.ts'
 import { maskedEmail, normalEmail } from '#domain/email.ts'
 
 import type { Database } from '../database/database.ts'
-import { DomainError } from '../http/errors.ts'
+import { DomainError, linkInvalid } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashToken } from '../tokens.ts'
@@ -41,8 +41,6 @@ export interface ResetPassword {
   set(link: Link & { password?: string | undefined }, from: { ip: string }): Promise<void>
 }
 
-const badLink = () => new DomainError('link_invalid', 'Link is invalid or has expired')
-
 export function createResetPassword(deps: ResetDeps): ResetPassword {
   const { database, throttle, passwords, sessions, outbox, security, now } = deps
   const halves = ({ i, id }: Link) => ({ id: i, tokenHash: hashToken(id), now: now() })
@@ -65,7 +63,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
     async verify(link, { ip }) {
       await throttle.take(linkUses(ip))
       const found = await findByLink(database.read, halves(link))
-      if (!found) throw badLink()
+      if (!found) throw linkInvalid()
       return { email: maskedEmail(found.email) }
     },
 
@@ -75,7 +73,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
       if (fault || password === undefined)
         throw new DomainError('fields_required', fault ?? '', { password: fault ?? 'required' })
       // Before the expensive part; who has no good link costs nothing.
-      if (!(await findByLink(database.read, halves(link)))) throw badLink()
+      if (!(await findByLink(database.read, halves(link)))) throw linkInvalid()
       const hashed = await passwords.hash(password)
       const email = await database.write(async (tx) => {
         const taken = await takeLink(tx, halves(link))
@@ -92,7 +90,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
         await outbox.add(tx, 'account-mail', crypto.randomUUID(), payload)
         return customer.email
       })
-      if (email === null) throw badLink()
+      if (email === null) throw linkInvalid()
       security('reset-done', { email, ip })
       outbox.wake()
     },

@@ -63,6 +63,10 @@ export class RestError extends Error {
 export const selectionNotFound = (): DomainError =>
   new DomainError('selection_not_found', 'selection not found', { selection: 'not found' })
 
+/** One text for a link that was used, replaced, is too old or made up. */
+export const linkInvalid = (errors?: FieldErrors): DomainError =>
+  new DomainError('link_invalid', 'Link is invalid or has expired', errors)
+
 export const routeNotFound = (): RestError =>
   new RestError('rest_no_route', 404, 'No route was found matching the URL and request method.')
 

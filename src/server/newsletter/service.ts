@@ -7,7 +7,7 @@ import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { SubscribersTable } from '../database/customer-tables.ts'
-import { DomainError } from '../http/errors.ts'
+import { DomainError, linkInvalid } from '../http/errors.ts'
 import { networkOf, type Throttle, type Use } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashToken } from '../tokens.ts'
@@ -112,7 +112,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
         await outbox.add(tx, 'newsletter-welcome-mail', randomUUID(), payload)
         return true
       })
-      if (!isGood) throw new DomainError('link_invalid', 'Link is invalid or has expired')
+      if (!isGood) throw linkInvalid()
       outbox.wake()
     },
 

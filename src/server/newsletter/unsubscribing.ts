@@ -3,7 +3,7 @@ import { unsubscribePagePath } from '#contract/calls.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import { DomainError } from '../http/errors.ts'
+import { linkInvalid } from '../http/errors.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { hashToken } from '../tokens.ts'
@@ -55,7 +55,7 @@ export function createUnsubscribing(deps: UnsubscribingDeps): Unsubscribing {
     mailboxOf,
     async unsubscribe(token) {
       const email = mailboxOf(token)
-      if (email === null) throw new DomainError('link_invalid', 'Link is invalid or has expired')
+      if (email === null) throw linkInvalid()
       await database.write(async (tx) => {
         await deleteSubscriber(tx, email)
         await forgetAsks(tx, email)

@@ -10,7 +10,7 @@ import { normalEmail } from '#domain/email.ts'
 import { returnFaults, unitsLeft } from '#domain/returned-items.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import { DomainError } from '../http/errors.ts'
+import { DomainError, linkInvalid } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import { silenceBuyer } from '../jobs/attention.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
@@ -67,9 +67,6 @@ const linkLifeMs = 3 * day
 /** Mails to one mailbox about one order. */
 const mostMails = { max: 5, windowMs: day }
 
-const linkInvalid = () =>
-  new DomainError('link_invalid', 'Link is invalid or has expired', { token: 'invalid or expired' })
-
 /** The withdrawal function that online sales to consumers in the EU must have (Directive (EU) 2023/2673). */
 export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
   const { database, orders, outbox, throttle, now } = deps
@@ -78,7 +75,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
   const orderOfLink = async (token: string): Promise<Order> => {
     const orderId = openSignedToken(purpose(), token, now())
     const order = orderId === null ? null : await orders.byId(orderId)
-    if (!order) throw linkInvalid()
+    if (!order) throw linkInvalid({ token: 'invalid or expired' })
     return order
   }
   return {
