@@ -4,18 +4,8 @@ import { chooseAgain, withoutGiftCards } from '#domain/gift-card-lines.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { nobody } from './own-cart.ts'
-import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
 import { cartsOfCustomer, findCartBody, lockCartById, overwriteCart, replaceCartBody } from './repository.ts'
 import { readDocument } from './stored-cart.ts'
-
-const quoted = (email: string) => `%"${email.toLowerCase().replace(/[!%_]/g, '!$&')}"%`
-
-/** Bags in which an address stands: for who asked to be forgotten. */
-export const naming = (queries: Queries, email: string): Promise<string[]> =>
-  cartsNaming(queries, quoted(email))
-
-export const namingSince = (tx: Tx, email: string, since: number): Promise<string[]> =>
-  cartsNamingSince(tx, quoted(email), since)
 
 /** All bags of a member, ordered ones too. */
 export const ofMember = async (

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
+import { jsonContains } from '../database/text-search.ts'
 
 export interface LeftCart {
   readonly id: string
@@ -52,19 +53,18 @@ export async function noteReminder(tx: Tx, cart: LeftCart, now: number): Promise
 
 /** Carts that are looked at in one go. */
 const portion = 2000
-const named = (pattern: string) => sql<boolean>`lower(body) like ${pattern} escape '!'`
 
 /**
- * Carts in which an address stands, whoever put it there. `pattern` is of LIKE, with `!` as its escape. No index knows, so all carts are
- * looked through, a portion at a time: shoppers go on in between.
+ * Carts in which an address stands, whoever put it there. No index knows, so all carts are looked through, a portion at a time: shoppers
+ * go on in between.
  */
-export async function cartsNaming(queries: Queries, pattern: string): Promise<string[]> {
+export async function cartsNaming(queries: Queries, email: string): Promise<string[]> {
   const found: string[] = []
   for (let last = ''; ;) {
     const after = queries.selectFrom('carts').where('id', '>', last)
     const end = await after.select('id').orderBy('id').offset(portion).limit(1).executeTakeFirst()
     const those = end === undefined ? after : after.where('id', '<=', end.id)
-    for (const { id } of await those.select('id').where(named(pattern)).execute()) found.push(id)
+    for (const { id } of await those.select('id').where(jsonContains('body', email)).execute()) found.push(id)
     if (end === undefined) return found
     last = end.id
     await nextTurn()
@@ -72,8 +72,12 @@ export async function cartsNaming(queries: Queries, pattern: string): Promise<st
 }
 
 /** The same, of carts that somebody touched since. */
-export async function cartsNamingSince(tx: Tx, pattern: string, since: number): Promise<string[]> {
-  const touched = tx.selectFrom('carts').select('id').where('updated_at', '>=', since).where(named(pattern))
+export async function cartsNamingSince(tx: Tx, email: string, since: number): Promise<string[]> {
+  const touched = tx
+    .selectFrom('carts')
+    .select('id')
+    .where('updated_at', '>=', since)
+    .where(jsonContains('body', email))
   const rows = await Promise.all([
     touched.where('state', '=', sql.lit('open')).execute(),
     touched.where('state', '<>', sql.lit('open')).where('body', '<>', sql.lit('{}')).execute(),

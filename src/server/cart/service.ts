@@ -15,8 +15,9 @@ import { createSelection, hashSelection } from '../selection.ts'
 import { cartAnswer, contentsAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
-import { forgetAddress, forgetOwner, lock, naming, namingSince, ofMember } from './forget-person.ts'
+import { forgetAddress, forgetOwner, lock, ofMember } from './forget-person.ts'
 import { adopt, attachCustomer, bagsOf, keepingEmail, keepingFields, type Bag } from './own-cart.ts'
+import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
 import { deleteCartsBefore, findCartOwner, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
 import { keepReadAnswers } from './read-answers.ts'
 import { cartRowsOf } from './cart-rows.ts'
@@ -230,8 +231,8 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
       return get(selection)
     },
     bagsOf,
-    naming,
-    namingSince,
+    naming: cartsNaming,
+    namingSince: cartsNamingSince,
     ofMember,
     lock,
     forgetOwner,

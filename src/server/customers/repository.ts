@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type { CustomersTable, PasswordResetsTable, SessionsTable } from '../database/customer-tables.ts'
-import { sql } from '../database/kysely.ts'
+import { contains } from '../database/text-search.ts'
 
 export const findCustomer = (
   queries: Queries,
@@ -13,7 +13,7 @@ export const searchCustomers = (queries: Queries, text: string, limit: number): 
   queries
     .selectFrom('customers')
     .selectAll()
-    .where(sql<boolean>`email like ${`%${text.replace(/[!%_]/g, '!$&')}%`} escape '!'`)
+    .where(contains('email', text))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttentionTable, OutboxTable } from '../database/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
+import { jsonContains } from '../database/text-search.ts'
 
 /** False when the same job (kind, key) is already there. */
 export async function insertJob(
@@ -143,14 +144,9 @@ export async function deleteJobsNaming(
   email: string,
   kinds: readonly string[] | null,
 ): Promise<void> {
-  const query = tx
-    .deleteFrom('outbox')
-    .where(sql<boolean>`lower(payload) like ${`%${likeText(email.toLowerCase())}%`} escape '!'`)
+  const query = tx.deleteFrom('outbox').where(jsonContains('payload', email))
   await (kinds ? query.where('kind', 'in', kinds) : query).execute()
 }
-
-/** As it stands in JSON, from quote to quote: other addresses may end with it. The signs of a pattern are made plain. */
-const likeText = (text: string): string => JSON.stringify(text).replace(/[!%_]/g, '!$&')
 
 /** Answers how many jobs of these kinds were done before then. */
 export async function deleteDone(tx: Tx, kinds: readonly string[], before: number): Promise<number> {

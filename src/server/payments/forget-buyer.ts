@@ -21,25 +21,19 @@ export type IsErased = (tx: Tx, customerId: string) => Promise<boolean>
 
 const day = 24 * 60 * 60_000
 
-const inSnapshot = (field: string, text: string) =>
-  `%"${field}":${JSON.stringify(text).replace(/[!%_]/g, '!$&')}%`
-
 /**
  * Payments of a buyer that were begun in this time and came to no order: those of the account, whatever bag they were for, and, under
  * its proven e-mail, those of a guest. No index knows; a day at a time is looked through, and shoppers go on in between.
  */
 export async function unpaidAttemptsOf(
   queries: Queries,
-  { customerId, provenEmail }: Buyer,
+  buyer: Buyer,
   { from, until }: { from: number; until: number },
 ): Promise<UnpaidAttempt[]> {
-  const patterns = [
-    inSnapshot('customer', customerId),
-    ...(provenEmail === null ? [] : [inSnapshot('email', provenEmail)]),
-  ]
+  const { customerId, provenEmail } = buyer
   const found: UnpaidAttempt[] = []
   for (let start = from; start < until; start += day) {
-    const rows = await unpaidNaming(queries, patterns, { from: start, until: Math.min(until, start + day) })
+    const rows = await unpaidNaming(queries, buyer, { from: start, until: Math.min(until, start + day) })
     for (const row of rows) {
       // Written by start-payment from the same type.
       const snapshot = JSON.parse(row.snapshot) as OrderSnapshot

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttemptState, PaymentAttemptsTable, ProviderEventsTable } from '../database/commerce-tables.ts'
-import { sql } from '../database/kysely.ts'
+import { jsonContains } from '../database/text-search.ts'
 
 export const findAttempt = (
   queries: Queries,
@@ -205,10 +205,10 @@ export const attemptsOf = async (
     )
     .execute()
 
-/** Attempts of a time that came to no order, in whose snapshot one of these stands. Patterns are of LIKE, with `!` as their escape. */
+/** Attempts of a time that came to no order, in whose snapshot the account or the e-mail, if one is given, stands. */
 export const unpaidNaming = (
   queries: Queries,
-  patterns: readonly string[],
+  { customerId, provenEmail }: { customerId: string; provenEmail: string | null },
   { from, until }: { from: number; until: number },
 ): Promise<Pick<PaymentAttemptsTable, 'id' | 'cart_id' | 'state' | 'snapshot' | 'created_at'>[]> =>
   queries
@@ -217,7 +217,12 @@ export const unpaidNaming = (
     .where('state', 'in', ['created', 'open', 'expired', 'failed'])
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
-    .where((is) => is.or(patterns.map((pattern) => sql<boolean>`lower(snapshot) like ${pattern} escape '!'`)))
+    .where((is) =>
+      is.or([
+        jsonContains('snapshot', customerId, 'customer'),
+        ...(provenEmail === null ? [] : [jsonContains('snapshot', provenEmail, 'email')]),
+      ]),
+    )
     .execute()
 
 export async function replaceSnapshot(tx: Tx, id: string, snapshot: string): Promise<void> {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
+
+import type { Database } from './database.ts'
+import { openDatabase } from './open.ts'
+import { contains, jsonContains } from './text-search.ts'
+
+const addresses = ['anna@example.com', 'joanna@example.com', 'a_na@example.com', 'a"b\\c!%@example.com']
+
+describe.each(dialects)('rows are found by a text in them, on %s', (dialect) => {
+  let place: FreshDatabase
+  let database: Database
+  beforeAll(async () => {
+    place = await freshDatabase(dialect)
+    database = await openDatabase(place)
+    await database.write(async (tx) => {
+      for (const email of addresses) {
+        const body = JSON.stringify({ email: email.toUpperCase(), name: 'anna' })
+        await tx.insertInto('pages').values({ path: email, body, content_hash: '', updated_at: 0 }).execute()
+      }
+    })
+  })
+  afterAll(async () => {
+    await database.close()
+    place.remove()
+  })
+  const found = async (condition: ReturnType<typeof contains>) =>
+    (await database.read.selectFrom('pages').select('path').where(condition).orderBy('path').execute()).map(
+      ({ path }) => path,
+    )
+
+  test.each(addresses)('a JSON document by the whole of %s, whatever signs are in it', async (email) => {
+    expect(await found(jsonContains('body', email))).toEqual([email])
+    expect(await found(jsonContains('body', email, 'email'))).toEqual([email])
+    expect(await found(jsonContains('body', email, 'name'))).toEqual([])
+  })
+
+  test('a column by any part of it, in which the signs of patterns are letters', async () => {
+    expect(await found(contains('path', 'anna@'))).toEqual(['anna@example.com', 'joanna@example.com'])
+    expect(await found(contains('path', '_na@'))).toEqual(['a_na@example.com'])
+    expect(await found(contains('path', '!%@'))).toEqual(['a"b\\c!%@example.com'])
+  })
+})
