@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs'
+import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
+import { readLines } from './appended-lines.ts'
 import type { CheckoutSession, PaymentIntent, Refund, SessionPage, StripeEvent } from './stripe-objects.ts'
 
 /** An answer kept for its idempotency key. */
@@ -23,15 +24,6 @@ interface Tables {
 export type Journal = { readonly [T in keyof Tables]: ReadonlyMap<string, Tables[T]> } & {
   /** Writes the values in one append: after it returns they survive the end of the process, all or none. */
   keep(...entries: { [T in keyof Tables]: readonly [T, Tables[T]] }[keyof Tables][]): void
-}
-
-/** Reads whole lines; a last line cut short by a crash is taken off the file. */
-function readLines(file: string): string[] {
-  if (!existsSync(file)) return []
-  const bytes = readFileSync(file)
-  const end = bytes.lastIndexOf(0x0a) + 1
-  if (end < bytes.length) truncateSync(file, end)
-  return bytes.subarray(0, end).toString('utf8').split('\n').filter(Boolean)
 }
 
 /** All that the simulator knows, in memory and as appended lines in a file of its own; the last line of an id wins. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,8 @@ let folder: string
 let mailbox: Mailbox
 let pages: Server
 let url: string
-const open = () => createMailbox({ stateFile: path.join(folder, 'mails.jsonl'), now: Date.now })
+const stateFile = () => path.join(folder, 'mails.jsonl')
+const open = () => createMailbox({ stateFile: stateFile(), now: Date.now })
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vitrine-mailbox-'))
@@ -63,6 +64,17 @@ test('mails are listed, shown as page, text, html and raw, and stay after a rest
   await mailbox.close()
   mailbox = await open()
   expect(mailbox.messages()).toMatchObject([{ subject: '<b>First</b>' }])
+})
+
+test('a mail that a crash cut short is gone, and costs no later one', async () => {
+  await send('one')
+  await mailbox.close()
+  appendFileSync(stateFile(), '{"id":"cut sho')
+  mailbox = await open()
+  await send('two')
+  await mailbox.close()
+  mailbox = await open()
+  expect(mailbox.messages()).toMatchObject([{ subject: 'one' }, { subject: 'two' }])
 })
 
 test('DELETE empties it', async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
+import { readLines } from './appended-lines.ts'
 import { escapeHtml as text, htmlPage } from './html.ts'
 
 export interface ReceivedMail {
@@ -97,17 +98,10 @@ function answer(response: ServerResponse, status: number, type: string, body: st
   response.end(body)
 }
 
-function readMails(file: string): ReceivedMail[] {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n')
-  // What follows the last line break was cut short by a crash.
-  return lines.slice(0, -1).map((line) => JSON.parse(line) as ReceivedMail)
-}
-
 /** A real SMTP server on the loopback address that keeps what it gets and shows it. For development and tests. */
 export async function createMailbox({ stateFile, port = 0, now }: MailboxOptions): Promise<Mailbox> {
   mkdirSync(path.dirname(stateFile), { recursive: true })
-  let mails = readMails(stateFile)
+  let mails = readLines(stateFile).map((line) => JSON.parse(line) as ReceivedMail)
   let isRefusing = false
 
   async function receive(stream: AsyncIterable<Buffer>, recipients: readonly string[]): Promise<void> {
