@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
 import { tooManyRequests } from '../http/errors.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
 export interface Passwords {
   /** argon2id over what the client sends. */
@@ -20,7 +21,7 @@ const mostWaiting = 50
 
 /** Hashes a few passwords at a time, lets some wait, and sends the rest away with 429 (faults E5). */
 export function createPasswords(): Passwords {
-  const gate = createGate()
+  const gate = limitConcurrency({ atOnce, mostWaiting, refuse: () => tooManyRequests(2) })
   let dummy: Promise<string> | null = null
   return {
     hash: (password) => gate(() => hash(password, costs)),
@@ -32,24 +33,5 @@ export function createPasswords(): Passwords {
         return false
       }),
     isOutdated: (stored) => !stored.startsWith(prefix),
-  }
-}
-
-function createGate() {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw tooManyRequests(2)
-      // Whoever finishes hands its place on, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
   }
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { ImageWidth, PictureSource } from '#contract/pictures.ts'
+import type { ImageWidth } from '#contract/pictures.ts'
 
-import type { Database, Tx } from '../database/database.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import type { ImageFormat } from './image-formats.ts'
-import { createImageImporter, type ImageImporter } from './import-images.ts'
+import { createImageImporter, type ImageImporter, type ImageImporterDeps } from './import-images.ts'
 import { createOriginals, writeBeside } from './originals.ts'
 import { mediaBySources, mediaByHash } from './repository.ts'
 
@@ -22,18 +22,8 @@ export interface MediaService {
   /** Brings pictures in, from a folder (by file name, and by folder where names are alike) and, where it lacks them, from the web. */
   importer(imagesDir: string | null): ImageImporter
 }
-export interface MediaDeps {
-  readonly database: Database
-  readonly dataDir: string
-  /** Makes the pictures of the brand that are no files. */
-  readonly pictures?: PictureSource | null
-  /** Told in the transaction of every new picture, so that pages are made anew. */
-  readonly bumpVersion: (
-    tx: Tx,
-    change: { readonly kind: 'picture'; readonly name: string },
-  ) => Promise<unknown>
-  readonly fetch?: (url: string) => Promise<Uint8Array>
-}
+/** What the importer takes, but for the folder, which each import names. */
+export type MediaDeps = Omit<ImageImporterDeps, 'imagesDir'>
 
 /** Pictures made at the same time; more wait their turn, so that shop calls keep a core. */
 const parallel = 2
@@ -42,7 +32,7 @@ const parallel = 2
 export function createMedia(deps: MediaDeps): MediaService {
   const { database, dataDir } = deps
   const running = new Map<string, Promise<Buffer | null>>()
-  const turn = turnstile(parallel)
+  const turn = limitConcurrency({ atOnce: parallel })
   const originals = createOriginals(deps)
   return {
     async picture(hash, width, format) {
@@ -76,23 +66,5 @@ export function createMedia(deps: MediaDeps): MediaService {
     // A full disk must not cost the shopper the picture.
     await writeBeside(file, bytes).catch(() => undefined)
     return bytes
-  }
-}
-
-/** Lets at most so many works run at once, the rest in the order they came. */
-function turnstile(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let inside = 0
-  return async (work) => {
-    if (inside >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else inside++
-    try {
-      return await work()
-    } finally {
-      // The place goes straight to the next one, or is given up.
-      const next = waiting.shift()
-      if (next) next()
-      else inside--
-    }
   }
 }
