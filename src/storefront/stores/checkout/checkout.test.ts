@@ -1,66 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi } from '#tests/store-world.ts'
+import { fill, filled, checkoutWorld } from '#tests/checkout-world.ts'
 
-const mine = selectionOf('mine')
-const filled = {
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  address1: 'Street 1',
-  zipCode: '113 51',
-  city: 'Stockholm',
-  country: 'SE',
-  phoneNumber: '+46701234567',
-}
-
-let world: ReturnType<typeof installBrowser>
-let server: Awaited<ReturnType<typeof serveApi>>
-let answers: Record<string, (asked: Asked) => ApiAnswer | null>
-
-async function openShop() {
-  vi.resetModules()
-  const [api, shopApi, checkout, faults, pay, receipt, loadReceipt, countries, cartState] = await Promise.all(
-    [
-      import('../../api/client.ts'),
-      import('../shop-api.ts'),
-      import('./checkout.ts'),
-      import('./checkout-faults.ts'),
-      import('./pay.ts'),
-      import('./receipt.ts'),
-      import('./load-receipt.ts'),
-      import('../place/countries.ts'),
-      import('../cart/cart-state.ts'),
-    ],
-  )
-  shopApi.connectApi(
-    api.createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }),
-  )
-  const US = countryAnswer('US', { states: { CA: 'California' } })
-  countries.countriesStore.setState({ countries: { SE: countryAnswer('SE'), US } })
-  cartState.cartStore.setState({ selection: mine, cart: cartAnswer(mine, [lineAnswer('2-41', 1)]) })
-  checkout.checkoutStorage.restore()
-  return { ...checkout, ...faults, ...pay, ...receipt, ...loadReceipt, ...cartState }
-}
-type Shop = Awaited<ReturnType<typeof openShop>>
-
-function fill({ checkout }: Shop) {
-  checkout.setAddress(filled)
-  checkout.set({ paymentMethod: 'stripe-checkout', termsAndConditions: true })
-  checkout.setConsent('GDPR', true)
-}
-
-beforeEach(async () => {
-  world = installBrowser()
-  answers = {}
-  server = await serveApi((asked) => (answers[asked.call] ?? (() => refusal(404, 'no such call')))(asked))
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await server.close()
-})
+const { browser, openShop } = checkoutWorld()
 
 describe('the checkout', () => {
   it('[3.10] [3.15] starts as the specification says', async () => {
@@ -130,7 +72,7 @@ describe('the checkout', () => {
     fill(shop)
     shop.checkout.setAddress({ password: 'a'.repeat(64) })
     expect(
-      [...world.sessionStorage.entries.values(), ...world.localStorage.entries.values()].join(),
+      [...browser().sessionStorage.entries.values(), ...browser().localStorage.entries.values()].join(),
     ).not.toContain('aaaa')
     const { checkoutStore } = await openShop()
     expect(checkoutStore.getState()).toMatchObject({
@@ -143,7 +85,10 @@ describe('the checkout', () => {
 
   it('a stored password is not read either', async () => {
     const address = { ...(await openShop()).checkoutStore.getState().address, password: 'a'.repeat(64) }
-    world.sessionStorage.setItem('vitrine.v10.checkout', JSON.stringify({ address, giftMessage: 'Hello' }))
+    browser().sessionStorage.setItem(
+      'vitrine.v10.checkout',
+      JSON.stringify({ address, giftMessage: 'Hello' }),
+    )
     const { checkoutStore } = await openShop()
     expect(checkoutStore.getState().giftMessage).toBe('Hello')
     expect(checkoutStore.getState().address).not.toHaveProperty('password')

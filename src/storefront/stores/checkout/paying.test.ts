@@ -1,67 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+import { fill, filled, mine, checkoutWorld } from '#tests/checkout-world.ts'
+import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { refusal, success } from '#tests/store-world.ts'
 
-const mine = selectionOf('mine')
 const fresh = selectionOf('fresh')
-const filled = {
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  address1: 'Street 1',
-  zipCode: '113 51',
-  city: 'Stockholm',
-  country: 'SE',
-  phoneNumber: '+46701234567',
-}
 
-let world: ReturnType<typeof installBrowser>
-let server: Awaited<ReturnType<typeof serveApi>>
-let answers: Record<string, (asked: Asked) => ApiAnswer | null>
-
-async function openShop() {
-  vi.resetModules()
-  const [api, shopApi, checkout, faults, pay, receipt, loadReceipt, countries, cartState] = await Promise.all(
-    [
-      import('../../api/client.ts'),
-      import('../shop-api.ts'),
-      import('./checkout.ts'),
-      import('./checkout-faults.ts'),
-      import('./pay.ts'),
-      import('./receipt.ts'),
-      import('./load-receipt.ts'),
-      import('../place/countries.ts'),
-      import('../cart/cart-state.ts'),
-    ],
-  )
-  shopApi.connectApi(
-    api.createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }),
-  )
-  const US = countryAnswer('US', { states: { CA: 'California' } })
-  countries.countriesStore.setState({ countries: { SE: countryAnswer('SE'), US } })
-  cartState.cartStore.setState({ selection: mine, cart: cartAnswer(mine, [lineAnswer('2-41', 1)]) })
-  checkout.checkoutStorage.restore()
-  return { ...checkout, ...faults, ...pay, ...receipt, ...loadReceipt, ...cartState }
-}
-type Shop = Awaited<ReturnType<typeof openShop>>
-
-function fill({ checkout }: Shop) {
-  checkout.setAddress(filled)
-  checkout.set({ paymentMethod: 'stripe-checkout', termsAndConditions: true })
-  checkout.setConsent('GDPR', true)
-}
-
-beforeEach(async () => {
-  world = installBrowser()
-  answers = {}
-  server = await serveApi((asked) => (answers[asked.call] ?? (() => refusal(404, 'no such call')))(asked))
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await server.close()
-})
+const { answers, browser, openShop, server } = checkoutWorld()
 
 describe('paying', () => {
   const redirect = () => success({ action: 'redirect', url: 'https://pay.example/1' })
@@ -69,7 +14,7 @@ describe('paying', () => {
   it('[8.5] sends nothing while something is missing', async () => {
     const { pay } = await openShop()
     expect(await pay()).toMatchObject({ kind: 'refused', errors: { 'address.email': 'required' } })
-    expect(server.calls()).toEqual([])
+    expect(server().calls()).toEqual([])
   })
 
   it('[7.29] [7.30] [7.33] sends the checkout with both pages and goes to the card page', async () => {
@@ -77,8 +22,8 @@ describe('paying', () => {
     const shop = await openShop()
     fill(shop)
     expect(await shop.pay()).toEqual({ kind: 'redirect' })
-    expect(world.assigned).toEqual(['https://pay.example/1'])
-    const { body } = server.asked[0] ?? {}
+    expect(browser().assigned).toEqual(['https://pay.example/1'])
+    const { body } = server().asked[0] ?? {}
     expect(body).toMatchObject({
       selection: mine,
       paymentMethod: 'stripe-checkout',
@@ -100,7 +45,7 @@ describe('paying', () => {
     // The selection opens the receipt, and tags would read it in an address.
     expect(await shop.pay({ isInitiateOnly: true })).toEqual({ kind: 'ordered', href: '/receipt/' })
     expect(shop.keptReceipt()).toBe(mine)
-    expect(server.asked[0]?.body['paymentInitiateOnly']).toBe(true)
+    expect(server().asked[0]?.body['paymentInitiateOnly']).toBe(true)
   })
 
   it('pays for the delivery that the bag has, not for one that was refused or chosen before', async () => {
@@ -112,7 +57,7 @@ describe('paying', () => {
       cart: { ...cartAnswer(mine, [lineAnswer('2-41', 1)]), shippingMethod: 'standard' },
     })
     await shop.pay()
-    expect(server.asked[0]?.body['shippingMethod']).toBe('standard')
+    expect(server().asked[0]?.body['shippingMethod']).toBe('standard')
   })
 
   it.each([
@@ -131,7 +76,7 @@ describe('paying', () => {
     void (await import('../cart/cart-queue.ts')).loadCart()
     expect(await shop.pay()).toMatchObject({ kind: 'refused', message: /bag has just changed/ })
     // Nor is an account made of it.
-    expect(server.calls()).toEqual(['POST cart/get'])
+    expect(server().calls()).toEqual(['POST cart/get'])
     shop.checkout.setMode('guest')
     expect(await shop.pay()).toEqual({ kind: 'redirect' })
   })
@@ -146,10 +91,10 @@ describe('paying', () => {
     shop.checkout.setMode('register')
     shop.checkout.setPassword('a'.repeat(64))
     expect(await shop.pay()).toMatchObject({ kind: 'refused', message: /bag has just changed/ })
-    expect(server.calls()).not.toContain('POST payment')
+    expect(server().calls()).not.toContain('POST payment')
     answers['PUT cart/customer'] = () => refusal(403, 'another password')
     expect(await shop.pay()).toEqual({ kind: 'redirect' })
-    expect(server.asked.at(-1)?.body['address']).toMatchObject({ register: false })
+    expect(server().asked.at(-1)?.body['address']).toMatchObject({ register: false })
   })
 
   it('a double click starts one payment; a retry after an outage carries the same key', async () => {
@@ -157,12 +102,12 @@ describe('paying', () => {
     const shop = await openShop()
     fill(shop)
     await Promise.all([shop.pay(), shop.pay()])
-    expect(server.asked).toHaveLength(1)
+    expect(server().asked).toHaveLength(1)
     answers['POST payment'] = () => null
     expect(await shop.pay()).toMatchObject({ kind: 'refused', errors: {} })
     answers['POST payment'] = redirect
     await shop.pay()
-    const keys = server.asked.map(({ headers }) => headers['idempotency-key'])
+    const keys = server().asked.map(({ headers }) => headers['idempotency-key'])
     expect(keys[2]).toBe(keys[1])
     expect(keys[1]).not.toBe(keys[0])
   })
@@ -212,7 +157,7 @@ describe('the receipt', () => {
     })
     const again = await openShop()
     await again.loadReceipt(null, signal())
-    expect(server.asked.at(-1)?.body['selection']).toBe(mine)
+    expect(server().asked.at(-1)?.body['selection']).toBe(mine)
   })
 
   it('[7.16] settles what the provider has not reported yet', async () => {
