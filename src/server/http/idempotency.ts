@@ -26,10 +26,10 @@ export interface Idempotency {
 }
 
 const day = 24 * 60 * 60_000
-/** Whoever is at work says so this often. */
+/** How often the claim of a running request is renewed. */
 const renewEveryMs = 3000
-/** Work of which nobody says so any more was cut off by a crash; whoever repeats it may take it over. */
-const abandonedAfter = 15_000
+/** A claim that was not renewed for so long belongs to a server that died; a repeat may take the work over. */
+const abandonedAfterMs = 15_000
 const unfinished = 0
 
 /** Keeps answers in the database, so that it makes no difference which server a repeat reaches. */
@@ -95,7 +95,7 @@ const claim = (database: Database, { key, bodyHash }: { key: string; bodyHash: s
           .doUpdateSet({ created_at: at })
           .where('idempotency.status', '=', unfinished)
           .where('idempotency.body_hash', '=', bodyHash)
-          .where('idempotency.created_at', '<', at - abandonedAfter),
+          .where('idempotency.created_at', '<', at - abandonedAfterMs),
       )
       .returning('key')
       .executeTakeFirst()
@@ -112,9 +112,9 @@ const renew = (database: Database, key: string, at: number) =>
       .execute(),
   )
 
-async function whileRenewing<T>(say: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
+async function whileRenewing<T>(renewClaim: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
   // One that fails is made up for by the next.
-  const renewing = setInterval(() => void say().catch(() => undefined), renewEveryMs)
+  const renewing = setInterval(() => void renewClaim().catch(() => undefined), renewEveryMs)
   try {
     return await work()
   } finally {

@@ -61,9 +61,9 @@ interface OutboxOptions {
 
 const portion = 10
 const keptDoneMs = 24 * 60 * 60_000
-/** Work of which nobody says so any more was cut off by a crash; another process takes it over. */
+/** A claim that was not renewed for so long belongs to a process that died; another takes the job over. */
 const claimMs = 60_000
-/** Whoever is at work says so this often: a slow mail server takes as long as it takes. */
+/** How often the claims of running jobs are renewed, so that a slow mail server may take its time. */
 const renewEvery = 15_000
 const pollMs = 1000
 const firstRetryMs = 2000
@@ -153,21 +153,21 @@ export function createOutbox(deps: OutboxOptions): Outbox {
   }
 }
 
-/** Does jobs side by side, and says meanwhile that they are worked at. Answers which were done. */
+/** Does jobs side by side and renews their claims meanwhile. Answers which were done. */
 async function performAll(deps: OutboxOptions, rows: readonly OutboxTable[]): Promise<boolean[]> {
   const { database, now, renewEveryMs = renewEvery } = deps
   const inHand = new Set(rows.map(({ id }) => id))
-  let said: Promise<unknown> = Promise.resolve()
-  const say = () => database.write((tx) => renewClaims(tx, [...inHand], now() + claimMs))
+  let renewal: Promise<unknown> = Promise.resolve()
+  const renew = () => database.write((tx) => renewClaims(tx, [...inHand], now() + claimMs))
   const renewing = setInterval(() => {
     // One that fails is made up for by the next.
-    said = say().catch(() => undefined)
+    renewal = renew().catch(() => undefined)
   }, renewEveryMs).unref()
   try {
     return await Promise.all(rows.map((row) => perform(deps, row).finally(() => inHand.delete(row.id))))
   } finally {
     clearInterval(renewing)
-    await said
+    await renewal
   }
 }
 
