@@ -1,5 +1,6 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
+import { isOneSize } from '#domain/size-text.ts'
 
 import type { Database } from '../database/database.ts'
 import { plainCell } from '../rich-text.ts'
@@ -138,7 +139,7 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
   const { variants, document, images } = product
   const hasColors = variants.some(({ color }) => color !== null)
   const gallery = galleryOf(product)
-  const hasSizes = variants.some(({ items }) => items.length > 1 || items[0]?.name !== 'One size')
+  const hasSizes = variants.some(({ items }) => items.length > 1 || !isOneSize(items[0]?.name ?? ''))
   const rows: Row[] = []
   for (const variant of variants) {
     const own = images.get(variant.id) ?? []
