@@ -29,10 +29,10 @@ export const ShippingAddress = z
   .register(z.globalRegistry, { id: 'ShippingAddress', description: 'Where the parcel goes. Spec 3.11.' })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
-/** What is known of an address so far; empty for who may not see it. */
+/** What is known of an address so far; empty for whoever may not see it. */
 export const KnownAddress = z.partial(ShippingAddress).register(z.globalRegistry, {
   id: 'KnownAddress',
-  description: 'What is known of an address so far; empty for who may not see it.',
+  description: 'What is known of an address so far; empty for whoever may not see it.',
 })
 
 export const CheckoutAddress = z

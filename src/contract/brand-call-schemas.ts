@@ -12,7 +12,7 @@ export const brandCallSchemas = {
     cache: 'public, max-age=3600',
   },
   getDraft: {
-    summary: 'A page that is not published, for who has a signed, unexpired token.',
+    summary: 'A page that is not published, for whoever has a signed, unexpired token.',
     params: DraftParams,
     query: DraftQuery,
     answer: Draft,

@@ -56,7 +56,7 @@ export interface ShopConfig {
   readonly promises: {
     /** When it leaves; the receipt says it again. */
     readonly delivery: string
-    /** From what on nothing is asked for it. Not said to who has paid. */
+    /** From which sum on delivery is free. Not said to whoever has paid. */
     readonly freeDelivery?: string
     readonly returns: string
   }

@@ -14,7 +14,7 @@ const defaultMetas = [
   '<meta name="format-detection" content="telephone=no">',
 ].join('')
 
-/** `rss.xml` and `manifest.webmanifest` are in every site. Who may put the shop on a home screen has scripts: it comes with them. */
+/** `rss.xml` and `manifest.webmanifest` are in every site. Only browsers with scripts can put the shop on a home screen, so the manifest's link comes with those. */
 const storiesLink = '<link rel="alternate" type="application/rss+xml" href="/rss.xml">'
 const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
 

@@ -103,7 +103,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const vouchers = createVouchersService({ database, now })
   const giftCards = createGiftCardsService({
     database,
-    // Jobs send gift cards and gift cards make jobs; the arrow back is followed only when both stand.
+    // The outbox mails gift cards and gift cards add jobs to it: it is made below, and first asked for once both are there.
     outbox: { add: (...job) => outbox.add(...job) },
     now,
     signingKeys: () => config.signingKeys,
@@ -114,7 +114,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     markets,
     codes: createCodes({ vouchers, giftCards, now }),
     stock,
-    // Carts and payments need each other; this one arrow back is followed only when both stand.
+    // Carts and payments need each other; payments are made below.
     abandonPayment: (cartId) => payments.abandon(cartId),
     now,
   })
@@ -125,7 +125,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     publicUrl,
     namespace: shop.namespaces.commerce,
     signingKeys: () => config.signingKeys,
-    // The asks know this link for their mails, and this empties them; followed only when both stand.
+    // Notices of sizes have this link in their mails, and it ends them; their service is made below.
     forgetAsks: (tx, email) => notify.forget(tx, email),
     now,
   })
@@ -138,7 +138,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     vouchers,
     giftCards,
     orders,
-    // As with gift cards: jobs write about orders, and orders make jobs.
+    // As with gift cards: jobs mail about orders, and orders add jobs.
     outbox: { add: (...job) => outbox.add(...job), wake: () => outbox.wake() },
     throttle,
     mailer,
@@ -197,7 +197,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   })
   const payments: PaymentsService = createPaymentsService({
     database,
-    // Whose order it is, the accounts know; they stand when the first payment starts.
+    // Accounts know whose order it is; they are made below.
     buyerOf: (input, from) => customers.buyerOf(input, from),
     isErased: (tx, customerId) => customers.isErased(tx, customerId),
     provider,

@@ -5,7 +5,7 @@ import { consentKey, consentValidMs } from './stores/consent.ts'
 import { storageKey } from './stores/persist.ts'
 import { noticePauseMs } from './stores/preferences.ts'
 
-/** How long scripts wait for a page's first picture, from the first frame on. Who moves ends it. */
+/** How long scripts wait for a page's first picture, from the first frame on. It ends when somebody moves. */
 const pictureWaitMs = 1000
 
 /** Browsers choose and ask for all that were let in before they do anything else. */

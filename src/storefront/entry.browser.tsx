@@ -135,7 +135,7 @@ const busyScreens: ReadonlySet<string> = new Set([
   'my-account-path',
 ])
 
-/** Who only looks costs no cart; their prices must be right all the same. Screens that are about cart or account begin at once. */
+/** Whoever only looks costs no cart; their prices must be right all the same. Screens that are about cart or account begin at once. */
 function beginSession(page: CurrentPage | null): void {
   const begin = () => {
     router.warm()

@@ -48,7 +48,7 @@ function wishAnswer(wish: PricedLine['giftCard']): GiftCardWish {
 export function contentsAnswer(priced: PricedCart): Pick<Cart, 'items' | 'discounts' | 'totals'> {
   const { currency, taxPercent } = priced
   const text = (amountMinor: number) => wirePrice({ amountMinor, currency })
-  // No minus before nothing.
+  // Not `-x`, which is -0 where nothing is taken off.
   const offMinor = 0 - priced.discountMinor
   return {
     items: priced.lines.map((line) => itemAnswer(line, currency, taxPercent)),

@@ -110,7 +110,7 @@ export const adopt = (
     await setCartOwner(tx, id, isFree ? (customerId ?? owner) : owner)
   })
 
-/** For the reminder of a bag that was left (spec 7.10). Whoever pays leaves no bag, and is not to lose the payment for it. */
+/** For the reminder of a bag that was left (spec 7.10). A payment that is under way goes on: whoever pays leaves no bag. */
 export function keepingEmail(email: string): CartChange {
   if (!isEmail(email))
     throw new DomainError('fields_required', requiredMessages.email, { email: requiredMessages.email })

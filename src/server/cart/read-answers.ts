@@ -18,7 +18,7 @@ export interface ReadAnswers {
   keep(origin: Origin, document: CartDocument, answer: Cart): void
 }
 
-/** Every page asks for the bag, and few change it. Some ten kilobytes each. */
+/** How many answers, of some ten kilobytes each: every page asks for the bag, and few change it. */
 const kept = 500
 
 /**

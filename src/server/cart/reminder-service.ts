@@ -128,7 +128,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       if (body === null) throw selectionNotFound()
       const { country, lines, shippingMethod, vouchers } = readDocument(body)
       // A mail may be passed on: name and address do not travel with it, nor the money on gift cards. One that is bought here would go to
-      // its buyer without the name of who gets it.
+      // its buyer without the name of its recipient.
       const document = withoutGiftCards(
         {
           ...emptyCart(country),

@@ -2,7 +2,7 @@ import type { CatalogueVariant } from '#contract/snapshot.ts'
 
 import type { ProductOnSale } from './products-on-sale.ts'
 
-/** Who is meant by a page uri, a handle, a product SKU or an item SKU, in small letters. */
+/** Which variant is meant by a page uri, a handle, a product SKU or an item SKU, in small letters. */
 export type Names = ReadonlyMap<string, Pick<CatalogueVariant, 'id' | 'style'>>
 
 /** All by which a product, its colours and sizes are found, in their order. */

@@ -48,7 +48,7 @@ export const createSavedProducts = ({
   change: async ({ id }, { add, remove }) =>
     answer(
       await database.write(async (tx) => {
-        // Who is erased at this moment has nothing to add to.
+        // Whoever is erased at this moment has nothing to add to.
         if (!(await lockCustomer(tx, id))) return []
         await deleteSaved(tx, id, remove)
         const rows = [...timesOf(add, now())].map(([uri, saved_at]) => ({ customer_id: id, uri, saved_at }))

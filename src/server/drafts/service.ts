@@ -11,7 +11,7 @@ import { createDraftToken, opensDraft } from './draft-token.ts'
 import { deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts'
 
 export interface DraftsService {
-  /** The draft, for who has a token for it; null otherwise, whether there is such a draft or not. */
+  /** The draft, for whoever has a token for it; null otherwise, whether there is such a draft or not. */
   open(id: string, token: string): Promise<Draft | null>
   /** Keeps a draft; the same path is the same draft. Answers its id. Who kept it stands in the audit. */
   keep(draft: Pick<Draft, 'type' | 'title' | 'path' | 'context'>, actor: string): Promise<string>

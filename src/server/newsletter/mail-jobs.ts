@@ -18,7 +18,7 @@ export interface ConfirmPayload {
 }
 export interface WelcomePayload {
   readonly email: string
-  /** Null for who has used theirs. */
+  /** Null for whoever has used theirs. */
   readonly code: string | null
 }
 

@@ -16,7 +16,7 @@ export const confirmMail = (head: LetterHead, { email, token }: { email: string;
       'The link works for seven days. It was not you? Then you need not do anything: we send nothing more.',
   })
 
-/** Spec 2.21, 9.6: ten percent off the first purchase. Who came back after that is welcome as well, and promised nothing. */
+/** Spec 2.21, 9.6: ten percent off the first purchase. Whoever came back after that is welcome as well, and promised nothing. */
 export const welcomeMail = (
   head: LetterHead,
   {

@@ -1,7 +1,7 @@
 import type { Outbox } from '../jobs/outbox.ts'
 import type { NotifyService } from './service.ts'
 
-/** Often enough that nobody notices, seldom enough that a stock file which is being put right tells nobody. */
+/** Often enough for those who wait, and seldom enough that a wrong count which is corrected at once sends no mails. */
 const everyMs = 60_000
 
 /** Compares who waits with what is there, once a minute. However stock rises (a count, an import, a return), it is seen. */

@@ -62,7 +62,7 @@ export function registerMetrics(
       throw new RestError(
         'rest_forbidden',
         403,
-        'Metrics are for this machine, or for who sends METRICS_TOKEN as a bearer token.',
+        'Metrics are for this machine, or for whoever sends METRICS_TOKEN as a bearer token.',
       )
     // Node's own are collected from the first time that somebody asks.
     if (!isCollecting) collectDefaultMetrics({ register })

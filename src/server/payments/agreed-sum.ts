@@ -20,14 +20,14 @@ function paidBy({ totals, discounts }: AgreedSum): string {
 const isSameSum = (agreed: AgreedSum, { contents }: PricedContents): boolean =>
   paidBy(agreed) === paidBy(contents)
 
-/** What took something off, most likely, and does so no more; what waits (minimum, country) may wait. */
+/** A code that most likely took something off before. One that waits for its minimum or country took nothing off then either. */
 const isGone = ({ fault }: Discount): boolean =>
   fault === 'expired' || fault === 'already used' || fault === 'not found'
 
 /**
- * Nobody pays a sum that they did not see, be it with a gift card (faults D13): 409, before anything is reserved. Who does not say what
- * they saw hears of codes that are gone. `asShown` is the bag as it is read, by the e-mail that it knows: another, which may use a code
- * once more, pays less than that.
+ * Nobody pays a sum that they did not see, be it with a gift card (faults D13): 409, before anything is reserved. A client that does not
+ * say what was seen is refused only where a code is gone. `asShown` is the bag as reading it shows it, by the e-mail that is kept with it:
+ * the checkout may name another one, which may use a code once more and then pays less.
  */
 export async function refuseUnseen(
   { agreed }: Pick<StartPayment, 'agreed'>,

@@ -3,7 +3,7 @@ import { sameMailbox } from '#domain/same-mailbox.ts'
 import { tooManyRequests } from '../http/errors.ts'
 import { networkOf, type Rule, type Throttle } from '../http/throttle.ts'
 
-/** What a payment holds is nobody else's for half an hour, and each start is a question to the card provider (faults A11, G11). */
+/** Each start reserves stock for half an hour and asks the card provider for a session (faults A11, G11). */
 const startsAnHour = { max: 10, windowMs: 60 * 60_000 } satisfies Rule
 const tellEveryMs = 60_000
 

@@ -71,7 +71,7 @@ export function registerPaymentRoutes(
         const selection = Selection.safeParse(query.selection)
         const sessionId = typeof query.session_id === 'string' ? query.session_id : null
         const isSound = sessionId === null || sessionShape.test(sessionId)
-        // Each call may ask the provider. Who comes too often for that, perhaps with many behind one address, and may just have paid, gets
+        // Each call may ask the provider. Whoever comes too often for that, perhaps with many behind one address, and may just have paid, gets
         // no error to read: the receipt asks by itself.
         const refusal: unknown = await reads?.(request).then(
           () => null,

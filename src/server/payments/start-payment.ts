@@ -59,8 +59,8 @@ export type StartThisPayment = (input: StartPayment, from: StartedFrom) => Promi
 /** Stripe wants half an hour at least; the minute is for clocks that differ. */
 const payWithinMs = 31 * 60_000
 /**
- * Stripe makes no session that ends in less than half an hour. An attempt that has none after so long will not get one in time, and its
- * server died or could not reach the database: longer than this nobody waits for the provider.
+ * An attempt that has no session after so long gets none any more: nobody waits longer for the provider, so its server died or could not
+ * reach the database, and Stripe makes no session that ends in less than half an hour.
  */
 const sessionWithinMs = 30_000
 const mostStarts = 3

@@ -20,7 +20,7 @@ export function createTroubleOf({ provider, now, log }: TroubleDeps): TroubleOf 
       const { state, paymentId } = await provider.readSession(sessionId)
       return state === 'paid' && paymentId !== null ? await provider.paidAt(paymentId) : null
     } catch (reason) {
-      log(`When session ${sessionId} was paid could not be asked`, reason)
+      log(`The provider could not be asked when session ${sessionId} was paid`, reason)
       return null
     }
   }

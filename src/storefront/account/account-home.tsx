@@ -74,7 +74,7 @@ function Destination({ customer }: { customer: Customer }) {
   )
 }
 
-/** What a section shows; null where there is none of that name. `newest` is shown to who has ordered nothing yet. */
+/** What a section shows; null where there is none of that name. `newest` is shown to whoever has ordered nothing yet. */
 export function sectionOf(path: string, customer: Customer, newest: ReactNode): ReactNode {
   if (path === '') return <Overview customer={customer} newest={newest} />
   if (path === 'orders') {

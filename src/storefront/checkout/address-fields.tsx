@@ -68,7 +68,7 @@ function Company({ form }: { form: AddressForm }) {
   )
 }
 
-/** Country, name, a company for who buys for one, street, a second line for who needs one, zip code, city, and a state where the country has states. */
+/** Country, name, a company for whoever buys for one, street, a second line for whoever needs one, zip code, city, and a state where the country has states. */
 export function AddressFields({ form, hasPhone }: { form: AddressForm; hasPhone: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { usePage } from '../router/use-page.ts'
 
 /**
- * What stands below the first screenful of a page. Who comes by a link sees the page a frame sooner without it; it is drawn right
+ * What stands below the first screenful of a page. Whoever comes by a link sees the page a frame sooner without it; it is drawn right
  * after. Documents have it from the start, and so has a page that is come back to, which needs its whole height.
  */
 export function Below({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { dismissNewsletter } from '../stores/newsletter.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** The letter, opened by who pressed the notification (spec 2.21). */
+/** The letter, opened by whoever pressed the notification (spec 2.21). */
 export function SignUpDialog({ onLink }: { onLink: (href: string) => void }) {
   return (
     <Dialog label="The letter" className="sheet" onClose={dismissNewsletter} onLink={onLink}>

@@ -19,7 +19,7 @@ import { useCustomer } from '../stores/account/customer.ts'
 import { refreshAccount } from '../stores/account/refresh-account.ts'
 import { titleOf } from '../title.ts'
 
-/** Who logs in or out stands before another page under the same address: they see it from its top, as after a link. */
+/** Whoever logs in or out stands before another page under the same address: they see it from its top, as after a link. */
 function useTopOnChange(screen: 'home' | 'entrance' | null): void {
   const last = useRef(screen)
   useEffect(() => {

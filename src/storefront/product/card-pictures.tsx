@@ -12,7 +12,7 @@ const isByMouse = ({ pointerType }: PointerEvent) =>
 
 /**
  * Which of a card's pictures is looked at: a finger swipes them; a mouse brings the second by being there, and the others by arrows. None
- * is asked for before. Who swipes or nears an arrow is likely to go on: then the next one is asked for, too.
+ * is asked for before. Whoever swipes or nears an arrow is likely to go on: then the next one is asked for, too.
  */
 export function useCardPictures(count: number) {
   const [shown, setShown] = useState(0)

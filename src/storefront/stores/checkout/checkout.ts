@@ -98,7 +98,7 @@ export const checkout = {
     checkoutStore.setState((state) => ({ address: { ...state.address, ...change } }))
   },
 
-  /** SHA-256 hex of the password of who registers here, or none. Never kept. */
+  /** SHA-256 hex of the password of whoever registers here, or none. Never kept. */
   setPassword(hash: string | undefined): void {
     checkoutStore.setState((state) => {
       const { address } = withoutPassword(state)
