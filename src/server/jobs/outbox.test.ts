@@ -22,11 +22,11 @@ describe.each(dialects)('on %s', (dialect) => {
     where.remove()
   })
 
-  const outboxWith = (send: JobHandler, renewEveryMs?: number): Outbox =>
+  const outboxWith = (send: JobHandler, times: { renewEveryMs?: number; pollMs?: number } = {}): Outbox =>
     createOutbox({
       database,
       now: () => clock,
-      ...(renewEveryMs === undefined ? {} : { renewEveryMs }),
+      ...times,
       handlers: { 'order-mail': send, 'reset-mail': send, refund: send },
       log: () => undefined,
     })
@@ -95,7 +95,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
 
   test('a job that a dead worker had taken is free again after a minute', async () => {
-    const dead = outboxWith(() => new Promise(() => undefined), 24 * 60 * 60_000)
+    const dead = outboxWith(() => new Promise(() => undefined), { renewEveryMs: 24 * 60 * 60_000 })
     const seen: string[] = []
     const alive = outboxWith(async ({ key }) => void seen.push(key))
     await add(dead, 'order-1')
@@ -112,7 +112,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a job that takes long stays with its worker, who says so', async () => {
     let finish = () => undefined as void
-    const slow = outboxWith(() => new Promise((resolve) => (finish = resolve)), 5)
+    const slow = outboxWith(() => new Promise((resolve) => (finish = resolve)), { renewEveryMs: 5 })
     const seen: string[] = []
     const other = outboxWith(async ({ key }) => void seen.push(key))
     await add(slow, 'order-1')
@@ -128,6 +128,31 @@ describe.each(dialects)('on %s', (dialect) => {
     finish()
     expect(await running).toBe(1)
     expect(seen).toEqual([])
+  })
+
+  test('a job that is added while others are done is done right after them', async () => {
+    let [begun, finish, isDone] = [() => {}, () => {}, () => {}]
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    const mayFinish = new Promise<void>((resolve) => (finish = resolve))
+    const later = new Promise<void>((resolve) => (isDone = resolve))
+    const outbox = outboxWith(
+      async ({ key }) => {
+        if (key === 'later') return isDone()
+        begun()
+        await mayFinish
+      },
+      { pollMs: 3_600_000 },
+    )
+    await add(outbox, 'first')
+    outbox.start()
+    await hasBegun
+    await add(outbox, 'later')
+    outbox.wake()
+    // As timers go: the look that waking asked for comes while the first job is still being done.
+    await new Promise((resolve) => setTimeout(resolve))
+    finish()
+    await expect(later).resolves.toBeUndefined()
+    await outbox.stop()
   })
 
   test('who stops does what is in hand and leaves the rest', async () => {

@@ -57,6 +57,7 @@ interface OutboxOptions {
   readonly handlers: Readonly<Partial<Record<JobKind, JobHandler>>>
   readonly log: (message: string, reason: unknown) => void
   readonly renewEveryMs?: number
+  readonly pollMs?: number
 }
 
 const portion = 10
@@ -65,7 +66,7 @@ const keptDoneMs = 24 * 60 * 60_000
 const claimMs = 60_000
 /** How often the claims of running jobs are renewed, so that a slow mail server may take its time. */
 const renewEvery = 15_000
-const pollMs = 1000
+const pollEvery = 1000
 const firstRetryMs = 2000
 const slowestRetryMs = 60 * 60_000
 /** From this failure on, a person is told; it is still tried again. */
@@ -74,28 +75,18 @@ const failuresUntilAttention = 6
 const retryAfter = (attempts: number): number => Math.min(slowestRetryMs, firstRetryMs * 2 ** (attempts - 1))
 
 export function createOutbox(deps: OutboxOptions): Outbox {
-  const { database, now, handlers, log } = deps
-  const kinds = Object.keys(handlers)
+  const { database, now, log, pollMs = pollEvery } = deps
   let timer: NodeJS.Timeout | null = null
   let running: Promise<number> | null = null
+  /** Something was added while jobs were done, perhaps after the look at what is due. */
+  let isWoken = false
   let isStopped = true
   let isStopping = false
-
-  const claim = () =>
-    database.write((tx) =>
-      claimJobs(tx, {
-        now: now(),
-        claimedUntil: now() + claimMs,
-        limit: portion,
-        skipsLocked: database.dialect === 'postgres',
-        kinds,
-      }),
-    )
 
   async function drain(): Promise<number> {
     let done = 0
     for (;;) {
-      const rows = await claim()
+      const rows = await claimDue(deps)
       const results = await performAll(deps, rows)
       done += results.filter(Boolean).length
       if (rows.length < portion || isStopping) return done
@@ -115,12 +106,13 @@ export function createOutbox(deps: OutboxOptions): Outbox {
     } catch (reason) {
       log('The outbox could not be read', reason)
     }
-    // Unless woken while it ran, in which case the next look is already due sooner.
-    if (!timer) schedule(pollMs)
+    schedule(isWoken ? 0 : pollMs)
   }
 
   function runOnce(): Promise<number> {
-    running ??= drain().finally(() => (running = null))
+    if (running) return running
+    isWoken = false
+    running = drain().finally(() => (running = null))
     return running
   }
 
@@ -136,7 +128,10 @@ export function createOutbox(deps: OutboxOptions): Outbox {
       })
     },
     runOnce,
-    wake: () => schedule(0),
+    wake() {
+      isWoken = true
+      if (!running) schedule(0)
+    },
     forgetDone: (forgotten) => database.write((tx) => deleteDone(tx, forgotten, now() - keptDoneMs)),
     forgetMailbox: deleteJobsNaming,
     start() {
@@ -152,6 +147,17 @@ export function createOutbox(deps: OutboxOptions): Outbox {
     },
   }
 }
+
+const claimDue = ({ database, now, handlers }: OutboxOptions): Promise<OutboxTable[]> =>
+  database.write((tx) =>
+    claimJobs(tx, {
+      now: now(),
+      claimedUntil: now() + claimMs,
+      limit: portion,
+      skipsLocked: database.dialect === 'postgres',
+      kinds: Object.keys(handlers),
+    }),
+  )
 
 /** Does jobs side by side and renews their claims meanwhile. Answers which were done. */
 async function performAll(deps: OutboxOptions, rows: readonly OutboxTable[]): Promise<boolean[]> {
