@@ -157,10 +157,17 @@ describe.each(dialects)('who guesses is slowed down, on %s', (dialect) => {
   })
 
   test('[E5] a flood of logins is turned away, and the shop is open meanwhile', async () => {
-    const flood = Promise.all(Array.from({ length: 200 }, () => guess(newEmail('nobody'), nextAddress())))
+    const flood = (size: number) =>
+      Promise.all(Array.from({ length: size }, () => guess(newEmail('nobody'), nextAddress())))
+    const first = flood(200)
     const browsing = await Promise.all(Array.from({ length: 20 }, () => shop.call('getCountries')))
     expect(browsing.every(({ status }) => status === 200)).toBe(true)
-    const statuses = (await flood).map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([403, 429]))
+    const seen = new Set((await first).map(({ status }) => status))
+    // Where the machine has other work they may come one after the other: then there were too few for a flood.
+    for (let size = 400; size <= 1600 && !seen.has(429); size *= 2)
+      for (const { status } of await flood(size)) seen.add(status)
+    // The guard of the event loop (`http/pressure.ts`) may turn some away as well.
+    seen.delete(503)
+    expect(seen).toEqual(new Set([403, 429]))
   })
 })
