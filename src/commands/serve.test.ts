@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { callPath, calls } from '#contract/calls.ts'
-import { lockSite } from '#generator/publish-lock.ts'
+import { lockSite } from '#generator/publish/publish-lock.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { freshDatabase } from '#tests/fresh-database.ts'

@@ -16,7 +16,7 @@ import { anyEdit, editable, edited } from '#tests/fixtures/catalogue-edits.ts'
 import { writeFakeBundle } from '#tests/fixtures/fake-bundle.ts'
 import { siteTree, temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
-import { planPages } from './plan-pages.ts'
+import { planPages } from './plan/plan-pages.ts'
 import { createPublisher, type PublisherSettings } from './publisher.ts'
 
 function settingsIn(dir: string, more: Partial<PublisherSettings> = {}): PublisherSettings {

@@ -5,9 +5,9 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
 
-import { buildInfo } from './build-info.ts'
-import { installServed, removeRetired, rotateBuilds, servedFiles } from './bundle-install.ts'
-import { type Bundle, bundleKey, loadBundle } from './bundle.ts'
+import { buildInfo } from './publish/build-info.ts'
+import { installServed, removeRetired, rotateBuilds, servedFiles } from './publish/bundle-install.ts'
+import { type Bundle, bundleKey, loadBundle } from './render/bundle.ts'
 import { keepSame } from './equal-values.ts'
 import { previewImage } from './for-machines/machine-input.ts'
 import { planMachineFiles } from './for-machines/machine-files.ts'
@@ -19,16 +19,16 @@ import {
   readManifest,
   writeManifest,
   type WrittenManifest,
-} from './manifest.ts'
-import { iconLinks } from './icon-links.ts'
+} from './publish/manifest.ts'
+import { iconLinks } from './render/icon-links.ts'
 import { pageFiles } from './page-path.ts'
-import { createFileWriter, type WriterSetup } from './page-writer.ts'
-import { emptyPlanMemory, planPages } from './plan-pages.ts'
-import type { SitePlan } from './planned-page.ts'
-import { lockSite } from './publish-lock.ts'
-import { moveInto, removeFile } from './site-files.ts'
-import { type EntryRevs, inputsKey, siteKey } from './site-key.ts'
-import { type PublishProgress, type Stage, type StagedMemory, stageSite } from './stage-site.ts'
+import { createFileWriter, type WriterSetup } from './render/page-writer.ts'
+import { emptyPlanMemory, planPages } from './plan/plan-pages.ts'
+import type { SitePlan } from './plan/planned-page.ts'
+import { lockSite } from './publish/publish-lock.ts'
+import { moveInto, removeFile } from './publish/site-files.ts'
+import { type EntryRevs, inputsKey, siteKey } from './publish/site-key.ts'
+import { type PublishProgress, type Stage, type StagedMemory, stageSite } from './publish/stage-site.ts'
 
 export interface PublisherSettings {
   readonly shop: ShopConfig

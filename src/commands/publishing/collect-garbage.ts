@@ -1,4 +1,4 @@
-import type { PublishProgress } from '#generator/stage-site.ts'
+import type { PublishProgress } from '#generator/publish/stage-site.ts'
 
 /** By then pages have left some 40 MB behind, which V8 alone would let grow to twice the catalogue. */
 const pagesBetween = 2000

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { BuildInfo } from '#generator/build-info.ts'
+import type { BuildInfo } from '#generator/publish/build-info.ts'
 import { contentTypes } from '#server/http/file-headers.ts'
 
 import { headersFor } from './static-host.ts'

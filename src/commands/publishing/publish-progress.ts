@@ -1,4 +1,4 @@
-import type { PublishProgress } from '#generator/stage-site.ts'
+import type { PublishProgress } from '#generator/publish/stage-site.ts'
 
 const pauseMs = 200
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { BuildInfo } from '#generator/build-info.ts'
+import type { BuildInfo } from '#generator/publish/build-info.ts'
 import type { Config } from '#server/config.ts'
 import {
   constantHeaders,

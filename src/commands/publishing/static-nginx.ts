@@ -1,4 +1,4 @@
-import type { BuildInfo } from '#generator/build-info.ts'
+import type { BuildInfo } from '#generator/publish/build-info.ts'
 import {
   answerPolicy,
   constantHeaders,

@@ -15,7 +15,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
-import { lockSite } from '#generator/publish-lock.ts'
+import { lockSite } from '#generator/publish/publish-lock.ts'
 import { kyselyEntry, wholeKysely } from '#server/database/whole-kysely.ts'
 
 const projectDir = path.join(import.meta.dirname, '../../..')

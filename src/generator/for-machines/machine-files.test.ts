@@ -12,7 +12,7 @@ import {
 import { editorialPage } from '#tests/fixtures/editorial-page.ts'
 import { expectWellFormed, xmlValues } from '#tests/fixtures/well-formed-xml.ts'
 
-import { planPages } from '../plan-pages.ts'
+import { planPages } from '../plan/plan-pages.ts'
 import { planMachineFiles } from './machine-files.ts'
 
 const publicUrl = 'https://shop.test'

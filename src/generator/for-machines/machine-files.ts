@@ -1,4 +1,4 @@
-import type { PlannedData } from '../planned-page.ts'
+import type { PlannedData } from '../plan/planned-page.ts'
 import type { MachineInput } from './machine-input.ts'
 import { planLlmsText, planRobots, planWebManifest } from './plain-texts.ts'
 import { planRss } from './rss.ts'

@@ -3,7 +3,7 @@ import { linkPreview, picturePath } from '#contract/picture-files.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Snapshot, SnapshotEditorial } from '#contract/snapshot.ts'
 
-import type { PlannedPage } from '../planned-page.ts'
+import type { PlannedPage } from '../plan/planned-page.ts'
 
 /** What files for machines are made from. */
 export interface MachineInput {

@@ -6,7 +6,7 @@ import { fullName } from '#domain/full-name.ts'
 import { poundCountry } from '#domain/price-text.ts'
 import { shippingFor } from '#domain/shipping.ts'
 
-import { productsWithoutPage } from '../left-out-pages.ts'
+import { productsWithoutPage } from '../plan/left-out-pages.ts'
 import { productPath } from '../page-path.ts'
 import { audienceOf } from './audience.ts'
 import { previewImage } from './machine-input.ts'

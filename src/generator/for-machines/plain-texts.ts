@@ -1,8 +1,8 @@
 import { callPath } from '#contract/calls.ts'
 
-import { indexCatalogue } from '../catalogue-index.ts'
+import { indexCatalogue } from '../plan/catalogue-index.ts'
 import { listingPath } from '../page-path.ts'
-import type { PlannedData } from '../planned-page.ts'
+import type { PlannedData } from '../plan/planned-page.ts'
 import { datedPages, type MachineInput } from './machine-input.ts'
 
 /** Calls without which a page is drawn with the prices of another country, or as if nothing were sold out. The last also names `stock/{id}`. */

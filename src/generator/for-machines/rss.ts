@@ -1,4 +1,4 @@
-import type { PlannedData } from '../planned-page.ts'
+import type { PlannedData } from '../plan/planned-page.ts'
 import { datedPages, previewImage, type MachineInput } from './machine-input.ts'
 import { xmlElement, xmlHead, xmlText } from './xml.ts'
 

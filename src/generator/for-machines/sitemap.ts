@@ -1,4 +1,4 @@
-import type { PlannedData, PlannedPage } from '../planned-page.ts'
+import type { PlannedData, PlannedPage } from '../plan/planned-page.ts'
 import type { MachineInput } from './machine-input.ts'
 import { xmlElement, xmlHead } from './xml.ts'
 

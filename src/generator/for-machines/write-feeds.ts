@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { ownDir } from '../manifest.ts'
+import { ownDir } from '../publish/manifest.ts'
 import { type FeedInput, merchantFeeds } from './merchant-feed.ts'
 
 /** How long feeds may be made without giving a running server its turn. */

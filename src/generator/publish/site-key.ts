@@ -6,7 +6,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 
-import { contentRev } from './page-content.ts'
+import { contentRev } from '../render/page-content.ts'
 
 /** The code of rooms, as it was when this process loaded it: one hash. */
 function codeKey(...rooms: readonly string[]): string {
@@ -21,9 +21,9 @@ function codeKey(...rooms: readonly string[]): string {
 }
 
 /** This room's own code: another generator may write other bytes for the same context. */
-const generatorKey = codeKey('.')
+const generatorKey = codeKey('..')
 /** What contexts are made with, besides. */
-const rulesKey = codeKey('../domain', '../contract')
+const rulesKey = codeKey('../../domain', '../../contract')
 
 /** What every page depends on beside its own context. Another key makes the whole site again. */
 export const siteKey = (parts: {

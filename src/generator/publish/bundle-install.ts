@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-import { clientDir, filesBelow } from './bundle.ts'
+import { clientDir, filesBelow } from '../render/bundle.ts'
 import type { Manifest } from './manifest.ts'
 import { installFile, removeFile } from './site-files.ts'
 

@@ -20,7 +20,7 @@ const bundle = {
 const head =
   '<meta name="robots" content="noindex"><link rel="canonical" href="https://shop.test/a/"><title>A &lt; B - Atelier</title>' +
   '<script type="application/ld+json">{"a":"x"}</script><link rel="preload" as="image" href="/i.avif">'
-const iconsDir = path.join(import.meta.dirname, '../../brand/icons')
+const iconsDir = path.join(import.meta.dirname, '../../../brand/icons')
 const icons = new Map(readdirSync(iconsDir).map((file) => [`icons/${file}`, path.join(iconsDir, file)]))
 const make = (state: string | null = '{"data":null,"context":{}}') =>
   createDocument(bundle, { icons: iconLinks(icons), preview: null, gtmId: null })({

@@ -7,7 +7,7 @@ import { createPagePrices, isSamePrices } from '#domain/page-prices.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { lastChange } from './last-change.ts'
 import type { LatestCatalogue } from './latest-catalogue.ts'
-import { productPath } from './page-path.ts'
+import { productPath } from '../page-path.ts'
 import type { PlannedPage } from './planned-page.ts'
 import { touchedProducts } from './touched-products.ts'
 

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto'
 
-import type { BundleFiles } from './bundle.ts'
+import type { BundleFiles } from '../render/bundle.ts'
 
 /** `/build-info.json`: what whoever serves the site has to know about it. */
 export interface BuildInfo {

@@ -1,6 +1,6 @@
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 
-import { isEqualValue } from './equal-values.ts'
+import { isEqualValue } from '../equal-values.ts'
 
 export interface Category {
   readonly name: string

@@ -5,7 +5,7 @@ import type { CatalogueIndex, Category, CategoryListing, Listed } from './catalo
 import { countFacets } from './facets.ts'
 import { lastChange } from './last-change.ts'
 import type { LatestCatalogue } from './latest-catalogue.ts'
-import { cardsFile, listingPath } from './page-path.ts'
+import { cardsFile, listingPath } from '../page-path.ts'
 import type { PlannedData, PlannedPage } from './planned-page.ts'
 
 /** Cards of one screenful; the storefront shows as many at a time. */

@@ -2,7 +2,7 @@ import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { isServiceSegment } from '#domain/reserved-paths.ts'
 
 import { indexCatalogue } from './catalogue-index.ts'
-import { decodedSegments, listingPath, pageFiles, productPath } from './page-path.ts'
+import { decodedSegments, listingPath, pageFiles, productPath } from '../page-path.ts'
 import { planPlainPages } from './plain-pages.ts'
 import type { PlannedPage } from './planned-page.ts'
 
