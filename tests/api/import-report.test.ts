@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { importProblemsText, importReportText } from '#commands/importing/import-report.ts'
-import { reportWriter } from '#server/catalogue/import/report.ts'
+import { reportWriter } from '#server/catalogue/import/report/report.ts'
 
 import { testShop } from '#tests/fixtures/catalogue-snapshot.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '#server/database/database.ts'
-import type { House } from '#server/catalogue/import/lacking-facts.ts'
+import type { House } from '#server/catalogue/import/report/lacking-facts.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { PageFileError } from '#server/content/page-file.ts'
 import { once } from '#server/database/once.ts'

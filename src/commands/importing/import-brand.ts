@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { importCatalogue, type ImportDeps } from '#server/catalogue/import/import-catalogue.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
-import type { ImportReport } from '#server/catalogue/import/report.ts'
+import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 import { importContent, type ContentDeps, type ContentReport } from '#server/content/import-content.ts'
 
 export interface BrandReport {

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#server/catalogue/import/report.ts'
+import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 
 import { linesOfKinds } from './lines-of-kinds.ts'
 import { textTable } from '../text-table.ts'

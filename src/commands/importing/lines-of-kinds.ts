@@ -1,4 +1,4 @@
-import type { Kind } from '#server/catalogue/import/kinds.ts'
+import type { Kind } from '#server/catalogue/import/report/kinds.ts'
 import type { Likeness } from '#server/catalogue/import/source-product.ts'
 
 /** Something that an import tells of a line of the file, or of the whole. */

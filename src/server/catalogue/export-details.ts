@@ -1,8 +1,8 @@
 import { slugOf } from '#domain/slug.ts'
 
 import { plainCell } from '../rich-text.ts'
-import { goesWithKeys, measurementKeys } from './import/details.ts'
-import { isColorKey, kindOfOption, splitValues } from './import/options.ts'
+import { goesWithKeys, measurementKeys } from './import/formats/details.ts'
+import { isColorKey, kindOfOption, splitValues } from './import/formats/options.ts'
 import type { ProductDocument } from './product-document.ts'
 
 type Details = ProductDocument['details']

@@ -154,7 +154,7 @@ export const browserMutants: readonly Mutant[] = [
     name: 'a file may have any number of columns',
     changes: [
       {
-        file: 'src/server/catalogue/import/read-table.ts',
+        file: 'src/server/catalogue/import/file/read-table.ts',
         from: 'const maxColumns = 2000',
         to: 'const maxColumns = 2_000_000',
       },

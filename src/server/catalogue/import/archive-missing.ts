@@ -3,8 +3,8 @@ import { bumpVersion } from '../changes.ts'
 import { archivedAsMissing } from '../keep-unsaid.ts'
 import type { ProductDocument } from '../product-document.ts'
 import { liveProductsFrom, updateProduct } from '../repository.ts'
-import type { Format } from './formats.ts'
-import type { ReportWriter } from './report.ts'
+import type { Format } from './formats/formats.ts'
+import type { ReportWriter } from './report/report.ts'
 
 interface Archiving {
   /** Products that this import wrote or found unchanged. */

@@ -9,8 +9,8 @@ import type { ImportColor, ImportItem, ImportProduct } from '../product-document
 import { swatchOf } from '../swatches.ts'
 import { assignImages } from './assign-images.ts'
 import { parseMeasurementChart } from './measurement-chart.ts'
-import { capitalised, colorAsWritten, kindOfOption } from './options.ts'
-import { pricesFor, type Conversion } from './pricelist-prices.ts'
+import { capitalised, colorAsWritten, kindOfOption } from './formats/options.ts'
+import { pricesFor, type Conversion } from './prices/pricelist-prices.ts'
 import type { Note, NoteOnLine, SourceProduct, SourceVariant } from './source-product.ts'
 
 export interface Normalising {

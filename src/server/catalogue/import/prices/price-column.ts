@@ -1,5 +1,5 @@
-import type { Format } from './formats.ts'
-import { ImportError } from './import-error.ts'
+import type { Format } from '../formats/formats.ts'
+import { ImportError } from '../import-error.ts'
 
 /** What a price may be called elsewhere. What a piece has cost the shop is none. */
 const alike =

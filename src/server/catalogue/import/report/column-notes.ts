@@ -1,8 +1,8 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 
-import type { Format } from './formats.ts'
-import { pricelistsCalled } from './pricelist-prices.ts'
-import type { Note } from './source-product.ts'
+import type { Format } from '../formats/formats.ts'
+import { pricelistsCalled } from '../prices/pricelist-prices.ts'
+import type { Note } from '../source-product.ts'
 
 /** What the header row alone shows to be amiss. */
 export function columnNotes(format: Format, markets: MarketsConfig): Note[] {

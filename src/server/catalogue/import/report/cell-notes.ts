@@ -1,5 +1,5 @@
-import { parseAmount, type DecimalMark } from './amount.ts'
-import type { CellTrouble, NoteOnLine } from './source-product.ts'
+import { parseAmount, type DecimalMark } from '../prices/amount.ts'
+import type { CellTrouble, NoteOnLine } from '../source-product.ts'
 
 /** Told of a cell that is read otherwise than it stands there, by the column as the file calls it. */
 export type TellCell = (column: string, value: string, what: string) => void

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../rich-text.ts'
+import { plainTextOf } from '../../../rich-text.ts'
 import type { Metafield } from './formats.ts'
 import { isColorKey, isMaterialField, splitValues } from './options.ts'
 

@@ -1,5 +1,5 @@
-import { parseAmount, type DecimalMark } from './amount.ts'
-import type { SourceStock } from './source-product.ts'
+import { parseAmount, type DecimalMark } from '../prices/amount.ts'
+import type { SourceStock } from '../source-product.ts'
 
 /** What one product has in the store room at most; more is a slip of the keyboard, such as a barcode in the wrong column. */
 const maxUnits = 1_000_000

@@ -1,4 +1,4 @@
-import type { Likeness } from './source-product.ts'
+import type { Likeness } from '../source-product.ts'
 
 /** Things of one kind: how many there are, and those of the first few lines. */
 export interface Kind<T> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { DecimalMark } from './amount.ts'
+import type { DecimalMark } from '../prices/amount.ts'
 import { parseUnits } from './units.ts'
 
 test.each<[text: string, mark: DecimalMark, stock: number | 'unreadable', problem: string | null]>([

@@ -1,10 +1,10 @@
-import { plainTextOf } from '../../rich-text.ts'
-import { parseAmount, type DecimalMark } from './amount.ts'
-import { noAmount, tellOnLine } from './cell-notes.ts'
+import { plainTextOf } from '../../../rich-text.ts'
+import { parseAmount, type DecimalMark } from '../prices/amount.ts'
+import { noAmount, tellOnLine } from '../report/cell-notes.ts'
 import { audienceOf, readMetafields, readOwnFields } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
 import { bareOptionName, splitValues } from './options.ts'
-import type { TableRow } from './read-table.ts'
+import type { TableRow } from '../file/read-table.ts'
 import {
   exportedOf,
   galleryOf,
@@ -15,10 +15,10 @@ import {
   priceOf,
   stockOf,
 } from './shopify-cells.ts'
-import { skip, skipCell, skipTwin } from './skipped-rows.ts'
-import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from './source-product.ts'
-import type { RowGroup } from './staged-rows.ts'
-import { tellUnsent } from './unsent-goods.ts'
+import { skip, skipCell, skipTwin } from '../report/skipped-rows.ts'
+import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from '../source-product.ts'
+import type { RowGroup } from '../file/staged-rows.ts'
+import { tellUnsent } from '../report/unsent-goods.ts'
 import { unsaidByShopify } from './unsaid.ts'
 
 const optionColumns = [

@@ -1,7 +1,7 @@
 import type { MarketsConfig, Pricelist } from '#contract/markets.ts'
 
-import type { ImportPrices } from '../product-document.ts'
-import type { SourcePrice } from './source-product.ts'
+import type { ImportPrices } from '../../product-document.ts'
+import type { SourcePrice } from '../source-product.ts'
 
 /** How the prices of one currency reach one pricelist. */
 export interface Conversion {

@@ -1,4 +1,4 @@
-import type { Unsaid, UnsaidField } from '../product-document.ts'
+import type { Unsaid, UnsaidField } from '../../product-document.ts'
 import { audienceLabels, goesWithKeys, measurementKeys } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat, WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { isColorKey, isMaterialField } from './options.ts'

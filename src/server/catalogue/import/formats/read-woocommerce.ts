@@ -1,10 +1,10 @@
-import { plainTextOf } from '../../rich-text.ts'
-import type { DecimalMark } from './amount.ts'
-import { onceEach, tellOnLine } from './cell-notes.ts'
+import { plainTextOf } from '../../../rich-text.ts'
+import type { DecimalMark } from '../prices/amount.ts'
+import { onceEach, tellOnLine } from '../report/cell-notes.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
-import type { TableRow } from './read-table.ts'
-import { skip, skipCell, skipTwin } from './skipped-rows.ts'
+import type { TableRow } from '../file/read-table.ts'
+import { skip, skipCell, skipTwin } from '../report/skipped-rows.ts'
 import type {
   Note,
   NoteOnLine,
@@ -12,9 +12,9 @@ import type {
   RowOutcome,
   SourceStock,
   SourceVariant,
-} from './source-product.ts'
-import type { RowGroup } from './staged-rows.ts'
-import { tellUnsent } from './unsent-goods.ts'
+} from '../source-product.ts'
+import type { RowGroup } from '../file/staged-rows.ts'
+import { tellUnsent } from '../report/unsent-goods.ts'
 import { shareUnits } from './units.ts'
 import { unsaidByWoocommerce } from './unsaid.ts'
 import {

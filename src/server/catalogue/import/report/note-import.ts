@@ -1,7 +1,7 @@
 import path from 'node:path'
 
-import { noteAct } from '../../audit.ts'
-import type { Database } from '../../database/database.ts'
+import { noteAct } from '../../../audit.ts'
+import type { Database } from '../../../database/database.ts'
 import type { ReportWriter } from './report.ts'
 
 interface NoteDeps {

@@ -1,8 +1,8 @@
 import type { ShopConfig } from '#contract/shop.ts'
 import { ownManufacturer, ownResponsiblePerson } from '#domain/manufacturer.ts'
 
-import type { ProductDocument } from '../product-document.ts'
-import { tellsMaterial } from './options.ts'
+import type { ProductDocument } from '../../product-document.ts'
+import { tellsMaterial } from '../formats/options.ts'
 import { isOutsideEu } from './outside-eu.ts'
 
 /** Whose goods the shop sells. */

@@ -2,9 +2,9 @@ import { pipeline, Readable } from 'node:stream'
 
 import { CsvError, parse } from 'csv-parse'
 
-import { unescapeFormula } from '../formula-text.ts'
+import { unescapeFormula } from '../../formula-text.ts'
 import { openText, type Encoding } from './decode-file.ts'
-import { ImportError } from './import-error.ts'
+import { ImportError } from '../import-error.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 

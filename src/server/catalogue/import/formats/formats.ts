@@ -1,4 +1,4 @@
-import { ImportError } from './import-error.ts'
+import { ImportError } from '../import-error.ts'
 
 /** The columns that we read, by a name of our own; each with the headers that files use for it, lower-case. */
 const shopifyColumns = {

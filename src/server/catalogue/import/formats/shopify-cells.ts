@@ -1,10 +1,10 @@
-import { plainTextOf } from '../../rich-text.ts'
-import { optionalAmount, tellGivenAway, type CellReading } from './cell-notes.ts'
-import { parseOwnPictures } from '../own-pictures.ts'
-import type { ExportedUnits } from '../product-document.ts'
+import { plainTextOf } from '../../../rich-text.ts'
+import { optionalAmount, tellGivenAway, type CellReading } from '../report/cell-notes.ts'
+import { parseOwnPictures } from '../../own-pictures.ts'
+import type { ExportedUnits } from '../../product-document.ts'
 import type { ShopifyFormat } from './formats.ts'
-import type { TableRow } from './read-table.ts'
-import type { SourceImage, SourcePrice, SourceVariant } from './source-product.ts'
+import type { TableRow } from '../file/read-table.ts'
+import type { SourceImage, SourcePrice, SourceVariant } from '../source-product.ts'
 import { parseUnits } from './units.ts'
 
 /** A compare-at price that is not higher makes no sale. */

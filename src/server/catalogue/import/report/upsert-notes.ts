@@ -1,6 +1,6 @@
-import type { ProductDocument } from '../product-document.ts'
-import type { Upserted } from '../upsert-product.ts'
-import type { Note } from './source-product.ts'
+import type { ProductDocument } from '../../product-document.ts'
+import type { Upserted } from '../../upsert-product.ts'
+import type { Note } from '../source-product.ts'
 
 interface About {
   readonly sourceKey: string
