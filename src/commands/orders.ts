@@ -4,7 +4,7 @@ import type { ShippingAddress } from '#contract/address.ts'
 import { addressLines } from '#domain/address-lines.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import type { OrderState } from '#server/database/commerce-tables.ts'
+import type { OrderState } from '#server/database/tables/commerce-tables.ts'
 import {
   AfterSaleError,
   refundedLines,

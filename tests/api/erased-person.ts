@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { sql } from '#server/database/kysely.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables/tables.ts'
 
 import { anna } from '../buyer.ts'
 

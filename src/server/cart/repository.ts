@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import type { CartState } from '../database/commerce-tables.ts'
+import type { CartState } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 
 export interface CartRow {

@@ -9,7 +9,7 @@ import { noBenefits, type Benefits } from '#domain/discounts.ts'
 import type { FindItem, PricedCart } from '#domain/totals.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
-import type { CartState } from '../database/commerce-tables.ts'
+import type { CartState } from '../database/tables/commerce-tables.ts'
 import { selectionNotFound } from '../http/errors.ts'
 import { createSelection, hashSelection } from '../selection.ts'
 import { cartAnswer, contentsAnswer } from './cart-answer.ts'

@@ -1,4 +1,4 @@
-import type { ItemsTable, VariantsTable } from '../database/catalogue-tables.ts'
+import type { ItemsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
 import type { ImportColor, ImportProduct } from './product-document.ts'
 
 /** The colour as it was imported before; else the page that has its SKUs and whose own colour the file no longer has. */

@@ -1,4 +1,4 @@
-import type { ItemsTable, PricesTable } from '../database/catalogue-tables.ts'
+import type { ItemsTable, PricesTable } from '../database/tables/catalogue-tables.ts'
 import { apartSku, type Claimed } from './claim-skus.ts'
 import type { ImportColor, ImportItem, VariantDocument } from './product-document.ts'
 

@@ -1,7 +1,7 @@
 import type { CatalogueItem, CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
 import { slugOf } from '#domain/slug.ts'
 
-import type { ItemsTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
+import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
 import type { LivePicture, LiveRows } from './live-rows.ts'
 import { lowestBeforeSale } from './lowest-price.ts'
 import type { ProductDocument, VariantDocument } from './product-document.ts'

@@ -1,5 +1,10 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { ItemsTable, PricesTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
+import type {
+  ItemsTable,
+  PricesTable,
+  ProductsTable,
+  VariantsTable,
+} from '../database/tables/catalogue-tables.ts'
 import { sql } from '../database/kysely.ts'
 
 export async function nextVariantId(tx: Tx): Promise<string> {

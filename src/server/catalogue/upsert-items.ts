@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import type { ItemsTable, PricesTable } from '../database/catalogue-tables.ts'
+import type { ItemsTable, PricesTable } from '../database/tables/catalogue-tables.ts'
 import { apartSku } from './claim-skus.ts'
 import { isCarried, matchItem, newItemId, type ColorWriting, type KnownItems } from './match-item.ts'
 import type { ExportedUnits, ImportItem, VariantDocument } from './product-document.ts'

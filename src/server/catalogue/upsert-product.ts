@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Tx } from '../database/database.ts'
-import type { ItemsTable, ProductsTable, VariantsTable } from '../database/catalogue-tables.ts'
+import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
 import type { ImportItem, ImportProduct, VariantDocument } from './product-document.ts'
 import { bumpVersion } from './changes.ts'
 import { claimSkus, isOwedSku } from './claim-skus.ts'

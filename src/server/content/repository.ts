@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { PagesTable } from '../database/catalogue-tables.ts'
+import type { PagesTable } from '../database/tables/catalogue-tables.ts'
 
 export const pageByPath = (queries: Queries, path: string) =>
   queries.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
 
-import type { CustomersTable } from '../database/customer-tables.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { bodyOf, profileOf } from './profile.ts'
 
 /** An account in the words of the wire. */

@@ -4,7 +4,7 @@ import { normalEmail } from '#domain/email.ts'
 
 import { noteAct } from '../audit.ts'
 import type { Database } from '../database/database.ts'
-import type { CustomersTable } from '../database/customer-tables.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { eraseAccount, type Erased, type ForgetDeps } from './forget.ts'
 import { bodyOf } from './profile.ts'
 import { findCustomer, searchCustomers } from './repository.ts'

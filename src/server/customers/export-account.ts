@@ -3,7 +3,7 @@ import type { Receipt } from '#contract/receipt.ts'
 import type { Saved } from '#contract/saved.ts'
 
 import type { Bag } from '../cart/service.ts'
-import type { CustomersTable, RestockAsksTable, SessionsTable } from '../database/customer-tables.ts'
+import type { CustomersTable, RestockAsksTable, SessionsTable } from '../database/tables/customer-tables.ts'
 import type { Order } from '../orders/service.ts'
 import type { Withdrawn } from '../withdrawals/service.ts'
 import { customerAnswer } from './customer-answer.ts'

@@ -1,6 +1,6 @@
 import type { CartService } from '../cart/service.ts'
 import type { Database, Tx } from '../database/database.ts'
-import type { CustomersTable } from '../database/customer-tables.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'

@@ -2,7 +2,7 @@ import { requiredMessages } from '#contract/messages.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Tx } from '../database/database.ts'
-import type { CustomersTable } from '../database/customer-tables.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { deviceLifeMs } from '../http/cookies.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'

@@ -1,5 +1,5 @@
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { CustomersTable, SubscribersTable } from '../database/customer-tables.ts'
+import type { CustomersTable, SubscribersTable } from '../database/tables/customer-tables.ts'
 import type { Asked, NewsletterService } from '../newsletter/service.ts'
 import { bodyOf } from './profile.ts'
 import { lockCustomer, updateCustomer } from './repository.ts'

@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/receipt.ts'
 
-import type { CustomersTable } from '../database/customer-tables.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { OrdersService } from '../orders/service.ts'

@@ -1,7 +1,7 @@
 import type { Customer, Profile } from '#contract/customer.ts'
 import { normalZipCode } from '#domain/address-rules.ts'
 
-import type { CustomersTable } from '../database/customer-tables.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { Asked } from '../newsletter/service.ts'
 
 /** What `customers.body` holds. */

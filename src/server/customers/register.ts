@@ -7,7 +7,7 @@ import { isEmail, zipCodeFault } from '#domain/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database } from '../database/database.ts'
-import type { CustomersTable } from '../database/customer-tables.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'

@@ -1,5 +1,9 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { CustomersTable, PasswordResetsTable, SessionsTable } from '../database/customer-tables.ts'
+import type {
+  CustomersTable,
+  PasswordResetsTable,
+  SessionsTable,
+} from '../database/tables/customer-tables.ts'
 import { contains } from '../database/text-search.ts'
 
 export const findCustomer = (

@@ -1,4 +1,4 @@
-import type { SavedProductsTable } from '../database/customer-tables.ts'
+import type { SavedProductsTable } from '../database/tables/customer-tables.ts'
 import type { Queries, Tx } from '../database/database.ts'
 
 /** Newest first. */

@@ -5,7 +5,7 @@ import type { ChangeSaved, Saved } from '#contract/saved.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { CartService } from '../cart/service.ts'
-import type { CustomersTable } from '../database/customer-tables.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { deviceLifeMs } from '../http/cookies.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'

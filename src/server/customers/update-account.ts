@@ -4,7 +4,7 @@ import { isEmail, zipCodeFault } from '#domain/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Tx } from '../database/database.ts'
-import type { CustomersTable } from '../database/customer-tables.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { NewsletterService } from '../newsletter/service.ts'

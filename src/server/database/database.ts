@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from './kysely.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** A transaction; the first argument of every service or repository function that needs one. */
 export type Tx = Transaction<Tables>

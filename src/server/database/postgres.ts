@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from './kysely.ts'
 import { runsPrepared } from './prepared.ts'
 import { rehearsalOf } from './rehearsal.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 
 // int8 comes as text by default; ours are money in minor units and epoch milliseconds, all below 2^53.

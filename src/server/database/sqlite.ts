@@ -6,7 +6,7 @@ import { groupCommit } from './group-commit.ts'
 import { Kysely, SqliteDialect, type SqliteDatabase } from './kysely.ts'
 import { runsPrepared, type RunStatement } from './prepared.ts'
 import { rehearsalOf } from './rehearsal.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 const pragmas = `
   pragma journal_mode = wal;

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { DeliverySessionsTable } from '../database/after-sale-tables.ts'
+import type { DeliverySessionsTable } from '../database/tables/after-sale-tables.ts'
 
 export const findSession = (queries: Queries, cartKey: string): Promise<DeliverySessionsTable | undefined> =>
   queries.selectFrom('delivery_sessions').selectAll().where('cart_key', '=', cartKey).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { DraftsTable } from '../database/voucher-tables.ts'
+import type { DraftsTable } from '../database/tables/voucher-tables.ts'
 
 export const findDraft = (queries: Queries, id: string): Promise<DraftsTable | undefined> =>
   queries.selectFrom('drafts').selectAll().where('id', '=', id).executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Draft } from '#contract/draft.ts'
 
 import { noteAct } from '../audit.ts'
 import type { Database } from '../database/database.ts'
-import type { DraftsTable } from '../database/voucher-tables.ts'
+import type { DraftsTable } from '../database/tables/voucher-tables.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { createDraftToken, opensDraft } from './draft-token.ts'

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { ExchangeRatesTable } from '../database/voucher-tables.ts'
+import type { ExchangeRatesTable } from '../database/tables/voucher-tables.ts'
 
 export const findRates = (queries: Queries, source: string): Promise<ExchangeRatesTable | undefined> =>
   queries.selectFrom('exchange_rates').selectAll().where('source', '=', source).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import type { GiftCardHoldsTable } from '../database/voucher-tables.ts'
+import type { GiftCardHoldsTable } from '../database/tables/voucher-tables.ts'
 import {
   addPutBack,
   hasEntry,

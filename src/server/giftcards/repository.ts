@@ -1,6 +1,10 @@
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import type { GiftCardHoldsTable, GiftCardLedgerTable, GiftCardsTable } from '../database/voucher-tables.ts'
+import type {
+  GiftCardHoldsTable,
+  GiftCardLedgerTable,
+  GiftCardsTable,
+} from '../database/tables/voucher-tables.ts'
 
 /** Writes a card with its first ledger entry. False when the card is already there. */
 export async function insertCard(tx: Tx, row: GiftCardsTable): Promise<boolean> {

@@ -5,7 +5,7 @@ import { giftCardCode, readGiftCardCode } from '#domain/gift-card-code.ts'
 import type { GiftCardBalance } from '#domain/gift-cards.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { GiftCardLedgerTable, GiftCardsTable } from '../database/voucher-tables.ts'
+import type { GiftCardLedgerTable, GiftCardsTable } from '../database/tables/voucher-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order } from '../orders/service.ts'
 import type { SigningKeys } from '../signing-key.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 import type { Database, Tx } from '../database/database.ts'
-import type { ThrottlesTable } from '../database/customer-tables.ts'
+import type { ThrottlesTable } from '../database/tables/customer-tables.ts'
 import { tooManyRequests } from './errors.ts'
 
 /** So many in a window of time. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Database, Tx } from '../database/database.ts'
-import type { OutboxTable } from '../database/commerce-tables.ts'
+import type { OutboxTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import { scrub } from '../http/logging.ts'
 import { attentionOver, callAttention } from './attention.ts'

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { AttentionTable, OutboxTable } from '../database/commerce-tables.ts'
+import type { AttentionTable, OutboxTable } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 import { jsonContains } from '../database/text-search.ts'
 

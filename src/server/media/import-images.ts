@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { PictureSource, PictureToMake } from '#contract/pictures.ts'
 
-import type { MediaTable } from '../database/catalogue-tables.ts'
+import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { FetchPictureError } from './fetch-picture-error.ts'
 import { hashOf, keepOriginal, NotAPictureError, originalPath } from './originals.ts'

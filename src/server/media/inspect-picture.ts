@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import type { MediaTable } from '../database/catalogue-tables.ts'
+import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import { maxPixels } from './encode-picture.ts'
 import { hashOf, NotAPictureError } from './originals.ts'
 

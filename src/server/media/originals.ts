@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import type { PictureSource } from '#contract/pictures.ts'
 
-import type { MediaTable } from '../database/catalogue-tables.ts'
+import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import type { Database } from '../database/database.ts'
 import { sourcesOfMedia } from './repository.ts'
 

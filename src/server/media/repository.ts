@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { MediaTable } from '../database/catalogue-tables.ts'
+import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 
 export const mediaByHash = (queries: Queries, hash: string) =>
   queries.selectFrom('media').selectAll().where('hash', '=', hash).executeTakeFirst()

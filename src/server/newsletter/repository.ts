@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { SubscribersTable } from '../database/customer-tables.ts'
+import type { SubscribersTable } from '../database/tables/customer-tables.ts'
 
 export const findSubscriber = (queries: Queries, email: string): Promise<SubscribersTable | undefined> =>
   queries.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()

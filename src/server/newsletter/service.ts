@@ -6,7 +6,7 @@ import { isEmail } from '#domain/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { SubscribersTable } from '../database/customer-tables.ts'
+import type { SubscribersTable } from '../database/tables/customer-tables.ts'
 import { DomainError, linkInvalid } from '../http/errors.ts'
 import { networkOf, type Throttle, type Use } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'

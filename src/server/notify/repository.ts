@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { RestockAsksTable } from '../database/customer-tables.ts'
+import type { RestockAsksTable } from '../database/tables/customer-tables.ts'
 
 /** Puts somebody down; who was told before waits anew, who waits already keeps their place. */
 export async function putDown(

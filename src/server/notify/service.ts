@@ -6,7 +6,7 @@ import { normalEmail } from '#domain/email.ts'
 import { sameMailbox } from '#domain/same-mailbox.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
-import type { RestockAsksTable } from '../database/customer-tables.ts'
+import type { RestockAsksTable } from '../database/tables/customer-tables.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle, Use } from '../http/throttle.ts'

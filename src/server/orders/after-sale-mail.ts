@@ -1,6 +1,6 @@
 import { displayPrice } from '#domain/price-text.ts'
 
-import type { RefundsTable, ShipmentsTable } from '../database/after-sale-tables.ts'
+import type { RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { articleText } from '../mail/article-text.ts'
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/after-sale-tables.ts'
-import type { OrdersTable, OrderState } from '../database/commerce-tables.ts'
+import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
+import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 
 /** Reads an order and keeps others from changing it until the transaction ends, on both databases. */

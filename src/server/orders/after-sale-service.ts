@@ -4,8 +4,8 @@ import type { RefundWish } from '#domain/refund-amounts.ts'
 
 import { noteAct } from '../audit.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/after-sale-tables.ts'
-import type { OrderState } from '../database/commerce-tables.ts'
+import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
+import type { OrderState } from '../database/tables/commerce-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import {
   auditOf,

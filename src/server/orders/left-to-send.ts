@@ -1,4 +1,4 @@
-import type { RefundsTable } from '../database/after-sale-tables.ts'
+import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Order } from './receipt.ts'
 import { refundedPart, refundedUnits } from './refunds.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../database/commerce-tables.ts'
+import type { OrderState } from '../database/tables/commerce-tables.ts'
 
 export type OrderMoves = Readonly<Record<OrderState, readonly OrderState[]>>
 

@@ -2,8 +2,8 @@ import type { Receipt } from '#contract/receipt.ts'
 import { withoutRecipient } from '#domain/gift-cards.ts'
 import { toMajor, wirePrice } from '#domain/price-text.ts'
 
-import type { ShipmentsTable } from '../database/after-sale-tables.ts'
-import type { OrderState } from '../database/commerce-tables.ts'
+import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
+import type { OrderState } from '../database/tables/commerce-tables.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 /** An order as the services hand it around. Times are epoch milliseconds. */

@@ -11,7 +11,7 @@ import {
 import { splitMinor } from '#domain/split-minor.ts'
 
 import type { Tx } from '../database/database.ts'
-import type { RefundsTable } from '../database/after-sale-tables.ts'
+import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { addRefunded, findSessionOf, insertRefund, refundsOf } from './after-sale-repository.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { RefundsTable } from '../database/after-sale-tables.ts'
-import type { OrdersTable } from '../database/commerce-tables.ts'
+import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
+import type { OrdersTable } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 
 export const findOrder = (

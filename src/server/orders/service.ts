@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/receipt.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { OrdersTable, OrderState } from '../database/commerce-tables.ts'
+import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
 import { forgetBuyer, type Buyer, type Forgotten } from './of-customer.ts'

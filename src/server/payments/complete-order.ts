@@ -1,6 +1,6 @@
 import type { CartService } from '../cart/service.ts'
 import type { Database } from '../database/database.ts'
-import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
 import { failpoint } from '../failpoint.ts'
 import { callAttention } from '../jobs/attention.ts'

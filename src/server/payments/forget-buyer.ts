@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
-import type { AttemptState } from '../database/commerce-tables.ts'
+import type { AttemptState } from '../database/tables/commerce-tables.ts'
 import { withoutBuyer, type Buyer, type OrderSnapshot } from '../orders/service.ts'
 import { attemptsOf, findAttempt, replaceSnapshot, unpaidNaming } from './repository.ts'
 

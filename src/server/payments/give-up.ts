@@ -1,6 +1,6 @@
 import type { CartService } from '../cart/service.ts'
 import type { Database } from '../database/database.ts'
-import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { StockService } from '../stock/service.ts'
 import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
 import type { Redeeming } from './redeem.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { CartService } from '../cart/service.ts'
 import type { Tx } from '../database/database.ts'
-import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
 import { callAttention } from '../jobs/attention.ts'
 import type { Outbox } from '../jobs/outbox.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { callAttention } from '../jobs/attention.ts'
 import { compareClocks } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'

@@ -3,7 +3,7 @@ import { giftCardRef } from '#domain/gift-cards.ts'
 import type { PricedCart } from '#domain/totals.ts'
 
 import type { Tx } from '../database/database.ts'
-import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Order } from '../orders/service.ts'

@@ -1,5 +1,9 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { AttemptState, PaymentAttemptsTable, ProviderEventsTable } from '../database/commerce-tables.ts'
+import type {
+  AttemptState,
+  PaymentAttemptsTable,
+  ProviderEventsTable,
+} from '../database/tables/commerce-tables.ts'
 import { jsonContains } from '../database/text-search.ts'
 
 export const findAttempt = (

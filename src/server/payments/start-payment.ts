@@ -8,7 +8,7 @@ import type { FindItem } from '#domain/totals.ts'
 
 import type { CartService, LockedCart } from '../cart/service.ts'
 import type { Database, Tx } from '../database/database.ts'
-import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'

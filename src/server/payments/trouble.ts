@@ -1,4 +1,4 @@
-import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { ProviderError, type PaymentProvider } from './provider.ts'
 
 /** A payment that could not be settled for so long after it was paid, or after its time was over, is put before a person (faults §4.3). */

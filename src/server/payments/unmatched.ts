@@ -1,4 +1,4 @@
-import type { PaymentAttemptsTable } from '../database/commerce-tables.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { Attention } from '../jobs/attention.ts'
 import type { ProviderSession } from './provider.ts'
 

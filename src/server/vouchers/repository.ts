@@ -2,7 +2,7 @@ import type { Voucher } from '#contract/voucher.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import type { VoucherRedemptionsTable, VouchersTable } from '../database/voucher-tables.ts'
+import type { VoucherRedemptionsTable, VouchersTable } from '../database/tables/voucher-tables.ts'
 
 /** What a row's `body` holds: the rule, without what the columns say. */
 export type VoucherBody = Omit<Voucher, 'id' | 'code'>

@@ -7,7 +7,7 @@ import type { CodeFault, VoucherUse } from '#domain/vouchers.ts'
 
 import { noteAct } from '../audit.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { VouchersTable } from '../database/voucher-tables.ts'
+import type { VouchersTable } from '../database/tables/voucher-tables.ts'
 import {
   countOfCustomer,
   findPersonal,

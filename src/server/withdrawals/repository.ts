@@ -4,7 +4,7 @@ import type {
   LaterWithdrawalsTable,
   WithdrawalItemsTable,
   WithdrawalsTable,
-} from '../database/after-sale-tables.ts'
+} from '../database/tables/after-sale-tables.ts'
 
 /** False when the order was withdrawn from before; then the first one stands. */
 export async function insertWithdrawal(tx: Tx, row: WithdrawalsTable): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { ReturnReason, WithdrawalOrder, WithdrawnItem } from '#contract/wit
 import { unitsLeft } from '#domain/returned-items.ts'
 
 import type { Queries } from '../database/database.ts'
-import type { WithdrawalItemsTable } from '../database/after-sale-tables.ts'
+import type { WithdrawalItemsTable } from '../database/tables/after-sale-tables.ts'
 import type { Order } from '../orders/service.ts'
 import { findLater, findLaterReturned, findReturned, findWithdrawal } from './repository.ts'
 

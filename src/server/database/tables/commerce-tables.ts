@@ -1,4 +1,4 @@
-import type { Generated } from './kysely.ts'
+import type { Generated } from '../kysely.ts'
 
 /** Stock, carts, payments, orders, jobs, and what a person must look at. */
 export interface StockTable {
