@@ -163,7 +163,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
   {
     name: 'cards',
-    test: /(?:storefront\/(?:ui\/(?:icon|picture)|product\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)|domain\/day-text)\.tsx?$/,
+    test: /(?:storefront\/(?:ui\/(?:icon|picture)|product\/card\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)|domain\/day-text)\.tsx?$/,
   },
   {
     name: 'bag',
@@ -175,7 +175,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'drawer',
-    test: /storefront\/(?:cart\/|ui\/(?:dialog|after-resize)|product\/(?:arrival|seen-list)|stores\/catalogue\/recently-viewed)/,
+    test: /storefront\/(?:cart\/|ui\/(?:dialog|after-resize)|product\/(?:arrival|related\/seen-list)|stores\/catalogue\/recently-viewed)/,
   },
   { name: 'moves', test: /storefront\/(?:router\/|apply-head)/ },
   {
@@ -184,11 +184,11 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'product',
-    test: /storefront\/product\/(?:crumbs|facts|gallery|swatches|size-help|one-size|buy-bar)/,
+    test: /storefront\/product\/(?:crumbs|facts|gallery|swatches|buy-bar|size\/(?:facts-of-fit|size-help|one-size))/,
   },
   {
     name: 'product-more',
-    test: /storefront\/(?:product\/(?:delivery-terms|notify-me|related|instead)|stores\/catalogue\/in-stock)/,
+    test: /storefront\/(?:product\/(?:delivery-terms|notify-me|related\/(?:related|instead))|stores\/catalogue\/in-stock)/,
   },
   {
     name: 'editorial',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Currency } from '#contract/money.ts'
 import { displayPrice } from '#domain/price-text.ts'
 import { shippingFor } from '#domain/shipping.ts'
-import { shoeSizes } from '#storefront/product/shoe-sizes.ts'
+import { shoeSizes } from '#storefront/product/size/shoe-sizes.ts'
 
 import { markets } from './markets.ts'
 

@@ -1,7 +1,7 @@
 import type { ContentPage } from '#contract/page-data.ts'
 
 import { HousePage } from '../editorial/house-page.tsx'
-import { ProductCard } from '../product/product-card.tsx'
+import { ProductCard } from '../product/card/product-card.tsx'
 
 /** A page written by the brand's team, spec 2.16. */
 export function Page({ context }: { context: ContentPage }) {

@@ -8,7 +8,7 @@ import { Contents } from '../editorial/contents.tsx'
 import { HousePage } from '../editorial/house-page.tsx'
 import { Lookbook } from '../editorial/lookbook.tsx'
 import { Story } from '../editorial/story.tsx'
-import { ProductCard } from '../product/product-card.tsx'
+import { ProductCard } from '../product/card/product-card.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { type DraftPage, loadDraft, useDraft } from '../stores/catalogue/draft.ts'
 

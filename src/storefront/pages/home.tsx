@@ -1,7 +1,7 @@
 import type { EditorialEntry, HomePage, ProductCard as Card } from '#contract/page-data.ts'
 
 import { CampaignTeaser, SayingTeaser, StoryTeaser } from '../editorial/teasers.tsx'
-import { ProductCard } from '../product/product-card.tsx'
+import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
 

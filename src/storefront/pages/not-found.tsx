@@ -6,7 +6,7 @@ import { href } from '../paths.ts'
 import { deferred } from '../router/deferred.tsx'
 import { usePage, useRouter } from '../router/use-page.ts'
 
-const StillSold = deferred(() => import('../product/still-sold.tsx').then((file) => file.StillSold))
+const StillSold = deferred(() => import('../product/related/still-sold.tsx').then((file) => file.StillSold))
 
 /** Spec 2.3, 8.17. */
 export function Page(_: { context: PlainPage }) {

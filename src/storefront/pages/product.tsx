@@ -8,7 +8,7 @@ import { deferred } from '../router/deferred.tsx'
 const Crumbs = deferred(() => import('../product/crumbs.tsx').then((file) => file.Crumbs))
 const GiftCardForm = deferred(() => import('../product/gift-card-form.tsx').then((file) => file.GiftCardForm))
 const Facts = deferred(() => import('../product/facts.tsx').then((file) => file.Facts))
-const Related = deferred(() => import('../product/related.tsx').then((file) => file.Related))
+const Related = deferred(() => import('../product/related/related.tsx').then((file) => file.Related))
 const Gallery = deferred(() => import('../product/gallery.tsx').then((file) => file.Gallery))
 
 /** One colour of a product. The key starts state afresh when a link leads to another colour. */

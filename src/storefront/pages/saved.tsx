@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { shop } from '#brand/shop.config.ts'
 
 import { paths } from '../paths.ts'
-import { nameOf, SavedCard, TakenCard } from '../product/saved-card.tsx'
+import { nameOf, SavedCard, TakenCard } from '../product/card/saved-card.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { noteInteraction } from '../router/first-interaction.ts'
 import { accountStorage, useAccount } from '../stores/account/account.ts'

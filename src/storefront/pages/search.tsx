@@ -18,7 +18,7 @@ import {
   writeListing,
 } from '../listing/listing-filter.ts'
 import { Chips } from '../listing/listing-parts.tsx'
-import { ProductCard } from '../product/product-card.tsx'
+import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage, useRouter } from '../router/use-page.ts'

@@ -8,18 +8,18 @@ import { usePage } from '../router/use-page.ts'
 import { cart } from '../stores/cart/cart.ts'
 import { savePreferences, usePreferences } from '../stores/preferences.ts'
 import { useStock } from '../stores/catalogue/stock.ts'
-import { isShoeSize } from './is-shoe-size.ts'
+import { isShoeSize } from './size/is-shoe-size.ts'
 import { itemPreview } from './item-preview.ts'
 import { priceIn } from './prices.ts'
 import { SaveBeside } from './save-beside.tsx'
 import { ChargedInEuro, LowestPrice, ProductPrice } from './shown-price.tsx'
-import { SizeChoice, type SizeOption } from './size-choice.tsx'
+import { SizeChoice, type SizeOption } from './size/size-choice.tsx'
 import { sizeStock } from './stock-words.ts'
 
 const Swatches = deferred(() => import('./swatches.tsx').then((file) => file.Swatches))
-const SizeHelp = deferred(() => import('./size-help.tsx').then((file) => file.SizeHelp))
-const FitNotes = deferred(() => import('./facts-of-fit.tsx').then((file) => file.FitNotes))
-const OneSize = deferred(() => import('./one-size.tsx').then((file) => file.OneSize))
+const SizeHelp = deferred(() => import('./size/size-help.tsx').then((file) => file.SizeHelp))
+const FitNotes = deferred(() => import('./size/facts-of-fit.tsx').then((file) => file.FitNotes))
+const OneSize = deferred(() => import('./size/one-size.tsx').then((file) => file.OneSize))
 const DeliveryTerms = deferred(() => import('./delivery-terms.tsx').then((file) => file.DeliveryTerms))
 const BuyBar = deferred(() => import('./buy-bar.tsx').then((file) => file.BuyBar))
 const NotifyMe = deferred(() => import('./notify-me.tsx').then((file) => file.NotifyMe))

@@ -8,7 +8,7 @@ import { manufacturerOf, responsiblePersonOf } from '#domain/manufacturer.ts'
 import { Icon } from '../ui/icon.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
 import { deliveryPromise } from './delivery-terms.tsx'
-import { isFitNote } from './facts-of-fit.tsx'
+import { isFitNote } from './size/facts-of-fit.tsx'
 import { Share } from './share.tsx'
 
 function Part({ name, isOpen = false, children }: { name: string; isOpen?: boolean; children: ReactNode }) {

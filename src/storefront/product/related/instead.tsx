@@ -1,7 +1,7 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { useInStock } from '../stores/catalogue/in-stock.ts'
-import { useIsSoldOut } from '../stores/catalogue/sold-out.ts'
+import { useInStock } from '../../stores/catalogue/in-stock.ts'
+import { useIsSoldOut } from '../../stores/catalogue/sold-out.ts'
 import { CardRow } from './card-row.tsx'
 
 const mostShown = 4

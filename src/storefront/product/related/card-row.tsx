@@ -1,6 +1,6 @@
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
-import { ProductCard } from './product-card.tsx'
+import { ProductCard } from '../card/product-card.tsx'
 
 /** One, two or three stand beside their heading, more below it. */
 const mostBeside = 3

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { useLazy } from '../ui/use-lazy.ts'
+import { useLazy } from '../../ui/use-lazy.ts'
 import { shoeSizes } from './shoe-sizes.ts'
 
 const loadGuide = () => import('./size-guide.tsx').then(({ SizeGuide }) => SizeGuide)

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
-import { cartStore } from '../stores/cart/cart-state.ts'
-import type { SavedEntry } from '../stores/saved/saved-list.ts'
-import { putBack, takeOut } from '../stores/saved/saved.ts'
+import { cartStore } from '../../stores/cart/cart-state.ts'
+import type { SavedEntry } from '../../stores/saved/saved-list.ts'
+import { putBack, takeOut } from '../../stores/saved/saved.ts'
 import { ProductCard } from './product-card.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
 

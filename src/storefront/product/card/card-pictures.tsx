@@ -3,8 +3,8 @@ import { type PointerEvent, type UIEvent, useState } from 'react'
 import type { FurtherPicture } from '#contract/page-data.ts'
 import type { Media } from '#contract/snapshot.ts'
 
-import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 /** As the stylesheet has it. A finger, which touches cards on its way down the page too, leaves them as they are. */
 const isByMouse = ({ pointerType }: PointerEvent) =>

@@ -1,4 +1,4 @@
-import type { LengthUnit } from '../stores/catalogue/length-unit.ts'
+import type { LengthUnit } from '../../stores/catalogue/length-unit.ts'
 
 const centimetresOfInch = 2.54
 

@@ -2,13 +2,13 @@ import { type ReactNode, useRef } from 'react'
 
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
-import { href } from '../paths.ts'
-import { useIsSoldOut } from '../stores/catalogue/sold-out.ts'
-import { Picture, Plate } from '../ui/picture.tsx'
-import { useIsNear } from '../ui/use-is-near.ts'
+import { href } from '../../paths.ts'
+import { useIsSoldOut } from '../../stores/catalogue/sold-out.ts'
+import { Picture, Plate } from '../../ui/picture.tsx'
+import { useIsNear } from '../../ui/use-is-near.ts'
 import { FurtherPictures, PictureSteps, useCardPictures } from './card-pictures.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
-import { LowestPrice, ProductPrice } from './shown-price.tsx'
+import { LowestPrice, ProductPrice } from '../shown-price.tsx'
 
 interface ProductCardProps {
   card: Card

@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '#contract/page-data.ts'
 import { wordsOf } from '#domain/search-words.ts'
 
-import { useSearch } from '../stores/catalogue/search.ts'
+import { useSearch } from '../../stores/catalogue/search.ts'
 import { CardRow } from './card-row.tsx'
 
 const asked = { limit: 12, waitMs: 0 }

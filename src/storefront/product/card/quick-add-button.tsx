@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react'
 
 import type { ProductCard } from '#contract/page-data.ts'
 
-import { Icon } from '../ui/icon.tsx'
-import { useLazy } from '../ui/use-lazy.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLazy } from '../../ui/use-lazy.ts'
 
 const loadQuickAdd = () => import('./quick-add.tsx').then(({ QuickAdd }) => QuickAdd)
 

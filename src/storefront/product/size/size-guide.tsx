@@ -1,7 +1,7 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { type LengthUnit, setLengthUnit, useLengthUnit } from '../stores/catalogue/length-unit.ts'
-import { Dialog } from '../ui/dialog.tsx'
+import { type LengthUnit, setLengthUnit, useLengthUnit } from '../../stores/catalogue/length-unit.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { inUnit, waysToMeasure } from './measures.ts'
 import { shoeSizes } from './shoe-sizes.ts'
 

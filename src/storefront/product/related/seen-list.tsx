@@ -1,6 +1,6 @@
-import { href } from '../paths.ts'
-import type { SeenProduct } from '../stores/catalogue/recently-viewed.ts'
-import { Picture, Plate } from '../ui/picture.tsx'
+import { href } from '../../paths.ts'
+import type { SeenProduct } from '../../stores/catalogue/recently-viewed.ts'
+import { Picture, Plate } from '../../ui/picture.tsx'
 
 /** Products that were looked at, as small cards without a price. `sizes`: the attribute of their pictures. */
 export function SeenList({ products, sizes }: { products: readonly SeenProduct[]; sizes: string }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { noteSeen, type SeenProduct, useSeen } from '../stores/catalogue/recently-viewed.ts'
+import { noteSeen, type SeenProduct, useSeen } from '../../stores/catalogue/recently-viewed.ts'
 import { SeenList } from './seen-list.tsx'
 
 const seenSizes = '(width >= 768px) 14vw, 38vw'
