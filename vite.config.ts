@@ -163,7 +163,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
   {
     name: 'cards',
-    test: /(?:storefront\/(?:ui\/(?:icon|picture)|product\/card\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)|domain\/day-text)\.tsx?$/,
+    test: /(?:storefront\/(?:ui\/(?:icon|picture)|product\/card\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)|domain\/days\/day-text)\.tsx?$/,
   },
   {
     name: 'bag',

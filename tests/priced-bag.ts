@@ -1,9 +1,9 @@
 import type { ShippingOption } from '#contract/markets.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
-import { emptyCart, type CartDocument } from '#domain/cart.ts'
-import type { Benefits } from '#domain/discounts.ts'
-import { giftCardRef, type GiftCardBalance } from '#domain/gift-cards.ts'
-import { priceCart, type FindItem } from '#domain/totals.ts'
+import { emptyCart, type CartDocument } from '#domain/cart/cart.ts'
+import type { Benefits } from '#domain/cart/discounts.ts'
+import { giftCardRef, type GiftCardBalance } from '#domain/cart/gift-cards.ts'
+import { priceCart, type FindItem } from '#domain/cart/totals.ts'
 import type { Voucher } from '#contract/voucher.ts'
 
 export const now = 1_800_000_000_000

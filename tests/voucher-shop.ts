@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
-import { groupedCode } from '#domain/gift-card-code.ts'
+import { groupedCode } from '#domain/cart/gift-card-code.ts'
 import { newGiftCardId } from '#server/giftcards/service.ts'
 import type { Services } from '#server/services.ts'
 import type { NewVoucher } from '#server/vouchers/service.ts'

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { shop } from '#brand/shop.config.ts'
 import { markets } from '#brand/markets.ts'
-import { addressLines } from '#domain/address-lines.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
 import type { CustomersDesk } from '#server/customers/service.ts'
 import { createStripeProvider } from '#server/payments/stripe.ts'
 import { createServices } from '#server/services.ts'

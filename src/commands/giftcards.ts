@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
-import { isEmail } from '#domain/address-rules.ts'
-import { groupedCode } from '#domain/gift-card-code.ts'
-import { displayPrice } from '#domain/price-text.ts'
+import { isEmail } from '#domain/address/address-rules.ts'
+import { groupedCode } from '#domain/cart/gift-card-code.ts'
+import { displayPrice } from '#domain/money/price-text.ts'
 import { noteAct } from '#server/audit.ts'
 import type { GiftCard } from '#server/giftcards/gift-card.ts'
 import { newGiftCardId } from '#server/giftcards/service.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import type { ShippingAddress } from '#contract/address.ts'
-import { addressLines } from '#domain/address-lines.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OrderState } from '#server/database/tables/commerce-tables.ts'

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '#contract/shop.ts'
 
-import { isCalendarDay } from './calendar-day.ts'
+import { isCalendarDay } from './days/calendar-day.ts'
 
 /** A name of each kind of value, so that a setting that is new is asked for here as well. */
 const settings: Readonly<

@@ -10,7 +10,7 @@ import {
 } from '#contract/page-data.ts'
 import { linkPreview, picturePath } from '#contract/picture-files.ts'
 import type { Media } from '#contract/snapshot.ts'
-import { fullName } from '#domain/full-name.ts'
+import { fullName } from '#domain/product/full-name.ts'
 
 import { href } from './paths.ts'
 import { titleOf } from './title.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { RefundWish } from '#domain/refund-amounts.ts'
+import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
 import type { Parcel } from '#server/orders/after-sale-service.ts'
 import { signatureOf } from '#simulator/webhooks.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { shop as brand } from '#brand/shop.config.ts'
-import { groupedCode } from '#domain/gift-card-code.ts'
+import { groupedCode } from '#domain/cart/gift-card-code.ts'
 import { createGiftCardsService } from '#server/giftcards/service.ts'
 
 import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'

@@ -16,7 +16,7 @@ test.each([
   ['src/server/stock/routes.ts', 'code'],
   ['src/contract/cart.ts', 'code'],
   ['brand/markets.ts', 'code'],
-  ['src/domain/cart.test.ts', null],
+  ['src/domain/cart/cart.test.ts', null],
   ['brand/images/hero-cloth.jpg', null],
 ])('%s asks for: %s', (file, step) => {
   expect(stepFor(file)).toBe(step)

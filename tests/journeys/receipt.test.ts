@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { shop as brand } from '#brand/shop.config.ts'
-import { calendarDay } from '#domain/calendar-day.ts'
-import { deliveryDates } from '#domain/delivery-dates.ts'
+import { calendarDay } from '#domain/days/calendar-day.ts'
+import { deliveryDates } from '#domain/days/delivery-dates.ts'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { vitrine } from '../command-line.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-import type { RefundWish } from '#domain/refund-amounts.ts'
+import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
 
 import { receiptOf } from '../buyer.ts'
 import { paidMinor, restock, type Model, type ModelOrder, type RealShop } from './model.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-import type { RefundWish } from '#domain/refund-amounts.ts'
+import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
 import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
 
 import type { Dialect } from '../fresh-database.ts'

@@ -1,5 +1,5 @@
-import type { RefundWish } from '#domain/refund-amounts.ts'
-import { displayPrice } from '#domain/price-text.ts'
+import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
+import { displayPrice } from '#domain/money/price-text.ts'
 import type { Database } from '#server/database/database.ts'
 import { createGiftCardsService } from '#server/giftcards/service.ts'
 import { createOutbox } from '#server/jobs/outbox.ts'

@@ -1,5 +1,5 @@
 import type { AccountPage } from '#contract/page-data.ts'
-import type { CardSource } from '#domain/product-card.ts'
+import type { CardSource } from '#domain/product/product-card.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { newestModels } from './home-page.ts'

@@ -1,6 +1,6 @@
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
-import { compareSizes } from '#domain/size-order.ts'
+import { compareSizes } from '#domain/product/size-order.ts'
 
 const collator = new Intl.Collator('en', { numeric: true })
 type Counts = Map<string, number>

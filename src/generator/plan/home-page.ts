@@ -1,7 +1,7 @@
 import type { HomePage } from '#contract/page-data.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, SnapshotEditorial } from '#contract/snapshot.ts'
-import type { CardSource } from '#domain/product-card.ts'
+import type { CardSource } from '#domain/product/product-card.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { entryOf } from './editorial-pages.ts'

@@ -1,4 +1,4 @@
-import type { CardSource } from '#domain/product-card.ts'
+import type { CardSource } from '#domain/product/product-card.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 

@@ -1,8 +1,8 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot } from '#contract/snapshot.ts'
-import { createPagePrices } from '#domain/page-prices.ts'
-import { createCards, type RememberedCards } from '#domain/product-card.ts'
+import { createPagePrices } from '#domain/money/page-prices.ts'
+import { createCards, type RememberedCards } from '#domain/product/product-card.ts'
 
 import { planAccountPages } from './account-page.ts'
 import { indexCatalogue } from './catalogue-index.ts'

@@ -1,8 +1,8 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ProductPage, ProductPageProduct } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
-import { fullName } from '#domain/full-name.ts'
-import { createPagePrices, isSamePrices } from '#domain/page-prices.ts'
+import { fullName } from '#domain/product/full-name.ts'
+import { createPagePrices, isSamePrices } from '#domain/money/page-prices.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { lastChange } from './last-change.ts'

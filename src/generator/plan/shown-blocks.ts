@@ -1,6 +1,6 @@
 import type { PageBlock } from '#contract/page-data.ts'
 import type { EditorialBlock } from '#contract/snapshot.ts'
-import type { CardSource } from '#domain/product-card.ts'
+import type { CardSource } from '#domain/product/product-card.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
 

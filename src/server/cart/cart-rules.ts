@@ -8,8 +8,8 @@ import {
   quantityOf,
   removeUnits,
   type CartDocument,
-} from '#domain/cart.ts'
-import type { FindItem } from '#domain/totals.ts'
+} from '#domain/cart/cart.ts'
+import type { FindItem } from '#domain/cart/totals.ts'
 
 import { DomainError } from '../http/errors.ts'
 import type { MarketsService } from '../markets/service.ts'

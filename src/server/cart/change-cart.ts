@@ -1,6 +1,6 @@
-import type { CartDocument } from '#domain/cart.ts'
-import type { Benefits } from '#domain/discounts.ts'
-import type { FindItem, PricedCart } from '#domain/totals.ts'
+import type { CartDocument } from '#domain/cart/cart.ts'
+import type { Benefits } from '#domain/cart/discounts.ts'
+import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'

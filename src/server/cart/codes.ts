@@ -1,5 +1,5 @@
-import { giftCardRef } from '#domain/gift-cards.ts'
-import { noBenefits, type Benefits } from '#domain/discounts.ts'
+import { giftCardRef } from '#domain/cart/gift-cards.ts'
+import { noBenefits, type Benefits } from '#domain/cart/discounts.ts'
 
 import type { Queries } from '../database/database.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'

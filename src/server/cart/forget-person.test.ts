@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { emptyCart } from '#domain/cart.ts'
+import { emptyCart } from '#domain/cart/cart.ts'
 import { dialects, freshDatabase } from '#tests/fresh-database.ts'
 
 import { openDatabase } from '../database/open.ts'

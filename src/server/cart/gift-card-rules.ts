@@ -1,8 +1,8 @@
 import type { GiftCardWish } from '#contract/cart.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
-import type { GiftCardWishKept } from '#domain/cart.ts'
-import { isCalendarDay } from '#domain/calendar-day.ts'
-import { isEmail } from '#domain/address-rules.ts'
+import type { GiftCardWishKept } from '#domain/cart/cart.ts'
+import { isCalendarDay } from '#domain/days/calendar-day.ts'
+import { isEmail } from '#domain/address/address-rules.ts'
 import type { MarketChoice } from '#domain/market-choice.ts'
 
 import { DomainError } from '../http/errors.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Cart } from '#contract/cart.ts'
-import { emptyCart, type CartDocument } from '#domain/cart.ts'
+import { emptyCart, type CartDocument } from '#domain/cart/cart.ts'
 
 import { keepReadAnswers } from './read-answers.ts'
 

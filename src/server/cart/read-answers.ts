@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import type { CartDocument } from '#domain/cart.ts'
+import type { CartDocument } from '#domain/cart/cart.ts'
 
 import { sentAgain } from '../http/answer-text.ts'
 

@@ -1,7 +1,7 @@
 import type { RemovedItem } from '#contract/cart.ts'
-import { dropLines, emptyCart, type CartDocument } from '#domain/cart.ts'
-import type { Benefits } from '#domain/discounts.ts'
-import { priceCart, type FindItem, type PricedCart } from '#domain/totals.ts'
+import { dropLines, emptyCart, type CartDocument } from '#domain/cart/cart.ts'
+import type { Benefits } from '#domain/cart/discounts.ts'
+import { priceCart, type FindItem, type PricedCart } from '#domain/cart/totals.ts'
 
 import { DomainError, selectionNotFound } from '../http/errors.ts'
 import type { MarketsService } from '../markets/service.ts'

@@ -1,6 +1,6 @@
-import { addVoucher, maxVouchers, removeVoucher } from '#domain/cart.ts'
-import { giftCardRef } from '#domain/gift-cards.ts'
-import type { CodeFault } from '#domain/vouchers.ts'
+import { addVoucher, maxVouchers, removeVoucher } from '#domain/cart/cart.ts'
+import { giftCardRef } from '#domain/cart/gift-cards.ts'
+import type { CodeFault } from '#domain/cart/vouchers.ts'
 
 import { DomainError } from '../http/errors.ts'
 import type { MarketsService } from '../markets/service.ts'

@@ -1,6 +1,6 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
-import { isOneSize } from '#domain/size-text.ts'
+import { isOneSize } from '#domain/product/size-text.ts'
 
 import type { Database } from '../database/database.ts'
 import { plainCell } from '../rich-text.ts'

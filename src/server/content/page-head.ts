@@ -1,5 +1,5 @@
 import type { EditorialTemplate } from '#contract/snapshot.ts'
-import { isCalendarDay } from '#domain/calendar-day.ts'
+import { isCalendarDay } from '#domain/days/calendar-day.ts'
 
 /** Ends the reading of a file: `at` is a place in its text. */
 export type FailAt = (at: number, message: string) => never

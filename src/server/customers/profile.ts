@@ -1,5 +1,5 @@
 import type { Customer, Profile } from '#contract/customer.ts'
-import { normalZipCode } from '#domain/address-rules.ts'
+import { normalZipCode } from '#domain/address/address-rules.ts'
 
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { Asked } from '../newsletter/service.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutAddress } from '#contract/address.ts'
 import type { Customer, RegisterCustomer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail, zipCodeFault } from '#domain/address-rules.ts'
+import { isEmail, zipCodeFault } from '#domain/address/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database } from '../database/database.ts'

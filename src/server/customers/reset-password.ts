@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail } from '#domain/address-rules.ts'
+import { isEmail } from '#domain/address/address-rules.ts'
 import { maskedEmail, normalEmail } from '#domain/email.ts'
 
 import type { Database } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import type { Profile, UpdateCustomer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail, zipCodeFault } from '#domain/address-rules.ts'
+import { isEmail, zipCodeFault } from '#domain/address/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Tx } from '../database/database.ts'

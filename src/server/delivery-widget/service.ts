@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 import type { Cart } from '#contract/cart.ts'
-import { toMinor } from '#domain/price-text.ts'
+import { toMinor } from '#domain/money/price-text.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceRates } from '#domain/reference-rates.ts'
+import type { ReferenceRates } from '#domain/money/reference-rates.ts'
 
 export interface RateDocument {
   /** The day of the rates, `2026-11-20`. */

@@ -1,5 +1,5 @@
 import type { ExchangeRate } from '#contract/exchange-rate.ts'
-import { crossRate, ratesFault, type ReferenceRates } from '#domain/reference-rates.ts'
+import { crossRate, ratesFault, type ReferenceRates } from '#domain/money/reference-rates.ts'
 
 import type { Database } from '../database/database.ts'
 import { readEcbRates, UnreadableRates } from './read-ecb.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-import { toMinor } from '#domain/price-text.ts'
+import { toMinor } from '#domain/money/price-text.ts'
 
 import type { Tx } from '../database/database.ts'
 import type { Outbox } from '../jobs/outbox.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts'
-import type { GiftCardBalance } from '#domain/gift-cards.ts'
+import type { GiftCardBalance } from '#domain/cart/gift-cards.ts'
 
 /** For whom a card is; empty fields mean the buyer. */
 export interface GiftCardAddress {

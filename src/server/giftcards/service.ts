@@ -1,8 +1,8 @@
 import { createHmac, hash, randomUUID } from 'node:crypto'
 
 import type { Currency } from '#contract/money.ts'
-import { giftCardCode, readGiftCardCode } from '#domain/gift-card-code.ts'
-import type { GiftCardBalance } from '#domain/gift-cards.ts'
+import { giftCardCode, readGiftCardCode } from '#domain/cart/gift-card-code.ts'
+import type { GiftCardBalance } from '#domain/cart/gift-cards.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { GiftCardLedgerTable, GiftCardsTable } from '../database/tables/voucher-tables.ts'

@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
-import { countryText } from '#domain/country-text.ts'
+import { countryText } from '#domain/address/country-text.ts'
 import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'
-import { shippingFor, shippingOnWire } from '#domain/shipping.ts'
+import { shippingFor, shippingOnWire } from '#domain/cart/shipping.ts'
 
 import { DomainError } from '../http/errors.ts'
 import type { CountryOfAddress } from './geoip.ts'

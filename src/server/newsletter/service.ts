@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { requiredMessages } from '#contract/messages.ts'
 import type { Subscribe } from '#contract/newsletter.ts'
-import { isEmail } from '#domain/address-rules.ts'
+import { isEmail } from '#domain/address/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'

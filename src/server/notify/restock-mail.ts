@@ -1,6 +1,6 @@
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
-import { fullName } from '#domain/full-name.ts'
-import { isOneSize } from '#domain/size-text.ts'
+import { fullName } from '#domain/product/full-name.ts'
+import { isOneSize } from '#domain/product/size-text.ts'
 
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'

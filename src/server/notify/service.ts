@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { NotifyMe } from '#contract/notify.ts'
-import { isEmail } from '#domain/address-rules.ts'
+import { isEmail } from '#domain/address/address-rules.ts'
 import { normalEmail } from '#domain/email.ts'
 import { sameMailbox } from '#domain/same-mailbox.ts'
 

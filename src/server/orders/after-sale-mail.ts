@@ -1,4 +1,4 @@
-import { displayPrice } from '#domain/price-text.ts'
+import { displayPrice } from '#domain/money/price-text.ts'
 
 import type { RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { articleText } from '../mail/article-text.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { RefundWish } from '#domain/refund-amounts.ts'
+import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
 
 import { noteAct } from '../audit.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'

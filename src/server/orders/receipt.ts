@@ -1,6 +1,6 @@
 import type { Receipt } from '#contract/receipt.ts'
-import { withoutRecipient } from '#domain/gift-cards.ts'
-import { toMajor, wirePrice } from '#domain/price-text.ts'
+import { withoutRecipient } from '#domain/cart/gift-cards.ts'
+import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderState } from '../database/tables/commerce-tables.ts'

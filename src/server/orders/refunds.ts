@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { displayPrice, toMinor } from '#domain/price-text.ts'
+import { displayPrice, toMinor } from '#domain/money/price-text.ts'
 import {
   planRefund,
   type PaidOrder,
   type RefundFault,
   type RefundPart,
   type RefundWish,
-} from '#domain/refund-amounts.ts'
-import { splitMinor } from '#domain/split-minor.ts'
+} from '#domain/after-sale/refund-amounts.ts'
+import { splitMinor } from '#domain/money/split-minor.ts'
 
 import type { Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'

@@ -1,6 +1,6 @@
 import type { StartPayment } from '#contract/payment.ts'
-import type { Discount } from '#domain/discounts.ts'
-import { toMinor } from '#domain/price-text.ts'
+import type { Discount } from '#domain/cart/discounts.ts'
+import { toMinor } from '#domain/money/price-text.ts'
 
 import { DomainError } from '../http/errors.ts'
 import type { PricedContents } from './order-of-checkout.ts'

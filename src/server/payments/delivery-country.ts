@@ -1,7 +1,7 @@
 import { otherCountryThanBag } from '#contract/messages.ts'
 import type { StartPayment } from '#contract/payment.ts'
-import { deliveryCountry } from '#domain/address-rules.ts'
-import type { PricedCart } from '#domain/totals.ts'
+import { deliveryCountry } from '#domain/address/address-rules.ts'
+import type { PricedCart } from '#domain/cart/totals.ts'
 
 import { DomainError } from '../http/errors.ts'
 

@@ -3,9 +3,9 @@ import type { Cart } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
-import { billingFaults, normalZipCode, shippingFaults } from '#domain/address-rules.ts'
-import type { CartDocument } from '#domain/cart.ts'
-import type { PricedCart } from '#domain/totals.ts'
+import { billingFaults, normalZipCode, shippingFaults } from '#domain/address/address-rules.ts'
+import type { CartDocument } from '#domain/cart/cart.ts'
+import type { PricedCart } from '#domain/cart/totals.ts'
 
 import type { OrderSnapshot } from '../orders/service.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts'
-import { giftCardRef } from '#domain/gift-cards.ts'
-import type { PricedCart } from '#domain/totals.ts'
+import { giftCardRef } from '#domain/cart/gift-cards.ts'
+import type { PricedCart } from '#domain/cart/totals.ts'
 
 import type { Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'

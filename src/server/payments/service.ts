@@ -1,6 +1,6 @@
 import { callBase } from '#contract/call-path.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
-import type { FindItem } from '#domain/totals.ts'
+import type { FindItem } from '#domain/cart/totals.ts'
 
 import type { CartService } from '../cart/service.ts'
 import type { Database, Queries } from '../database/database.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 import type { PaymentStarted, StartPayment } from '#contract/payment.ts'
-import { chooseShipping } from '#domain/cart.ts'
-import type { Benefits } from '#domain/discounts.ts'
-import { toMinor } from '#domain/price-text.ts'
-import type { FindItem } from '#domain/totals.ts'
+import { chooseShipping } from '#domain/cart/cart.ts'
+import type { Benefits } from '#domain/cart/discounts.ts'
+import { toMinor } from '#domain/money/price-text.ts'
+import type { FindItem } from '#domain/cart/totals.ts'
 
 import type { CartService, LockedCart } from '../cart/service.ts'
 import type { Database, Tx } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import type { FacetKind } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
-import { compareSizes } from '#domain/size-order.ts'
+import { compareSizes } from '#domain/product/size-order.ts'
 
 type Facets = Record<FacetKind, { value: string; count: number }[]>
 

@@ -1,4 +1,4 @@
-import { distanceFrom, forgivenSlips, pluralOf, wordsAsTyped, wordsOf } from '#domain/search-words.ts'
+import { distanceFrom, forgivenSlips, pluralOf, wordsAsTyped, wordsOf } from '#domain/product/search-words.ts'
 
 /** Something that can be found: texts by how much a word in them says about it. */
 export interface Findable {

@@ -1,9 +1,9 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 
-import { giftCardCode } from '#domain/gift-card-code.ts'
+import { giftCardCode } from '#domain/cart/gift-card-code.ts'
 import { sameMailbox } from '#domain/same-mailbox.ts'
 import type { Voucher } from '#contract/voucher.ts'
-import type { CodeFault, VoucherUse } from '#domain/vouchers.ts'
+import type { CodeFault, VoucherUse } from '#domain/cart/vouchers.ts'
 
 import { noteAct } from '../audit.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import type { ConfirmWithdrawal } from '#contract/withdrawal.ts'
-import { additionTo, isSameStatement, type Statement } from '#domain/returned-items.ts'
+import { additionTo, isSameStatement, type Statement } from '#domain/after-sale/returned-items.ts'
 
 import type { Tx } from '../database/database.ts'
 import { callAttention, type Attention } from '../jobs/attention.ts'

@@ -7,7 +7,7 @@ import type {
   WithdrawalOrder,
 } from '#contract/withdrawal.ts'
 import { normalEmail } from '#domain/email.ts'
-import { returnFaults, unitsLeft } from '#domain/returned-items.ts'
+import { returnFaults, unitsLeft } from '#domain/after-sale/returned-items.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError, linkInvalid } from '../http/errors.ts'

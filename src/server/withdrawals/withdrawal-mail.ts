@@ -1,5 +1,5 @@
 import type { WithdrawnItem } from '#contract/withdrawal.ts'
-import { reasonTexts } from '#domain/returned-items.ts'
+import { reasonTexts } from '#domain/after-sale/returned-items.ts'
 
 import { articleText } from '../mail/article-text.ts'
 import { letterMail, type LetterHead } from '../mail/letter.ts'

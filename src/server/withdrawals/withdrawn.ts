@@ -1,6 +1,6 @@
 import type { ReturnReason, WithdrawalOrder, WithdrawnItem } from '#contract/withdrawal.ts'
 
-import { unitsLeft } from '#domain/returned-items.ts'
+import { unitsLeft } from '#domain/after-sale/returned-items.ts'
 
 import type { Queries } from '../database/database.ts'
 import type { WithdrawalItemsTable } from '../database/tables/after-sale-tables.ts'

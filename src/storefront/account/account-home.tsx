@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Customer } from '#contract/customer.ts'
-import { addressLines } from '#domain/address-lines.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
 
 import { paths } from '../paths.ts'
 import { account } from '../stores/account/account-actions.ts'

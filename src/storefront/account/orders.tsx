@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customer.ts'
 import type { Currency } from '#contract/money.ts'
-import { dayText } from '#domain/day-text.ts'
-import { displayPrice, toMoney } from '#domain/price-text.ts'
+import { dayText } from '#domain/days/day-text.ts'
+import { displayPrice, toMoney } from '#domain/money/price-text.ts'
 
 import { href, paths } from '../paths.ts'
 import { Parcels } from '../ui/parcels.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { addressLengths } from '#contract/address-lengths.ts'
-import { isPostcodeOfDigits } from '#domain/postcodes.ts'
+import { isPostcodeOfDigits } from '#domain/address/postcodes.ts'
 
 import { firstState } from '../stores/place/choose-country.ts'
 import { offeredCountries, useCountries } from '../stores/place/countries.ts'

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import { isSent } from '#domain/gift-cards.ts'
+import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { arrival } from '../product/arrival.ts'
 import { WirePrice } from '../product/shown-price.tsx'

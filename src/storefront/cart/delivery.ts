@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
-import { isSent } from '#domain/gift-cards.ts'
+import { isSent } from '#domain/cart/gift-cards.ts'
 
 /** How it comes to the buyer, after "Delivery". */
 export const deliveryName = (

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 import type { CartItem } from '#contract/cart.ts'
-import { isOneSize } from '#domain/size-text.ts'
+import { isOneSize } from '#domain/product/size-text.ts'
 
 import { href } from '../paths.ts'
 import { cart } from '../stores/cart/cart.ts'

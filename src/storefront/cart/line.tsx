@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { CartItem } from '#contract/cart.ts'
-import { dayText } from '#domain/day-text.ts'
-import { sizeText } from '#domain/size-text.ts'
+import { dayText } from '#domain/days/day-text.ts'
+import { sizeText } from '#domain/product/size-text.ts'
 
 import { href } from '../paths.ts'
 import { ChargedPrice, WirePrice } from '../product/shown-price.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Cart } from '#contract/cart.ts'
-import type { CodeFault } from '#domain/vouchers.ts'
+import type { CodeFault } from '#domain/cart/vouchers.ts'
 
 import { WirePrice } from '../product/shown-price.tsx'
 import { handFocus } from '../router/focus.ts'

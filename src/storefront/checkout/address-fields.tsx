@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { addressLengths } from '#contract/address-lengths.ts'
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
-import { isPostcodeOfDigits } from '#domain/postcodes.ts'
+import { isPostcodeOfDigits } from '#domain/address/postcodes.ts'
 
 import { countryOf, hasStates, offeredCountries, useCountries } from '../stores/place/countries.ts'
 import { Field, Select } from '../ui/field.tsx'

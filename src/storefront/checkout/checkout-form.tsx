@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
-import { isSent } from '#domain/gift-cards.ts'
+import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { checkoutFaults } from '../stores/checkout/checkout-faults.ts'
 import { checkout, checkoutFor, useCheckout } from '../stores/checkout/checkout.ts'

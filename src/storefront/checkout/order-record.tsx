@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { Receipt } from '#contract/receipt.ts'
-import { addressLines } from '#domain/address-lines.ts'
-import { dayText } from '#domain/day-text.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
+import { dayText } from '#domain/days/day-text.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
 import { Line } from '../cart/line.tsx'

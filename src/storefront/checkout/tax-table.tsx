@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Receipt } from '#contract/receipt.ts'
-import { displayPrice, toMoney } from '#domain/price-text.ts'
-import { eachWithoutTax, taxLines } from '#domain/tax-lines.ts'
+import { displayPrice, toMoney } from '#domain/money/price-text.ts'
+import { eachWithoutTax, taxLines } from '#domain/money/tax-lines.ts'
 
 /** On paper an order is what a company books: per line and per rate what Directive 2006/112/EC, article 226, wants of an invoice. */
 export function TaxTable({ receipt }: { receipt: Receipt }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { deliveryCountry } from '#domain/address-rules.ts'
+import { deliveryCountry } from '#domain/address/address-rules.ts'
 
 import { cartStore } from '../stores/cart/cart-state.ts'
 import { captureEmail } from '../stores/checkout/checkout-email.ts'

@@ -1,4 +1,4 @@
-import { monthText } from '#domain/day-text.ts'
+import { monthText } from '#domain/days/day-text.ts'
 
 /** `2025-09-04` as September 2025. */
 export function Day({ date }: { date: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Country } from '#contract/country.ts'
-import { plainLetters } from '#domain/name-order.ts'
+import { plainLetters } from '#domain/product/name-order.ts'
 
 import { chooseCountry } from '../stores/place/choose-country.ts'
 import { useCart } from '../stores/cart/cart.ts'

@@ -4,7 +4,7 @@ import { shop } from '#brand/shop.config.ts'
 import { paymentFailures } from '#contract/messages.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 import type { Receipt } from '#contract/receipt.ts'
-import { isSent } from '#domain/gift-cards.ts'
+import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { AccountFromOrder } from '../account/account-from-order.tsx'
 import { isRefunded } from '../checkout/order-lead.tsx'

@@ -1,7 +1,7 @@
 import { shop } from '#brand/shop.config.ts'
 import type { ShippingMethod } from '#contract/cart.ts'
-import { calendarDay } from '#domain/calendar-day.ts'
-import { deliveryDates } from '#domain/delivery-dates.ts'
+import { calendarDay } from '#domain/days/calendar-day.ts'
+import { deliveryDates } from '#domain/days/delivery-dates.ts'
 
 type Time = Pick<ShippingMethod, 'delivery' | 'daysFrom' | 'daysTo'>
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shop } from '#brand/shop.config.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import type { Manufacturer } from '#contract/shop.ts'
-import { manufacturerOf, responsiblePersonOf } from '#domain/manufacturer.ts'
+import { manufacturerOf, responsiblePersonOf } from '#domain/product/manufacturer.ts'
 
 import { Icon } from '../ui/icon.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'

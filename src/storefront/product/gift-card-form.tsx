@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 
 import type { GiftCardWish } from '#contract/cart.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
-import { calendarDay } from '#domain/calendar-day.ts'
+import { calendarDay } from '#domain/days/calendar-day.ts'
 
 import { cart } from '../stores/cart/cart.ts'
 import { addGiftCard } from '../stores/cart/gift-card.ts'

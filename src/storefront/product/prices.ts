@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money.ts'
 import type { PageMarket, PagePrice } from '#contract/page-data.ts'
-import { displayPrice, poundsText, toMoney } from '#domain/price-text.ts'
+import { displayPrice, poundsText, toMoney } from '#domain/money/price-text.ts'
 
 const currencyOf = (wireText: string): Currency => {
   const code = wireText.slice(-3)

@@ -1,5 +1,5 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
-import { compareNames } from '#domain/name-order.ts'
+import { compareNames } from '#domain/product/name-order.ts'
 
 import { href } from '../paths.ts'
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
-import { dayText } from '#domain/day-text.ts'
+import { dayText } from '#domain/days/day-text.ts'
 
 /** What was sent of an order, each with the way to follow it. */
 export function Parcels({ shipments }: { shipments: Receipt['shipments'] }) {

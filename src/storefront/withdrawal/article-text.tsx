@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
-import { sizeText } from '#domain/size-text.ts'
+import { sizeText } from '#domain/product/size-text.ts'
 
 type Article = WithdrawalOrder['items'][number]
 

@@ -1,5 +1,5 @@
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
-import { dayText } from '#domain/day-text.ts'
+import { dayText } from '#domain/days/day-text.ts'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
 

@@ -1,5 +1,5 @@
 import type { WithdrawnItem } from '#contract/withdrawal.ts'
-import { reasonTexts } from '#domain/returned-items.ts'
+import { reasonTexts } from '#domain/after-sale/returned-items.ts'
 
 import { ArticleText } from './article-text.tsx'
 

@@ -45,13 +45,13 @@ export const accountMutants: readonly Mutant[] = [
     name: 'discounts take more than there is',
     changes: [
       {
-        file: 'src/domain/discounts.ts',
+        file: 'src/domain/cart/discounts.ts',
         from: 'parts.reduce((sum, { weight }) => sum + weight, 0),\n      )',
         to: 'Infinity,\n      )',
       },
     ],
     project: 'unit',
-    testFile: 'src/domain/totals.test.ts',
+    testFile: 'src/domain/cart/totals.test.ts',
     title: 'any cart with any discounts',
   },
   {

@@ -10,7 +10,7 @@ const apiVouchers = 'tests/api/vouchers.test.ts'
 const apiCards = 'tests/api/giftcards.test.ts'
 const agreedSum = 'tests/api/agreed-sum.test.ts'
 const rates = 'tests/api/exchange-rate.test.ts'
-const totals = 'src/domain/totals.test.ts'
+const totals = 'src/domain/cart/totals.test.ts'
 const cart = 'tests/api/cart.test.ts'
 
 /** C: crashes and infrastructure. D: money, vouchers, gift cards. */

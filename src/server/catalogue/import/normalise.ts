@@ -1,6 +1,6 @@
 import type { MarketsConfig } from '#contract/markets.ts'
-import { compareSizes } from '#domain/size-order.ts'
-import { oneSize } from '#domain/size-text.ts'
+import { compareSizes } from '#domain/product/size-order.ts'
+import { oneSize } from '#domain/product/size-text.ts'
 import { slugOf } from '#domain/slug.ts'
 
 import { richTextOf } from '../../rich-text.ts'

@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#contract/page-data.ts'
-import { wordsOf } from '#domain/search-words.ts'
+import { wordsOf } from '#domain/product/search-words.ts'
 
 import { useSearch } from '../../stores/catalogue/search.ts'
 import { CardRow } from './card-row.tsx'

@@ -1,5 +1,5 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
-import { isOneSize } from '#domain/size-text.ts'
+import { isOneSize } from '#domain/product/size-text.ts'
 
 /** Labels under which catalogues say how a piece fits, and what the person in its pictures measures and wears. */
 const fitLabel =

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail, zipCodeFault } from '#domain/address-rules.ts'
+import { isEmail, zipCodeFault } from '#domain/address/address-rules.ts'
 
 import { countryOf, hasStates } from '../place/countries.ts'
 import { minPasswordLength } from './password.ts'

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
-import { toMoney, wirePrice } from '#domain/price-text.ts'
+import { toMoney, wirePrice } from '#domain/money/price-text.ts'
 
 import type { ItemPreview } from './cart-state.ts'
 

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { withoutRecipient } from '#domain/gift-cards.ts'
+import { withoutRecipient } from '#domain/cart/gift-cards.ts'
 
 import { cartStore } from './cart-state.ts'
 import { isMap, isTextOrNull, persist, storageKey } from '../persist.ts'

@@ -1,7 +1,7 @@
 import type { CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import { isEmail } from '#domain/address-rules.ts'
-import { calendarDay } from '#domain/calendar-day.ts'
+import { isEmail } from '#domain/address/address-rules.ts'
+import { calendarDay } from '#domain/days/calendar-day.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { askInTurn } from './ask-in-turn.ts'

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/address-rules.ts'
+import { isEmail } from '#domain/address/address-rules.ts'
 
 import { cartStore } from '../cart/cart-state.ts'
 import { callApi } from '../shop-api.ts'

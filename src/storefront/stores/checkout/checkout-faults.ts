@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#contract/errors.ts'
-import { billingFaults, shippingFaults } from '#domain/address-rules.ts'
+import { billingFaults, shippingFaults } from '#domain/address/address-rules.ts'
 
 import type { CheckoutState } from './checkout-state.ts'
 import { countryOf, hasStates, paymentMethodsOf } from '../place/countries.ts'

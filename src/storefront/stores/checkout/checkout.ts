@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 
 import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
 import type { Cart } from '#contract/cart.ts'
-import { isSent } from '#domain/gift-cards.ts'
+import { isSent } from '#domain/cart/gift-cards.ts'
 
 import {
   blankAddress,

@@ -1,4 +1,4 @@
-import { deliveryCountry } from '#domain/address-rules.ts'
+import { deliveryCountry } from '#domain/address/address-rules.ts'
 
 import { cartActions } from '../cart/cart-actions.ts'
 import { cartStore } from '../cart/cart-state.ts'

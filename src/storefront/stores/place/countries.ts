@@ -2,8 +2,8 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { Country, PaymentMethod } from '#contract/country.ts'
-import type { PlaceNames, WrittenAddress } from '#domain/address-lines.ts'
-import { countryText } from '#domain/country-text.ts'
+import type { PlaceNames, WrittenAddress } from '#domain/address/address-lines.ts'
+import { countryText } from '#domain/address/country-text.ts'
 
 import { rateOf } from './exchange-rate-state.ts'
 import { callApi } from '../shop-api.ts'

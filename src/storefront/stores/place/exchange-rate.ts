@@ -1,4 +1,4 @@
-import { poundCountry } from '#domain/price-text.ts'
+import { poundCountry } from '#domain/money/price-text.ts'
 
 import { exchangeRateStore, rateOf } from './exchange-rate-state.ts'
 import { isMap, persist } from '../persist.ts'

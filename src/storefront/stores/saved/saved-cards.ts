@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { PageData, ProductCard } from '#contract/page-data.ts'
-import { cardOf } from '#domain/product-card.ts'
+import { cardOf } from '#domain/product/product-card.ts'
 
 import { pageDataUrl } from '../base-path.ts'
 import { unsave } from './saved.ts'

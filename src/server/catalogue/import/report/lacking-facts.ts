@@ -1,5 +1,5 @@
 import type { ShopConfig } from '#contract/shop.ts'
-import { ownManufacturer, ownResponsiblePerson } from '#domain/manufacturer.ts'
+import { ownManufacturer, ownResponsiblePerson } from '#domain/product/manufacturer.ts'
 
 import type { ProductDocument } from '../../product-document.ts'
 import { tellsMaterial } from '../formats/options.ts'

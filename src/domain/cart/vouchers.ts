@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import type { Voucher } from '#contract/voucher.ts'
 
-import { scaleRounded } from './rounding.ts'
+import { scaleRounded } from '../money/rounding.ts'
 
 /** How far a voucher is used up, as seen by one cart: what the cart's own payment holds does not count. */
 export interface VoucherUse {

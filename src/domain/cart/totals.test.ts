@@ -5,7 +5,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
 
 import { emptyCart, type CartDocument } from './cart.ts'
-import { marketChooser, type MarketChoice } from './market-choice.ts'
+import { marketChooser, type MarketChoice } from '../market-choice.ts'
 import { priceCart, type FindItem } from './totals.ts'
 
 const markets: MarketsConfig = {

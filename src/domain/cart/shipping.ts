@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '#contract/cart.ts'
 import type { DeliveryZone, ShippingOption } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
-import { toMajor, wirePrice } from './price-text.ts'
+import { toMajor, wirePrice } from '../money/price-text.ts'
 
 /** A way to send the parcel, with its price for one cart. */
 export interface PricedShipping {

@@ -2,7 +2,7 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { GiftCardWish, RemovedItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 
-import { normalZipCode } from './address-rules.ts'
+import { normalZipCode } from '../address/address-rules.ts'
 import { withoutRecipient } from './gift-cards.ts'
 
 /** A line holds an id and a count; names and prices come from the catalogue each time (decision 2). */

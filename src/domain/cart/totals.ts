@@ -14,8 +14,8 @@ import {
   type GoodsDiscounts,
 } from './discounts.ts'
 import { giftCardRef } from './gift-cards.ts'
-import type { MarketChoice } from './market-choice.ts'
-import { taxIncluded } from './rounding.ts'
+import type { MarketChoice } from '../market-choice.ts'
+import { taxIncluded } from '../money/rounding.ts'
 import { chosenShipping, shippingFor, type PricedShipping } from './shipping.ts'
 
 /** Looks an item up in the catalogue that is sold now; undefined when it is not (any more). */

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/money.ts'
 import type { Voucher } from '#contract/voucher.ts'
 
 import { payWithGiftCards, giftCardRef, type GiftCardBalance } from './gift-cards.ts'
-import { splitMinor } from './split-minor.ts'
+import { splitMinor } from '../money/split-minor.ts'
 import {
   bestOnly,
   isEligible,
