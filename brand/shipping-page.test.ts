@@ -4,8 +4,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import type { Currency } from '#contract/money.ts'
-import { displayPrice } from '#domain/money/price-text.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
+import { displayPrice } from '#domain/money/price-text.ts'
 import { shoeSizes } from '#storefront/product/size/shoe-sizes.ts'
 
 import { markets } from './markets.ts'

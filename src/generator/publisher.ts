@@ -5,12 +5,14 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
 
+import { keepSame } from './equal-values.ts'
+import { planMachineFiles } from './for-machines/machine-files.ts'
+import { previewImage } from './for-machines/machine-input.ts'
+import { pageFiles } from './page-path.ts'
+import { emptyPlanMemory, planPages } from './plan/plan-pages.ts'
+import type { SitePlan } from './plan/planned-page.ts'
 import { buildInfo } from './publish/build-info.ts'
 import { installServed, removeRetired, rotateBuilds, servedFiles } from './publish/bundle-install.ts'
-import { type Bundle, bundleKey, loadBundle } from './render/bundle.ts'
-import { keepSame } from './equal-values.ts'
-import { previewImage } from './for-machines/machine-input.ts'
-import { planMachineFiles } from './for-machines/machine-files.ts'
 import {
   emptyManifest,
   type Manifest,
@@ -20,15 +22,13 @@ import {
   writeManifest,
   type WrittenManifest,
 } from './publish/manifest.ts'
-import { iconLinks } from './render/icon-links.ts'
-import { pageFiles } from './page-path.ts'
-import { createFileWriter, type WriterSetup } from './render/page-writer.ts'
-import { emptyPlanMemory, planPages } from './plan/plan-pages.ts'
-import type { SitePlan } from './plan/planned-page.ts'
 import { lockSite } from './publish/publish-lock.ts'
 import { moveInto, removeFile } from './publish/site-files.ts'
 import { type EntryRevs, inputsKey, siteKey } from './publish/site-key.ts'
 import { type PublishProgress, type Stage, type StagedMemory, stageSite } from './publish/stage-site.ts'
+import { type Bundle, bundleKey, loadBundle } from './render/bundle.ts'
+import { iconLinks } from './render/icon-links.ts'
+import { createFileWriter, type WriterSetup } from './render/page-writer.ts'
 
 export interface PublisherSettings {
   readonly shop: ShopConfig

@@ -1,8 +1,8 @@
 import type { Currency } from '#contract/money.ts'
 import type { Voucher } from '#contract/voucher.ts'
 
-import { payWithGiftCards, giftCardRef, type GiftCardBalance } from './gift-cards.ts'
 import { splitMinor } from '../money/split-minor.ts'
+import { payWithGiftCards, giftCardRef, type GiftCardBalance } from './gift-cards.ts'
 import {
   bestOnly,
   isEligible,

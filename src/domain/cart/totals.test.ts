@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
 
-import { emptyCart, type CartDocument } from './cart.ts'
 import { marketChooser, type MarketChoice } from '../market-choice.ts'
+import { emptyCart, type CartDocument } from './cart.ts'
 import { priceCart, type FindItem } from './totals.ts'
 
 const markets: MarketsConfig = {

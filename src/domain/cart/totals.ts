@@ -2,6 +2,8 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
 
+import type { MarketChoice } from '../market-choice.ts'
+import { taxIncluded } from '../money/rounding.ts'
 import { lineKey, type CartDocument, type CartLine } from './cart.ts'
 import {
   discountGoods,
@@ -14,8 +16,6 @@ import {
   type GoodsDiscounts,
 } from './discounts.ts'
 import { giftCardRef } from './gift-cards.ts'
-import type { MarketChoice } from '../market-choice.ts'
-import { taxIncluded } from '../money/rounding.ts'
 import { chosenShipping, shippingFor, type PricedShipping } from './shipping.ts'
 
 /** Looks an item up in the catalogue that is sold now; undefined when it is not (any more). */

@@ -1,7 +1,7 @@
 import { callPath } from '#contract/calls.ts'
 
-import { indexCatalogue } from '../plan/catalogue-index.ts'
 import { listingPath } from '../page-path.ts'
+import { indexCatalogue } from '../plan/catalogue-index.ts'
 import type { PlannedData } from '../plan/planned-page.ts'
 import { datedPages, type MachineInput } from './machine-input.ts'
 

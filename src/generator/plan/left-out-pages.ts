@@ -1,8 +1,8 @@
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { isServiceSegment } from '#domain/reserved-paths.ts'
 
-import { indexCatalogue } from './catalogue-index.ts'
 import { decodedSegments, listingPath, pageFiles, productPath } from '../page-path.ts'
+import { indexCatalogue } from './catalogue-index.ts'
 import { planPlainPages } from './plain-pages.ts'
 import type { PlannedPage } from './planned-page.ts'
 

@@ -1,11 +1,11 @@
 import { cardsPerFile, type ListingPage } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 
+import { cardsFile, listingPath } from '../page-path.ts'
 import type { CatalogueIndex, Category, CategoryListing, Listed } from './catalogue-index.ts'
 import { countFacets } from './facets.ts'
 import { lastChange } from './last-change.ts'
 import type { LatestCatalogue } from './latest-catalogue.ts'
-import { cardsFile, listingPath } from '../page-path.ts'
 import type { PlannedData, PlannedPage } from './planned-page.ts'
 
 /** Cards of one screenful; the storefront shows as many at a time. */

@@ -1,13 +1,13 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ProductPage, ProductPageProduct } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
-import { fullName } from '#domain/product/full-name.ts'
 import { createPagePrices, isSamePrices } from '#domain/money/page-prices.ts'
+import { fullName } from '#domain/product/full-name.ts'
 
+import { productPath } from '../page-path.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { lastChange } from './last-change.ts'
 import type { LatestCatalogue } from './latest-catalogue.ts'
-import { productPath } from '../page-path.ts'
 import type { PlannedPage } from './planned-page.ts'
 import { touchedProducts } from './touched-products.ts'
 

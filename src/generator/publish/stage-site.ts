@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import type { Bundle } from '../render/bundle.ts'
 import { isSameList } from '../equal-values.ts'
-import type { Manifest } from './manifest.ts'
+import type { SitePlan } from '../plan/planned-page.ts'
+import type { Bundle } from '../render/bundle.ts'
 import { contentRev } from '../render/page-content.ts'
 import { createFileWriter, type LocalTask, type WriterSetup } from '../render/page-writer.ts'
-import type { SitePlan } from '../plan/planned-page.ts'
 import { renderPages } from '../render/render-pool.ts'
+import type { Manifest } from './manifest.ts'
 
 /** How long contexts may be made without giving a running server its turn, and after how many pages to look at the clock. */
 const stintMs = 8

@@ -4,10 +4,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 import type { PageContext } from '#contract/page-data.ts'
 
+import { pageFiles } from '../page-path.ts'
 import type { Bundle } from './bundle.ts'
 import { createDocument, type DocumentSettings } from './document.ts'
 import { dataFileText, embeddedState, pageData, type PageContent } from './page-content.ts'
-import { pageFiles } from '../page-path.ts'
 
 /** Plain values only: it travels to worker threads. */
 export interface WriterSetup extends DocumentSettings {

@@ -2,9 +2,9 @@ import type { Cart, CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import { bagPicture, picturePath } from '#contract/picture-files.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
-import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 import { shippingOnWire } from '#domain/cart/shipping.ts'
 import type { PricedCart, PricedLine } from '#domain/cart/totals.ts'
+import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 
 // Every amount is written out: objects made by computed names and spread cost more than all the rest of an answer.
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import { emptyCart, type CartDocument } from '#domain/cart/cart.ts'
-import { normalEmail } from '#domain/email.ts'
 import { withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
 import { giftCardRef } from '#domain/cart/gift-cards.ts'
-import { sameMailbox } from '#domain/same-mailbox.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
+import { normalEmail } from '#domain/email.ts'
+import { sameMailbox } from '#domain/same-mailbox.ts'
 
 import type { Database } from '../database/database.ts'
 import { selectionNotFound } from '../http/errors.ts'

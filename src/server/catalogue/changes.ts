@@ -1,7 +1,7 @@
-import type { CatalogueChangesTable } from '../database/tables/catalogue-tables.ts'
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import { prepared } from '../database/prepared.ts'
+import type { CatalogueChangesTable } from '../database/tables/catalogue-tables.ts'
 
 const counter = 'catalogue-version'
 

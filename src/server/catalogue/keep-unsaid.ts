@@ -1,10 +1,10 @@
+import type { Tx } from '../database/database.ts'
 import type {
   ItemsTable,
   PricesTable,
   ProductsTable,
   VariantsTable,
 } from '../database/tables/catalogue-tables.ts'
-import type { Tx } from '../database/database.ts'
 import { excerptOf, plainTextOf } from '../rich-text.ts'
 import { matchVariant } from './known-colors.ts'
 import type {

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/receipt.ts'
 
-import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { Database } from '../database/database.ts'
+import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import type { OrdersService } from '../orders/service.ts'
 import type { PaymentsService } from '../payments/service.ts'

@@ -1,5 +1,5 @@
-import type { SavedProductsTable } from '../database/tables/customer-tables.ts'
 import type { Queries, Tx } from '../database/database.ts'
+import type { SavedProductsTable } from '../database/tables/customer-tables.ts'
 
 /** Newest first. */
 export const savedOf = (queries: Queries, customerId: string): Promise<SavedProductsTable[]> =>

@@ -1,8 +1,8 @@
 import { mostSaved } from '#contract/most-saved.ts'
 import type { ChangeSaved, Saved } from '#contract/saved.ts'
 
-import type { CustomersTable, SavedProductsTable } from '../database/tables/customer-tables.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { CustomersTable, SavedProductsTable } from '../database/tables/customer-tables.ts'
 import { lockCustomer } from './repository.ts'
 import { deleteSaved, putSaved, savedOf } from './saved-repository.ts'
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 
 import type { PictureSource, PictureToMake } from '#contract/pictures.ts'
 
-import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import { FetchPictureError } from './fetch-picture-error.ts'
 import { hashOf, keepOriginal, NotAPictureError, originalPath } from './originals.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'

@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import type { PictureSource } from '#contract/pictures.ts'
 
-import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import type { Database } from '../database/database.ts'
+import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import { sourcesOfMedia } from './repository.ts'
 
 /** Bytes that are no picture that we take. The message says what they are. */

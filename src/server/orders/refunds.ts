@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 
-import { displayPrice, toMinor } from '#domain/money/price-text.ts'
 import {
   planRefund,
   type PaidOrder,
@@ -8,6 +7,7 @@ import {
   type RefundPart,
   type RefundWish,
 } from '#domain/after-sale/refund-amounts.ts'
+import { displayPrice, toMinor } from '#domain/money/price-text.ts'
 import { splitMinor } from '#domain/money/split-minor.ts'
 
 import type { Tx } from '../database/database.ts'

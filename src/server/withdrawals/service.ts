@@ -6,8 +6,8 @@ import type {
   Withdrawal,
   WithdrawalOrder,
 } from '#contract/withdrawal.ts'
-import { normalEmail } from '#domain/email.ts'
 import { returnFaults, unitsLeft } from '#domain/after-sale/returned-items.ts'
+import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError, linkInvalid } from '../http/errors.ts'

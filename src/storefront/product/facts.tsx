@@ -8,8 +8,8 @@ import { manufacturerOf, responsiblePersonOf } from '#domain/product/manufacture
 import { Icon } from '../ui/icon.tsx'
 import { trustedHtml } from '../ui/trusted-html.ts'
 import { deliveryPromise } from './delivery-terms.tsx'
-import { isFitNote } from './size/facts-of-fit.tsx'
 import { Share } from './share.tsx'
+import { isFitNote } from './size/facts-of-fit.tsx'
 
 function Part({ name, isOpen = false, children }: { name: string; isOpen?: boolean; children: ReactNode }) {
   return (

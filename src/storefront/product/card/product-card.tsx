@@ -6,9 +6,9 @@ import { href } from '../../paths.ts'
 import { useIsSoldOut } from '../../stores/catalogue/sold-out.ts'
 import { Picture, Plate } from '../../ui/picture.tsx'
 import { useIsNear } from '../../ui/use-is-near.ts'
+import { LowestPrice, ProductPrice } from '../shown-price.tsx'
 import { FurtherPictures, PictureSteps, useCardPictures } from './card-pictures.tsx'
 import { QuickAddButton } from './quick-add-button.tsx'
-import { LowestPrice, ProductPrice } from '../shown-price.tsx'
 
 interface ProductCardProps {
   card: Card

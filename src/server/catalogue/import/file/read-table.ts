@@ -3,8 +3,8 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
 import { unescapeFormula } from '../../formula-text.ts'
-import { openText, type Encoding } from './decode-file.ts'
 import { ImportError } from '../import-error.ts'
+import { openText, type Encoding } from './decode-file.ts'
 
 export type Delimiter = ',' | ';' | '\t' | '|'
 

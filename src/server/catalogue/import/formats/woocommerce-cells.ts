@@ -1,9 +1,9 @@
 import { plainTextOf } from '../../../rich-text.ts'
 import { parseAmount } from '../prices/amount.ts'
 import { noAmount, tellGivenAway, type CellReading, type TellCell } from '../report/cell-notes.ts'
+import type { CellTrouble, SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
-import type { CellTrouble, SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
 import { parseUnits } from './units.ts'
 
 export interface Attribute {

@@ -1,9 +1,9 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 
+import type { TableRow } from '../file/read-table.ts'
 import type { Format } from '../formats/formats.ts'
 import { ImportError } from '../import-error.ts'
 import { conversionsFrom, pricelistsCalled } from './pricelist-prices.ts'
-import type { TableRow } from '../file/read-table.ts'
 
 const isKnown = (code: string, markets: MarketsConfig): boolean =>
   conversionsFrom(code, markets).some(({ rate }) => rate !== null)

@@ -1,7 +1,7 @@
-import { decimalMarkWatcher, parseAmount, type DecimalMark } from './amount.ts'
-import type { Format } from '../formats/formats.ts'
 import type { TableRow } from '../file/read-table.ts'
+import type { Format } from '../formats/formats.ts'
 import type { Note } from '../source-product.ts'
+import { decimalMarkWatcher, parseAmount, type DecimalMark } from './amount.ts'
 
 interface PriceCell {
   readonly line: number

@@ -1,6 +1,6 @@
 import type { ImageReport } from '../../../media/service.ts'
-import { kindCounter, type Kind } from './kinds.ts'
 import type { Note, RowOutcome } from '../source-product.ts'
+import { kindCounter, type Kind } from './kinds.ts'
 
 /** What an import did, or would do. Rows add up: imported + merged + skipped = total. */
 export interface ImportReport {

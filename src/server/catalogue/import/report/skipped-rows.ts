@@ -1,5 +1,5 @@
-import { reasonOf } from './cell-notes.ts'
 import type { CellTrouble, RowOutcome } from '../source-product.ts'
+import { reasonOf } from './cell-notes.ts'
 
 /** A row that is left out, and why. */
 export const skip = (line: number, product: string, reason: string): RowOutcome => ({
