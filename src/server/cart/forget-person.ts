@@ -3,9 +3,9 @@ import { chooseAgain, withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
 import { normalEmail } from '#domain/email.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
-import { nobody } from './own-cart.ts'
 import { cartsOfCustomer, findCartBody, lockCartById, overwriteCart, replaceCartBody } from './repository.ts'
 import { readDocument } from './stored-cart.ts'
+import { nobody } from './without-person.ts'
 
 /** All bags of a member, ordered ones too. */
 export const ofMember = async (

@@ -1,22 +1,12 @@
-import type * as z from 'zod/mini'
-
-import { ShippingAddress } from '#contract/address.ts'
-import type { Cart } from '#contract/cart.ts'
-import type { SaveCheckoutFields } from '#contract/customer.ts'
-import { requiredMessages } from '#contract/messages.ts'
-import { isEmail } from '#domain/address/address-rules.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import { namesSomebody, withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
-import { withoutRecipient } from '#domain/cart/gift-cards.ts'
 import { mergeCarts, pouredOut } from '#domain/cart/merge-carts.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
 
-import type { Queries, Tx } from '../database/database.ts'
-import { DomainError } from '../http/errors.ts'
+import type { Tx } from '../database/database.ts'
 import { hashSelection } from '../selection.ts'
-import { maxPayments, paymentUnderWay, type CartChange, type CartDeps } from './change-cart.ts'
+import { maxPayments, paymentUnderWay, type CartDeps } from './change-cart.ts'
 import {
-  cartsOfCustomer,
   findCartOwner,
   findEarlierCart,
   lockCart,
@@ -28,6 +18,7 @@ import {
   writeCart,
 } from './repository.ts'
 import { aliveCart, cartLifeMs, readDocument } from './stored-cart.ts'
+import { nobody } from './without-person.ts'
 
 /**
  * Makes a cart a member's own and pours the bag that the member had before into it, both in one transaction: nothing is doubled and
@@ -76,9 +67,6 @@ export async function attachCustomer(
 
 const ownedBy = ({ id, email }: { id: string; email: string }) => ({ customer: id, email })
 
-/** A bag's fields that tell of a person, empty. */
-export const nobody = { customer: '', email: '', address: null, shippingAddress: null, additionalFields: {} }
-
 /** What another member may have of a bag: not the person, nor for whom that one's gift cards were. */
 const goodsOf = (document: CartDocument): CartDocument => ({
   ...withoutGiftCards(document, namesSomebody),
@@ -109,56 +97,3 @@ export const adopt = (
     const isFree = readDocument(body).customer === ''
     await setCartOwner(tx, id, isFree ? (customerId ?? owner) : owner)
   })
-
-/** For the reminder of a bag that was left (spec 7.10). A payment that is under way goes on: whoever pays leaves no bag. */
-export function keepingEmail(email: string): CartChange {
-  if (!isEmail(email))
-    throw new DomainError('fields_required', requiredMessages.email, { email: requiredMessages.email })
-  return { yieldsToPayment: true, how: (document) => ({ ...document, email }) }
-}
-
-/** Half-filled forms: what is given takes the place of what was there (spec 7.11). */
-export const keepingFields = ({
-  address,
-  shippingAddress,
-  additionalFields,
-}: SaveCheckoutFields['fields']): CartChange => ({
-  how: (document) => ({
-    ...document,
-    ...(address ? { address: patched(document.address, address) } : {}),
-    ...(address?.email ? { email: address.email } : {}),
-    ...(shippingAddress === null ? { shippingAddress: null } : {}),
-    ...(shippingAddress ? { shippingAddress: patched(document.shippingAddress, shippingAddress) } : {}),
-    ...(additionalFields ? { additionalFields } : {}),
-  }),
-})
-
-/** What is too long for an address is left out: the form has it still, and says so when it is sent. */
-function patched(
-  before: ShippingAddress | null,
-  given: NonNullable<SaveCheckoutFields['fields']['address']>,
-): ShippingAddress {
-  const fields: Partial<Record<string, z.ZodMiniType>> = ShippingAddress.shape
-  const fitting = Object.entries(given).filter(([key, value]) => fields[key]?.safeParse(value).success)
-  return ShippingAddress.parse({ ...before, ...Object.fromEntries(fitting) })
-}
-
-/** Whose cart it is is for that member's session; to others it is a bag without a person (faults F9). */
-export const withoutPerson = (cart: Cart): Cart => ({
-  ...cart,
-  customer: '',
-  address: {},
-  shippingAddress: {},
-  items: cart.items.map(withoutRecipient),
-})
-
-/** A bag as its owner gets it in an export. */
-export interface Bag {
-  readonly changedAt: number
-  readonly document: CartDocument
-}
-
-export const bagsOf = async (queries: Queries, customerId: string): Promise<Bag[]> =>
-  (await cartsOfCustomer(queries, customerId))
-    .filter(({ state }) => state !== 'completed')
-    .map(({ body, updated_at }) => ({ changedAt: updated_at, document: readDocument(body) }))

@@ -15,8 +15,10 @@ import { createSelection, hashSelection } from '../selection.ts'
 import { cartAnswer, contentsAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
+import { bagsOf, type Bag } from './exported-bags.ts'
 import { forgetAddress, forgetOwner, lock, ofMember } from './forget-person.ts'
-import { adopt, attachCustomer, bagsOf, keepingEmail, keepingFields, type Bag } from './own-cart.ts'
+import { keepingEmail, keepingFields } from './keep-fields.ts'
+import { adopt, attachCustomer } from './own-cart.ts'
 import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
 import { deleteCartsBefore, findCartOwner, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
 import { keepReadAnswers } from './read-answers.ts'
@@ -25,7 +27,8 @@ import { applyingVoucher, takingVoucherOff } from './voucher-rules.ts'
 import { stockOfCart } from './stock-of-cart.ts'
 import { aliveCart, cartLifeMs, pricedIn, readDocument, settled } from './stored-cart.ts'
 
-export { withoutPerson, type Bag } from './own-cart.ts'
+export type { Bag } from './exported-bags.ts'
+export { withoutPerson } from './without-person.ts'
 
 /** A cart whose row is locked until the transaction ends. */
 export interface LockedCart {

@@ -278,7 +278,7 @@ export const coreMutants: readonly Mutant[] = [
     name: 'half-filled forms are kept however long they are (found by G8)',
     changes: [
       {
-        file: 'src/server/cart/own-cart.ts',
+        file: 'src/server/cart/keep-fields.ts',
         from: 'Object.entries(given).filter(([key, value]) => fields[key]?.safeParse(value).success)',
         to: 'Object.entries(given)',
       },

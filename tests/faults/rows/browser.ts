@@ -97,7 +97,7 @@ export const browser: readonly Row[] = [
     'tests/api/customers-erasure.test.ts',
     'tests/api/erasure-whole.test.ts',
     'tests/api/erasure-payments.test.ts',
-    'src/server/cart/own-cart.test.ts',
+    'src/server/cart/forget-person.test.ts',
   ]),
   row('J9 R', 'a byte changed in a document, script, style or header of the live shop: named', [
     'tests/deploy/verify-deploy.test.ts',
