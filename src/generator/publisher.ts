@@ -23,7 +23,7 @@ import {
   type WrittenManifest,
 } from './publish/manifest.ts'
 import { lockSite } from './publish/publish-lock.ts'
-import { moveInto, removeFile } from './publish/site-files.ts'
+import { moveInto, removeGone } from './publish/site-files.ts'
 import { type EntryRevs, inputsKey, siteKey } from './publish/site-key.ts'
 import { type PublishProgress, type Stage, type StagedMemory, stageSite } from './publish/stage-site.ts'
 import { type Bundle, bundleKey, loadBundle } from './render/bundle.ts'
@@ -211,28 +211,16 @@ function swap(
   markPending(siteDir, [...changed, ...changedData, ...gonePages, ...goneData])
   installServed(siteDir, served, isCompared)
   moveInto(setup.stagingDir, siteDir)
-  if (!setup.precompress)
-    dropTwins(
-      siteDir,
-      [...changed.flatMap((page) => Object.values(pageFiles(page))), ...changedData],
-      manifest,
-    )
-  removePages(siteDir, gonePages, stage.plan)
-  for (const file of goneData) removeFile(siteDir, file)
+  if (!setup.precompress) dropTwins(siteDir, [...filesOf(changed), ...changedData], manifest)
+  const gone = [...filesOf(gonePages), ...goneData]
+  if (gone.length > 0) removeGone(siteDir, gone, [...filesOf(pages.keys()), ...data.keys()])
   const { kept, retired } = rotateBuilds(manifest.builds, { hash: bundle.hash, files: [...served.keys()] })
   const written = writeManifest(siteDir, { key, inputs, pages, data, builds: kept })
   removeRetired(siteDir, retired)
   return { removed: gonePages.length, written }
 }
 
-/** Two spellings of an address may mean the same file, so a page that is gone takes no file of one that stands. */
-function removePages(siteDir: string, gone: readonly string[], plan: SitePlan): void {
-  if (gone.length === 0) return
-  const standing = new Set(plan.pages.flatMap((page) => Object.values(pageFiles(page.path))))
-  for (const file of gone.flatMap((path) => Object.values(pageFiles(path)))) {
-    if (!standing.has(file)) removeFile(siteDir, file)
-  }
-}
+const filesOf = (pages: Iterable<string>) => [...pages].flatMap((page) => Object.values(pageFiles(page)))
 
 /** A compressed twin of a build before would go on showing what its page was. */
 function dropTwins(siteDir: string, files: readonly string[], before: Manifest): void {

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import path from 'node:path'
 
@@ -33,6 +34,27 @@ export function removeFile(siteDir: string, file: string): void {
       return
     }
   }
+}
+
+/**
+ * Deletes what is gone, but no file that stands: two spellings of an address may mean one file. Where the file system ignores capitals,
+ * so do two that differ in nothing else.
+ */
+export function removeGone(siteDir: string, gone: readonly string[], standing: readonly string[]): void {
+  const standingBySpelling = Map.groupBy(standing, spelling)
+  for (const file of gone) {
+    const alike = standingBySpelling.get(spelling(file)) ?? []
+    if (!alike.some((other) => other === file || isOneFile(siteDir, file, other))) removeFile(siteDir, file)
+  }
+}
+
+const spelling = (file: string) => file.normalize('NFC').toLowerCase()
+
+function isOneFile(siteDir: string, ...files: readonly [string, string]): boolean {
+  const [one, other] = files.map((file) =>
+    statSync(path.join(siteDir, file), { bigint: true, throwIfNoEntry: false }),
+  )
+  return one !== undefined && one.dev === other?.dev && one.ino === other.ino
 }
 
 const isSameFile = (a: string, b: string) => existsSync(b) && readFileSync(a).equals(readFileSync(b))
