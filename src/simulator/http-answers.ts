@@ -147,6 +147,10 @@ export const createHandler =
     } catch (reason) {
       if (!(reason instanceof ApiError))
         return send(response, { status: 500, type: 'text/plain', body: String(reason) })
-      sendPage(response, reason.status, plainPage('Not found', reason.message))
+      sendPage(
+        response,
+        reason.status,
+        plainPage(reason.status === 413 ? 'Too large' : 'Not found', reason.message),
+      )
     }
   }
