@@ -12,6 +12,7 @@ import {
   refundedUnits,
   type OrderHistory,
 } from '#server/orders/after-sale-service.ts'
+import { orderStates } from '#server/orders/order-states.ts'
 import { createOrdersService, type Order } from '#server/orders/service.ts'
 import { withdrawalsOf, withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
 
@@ -48,8 +49,6 @@ Money and mails are sent by the running shop, or when it starts again.
 
 Exit codes: 0 done, 1 no such order or a rule says no, 2 called wrongly.
 `
-
-const states: readonly OrderState[] = ['paid', 'paid_shortfall', 'shipped', 'archived', 'cancelled']
 
 const amount = (order: Order): string => priceOf(order.totalMinor, order)
 
@@ -248,9 +247,9 @@ export const command: Command = {
       throw new WrongOption(
         `"vitrine orders ${verb}" takes ${verb === 'list' ? 'no' : 'one'} number; "vitrine orders show ${extra}" shows that order.`,
       )
-    const state = states.find((one) => one === values.state) ?? null
+    const state = orderStates.find((one) => one === values.state) ?? null
     if (values.state !== undefined && !state)
-      throw new WrongOption(`--state must be one of ${states.join(', ')}, not "${values.state}".`)
+      throw new WrongOption(`--state must be one of ${orderStates.join(', ')}, not "${values.state}".`)
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
     return withDatabase((database, config) =>
       number === undefined

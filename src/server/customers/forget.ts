@@ -1,4 +1,5 @@
 import type { CartService } from '../cart/service.ts'
+import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
@@ -71,9 +72,6 @@ export async function eraseAccount(
     return erased
   })
 }
-
-/** Nodes' clocks may be so far apart. */
-const clockDifferenceMs = 60_000
 
 const accountMails = ['account-mail', 'reset-mail'] as const
 const newsletterMails = ['newsletter-confirm-mail', 'newsletter-welcome-mail'] as const

@@ -7,9 +7,11 @@ export const orderMoves: OrderMoves = {
   paid: ['shipped', 'cancelled', 'archived'],
   paid_shortfall: ['archived'],
   shipped: ['archived'],
-  cancelled: ['archived'],
   archived: [],
+  cancelled: ['archived'],
 }
+
+export const orderStates = Object.keys(orderMoves) as OrderState[]
 
 /** Throws when a state could be reached again, which would let an order go back. */
 export function checkOrderMoves(moves: OrderMoves): void {

@@ -35,7 +35,7 @@ export interface OrdersService {
   place(tx: Tx, order: NewOrder): Promise<Order>
   /** Something ran out after it was paid; all of it is counted as refunded. */
   markShort(tx: Tx, id: string): Promise<void>
-  ofAttempt(tx: Tx, attemptId: string): Promise<Order | null>
+  ofAttempt(queries: Queries, attemptId: string): Promise<Order | null>
   ofCart(tx: Tx, cartId: string): Promise<Order | null>
   ofSelection(selection: string): Promise<Order | null>
   byId(id: string): Promise<Order | null>
@@ -110,7 +110,7 @@ export function createOrdersService({
       return orderOf(row)
     },
     markShort: (tx, id) => markOrderShort(tx, id, now()),
-    ofAttempt: (tx, value) => find(tx, { column: 'payment_attempt_id', value }),
+    ofAttempt: (queries, value) => find(queries, { column: 'payment_attempt_id', value }),
     ofCart: (tx, value) => find(tx, { column: 'cart_id', value }),
     ofSelection,
     byId: (value) => find(database.read, { column: 'id', value }),

@@ -3,6 +3,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
 
 import type { CartService } from '../cart/service.ts'
+import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
@@ -76,8 +77,6 @@ export interface PaymentsDeps {
 
 /** So long the words of a payment that came to nothing are kept, and a day more. */
 const keptMs = 31 * 24 * 60 * 60_000
-/** Nodes' clocks may be so far apart. */
-const clockDifferenceMs = 60_000
 
 /** Everything about money: starting a payment, learning how it ended, and making exactly one order of it. */
 export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
