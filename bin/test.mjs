@@ -15,7 +15,7 @@ const report = path.join(projectDir, 'test-results/vitest.json')
 try {
   bringChromium()
   bringPostgres()
-  await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
+  await ensureBundle()
 } catch (reason) {
   process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
   finish(0, 1)

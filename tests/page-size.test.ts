@@ -12,7 +12,7 @@ const measure = (folder: string) =>
   spawnSync(process.execPath, ['bench/page-size.ts', folder], { encoding: 'utf8' })
 
 test('a product page brings at most 70 KB of scripts in at most 4 files before anybody does something', async () => {
-  await ensureBundle({})
+  await ensureBundle()
   const { status, stdout } = measure('dist/client')
   expect(stdout).toMatch(/bytes of brotli in [1-4] files, product page/)
   expect(status, stdout).toBe(0)

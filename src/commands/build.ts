@@ -42,7 +42,7 @@ export const command: Command = {
   async run(args) {
     const options = readOptions(args)
     if (options.bundle) {
-      const isNew = await buildBundle()
+      const isNew = await ensureBundle()
       process.stdout.write(`The storefront in ${bundleDir} ${isNew ? 'is built' : 'was up to date'}.\n`)
       return 0
     }
@@ -62,13 +62,11 @@ export const command: Command = {
   },
 }
 
-const buildBundle = () => ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
-
 async function build({ database, markets, media, now }: OpenShop, options: Options) {
   const config = readConfig(process.env)
   const { dataDir, publicUrl, gtmId } = config
   const dir = path.resolve(options.out ?? path.join(dataDir, 'build'))
-  await buildBundle()
+  await ensureBundle()
   const hero = await heroPicture(shop, media)
   const { snapshot } = await createCatalogue({ database, now }).current()
   const progress = publishProgress()

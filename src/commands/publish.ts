@@ -30,7 +30,7 @@ export const command: Command = {
     }).values
     const { dataDir, publicUrl, gtmId } = readConfig(process.env)
     const report = await withExistingShop(async ({ database, markets, media, now }) => {
-      await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
+      await ensureBundle()
       const hero = await heroPicture(shop, media)
       const { snapshot } = await createCatalogue({ database, now }).current()
       const progress = publishProgress()

@@ -208,7 +208,7 @@ async function publishSite(
   { catalogue, media, stock }: Services,
   { siteDir }: { siteDir: string },
 ) {
-  await ensureBundle({ onBuild: () => tell('Building the storefront …') })
+  await ensureBundle()
   const hero = await heroPicture(shop, media)
   const publisher = createSitePublisher({ shop, markets, hero, siteDir, publicUrl, gtmId })
   const { version, snapshot } = await catalogue.current()

@@ -124,7 +124,7 @@ async function run(
   bringPostgres()
   if (needed.includes('browser')) {
     bringChromium()
-    await ensureBundle({ onBuild: () => process.stderr.write('Building the storefront …\n') })
+    await ensureBundle()
   }
   mkdirSync(resultsDir, { recursive: true })
   const results: RowResult[] = []

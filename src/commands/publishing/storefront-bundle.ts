@@ -108,9 +108,7 @@ function requireWritableTree(): void {
  * of these very sources is used. Built beside and renamed, so that a failure leaves the last bundle. Answers whether it was built. Throws
  * with the command to run where it has to be built and cannot be.
  */
-export async function ensureBundle({
-  onBuild = () => {},
-}: { readonly onBuild?: () => void } = {}): Promise<boolean> {
+export async function ensureBundle(): Promise<boolean> {
   const stamp = sourceStamp()
   if (isCurrent(stamp)) return false
   if (!existsSync(viteScript))
@@ -122,7 +120,7 @@ export async function ensureBundle({
   const lock = await lockSite(workDir)
   try {
     if (isCurrent(stamp)) return false
-    onBuild()
+    process.stderr.write('Building the storefront …\n')
     await build(stamp)
     return true
   } finally {
