@@ -46,6 +46,23 @@ describe('H9: code of an old build is gone', () => {
     await walk.page.evaluate(() => void dispatchEvent(new Event('online')))
     await walk.page.getByRole('contentinfo').waitFor()
   })
+
+  it('a part that never came is not asked for once its page is left', async () => {
+    walk.breakScripts('product-more')
+    await walk.open('/loafer/')
+    await walk.page.evaluate(() => {
+      document.body.insertAdjacentHTML('beforeend', '<a id="there" href="/terms/">there</a>')
+      document.getElementById('there')?.click()
+    })
+    await walk.heading('Terms')
+    expect(await walk.isSameDocument()).toBe(true)
+    walk.shop.faults.clear()
+    const asked: string[] = []
+    walk.page.on('request', (request) => asked.push(request.url()))
+    await walk.page.evaluate(() => void dispatchEvent(new Event('online')))
+    await walk.page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => url.includes('product-more'))).toEqual([])
+  })
 })
 
 describe('[2.35] H7: a new build while somebody looks around', () => {

@@ -32,11 +32,11 @@ function Here({ onHere }: { onHere: (isHere: boolean) => void }) {
 const missing = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   function Missing(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(null)
-    useEffect(
-      () =>
-        addEventListener('online', () => void load().then((found) => setPart(() => found), console.error)),
-      [],
-    )
+    useEffect(() => {
+      const again = () => void load().then((found) => setPart(() => found), console.error)
+      addEventListener('online', again)
+      return () => removeEventListener('online', again)
+    }, [])
     return Part && <Part {...props} />
   }
 
