@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 
 import { addressLengths } from './address-lengths.ts'
+import { sha256Pattern, text } from './field-schemas.ts'
 
-const text = (field: keyof typeof addressLengths) =>
-  z._default(z.string().check(z.trim(), z.maxLength(addressLengths[field])), '')
+const part = (field: keyof typeof addressLengths) => text(addressLengths[field])
 
 /** The checkout address of spec 3.9. All text, empty when not given. */
 const addressFields = {
-  email: text('email'),
-  company: text('company'),
-  firstName: text('firstName'),
-  lastName: text('lastName'),
-  address1: text('address1'),
-  address2: text('address2'),
-  zipCode: text('zipCode'),
-  city: text('city'),
-  state: text('state'),
-  country: text('country'),
-  phoneNumber: text('phoneNumber'),
-  identityNumber: text('identityNumber'),
-  houseNumber: text('houseNumber'),
-  houseExtension: text('houseExtension'),
-  house_number: text('house_number'),
+  email: part('email'),
+  company: part('company'),
+  firstName: part('firstName'),
+  lastName: part('lastName'),
+  address1: part('address1'),
+  address2: part('address2'),
+  zipCode: part('zipCode'),
+  city: part('city'),
+  state: part('state'),
+  country: part('country'),
+  phoneNumber: part('phoneNumber'),
+  identityNumber: part('identityNumber'),
+  houseNumber: part('houseNumber'),
+  houseExtension: part('houseExtension'),
+  house_number: part('house_number'),
 }
 
 export const ShippingAddress = z
@@ -42,7 +42,7 @@ export const CheckoutAddress = z
     register: z._default(z.boolean(), false),
     loggedIn: z._default(z.boolean(), false),
     gender: z._default(z.null(), null),
-    password: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'SHA-256 hex expected'))),
+    password: z.optional(z.string().check(z.regex(sha256Pattern, 'SHA-256 hex expected'))),
   })
   .register(z.globalRegistry, {
     id: 'CheckoutAddress',

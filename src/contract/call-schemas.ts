@@ -17,7 +17,7 @@ import {
 } from './cart.ts'
 import { CountriesAnswer, PaymentMethods, VisitorCountry } from './country.ts'
 import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCartEmail } from './customer.ts'
-
+import { Id } from './field-schemas.ts'
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
 import { GetReceipt, Receipt } from './receipt.ts'
 import { CartStock, SoldOut, StockAnswer } from './stock.ts'
@@ -145,7 +145,7 @@ export const callSchemas = {
   },
   getStock: {
     summary: 'Units that can be sold now, of a variant (product id) or one item.',
-    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    params: z.object({ id: Id }),
     answer: StockAnswer,
     errors: { 404: 'unknown id' },
     cache: 'public, max-age=5',

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 
+import { addressLengths } from './address-lengths.ts'
 import { KnownAddress } from './address.ts'
+import { Id, LinkPart, text } from './field-schemas.ts'
 import { requiredMessages } from './messages.ts'
 import { PriceNumber, PriceText } from './money.ts'
+import { selectionPattern } from './selection-pattern.ts'
 
 /** A cart identifier: 128 random bits or more, base62. Opens the cart and, once ordered, its receipt. Never in a log. */
 export const Selection = z
   .string()
-  .check(z.regex(/^[0-9A-Za-z]{22,64}$/, 'a selection expected'))
+  .check(z.regex(selectionPattern, 'a selection expected'))
   .register(z.globalRegistry, {
     id: 'Selection',
     description:
       'A cart identifier: 128 random bits or more, base62. Opens the cart and, once ordered, its receipt. Keep it secret.',
   })
-const ItemId = z.string().check(z.minLength(1), z.maxLength(80))
 const CountryCode = z.string().check(z.regex(/^[A-Za-z]{2}$/, 'a two-letter country code expected'))
 
 /** For whom a gift card is and when it is mailed; with nothing filled in it goes to the buyer at once. */
@@ -21,14 +23,18 @@ export const GiftCardWish = z
   .object({
     /** Chosen freely, in whole major units of the cart's currency, where the shop offers that; else the item's price. */
     amount: z.optional(z.int().check(z.positive(), z.maximum(1_000_000))),
-    recipientName: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+    recipientName: text(120),
     recipientEmail: z._default(
       z
         .string()
-        .check(z.trim(), z.maxLength(254), z.regex(/^$|^[^\s@]+@[^\s@]+$/, 'an e-mail address expected')),
+        .check(
+          z.trim(),
+          z.maxLength(addressLengths.email),
+          z.regex(/^$|^[^\s@]+@[^\s@]+$/, 'an e-mail address expected'),
+        ),
       '',
     ),
-    message: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    message: text(500),
     /** The day, `2026-12-24`; empty or past means at once. */
     sendOn: z._default(
       z.string().check(z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-12-24 expected')),
@@ -199,12 +205,10 @@ export const CreateCart = z.object({ country: z.optional(CountryCode) }).registe
   description: 'A new cart. Without a country: by visitor IP, then the home country.',
 })
 /** `token` of the link `/?bag=…` in the mail about a bag that was left. */
-export const RestoreCart = z
-  .object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-  .register(z.globalRegistry, {
-    id: 'RestoreCart',
-    description: '`token` of the link `/?bag=…` in the mail about a bag that was left.',
-  })
+export const RestoreCart = z.object({ token: LinkPart }).register(z.globalRegistry, {
+  id: 'RestoreCart',
+  description: '`token` of the link `/?bag=…` in the mail about a bag that was left.',
+})
 export const GetCart = z
   .object({ selection: Selection })
   .register(z.globalRegistry, { id: 'GetCart', description: 'Which cart.' })
@@ -216,14 +220,14 @@ export const SetCartCountry = z
   })
 /** `giftCard` only where the item is a gift card. */
 export const AddToCart = z
-  .object({ item: ItemId, selection: Selection, giftCard: z.optional(GiftCardWish) })
+  .object({ item: Id, selection: Selection, giftCard: z.optional(GiftCardWish) })
   .register(z.globalRegistry, {
     id: 'AddToCart',
     description: 'One more unit of an item. `giftCard` only where the item is a gift card.',
   })
 export const RemoveFromCart = z
   .object({
-    item: ItemId,
+    item: Id,
     quantity: z.int().check(z.positive(), z.maximum(1000)),
     /** Which line of the item; without it, the latest. Only gift cards have more than one. */
     line: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
@@ -236,7 +240,7 @@ export const RemoveFromCart = z
   })
 export const SetCartShipping = z
   .object({
-    shipping: z.string().check(z.minLength(1), z.maxLength(80)),
+    shipping: Id,
     selection: Selection,
   })
   .register(z.globalRegistry, {

@@ -15,6 +15,7 @@ import {
   UpdateCustomer,
 } from './customer.ts'
 import { CustomerExport } from './customer-export.ts'
+import { requiredMessages } from './messages.ts'
 import {
   ConfirmNewsletter,
   NewsletterConfirmed,
@@ -121,7 +122,7 @@ export const customerCallSchemas = {
       'Sign up to the newsletter; a mail asks for confirmation. The answer is the same for every e-mail.',
     body: Subscribe,
     answer: Subscribed,
-    errors: { 412: 'errors.email: Please enter your email' },
+    errors: { 412: `errors.email: ${requiredMessages.newsletter}` },
   },
   confirmNewsletter: {
     summary: 'Confirm a sign-up by the link in the mail. The first time, a personal voucher is mailed.',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { addressLengths } from './address-lengths.ts'
 import { KnownAddress, ShippingAddress } from './address.ts'
 import { Cart, Discounts, Selection, Totals } from './cart.ts'
+import { Email, FurtherFields, Language, LinkPart, sha256Pattern, text } from './field-schemas.ts'
 import { Consent } from './payment.ts'
 import { Receipt, orderStatusDescriptions } from './receipt.ts'
 
@@ -12,16 +13,11 @@ import { Receipt, orderStatusDescriptions } from './receipt.ts'
  */
 export const PasswordHash = z
   .string()
-  .check(z.regex(/^[0-9a-f]{64}$/, 'SHA-256 as 64 lower-case hex digits expected'))
+  .check(z.regex(sha256Pattern, 'SHA-256 as 64 lower-case hex digits expected'))
   .register(z.globalRegistry, {
     id: 'PasswordHash',
     description: 'SHA-256 of the password (NFC, UTF-8) as 64 lower-case hex digits. Spec 5.23, 9.8.',
   })
-
-/** Empty is allowed here, so that a missing field gets the sentence of spec §5 and not a complaint about shape. */
-const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
-const Email = text(addressLengths.email)
-const LinkPart = z.string().check(z.minLength(1), z.maxLength(200))
 
 const profile = {
   firstName: text(addressLengths.firstName),
@@ -44,7 +40,7 @@ export const RegisterCustomer = z
     password: z.optional(PasswordHash),
     ...profile,
     gender: z._default(z.null(), null),
-    language: z._default(z.string().check(z.maxLength(8)), 'en'),
+    language: Language,
     newsletter: z._default(z.boolean(), false),
   })
   .register(z.globalRegistry, {
@@ -206,15 +202,13 @@ const PartialAddress = z
     id: 'AddressFields',
     description: 'The fields of a form that are filled in; those that are absent stay as they are.',
   })
-const ExtraFields = z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(500)))
-
 export const SaveCheckoutFields = z
   .object({
     selection: Selection,
     fields: z.object({
       address: z.optional(z.nullable(PartialAddress)),
       shippingAddress: z.optional(z.nullable(PartialAddress)),
-      additionalFields: z.optional(ExtraFields),
+      additionalFields: z.optional(FurtherFields),
     }),
   })
   .register(z.globalRegistry, {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-export const DraftParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) })
+import { Id } from './field-schemas.ts'
+
+export const DraftParams = z.object({ id: Id })
 /** Without a token the answer is the same as with a wrong one. */
 export const DraftQuery = z.object({ token: z._default(z.string().check(z.maxLength(200)), '') })
 

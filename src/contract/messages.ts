@@ -8,6 +8,7 @@ export const requiredMessages = {
   address: 'Addess is required',
   password: 'Password is required',
   city: 'City is required',
+  state: 'State is required',
   country: 'Country is required',
   phoneNumber: 'Phone Number is required',
   zipCode: 'Zip Code is required',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
-const short = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+import { Email, LinkPart, text } from './field-schemas.ts'
 
 export const Subscribe = z
   .object({
-    email: short(254),
-    country: short(2),
+    email: Email,
+    country: text(2),
     language: z._default(z.string().check(z.trim(), z.maxLength(8)), 'en'),
     /** Where the shopper signed up: `notification`, `footer`, `checkout`, `account`. */
-    source: short(40),
+    source: text(40),
   })
   .register(z.globalRegistry, {
     id: 'Subscribe',
@@ -22,12 +22,10 @@ export const Subscribed = z
   .register(z.globalRegistry, { id: 'Subscribed', description: 'The same for every address, known or not.' })
 
 /** `token` of the link `/newsletter/confirm/#token=…`. */
-export const ConfirmNewsletter = z
-  .object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-  .register(z.globalRegistry, {
-    id: 'ConfirmNewsletter',
-    description: '`token` of the link `/newsletter/confirm/#token=…`.',
-  })
+export const ConfirmNewsletter = z.object({ token: LinkPart }).register(z.globalRegistry, {
+  id: 'ConfirmNewsletter',
+  description: '`token` of the link `/newsletter/confirm/#token=…`.',
+})
 export const NewsletterConfirmed = z
   .object({ confirmed: z.literal(true) })
   .register(z.globalRegistry, { id: 'NewsletterConfirmed', description: 'The sign-up is confirmed.' })

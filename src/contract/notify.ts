@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
+import { Email, Id, LinkPart } from './field-schemas.ts'
+
 export const NotifyMe = z
   .object({
     /** An item id: one product in one size. */
-    item: z.string().check(z.minLength(1), z.maxLength(80)),
-    email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+    item: Id,
+    email: Email,
   })
   .register(z.globalRegistry, {
     id: 'NotifyMe',
@@ -20,12 +22,10 @@ export const Noted = z.object({ noted: z.literal(true) }).register(z.globalRegis
 })
 
 /** `token` of the link `/notify/stop/#token=…` in each mail. */
-export const StopNotify = z
-  .object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-  .register(z.globalRegistry, {
-    id: 'StopNotify',
-    description: '`token` of the link `/notify/stop/#token=…` in each mail.',
-  })
+export const StopNotify = z.object({ token: LinkPart }).register(z.globalRegistry, {
+  id: 'StopNotify',
+  description: '`token` of the link `/notify/stop/#token=…` in each mail.',
+})
 export const NotifyStopped = z
   .object({ stopped: z.literal(true) })
   .register(z.globalRegistry, { id: 'NotifyStopped', description: 'The same for every token.' })

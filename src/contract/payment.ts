@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { CheckoutAddress, ShippingAddress } from './address.ts'
 import { Selection } from './cart.ts'
+import { FurtherFields, Id, Language } from './field-schemas.ts'
 import { PriceNumber } from './money.ts'
 
 /** One consent of spec 3.15, e.g. `{key:"GDPR", consented:true, name:…, text:…, version:1, language:"EN"}`. */
@@ -21,7 +22,7 @@ export const Consent = z
 export type Consent = z.infer<typeof Consent>
 
 const Note = z._default(z.string().check(z.maxLength(1000)), '')
-const Fields = z._default(z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(500))), {})
+const Fields = z._default(FurtherFields, {})
 const PageUrl = z.string().check(z.minLength(1), z.maxLength(500))
 
 /** Ours. Two numbers and not one: with a gift card that pays all, the grand total is zero before and after a price rose. */
@@ -42,7 +43,7 @@ export const AgreedSum = z
 export const StartPayment = z
   .object({
     selection: Selection,
-    paymentMethod: z.string().check(z.minLength(1), z.maxLength(80)),
+    paymentMethod: Id,
     paymentMethodSpecificFields: Fields,
     paymentReturnPage: PageUrl,
     paymentFailedPage: PageUrl,
@@ -53,7 +54,7 @@ export const StartPayment = z
     shippingAddress: z._default(z.nullable(ShippingAddress), null),
     shippingMethod: z.optional(z.string().check(z.maxLength(80))),
     agreed: z.optional(AgreedSum),
-    language: z._default(z.string().check(z.maxLength(8)), 'en'),
+    language: Language,
     affiliate: Note,
     giftMessage: Note,
     additionalFields: Fields,

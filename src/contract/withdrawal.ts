@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
+import { Email, Id, LinkPart, text } from './field-schemas.ts'
+
 /** The order's number and the e-mail that it was bought with; nothing else is needed, for guests too. */
 export const RequestWithdrawal = z
   .object({
-    order: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-    email: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+    order: text(40),
+    email: Email,
   })
   .register(z.globalRegistry, {
     id: 'RequestWithdrawal',
@@ -18,10 +20,8 @@ export const WithdrawalRequested = z.object({ requested: z.literal(true) }).regi
   description: 'The same for every order and every e-mail.',
 })
 
-/** Of the link `/withdraw/#token=…` in the mail. */
-const Token = z.string().check(z.minLength(1), z.maxLength(200))
-
-export const OpenWithdrawal = z.object({ token: Token }).register(z.globalRegistry, {
+/** `token` of the link `/withdraw/#token=…` in the mail. */
+export const OpenWithdrawal = z.object({ token: LinkPart }).register(z.globalRegistry, {
   id: 'OpenWithdrawal',
   description: 'Of which purchase the link of the mail is.',
 })
@@ -39,7 +39,7 @@ export type ReturnReason = z.infer<typeof ReturnReason>
 
 const ReturnedItem = z
   .object({
-    item: z.string().check(z.minLength(1), z.maxLength(80)),
+    item: Id,
     quantity: z.int().check(z.positive()),
     reason: z.optional(ReturnReason),
   })
@@ -92,11 +92,11 @@ export type WithdrawalOrder = z.infer<typeof WithdrawalOrder>
 
 export const ConfirmWithdrawal = z
   .object({
-    token: Token,
+    token: LinkPart,
     /** What goes back, each article once. Without any it is the whole order, or what `message` says. */
     items: z._default(z.array(ReturnedItem).check(z.maxLength(100)), []),
     /** What the buyer wants to add: another size, how the goods come back. Not needed. */
-    message: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+    message: text(1000),
     /** `receivedAt` as the buyer saw it: this comes on top of what was received until then, also where it says the same. */
     after: z.optional(z.string().check(z.maxLength(40))),
   })

@@ -69,7 +69,7 @@ async function faultsOf(
   if (input.country !== '' && !isCountry(input.country)) faults['country'] = 'country not found'
   if (input.email === '') faults['email'] = requiredMessages.email
   else if (!isEmail(input.email)) faults['email'] = 'This is not an e-mail address'
-  if (input.state === '' && hasStates(input.country)) faults['state'] = 'State is required'
+  if (input.state === '' && hasStates(input.country)) faults['state'] = requiredMessages.state
   const zipCode = zipCodeFault(input)
   if (zipCode) faults['zipCode'] = zipCode
   const password = await passwordFault(input.password)

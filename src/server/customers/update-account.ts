@@ -57,7 +57,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     if (zipFault) faults['account.zipCode'] = zipFault
     if (account.country && !isCountry(account.country)) faults['account.country'] = 'country not found'
     if ((account.country ?? account.state) !== undefined && state === '' && hasStates(country))
-      faults['account.state'] = 'State is required'
+      faults['account.state'] = requiredMessages.state
     if (account.newEmail !== undefined && !isEmail(normalEmail(account.newEmail)))
       faults['account.newEmail'] = requiredMessages.email
     if (account.newPassword !== undefined) {

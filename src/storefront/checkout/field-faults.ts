@@ -19,7 +19,7 @@ const required: Partial<Record<AddressField, string>> = {
   address1: requiredMessages.address,
   zipCode: requiredMessages.zipCode,
   city: requiredMessages.city,
-  state: 'State is required',
+  state: requiredMessages.state,
   phoneNumber: requiredMessages.phoneNumber,
 }
 const others: Messages = {

@@ -1,5 +1,6 @@
 import type { CallBody } from '#contract/call-schemas.ts'
 import type { Customer } from '#contract/customer.ts'
+import { requiredMessages } from '#contract/messages.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { refuseFaults } from '../../api/request-error.ts'
@@ -60,7 +61,7 @@ async function registerAndLogIn(
 }
 
 const required = (password: string, field: string) =>
-  password === '' ? { [field]: 'Password is required' } : {}
+  password === '' ? { [field]: requiredMessages.password } : {}
 
 /** What can be done with an account. Each throws `RequestError` before any request when something is missing (spec 8.5). */
 export const account = {

@@ -51,7 +51,7 @@ export const profileFaults = (form: ProfileForm): FieldErrors =>
     city: missing(form.city, requiredMessages.city),
     country: missing(form.country, requiredMessages.country),
     phoneNumber: missing(form.phoneNumber, requiredMessages.phoneNumber),
-    state: hasStates(countryOf(form.country)) ? missing(form.state, 'State is required') : undefined,
+    state: hasStates(countryOf(form.country)) ? missing(form.state, requiredMessages.state) : undefined,
   })
 
 /** Spec 5.2–5.11. */

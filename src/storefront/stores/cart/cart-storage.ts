@@ -1,10 +1,10 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
+import { selectionPattern } from '#contract/selection-pattern.ts'
 import { withoutRecipient } from '#domain/cart/gift-cards.ts'
 
 import { cartStore } from './cart-state.ts'
 import { isMap, isTextOrNull, persist, storageKey } from '../persist.ts'
 
-const selectionPattern = /^[0-9A-Za-z]{22,64}$/
 const cookieName = storageKey('selection')
 const thirtyDays = 2_592_000
 
