@@ -23,6 +23,7 @@ const countries = {
     paymentMethods: { invoice: { ...invoice, onlyForCountries: ['US'] } },
   }),
   AQ: countryAnswer('AQ', { shipTo: 0 }),
+  GB: countryAnswer('GB', { pricelist: '21', currency: 'EUR', eu: false }),
 }
 const visitor = (country: string | null, more = {}) =>
   success({ country, name: null, state: null, eu: true, shipTo: 1, market: '2', pricelist: '21', ...more })
@@ -213,6 +214,7 @@ describe('countries', () => {
       'SE',
       'DE',
       'US',
+      'GB',
     ])
     expect(paymentMethodsOf(countries.US).map(({ name }) => name)).toEqual(['Invoice'])
     expect(paymentMethodsOf({ ...countries.SE, paymentMethods: countries.US.paymentMethods })).toEqual([])
@@ -282,12 +284,14 @@ describe('choosing a country', () => {
     expect(checkoutStore.getState().paymentMethod).toBe('stripe-checkout')
   })
 
-  it('the newsletter is ticked by default outside the EU only, and never against a choice', async () => {
+  it('the newsletter is ticked by default only where no law wants an opt-in, and never against a choice', async () => {
     const { startSession, chooseCountry, checkoutStore, checkout } = await openShop()
     await startSession()
     expect(checkoutStore.getState().address.newsletter).toBe(false)
     await chooseCountry('US')
     expect(checkoutStore.getState().address.newsletter).toBe(true)
+    await chooseCountry('GB')
+    expect(checkoutStore.getState().address.newsletter).toBe(false)
     checkout.setAddress({ newsletter: false })
     await chooseCountry('DE')
     await chooseCountry('US')

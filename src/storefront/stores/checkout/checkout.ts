@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
 import type { Cart } from '#contract/cart.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
+import { needsOptIn } from '#domain/opt-in.ts'
 
 import {
   blankAddress,
@@ -86,7 +87,7 @@ export const checkout = {
     const { address, paymentMethod } = checkoutStore.getState()
     const { country, state } = address
     const blank = blankCheckout()
-    const newsletter = !(countryOf(country)?.eu ?? false)
+    const newsletter = !needsOptIn(country, countryOf(country)?.eu ?? false)
     checkoutStore.setState(
       { ...blank, paymentMethod, address: { ...blank.address, country, state, newsletter } },
       true,

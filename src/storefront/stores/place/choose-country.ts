@@ -1,4 +1,5 @@
 import { deliveryCountry } from '#domain/address/address-rules.ts'
+import { needsOptIn } from '#domain/opt-in.ts'
 
 import { cartActions } from '../cart/cart-actions.ts'
 import { cartStore } from '../cart/cart-state.ts'
@@ -16,10 +17,12 @@ export function paymentMethodFor(code: string, chosen: string): string {
   return offered.includes(chosen) ? chosen : (offered[0] ?? '')
 }
 
-/** Consent to a newsletter must be given, not assumed, inside the EU; elsewhere the default of spec 3.10 holds. */
+/** Consent to a newsletter must be given, not assumed, where the law says so; elsewhere the default of spec 3.10 holds. */
 export function newsletterDefault(code: string): { newsletter?: boolean } {
   const country = countryOf(code)
-  return checkoutStore.getState().newsletterChosen || !country ? {} : { newsletter: !country.eu }
+  return checkoutStore.getState().newsletterChosen || !country
+    ? {}
+    : { newsletter: !needsOptIn(code, country.eu) }
 }
 
 /** Puts what follows from the billing country into the checkout: country, state, payment method, newsletter default. */
