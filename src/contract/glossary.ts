@@ -182,6 +182,7 @@ export const glossary: Readonly<Record<string, string>> = {
   paymentMethods: 'Payment methods by id.',
   paymentMethodsAvailable: 'Payment methods that serve the cart’s country, by id.',
   paymentReturnPage: 'Where the shopper goes after paying: a path or address of the shop’s own.',
+  per: 'With `style`, each style once, in the colour that fits the words best and can be had.',
   phoneNumber: 'Telephone number.',
   pickupLocation: 'Id of a pick-up point.',
   placeholder: 'A tiny picture as data: address, shown until the real one is there.',

@@ -10,6 +10,8 @@ export const SearchQuery = z.object({
     z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|60)$/, 'a number from 1 to 60 expected')),
     '24',
   ),
+  /** With `style`, `products` has each style once, in the colour that fits best; everything else stays. */
+  per: z.optional(z.literal('style')),
 })
 
 const FacetCounts = z.array(z.object({ value: z.string(), count: z.int() }))
@@ -53,7 +55,7 @@ const Card = z
 export const SearchAnswer = z
   .object({
     query: z.string(),
-    /** Products found in all; `products` holds the best of them. */
+    /** Products found in all, every colour; `products` holds the best of them. */
     total: z.int(),
     products: z.array(Card),
     pages: z.array(z.object({ path: z.string(), title: z.string(), description: z.string() })),

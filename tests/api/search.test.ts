@@ -98,7 +98,12 @@ describe.each(dialects)('search on %s', (dialect) => {
     expect([json.total, json.products.length]).toEqual([3, 1])
     expect((await ask({ q: ' ' })).json).toMatchObject({ total: 0, products: [], pages: [] })
     expect(await ask({})).toMatchObject({ status: 400, json: { code: 'rest_missing_callback_param' } })
-    for (const query of [{ q: 'x', limit: '0' }, { q: 'x', limit: '61' }, { q: 'x'.repeat(101) }])
+    for (const query of [
+      { q: 'x', limit: '0' },
+      { q: 'x', limit: '61' },
+      { q: 'x'.repeat(101) },
+      { q: 'x', per: 'size' },
+    ])
       expect(await ask(query)).toMatchObject({ status: 400, json: { code: 'rest_invalid_param' } })
   })
 

@@ -128,3 +128,22 @@ test('what is only similar is not passed off as found, on the page and in the su
   expect(await dialog.getByText(/the exact word/).count()).toBe(0)
   expect(guest.errors).toEqual([])
 })
+
+test('as many styles are suggested as there are places, each once; its line tells how many colours it has', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/terms/')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Search' })
+  await dialog.getByRole('combobox', { name: /^Search/ }).fill('wool')
+  const names = dialog.locator('.search__product .card__name')
+  await names.first().waitFor()
+  const told = await names.allInnerTexts()
+  expect(told).toHaveLength(6)
+  expect(new Set(told).size).toBe(6)
+  await dialog
+    .getByText(/, \d colours$/)
+    .first()
+    .waitFor()
+  expect(await dialog.getByText(/^See all \d+ products$/).count()).toBe(1)
+})

@@ -89,6 +89,29 @@ test('one letter counts only where a name has it as a word', async () => {
   expect(found('b u t')).toEqual([0])
 })
 
+test('of each group the best, of equals the preferred; all are still told', async () => {
+  const { find } = await buildSearchIndex(
+    [
+      'Wool Beanie rust',
+      'Wool Beanie moss',
+      'Wool Beanie black',
+      'Wool Bomber moss',
+      'Wool Bomber black',
+    ].map((text) => ({ texts: [{ text, weight: 1 }] })),
+  )
+  const groups = {
+    of: (index: number) => (index < 3 ? 'beanie' : 'bomber'),
+    isPreferred: (index: number) => index !== 0,
+  }
+  const found = (query: string, limit: number) => find(query, limit, groups).best.map(({ index }) => index)
+  expect(found('wool', 2)).toEqual([1, 3])
+  expect(found('wool', 1)).toEqual([1])
+  expect(found('black', 10)).toEqual([2, 4])
+  // What was asked for comes before what can be had.
+  expect(found('rust', 10)).toEqual([0])
+  expect(find('wool', 2, groups).all).toEqual([0, 1, 2, 3, 4])
+})
+
 const colors = ['Taupe', 'Black', 'Moss', 'Ecru', 'Rust', 'Indigo', 'Fog', 'Clay', 'Oat', 'Bone']
 const models = ['Loafer', 'Derby', 'Sneaker', 'Tee', 'Sweater', 'Jeans', 'Tote', 'Scarf', 'Beanie', 'Shirt']
 /** Made-up words by number, as many as a large catalogue has. */

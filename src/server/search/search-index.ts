@@ -30,7 +30,13 @@ export interface SearchIndex {
    * What has all the words; where nothing has all, what has the most of them. A word also finds the words that begin with it, and, where
    * there are none, those a slip or two away.
    */
-  find(query: string, limit: number): SearchResult
+  find(query: string, limit: number, groups?: Groups): SearchResult
+}
+
+/** Where only the best of each group is wanted: the group by position, and which of two equals is to be had first. */
+export interface Groups {
+  readonly of: (index: number) => string
+  readonly isPreferred: (index: number) => boolean
 }
 
 /** More words than this say nothing new. */
@@ -60,7 +66,7 @@ export async function buildSearchIndex(
     isCode: Uint8Array.from(words, (word) => (hasDigit(word) ? 1 : 0)),
     size: documents.length,
   }
-  return { find: (query, limit) => find(indexed, query, limit) }
+  return { find: (query, limit, groups) => find(indexed, query, limit, groups) }
 }
 
 function addDocument(postings: Map<string, Posting>, index: number, texts: Findable['texts']): void {
@@ -90,7 +96,7 @@ interface Indexed {
   readonly size: number
 }
 
-function find(indexed: Indexed, query: string, limit: number): SearchResult {
+function find(indexed: Indexed, query: string, limit: number, groups?: Groups): SearchResult {
   const typed = wordsAsTyped(query)
   const wanted = [...typed.keys()].filter((word) => saysMuch(indexed, word)).slice(0, mostWords)
   const missing: string[] = []
@@ -116,7 +122,21 @@ function find(indexed: Indexed, query: string, limit: number): SearchResult {
   const all: number[] = []
   if (most > 0)
     for (let index = 0; index < indexed.size; index++) if (matched[index] === most) all.push(index)
-  return { all, best: bestOf(all, scores, limit), missing }
+  const candidates = groups ? bestOfEach(all, scores, groups) : all
+  return { all, best: bestOf(candidates, scores, limit), missing }
+}
+
+/** Of each group the one with the highest score; groups stand in the order of their first. */
+function bestOfEach(all: readonly number[], scores: Float64Array, { of, isPreferred }: Groups): number[] {
+  const leaders = new Map<string, number>()
+  for (const index of all) {
+    const group = of(index)
+    const leader = leaders.get(group)
+    const ahead = leader === undefined ? 1 : (scores[index] ?? 0) - (scores[leader] ?? 0)
+    const isBetter = ahead > 0 || (ahead === 0 && isPreferred(index) && !isPreferred(leader ?? index))
+    if (isBetter) leaders.set(group, index)
+  }
+  return [...leaders.values()]
 }
 
 /** What a word says about a document is what its best form in there says. */

@@ -9,11 +9,11 @@ import { createCards } from '#domain/product/product-card.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
 import { createFacetCounter } from './facet-counter.ts'
-import { buildSearchIndex, modelWeight, nameWeight, type Findable } from './search-index.ts'
+import { buildSearchIndex, modelWeight, nameWeight, type Findable, type Groups } from './search-index.ts'
 
 export interface SearchService {
-  /** Products and pages that match the words, at most `limit` products. */
-  search(query: string, limit: number): Promise<SearchAnswer>
+  /** Products and pages that match the words, at most `limit` products; `per` style, each style once, in the colour that fits best. */
+  search(query: string, limit: number, per?: 'style'): Promise<SearchAnswer>
 }
 
 interface SearchDeps {
@@ -26,7 +26,7 @@ const mostPages = 10
 
 interface Ready {
   readonly version: number
-  readonly search: (query: string, limit: number) => SearchAnswer
+  readonly search: (query: string, limit: number, per?: 'style') => SearchAnswer
 }
 
 /**
@@ -44,12 +44,12 @@ export function createSearch({ catalogue, markets, log }: SearchDeps): SearchSer
   }
 
   return {
-    async search(query, limit) {
+    async search(query, limit, per) {
       const { snapshot } = await catalogue.current()
-      if (!ready) return (await rebuild(snapshot)).search(query, limit)
+      if (!ready) return (await rebuild(snapshot)).search(query, limit, per)
       if (ready.version !== snapshot.version)
         rebuild(snapshot).catch((reason: unknown) => log('The search index could not be built', reason))
-      return ready.search(query, limit)
+      return ready.search(query, limit, per)
     },
   }
 }
@@ -94,10 +94,14 @@ async function prepare(snapshot: Snapshot, markets: MarketsConfig): Promise<Read
   const styles = Map.groupBy(variants, ({ style }) => style)
   const { card } = createCards(createPagePrices(markets), (style) => styles.get(style)?.length ?? 0)
   const countFacets = createFacetCounter(variants)
+  const byStyle: Groups = {
+    of: (index) => variants[index]?.style ?? '',
+    isPreferred: (index) => variants[index]?.items.some(({ soldOut }) => !soldOut) ?? false,
+  }
   return {
     version: snapshot.version,
-    search(query, limit) {
-      const found = products.find(query, limit)
+    search(query, limit, per) {
+      const found = products.find(query, limit, per && byStyle)
       const best = found.best.flatMap(({ index }) => variants[index] ?? [])
       const foundPages = pages.find(query, mostPages)
       const missing = { products: [...found.missing], pages: [...foundPages.missing] }

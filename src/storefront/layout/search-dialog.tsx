@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { similarWords } from './similar-words.ts'
 import { optionId, SearchOptions, searchListId } from './search-options.tsx'
 
-const suggested = { limit: 6, waitMs: 120 }
+const suggested = { limit: 6, per: 'style', waitMs: 120 } as const
 
 const countOf = ({ total, pages }: SearchAnswer) =>
   `${total} ${total === 1 ? 'product' : 'products'}, ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`

@@ -7,6 +7,10 @@ import { Picture, Plate } from '../ui/picture.tsx'
 export const searchListId = 'search-options'
 export const optionId = (position: number): string => `search-option-${position}`
 
+/** Each style is suggested once: `Rust, 3 colours`, as on its card. */
+const colorsOf = ({ color, colors }: SearchAnswer['products'][number]) =>
+  colors > 1 ? `${color}, ${colors} colours` : color
+
 /** Suggestions: products with their picture, then pages. Tab goes past them; arrows in the field choose. */
 export function SearchOptions({ answer, active }: { answer: SearchAnswer; active: number }) {
   const { products, pages } = answer
@@ -31,7 +35,7 @@ export function SearchOptions({ answer, active }: { answer: SearchAnswer; active
           </span>
           <span>
             <span className="card__name">{card.name}</span>
-            {card.color && <span className="soft small search__color">{card.color}</span>}
+            {card.color && <span className="soft small search__color">{colorsOf(card)}</span>}
             <ProductPrice markets={card.markets} />
             <LowestPrice markets={card.markets} />
           </span>

@@ -16,15 +16,22 @@ export interface SearchState {
 const keptAnswers = 20
 const searchStore = createStore<SearchState>(() => ({ answers: {}, failed: new Set() }))
 
-const keyOf = (query: string, limit: number) => `${limit} ${query}`
+/** How many products at most, and of each style every colour or one. */
+interface Wanted {
+  readonly limit: number
+  readonly per?: 'style' | undefined
+}
+
+const keyOf = (query: string, { limit, per }: Wanted) => `${limit} ${per ?? ''} ${query}`
 
 /** Two words apart by more than one space are the same question. */
 export const normalisedQuery = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 100)
 
-async function ask(query: string, limit: number, signal: AbortSignal): Promise<void> {
-  const key = keyOf(query, limit)
+async function ask(query: string, wanted: Wanted, signal: AbortSignal): Promise<void> {
+  const key = keyOf(query, wanted)
+  const { limit, per } = wanted
   try {
-    const answer = await callApi('search', { query: { q: query, limit: String(limit) }, signal })
+    const answer = await callApi('search', { query: { q: query, limit: String(limit), per }, signal })
     searchStore.setState(({ answers, failed }) => {
       const kept = Object.entries(answers).slice(1 - keptAnswers)
       const others = new Set(failed)
@@ -44,21 +51,21 @@ async function ask(query: string, limit: number, signal: AbortSignal): Promise<v
  */
 export function useSearch(
   query: string,
-  { limit, waitMs }: { limit: number; waitMs: number },
+  { limit, per, waitMs }: Wanted & { readonly waitMs: number },
 ): { answer: SearchAnswer | null; hasFailed: boolean; again: () => void } {
-  const key = keyOf(query, limit)
+  const key = keyOf(query, { limit, per })
   const answer = useStore(searchStore, (state) => state.answers[key] ?? null)
   const hasFailed = useStore(searchStore, (state) => state.failed.has(key))
   const isNeeded = query !== '' && answer === null && !hasFailed
   useEffect(() => {
     if (!isNeeded) return
     const gone = new AbortController()
-    const timer = setTimeout(() => void ask(query, limit, gone.signal), waitMs)
+    const timer = setTimeout(() => void ask(query, { limit, per }, gone.signal), waitMs)
     return () => {
       clearTimeout(timer)
       gone.abort()
     }
-  }, [query, limit, waitMs, isNeeded])
+  }, [query, limit, per, waitMs, isNeeded])
   const again = () =>
     searchStore.setState(({ failed }) => ({ failed: new Set([...failed].filter((each) => each !== key)) }))
   return { answer, hasFailed, again }
