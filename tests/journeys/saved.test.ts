@@ -1,9 +1,10 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
 import { formOf, logIn, newEmail, password, register } from './member.ts'
 import { openShop } from './open-shop.ts'
-import { desk, type Shopper } from './shopper.ts'
+import { desk, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 const key = 'vitrine.v10.saved'
@@ -46,6 +47,27 @@ describe('a guest', () => {
     await page.reload()
     await expect.poll(() => namesOn(guest)).toEqual(['Scented Candle'])
     expect(guest.errors).toEqual([])
+  })
+
+  test('is told of it in the space below the button: nothing moves, nothing is covered', async () => {
+    for (const size of [phone, desk]) {
+      const guest = await shop.shopper(size)
+      const { page } = guest
+      await guest.visit('/derby-black/')
+      const told = page.getByRole('status').filter({ hasText: 'Saved.' })
+      // From the heart down, since a press scrolls it into view.
+      const below = async (part: Locator) => {
+        const [top, box] = await Promise.all([heart(guest).boundingBox(), part.boundingBox()])
+        return { top: (box?.y ?? 0) - (top?.y ?? 0), height: box?.height ?? 0 }
+      }
+      const { top: before } = await below(page.locator('.promises'))
+      await heart(guest).click()
+      await told.waitFor()
+      const { top: after } = await below(page.locator('.promises'))
+      const words = await below(told)
+      expect(after).toBeCloseTo(before, 1)
+      expect(words.top + words.height).toBeLessThanOrEqual(after)
+    }
   })
 
   test('has back what was removed, at its place, by the button that has the focus', async () => {
