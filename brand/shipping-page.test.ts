@@ -35,7 +35,7 @@ test.each<[heading: string, country: string, currency: Currency]>([
       price(amountMinor) + (leftUntilFreeMinor === null ? '' : `, free from ${price(leftUntilFreeMinor)}`),
     ],
   )
-  const told = tableUnder(heading).map(([way = '', ...rest]) => [way.split(',')[0], ...rest])
+  const told = tableUnder(heading).map(([method = '', ...rest]) => [method.split(',')[0], ...rest])
   expect(told).toEqual(asked)
 })
 

@@ -181,7 +181,7 @@ test('what is tapped before the scripts came is done when they are there: the si
   await add.click()
   await add.click()
   release()
-  await expect.poll(() => guest.page.getByRole('dialog', { name: /^Bag, / }).innerText()).toMatch(/Size 42/)
+  await expect.poll(() => guest.page.getByRole('dialog', { name: /^Bag, / }).innerText()).toMatch(/size 42/)
   await cookies.waitFor({ state: 'detached' })
   const consent = await guest.page.evaluate(() => localStorage.getItem('cookieConsent'))
   expect(JSON.parse(consent ?? '')).toMatchObject({ analytics: false, marketing: false })

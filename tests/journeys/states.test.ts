@@ -36,7 +36,7 @@ test('[4.15] [4.20] [5.15] [5.16] the state that is shown is the one that is sen
   await page.getByRole('button', { name: /^Pay\b/ }).click()
   const problem = page.getByRole('alert')
   await problem.waitFor()
-  expect(await problem.getByRole('link').allInnerTexts()).toEqual(['State is required'])
+  expect(await problem.getByRole('link').allInnerTexts()).toEqual(['Delivery address: State is required'])
   await problem.getByRole('link').click()
   expect(await select(delivery, 'State').evaluate((list) => list === document.activeElement)).toBe(true)
   await select(delivery, 'State').selectOption('NY')

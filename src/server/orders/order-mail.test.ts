@@ -167,7 +167,7 @@ test('the way to withdraw is a link, and what has one size has no “size One si
   const { html: body, text } = mailOf({ ...order, snapshot: { ...order.snapshot, items } })
   expect(body).toMatch(/<a href="https:\/\/shop\.example\/withdraw\/"[^>]*>Withdraw from contract here<\/a>/)
   expect(text).toContain('Withdraw from contract here: https://shop.example/withdraw/ ')
-  expect(text).toMatch(/Taupe Loafer.*, One size \(/)
+  expect(text).toMatch(/Taupe Loafer.*, one size \(/)
   expect(body).not.toMatch(/size One size/i)
   expect(mailOf(order).text).toContain(', size 41 (')
 })
@@ -180,14 +180,14 @@ test('gift cards alone come by email: no parcel, no address for one; beside a sh
   const alone = mailOf(orderWith({ items: [gift], shippingMethod: '', shippingMethodName: '' }))
   for (const form of [alone.text, alone.html]) {
     expect(form).toContain('It comes by email.')
-    expect(form).toContain('Billed to')
-    expect(form).not.toMatch(/Shipping,|Delivery to|on its way\./)
+    expect(form).toContain('Billing address')
+    expect(form).not.toMatch(/Shipping,|Delivery address|on its way\./)
     expect(form.split('Storgatan 1')).toHaveLength(2)
   }
   expect(alone.text).toContain('Delivery: By email\n')
   const mixed = mailOf(orderWith({ items: [gift, shoe] }))
   for (const form of [mixed.text, mixed.html])
-    expect(form).toMatch(/Subtotal[^]*Delivery, Standard[^]*Delivery to/)
+    expect(form).toMatch(/Subtotal[^]*Delivery, Standard[^]*Delivery address/)
 })
 
 test('[I1] what buyers type is text, never markup', () => {

@@ -116,8 +116,10 @@ function plainText(mail: OrderMail, words: Words): string {
     `${sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n')}\n${taxSentence(order)}`,
-    ...(isSent(order.snapshot.items) ? [`Delivery to\n${writtenAddress(mail, deliverTo).join('\n')}`] : []),
-    `Billed to\n${writtenAddress(mail, snapshot.address).join('\n')}\n${snapshot.address.email}`,
+    ...(isSent(order.snapshot.items)
+      ? [`Delivery address\n${writtenAddress(mail, deliverTo).join('\n')}`]
+      : []),
+    `Billing address\n${writtenAddress(mail, snapshot.address).join('\n')}\n${snapshot.address.email}`,
     ...(snapshot.giftMessage ? [`Your greeting: ${snapshot.giftMessage}`] : []),
     withdrawalPlain(shop, publicUrl),
     `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}\nVAT ${shop.seller.vat}`,
@@ -180,8 +182,8 @@ function htmlText(mail: OrderMail, words: Words): string {
   const rows = sums(order)
   const text = 'font-size:15px;line-height:22px;margin-top:12px'
   const addresses = html`<tr>
-    ${isSent(order.snapshot.items) ? addressCell(shop.look, 'Delivery to', writtenAddress(mail, shippingAddress ?? address)) : null}
-    ${addressCell(shop.look, 'Billed to', [...writtenAddress(mail, address), address.email])}
+    ${isSent(order.snapshot.items) ? addressCell(shop.look, 'Delivery address', writtenAddress(mail, shippingAddress ?? address)) : null}
+    ${addressCell(shop.look, 'Billing address', [...writtenAddress(mail, address), address.email])}
   </tr>`
   const content = html`<p style="margin:0 0 24px">${words.opening}</p>
     <p style="margin:0;color:${soft};font-size:14px">Order ${order.number} · ${dateText(order)}</p>

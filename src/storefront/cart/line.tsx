@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { CartItem } from '#contract/cart.ts'
 import { dayText } from '#domain/days/day-text.ts'
-import { sizeText } from '#domain/product/size-text.ts'
+import { kindText } from '#domain/product/size-text.ts'
 
 import { href } from '../paths.ts'
 import { ChargedPrice, WirePrice } from '../product/shown-price.tsx'
@@ -27,7 +27,6 @@ function giftCardWords({ recipientName, recipientEmail, sendOn }: NonNullable<Ca
 
 /** One line of a bag or an order. */
 export function Line({ line, fault, note, isOrdered = false, children }: LineProps) {
-  const kinds = [line.variantName, line.size && sizeText(line.size)].filter(Boolean).join(', ')
   const Amount = isOrdered ? ChargedPrice : WirePrice
   return (
     <li className="line" id={`line-${line.item}`}>
@@ -47,7 +46,7 @@ export function Line({ line, fault, note, isOrdered = false, children }: LinePro
             <Amount text={line.totalPrice} />
           </div>
           <p className="soft small">
-            {line.giftCard ? giftCardWords(line.giftCard) : kinds}
+            {line.giftCard ? giftCardWords(line.giftCard) : kindText(line.variantName, line.size)}
             {!children && line.quantity > 1 && `, ${line.quantity} pieces`}
           </p>
           {fault && <p className="line__fault">{fault}</p>}

@@ -53,12 +53,12 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
           </p>
         </Part>
         {!receipt.masked && (
-          <Part name={hasOther || !isSent ? 'Billed to' : 'Goes to'}>
+          <Part name={hasOther || !isSent ? 'Billing address' : 'Delivery address'}>
             <AddressText address={address} />
           </Part>
         )}
         {hasOther && (
-          <Part name="Goes to">
+          <Part name="Delivery address">
             <AddressText address={shippingAddress} />
           </Part>
         )}

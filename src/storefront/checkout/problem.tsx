@@ -34,6 +34,8 @@ export function Problem({ message, faults, ref }: ProblemProps) {
                 document.getElementById(fieldId(path))?.focus()
               }}
             >
+              {/* Both addresses have a first name. */}
+              {path.startsWith('shippingAddress.') && 'Delivery address: '}
               {text}
             </a>
           </li>

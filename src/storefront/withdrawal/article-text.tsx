@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
-import { sizeText } from '#domain/product/size-text.ts'
+import { kindText } from '#domain/product/size-text.ts'
 
 type Article = WithdrawalOrder['items'][number]
 
-const kindsOf = ({ productName, variantName, size }: Article): string[] =>
-  [variantName === productName ? '' : variantName, size && sizeText(size)].filter((kind) => kind !== '')
+const colorOf = ({ productName, variantName }: Article): string =>
+  variantName === productName ? '' : variantName
 
-/** `Loafer, Taupe, Size 41` */
-export const articleName = (article: Article): string => [article.productName, ...kindsOf(article)].join(', ')
+/** `Loafer, Taupe, size 41` */
+export const articleName = (article: Article): string =>
+  kindText([article.productName, colorOf(article)].filter(Boolean).join(', '), article.size)
 
 /** An article with its picture, and what else is to be said of it. */
 export function ArticleText({ article, children }: { article: Article; children?: ReactNode }) {
   const { productName, image, quantity } = article
-  const kinds = [...kindsOf(article), ...(quantity > 1 ? [`${quantity} pieces`] : [])]
+  const kinds = [kindText(colorOf(article), article.size), quantity > 1 ? `${quantity} pieces` : '']
   return (
     <>
       {image ? (
@@ -26,7 +27,7 @@ export function ArticleText({ article, children }: { article: Article; children?
       )}
       <span>
         <span className="return__line return__name">{productName}</span>
-        <span className="return__line soft small">{kinds.join(', ')}</span>
+        <span className="return__line soft small">{kinds.filter(Boolean).join(', ')}</span>
         {children && <span className="return__line soft small">{children}</span>}
       </span>
     </>
