@@ -58,6 +58,20 @@ describe('the catalogue', () => {
     }
   })
 
+  test('every lowered price has the lowest of the 30 days before it, and no other has', () => {
+    const lowered = variants.flatMap((row) =>
+      markets.pricelists.map(({ currency }) => ({
+        before: Number(row[`Compare-at price / ${currency}`]),
+        lowest: Number(row[`Lowest price in 30 days / ${currency}`]),
+      })),
+    )
+    expect(lowered.filter(({ before }) => before > 0).length).toBeGreaterThan(0)
+    for (const { before, lowest } of lowered) {
+      expect(lowest > 0).toBe(before > 0)
+      expect(lowest).toBeLessThanOrEqual(before)
+    }
+  })
+
   test('every picture that is named is there or can be made, and what goes with a product is sold', async () => {
     const named = new Set(
       rows.flatMap((row) => [row['Product image URL'] ?? '', row['Variant image URL'] ?? '']),

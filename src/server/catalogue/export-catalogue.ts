@@ -125,10 +125,11 @@ async function readProducts(database: Database): Promise<Exported[]> {
 
 const priceHeader = (name: string) => `Price / ${name}`
 const compareHeader = (name: string) => `Compare-at price / ${name}`
+const lowestHeader = (name: string) => `Lowest price in 30 days / ${name}`
 
 const headersFor = (markets: MarketsConfig, details: readonly DetailColumn[]): string[] => [
   ...fixedHeaders,
-  ...markets.pricelists.flatMap(({ name }) => [priceHeader(name), compareHeader(name)]),
+  ...markets.pricelists.flatMap(({ name }) => [priceHeader(name), compareHeader(name), lowestHeader(name)]),
   ...details.map(({ header }) => header),
   ...Object.values(ownFields),
 ]
@@ -218,6 +219,7 @@ function pricesOf(item: CatalogueVariant['items'][number], markets: MarketsConfi
     if (!price) continue
     row[priceHeader(name)] = majorText(price.amountMinor)
     row[compareHeader(name)] = price.beforeMinor === null ? '' : majorText(price.beforeMinor)
+    row[lowestHeader(name)] = price.lowest30Minor === null ? '' : majorText(price.lowest30Minor)
   }
   const price = (base && item.prices[base.id]) ?? Object.values(item.prices)[0]
   row['Price'] = price ? majorText(price.amountMinor) : ''

@@ -40,9 +40,12 @@ export interface VariantDocument {
   readonly editedExport?: Readonly<Record<string, ExportedUnits>>
 }
 
-/** Minor units by pricelist id; `beforeMinor` only while on sale. */
+/** Minor units by pricelist id; `beforeMinor` only while on sale, and only then, where a file says it, the lowest of the 30 days before. */
 export type ImportPrices = Readonly<
-  Record<string, { readonly amountMinor: number; readonly beforeMinor: number | null }>
+  Record<
+    string,
+    { readonly amountMinor: number; readonly beforeMinor: number | null; readonly lowest30Minor?: number }
+  >
 >
 
 export interface ImportItem {

@@ -1,6 +1,7 @@
 import type { Queries, Tx } from '../database/database.ts'
 import type {
   ItemsTable,
+  PriceHistoryTable,
   PricesTable,
   ProductsTable,
   VariantsTable,
@@ -135,24 +136,33 @@ export async function writePrices(tx: Tx, rows: readonly PricesTable[], validFro
         })),
       )
       .execute()
+    const known = some.map(({ item_id, pricelist_id, amount_minor }) => ({
+      item_id,
+      pricelist_id,
+      amount_minor,
+      valid_from: validFrom,
+    }))
+    await insertHistory(tx, known)
+  }
+}
+
+/** Writes prices into the history, each from a moment on. */
+export async function insertHistory(tx: Tx, rows: readonly PriceHistoryTable[]): Promise<void> {
+  for (const some of portionsOf(rows))
     await tx
       .insertInto('price_history')
-      .values(
-        some.map(({ item_id, pricelist_id, amount_minor }) => ({
-          item_id,
-          pricelist_id,
-          amount_minor,
-          valid_from: validFrom,
-        })),
-      )
+      .values(some)
       .onConflict((conflict) =>
         conflict
           .columns(['item_id', 'pricelist_id', 'valid_from'])
           .doUpdateSet((excluded) => ({ amount_minor: excluded.ref('excluded.amount_minor') })),
       )
       .execute()
-  }
 }
+
+/** Every price that items had, in the order of time. */
+export const historyOf = (tx: Tx, items: readonly string[]): Promise<PriceHistoryTable[]> =>
+  tx.selectFrom('price_history').selectAll().where('item_id', 'in', items).orderBy('valid_from').execute()
 
 export const deletePrice = (tx: Tx, itemId: string, pricelistId: string) =>
   tx.deleteFrom('prices').where('item_id', '=', itemId).where('pricelist_id', '=', pricelistId).execute()

@@ -4,6 +4,7 @@ import { apartSku } from './claim-skus.ts'
 import { isCarried, matchItem, newItemId, type ColorWriting, type KnownItems } from './match-item.ts'
 import type { ExportedUnits, ImportItem, VariantDocument } from './product-document.ts'
 import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
+import { noteStatedLowest, type StatedLowest } from './stated-lowest.ts'
 import { stockChanges, stockWish, type Said, type StockOrders, type StockWish } from './upsert-stock.ts'
 
 /** A SKU that another product on sale has, and what this one is sold as. */
@@ -44,6 +45,7 @@ export async function upsertItems(
   let unpriced = 0
   const created: ItemsTable[] = []
   const prices: PricesTable[] = []
+  const stated: StatedLowest[] = []
   for (const [position, wanted] of color.items.entries()) {
     const { item, sku } = matchItem(wanted, writing)
     if (sku !== wanted.sku) keptApart.push({ sku: wanted.sku, soldAs: sku })
@@ -66,6 +68,7 @@ export async function upsertItems(
     }
     const changed = await changedPrices(tx, id, wanted, known)
     prices.push(...changed.prices)
+    stated.push(...statedLowest(id, wanted))
     if (changed.deleted > 0) unpriced++
     const from = item && isCarried(item.sku, sku, writing) ? item.sku : null
     if (from !== null) {
@@ -88,12 +91,9 @@ export async function upsertItems(
     await insertItems(tx, created)
     changes.push(`${created.length} new ${created.length === 1 ? 'item' : 'items'}`)
   }
-  if (prices.length > 0) {
-    await writePrices(tx, prices, now)
-    const fresh = new Set(created.map(({ id }) => id))
-    const priced = new Set(prices.map(({ item_id }) => item_id).filter((id) => !fresh.has(id)))
-    if (priced.size > 0) changes.push(`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`)
-  }
+  await writePrices(tx, prices, now)
+  await noteStatedLowest(tx, stated)
+  changes.push(...priceChanges(prices, created))
   if (unpriced > 0)
     changes.push(`${unpriced} ${unpriced === 1 ? 'item' : 'items'} no longer priced in every pricelist`)
   changes.push(...stockChanges(wishes))
@@ -120,6 +120,18 @@ const isDifferent = (item: ItemsTable, row: Omit<ItemsTable, 'id'>): boolean =>
   item.ean !== row.ean ||
   item.position !== row.position ||
   item.archived_at !== null
+
+/** New prices of items that were there before, in words. */
+function priceChanges(prices: readonly PricesTable[], created: readonly ItemsTable[]): string[] {
+  const fresh = new Set(created.map(({ id }) => id))
+  const priced = new Set(prices.map(({ item_id }) => item_id).filter((id) => !fresh.has(id)))
+  return priced.size > 0 ? [`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`] : []
+}
+
+const statedLowest = (item_id: string, { prices }: ImportItem): StatedLowest[] =>
+  Object.entries(prices).flatMap(([pricelist_id, { lowest30Minor }]) =>
+    lowest30Minor === undefined ? [] : [{ item_id, pricelist_id, amount_minor: lowest30Minor }],
+  )
 
 async function changedPrices(
   tx: Tx,

@@ -61,6 +61,8 @@ export interface SourceVariant {
 export interface SourcePrice {
   readonly amountMinor: number
   readonly beforeMinor: number | null
+  /** The lowest of the 30 days before a sale, where the file says it. */
+  readonly lowest30Minor?: number
 }
 /**
  * Units, or `untracked`: always for sale. `unsaid`: the file has no column of units. `in stock`: nor has it, but says that there are

@@ -24,6 +24,7 @@ const shopifyColumns = {
   policy: ['variant inventory policy', 'continue selling when out of stock'],
   price: ['variant price', 'price'],
   compareAt: ['variant compare at price', 'compare-at price', 'compare at price'],
+  lowest30: ['lowest price in 30 days'],
   currency: ['currency', 'price currency'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
@@ -72,13 +73,13 @@ export interface Metafield {
   readonly namespace: string
   readonly key: string
 }
-/** A price in one pricelist: `Price / Sweden`, `Compare-at price / EUR`. */
+/** A price in one pricelist: `Price / Sweden`, `Compare-at price / EUR`, `Lowest price in 30 days / EUR`. */
 export interface MarketPriceColumn {
   readonly index: number
   /** As the file calls it. */
   readonly header: string
   readonly market: string
-  readonly isCompareAt: boolean
+  readonly kind: 'price' | 'compareAt' | 'lowest30'
 }
 /** A pair of WooCommerce columns, `Attribute 1 name` and `Attribute 1 value(s)`. */
 export interface AttributeColumns {
@@ -183,10 +184,10 @@ function metafieldOf(header: string, index: number): Metafield[] {
 }
 
 function marketPriceOf(header: string, index: number): MarketPriceColumn[] {
-  const [, kind = '', market = ''] = /^(price|compare[- ]at price)\s*\/\s*(.+)$/i.exec(header) ?? []
-  return market === ''
-    ? []
-    : [{ index, header, market: market.trim(), isCompareAt: kind.toLowerCase() !== 'price' }]
+  const [, name = '', market = ''] =
+    /^(price|compare[- ]at price|lowest price in 30 days)\s*\/\s*(.+)$/i.exec(header) ?? []
+  const kind = /^price/i.test(name) ? 'price' : /^compare/i.test(name) ? 'compareAt' : 'lowest30'
+  return market === '' ? [] : [{ index, header, market: market.trim(), kind }]
 }
 
 function attributeColumns(headers: readonly string[]): AttributeColumns[] {

@@ -11,6 +11,29 @@ import { parseUnits } from './units.ts'
 const before = (amountMinor: number, compareAt: number | undefined) =>
   compareAt !== undefined && compareAt > amountMinor ? compareAt : null
 
+interface PriceCell {
+  readonly column: string
+  readonly value: string
+}
+
+/** A price beside what it was; in a sale also the lowest of the 30 days before, if the file says it. */
+function saleOf(
+  amountMinor: number,
+  compareAt: number | undefined,
+  { lowest, reading }: { readonly lowest: PriceCell | null; readonly reading: CellReading },
+): SourcePrice {
+  const beforeMinor = before(amountMinor, compareAt)
+  const price = { amountMinor, beforeMinor }
+  if (beforeMinor === null || !lowest) return price
+  const otherwise = 'no lowest price is taken from it'
+  const lowest30Minor = optionalAmount({ ...lowest, otherwise }, reading)
+  if (lowest30Minor === undefined) return price
+  if (lowest30Minor > 0 && lowest30Minor <= beforeMinor) return { ...price, lowest30Minor }
+  const what = lowest30Minor === 0 ? 'is no price' : 'is more than the compare-at price'
+  reading.tell(lowest.column, lowest.value, `${what}: ${otherwise}`)
+  return price
+}
+
 /** The row's own price, whose amount was read already, beside what it was. */
 export function priceOf(
   format: ShopifyFormat,
@@ -23,7 +46,8 @@ export function priceOf(
     { column: format.header('compareAt'), value: format.cell(cells, 'compareAt'), otherwise: 'no sale' },
     reading,
   )
-  return { amountMinor, beforeMinor: before(amountMinor, compareAt) }
+  const lowest = { column: format.header('lowest30'), value: format.cell(cells, 'lowest30') }
+  return saleOf(amountMinor, compareAt, { lowest, reading })
 }
 
 export function marketPrices(
@@ -32,21 +56,22 @@ export function marketPrices(
   reading: CellReading,
 ): SourceVariant['marketPrices'] {
   const prices: Record<string, SourcePrice> = {}
-  for (const { index, header, market, isCompareAt } of format.marketPrices) {
-    if (isCompareAt) continue
+  for (const { index, header, market, kind } of format.marketPrices) {
+    if (kind !== 'price') continue
     const value = cells[index]?.trim() ?? ''
+    const beside = (wanted: 'compareAt' | 'lowest30'): PriceCell | null => {
+      const column = format.marketPrices.find((other) => other.kind === wanted && other.market === market)
+      return column ? { column: column.header, value: cells[column.index]?.trim() ?? '' } : null
+    }
     const otherwise = `the price there follows ${format.header('price')}`
     const amountMinor = optionalAmount({ column: header, value, otherwise }, reading)
     if (amountMinor === undefined) continue
     tellGivenAway(amountMinor, { column: header, value, tell: reading.tell })
-    const compare = format.marketPrices.find((other) => other.isCompareAt && other.market === market)
-    const compareAt =
-      compare &&
-      optionalAmount(
-        { column: compare.header, value: cells[compare.index]?.trim() ?? '', otherwise: 'no sale there' },
-        reading,
-      )
-    prices[market] = { amountMinor, beforeMinor: before(amountMinor, compareAt) }
+    const compare = beside('compareAt')
+    const compareAt = compare
+      ? optionalAmount({ ...compare, otherwise: 'no sale there' }, reading)
+      : undefined
+    prices[market] = saleOf(amountMinor, compareAt, { lowest: beside('lowest30'), reading })
   }
   return prices
 }

@@ -30,7 +30,7 @@ export function unsaidByShopify(format: ShopifyFormat): Unsaid {
       giftCard: has('giftCard'),
       sku: has('sku'),
       ean: has('barcode'),
-      compareAt: has('compareAt') || format.marketPrices.some(({ isCompareAt }) => isCompareAt),
+      compareAt: has('compareAt') || format.marketPrices.some(({ kind }) => kind === 'compareAt'),
     }),
     saidDetails: new Set([
       ...format.metafields.map(({ label }) => label),

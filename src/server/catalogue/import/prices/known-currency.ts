@@ -31,8 +31,10 @@ export function refuseUnknownCurrencyIn(
   const hasOwnPrice =
     format.format === 'shopify' &&
     format.marketPrices.some(
-      ({ index, market, isCompareAt }) =>
-        !isCompareAt && (cells[index] ?? '').trim() !== '' && pricelistsCalled(market, markets).length > 0,
+      ({ index, market, kind }) =>
+        kind === 'price' &&
+        (cells[index] ?? '').trim() !== '' &&
+        pricelistsCalled(market, markets).length > 0,
     )
   if (!hasOwnPrice)
     refuseUnknownCurrency(code, markets, `Line ${line} (column ${format.header('currency')}): `)

@@ -38,7 +38,10 @@ export function priceMarks(format: Format): PriceMarks {
 function pricesIn(format: Format, { line, cells }: TableRow): PriceCell[] {
   const own =
     format.format === 'shopify'
-      ? (['price', 'compareAt'] as const).map((name) => [format.header(name), format.cell(cells, name)])
+      ? (['price', 'compareAt', 'lowest30'] as const).map((name) => [
+          format.header(name),
+          format.cell(cells, name),
+        ])
       : (['regularPrice', 'salePrice'] as const).map((name) => [
           format.header(name),
           format.cell(cells, name),

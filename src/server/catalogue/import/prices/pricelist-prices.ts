@@ -51,9 +51,11 @@ export function pricesFor(
     const amountMinor = convert(price.amountMinor)
     const beforeMinor = price.beforeMinor === null ? null : convert(price.beforeMinor)
     // Rounding may close the gap; a sale must be lower.
+    const isSale = beforeMinor !== null && beforeMinor > amountMinor
     prices[pricelist.id] = {
       amountMinor,
-      beforeMinor: beforeMinor !== null && beforeMinor > amountMinor ? beforeMinor : null,
+      beforeMinor: isSale ? beforeMinor : null,
+      ...(isSale && price.lowest30Minor !== undefined && { lowest30Minor: convert(price.lowest30Minor) }),
     }
   }
   for (const [called, own] of Object.entries(marketPrices))
