@@ -61,17 +61,17 @@ export function createDarkroom(dir: string): PictureSource {
       if (!negative) return null
       const { bytes, opened } = await readPlate(dir, negative.plate, openPlate)
       const { width, height, small } = opened
-      const raw = { width: small.width, height: small.height, channels: 3 } as const
       const { develop, sharp } = await equipment()
-      const shown = await sharp(await develop(small, negative.colours, 0), { raw })
-        .webp({ quality: 20, effort: 4 })
+      const background = edgeOf(await develop(small, negative.colours, 0), small)
+      const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background } })
+        .webp({ lossless: true })
         .toBuffer()
       return {
         hash: hashOf(bytes, small, negative.colours),
         extension: 'jpg',
         width,
         height,
-        placeholder: `data:image/webp;base64,${shown.toString('base64')}`,
+        placeholder: `data:image/webp;base64,${dot.toString('base64')}`,
       }
     },
     async make(name) {
@@ -86,6 +86,23 @@ export function createDarkroom(dir: string): PictureSource {
         .toBuffer()
     },
   }
+}
+
+/** The tone around a picture, which is its ground: that of a product stands before it on the wall's own. */
+function edgeOf(
+  pixels: Uint8Array,
+  { width, height }: Pick<Plate, 'width' | 'height'>,
+): { r: number; g: number; b: number } {
+  const sums = [0, 0, 0]
+  let count = 0
+  for (let at = 0; at < width * height; at++) {
+    const [row, column] = [Math.floor(at / width), at % width]
+    if (row % (height - 1) !== 0 && column % (width - 1) !== 0) continue
+    count++
+    for (const [channel, sum] of sums.entries()) sums[channel] = sum + (pixels[at * 3 + channel] ?? 0)
+  }
+  const [r = 0, g = 0, b = 0] = sums.map((sum) => sum / count)
+  return { r, g, b }
 }
 
 async function equipment() {
