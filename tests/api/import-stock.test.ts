@@ -97,6 +97,18 @@ describe.each(dialects)('stock of an import on %s', (dialect) => {
     for (const row of Object.values(await ledger(shop.database))) expect(row.moved).toBe(row.onHand)
   })
 
+  test('[7.12] a SKU that was written anew can be given to another product, which has the units of the file', async () => {
+    const shop = await emptyShop(dialect)
+    const header = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
+    await importLines(shop, header, 'a,Tee,OLD,10,5')
+    await importLines(shop, header, 'a,Tee,NEW,10,5')
+    await importLines(shop, header, 'a,Tee,NEW,10,5', 'b,Cap,OLD,10,7')
+    expect(await units(shop, 'NEW', 'OLD')).toEqual([5, 7])
+    await importLines(shop, header, 'a,Tee,NEW,10,5', 'b,Cap,OLD,10,9')
+    expect(await units(shop, 'NEW', 'OLD')).toEqual([5, 9])
+    for (const row of Object.values(await ledger(shop.database))) expect(row.moved).toBe(row.onHand)
+  })
+
   test('a SKU that moves to another colour keeps its stock when the file does not count', async () => {
     const shop = await emptyShop(dialect)
     const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'

@@ -8,6 +8,7 @@ export interface StockWriter {
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   carry(tx: Tx, from: string, to: string): Promise<void>
+  takeAnew(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   lock(tx: Tx, skus: readonly string[]): Promise<void>
   inOrder(skus: readonly string[]): string[]
 }
@@ -86,6 +87,7 @@ export async function writeStock(
 
 async function writeWish(tx: Tx, wish: StockWish, stock: StockWriter): Promise<void> {
   const { sku, onHand, last } = wish
+  if (last === undefined && (await stock.takeAnew(tx, sku, onHand ?? 0, onHand === null))) return
   if (wish.isKept) {
     await stock.begin(tx, sku, onHand ?? 0, onHand === null)
     return

@@ -211,3 +211,38 @@ export async function unitsOut(tx: Tx, orderId: string, sku: string): Promise<nu
     .executeTakeFirstOrThrow()
   return -Number(units ?? 0)
 }
+
+/** The SKU under which the units of this one go on; null where they do not. */
+export async function heirOf(tx: Tx, sku: string): Promise<string | null> {
+  const last = await tx
+    .selectFrom('stock_movements')
+    .select('reason')
+    .where('sku', '=', sku)
+    .where((is) => is.or([is('reason', 'like', 'is %'), is('reason', 'like', 'was %')]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.reason.startsWith('is ') ? last.reason.slice('is '.length) : null
+}
+
+/** Of these SKUs those that no size bears any more, with the one under which their units go on. */
+export async function heirsOfGone(tx: Tx, skus: readonly string[]): Promise<Map<string, string>> {
+  const heirs = new Map<string, string>()
+  for (const sku of await goneOf(tx, skus)) {
+    const passed = new Set([sku])
+    let heir = await heirOf(tx, sku)
+    while (heir !== null && !passed.has(heir) && (await goneOf(tx, [heir])).length > 0) {
+      passed.add(heir)
+      heir = await heirOf(tx, heir)
+    }
+    if (heir !== null && !passed.has(heir)) heirs.set(sku, heir)
+  }
+  return heirs
+}
+
+async function goneOf(tx: Tx, skus: readonly string[]): Promise<string[]> {
+  if (skus.length === 0) return []
+  const borne = await tx.selectFrom('items').select('sku').where('sku', 'in', skus).execute()
+  const known = new Set(borne.map(({ sku }) => sku))
+  return [...new Set(skus)].filter((sku) => !known.has(sku))
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
+import { carry, passingOn, takeAnew, type Move } from './heirs.ts'
 import {
   insertMovement,
   insertReservation,
@@ -85,6 +86,8 @@ export interface StockService {
    * happens to a SKU that has no units of its own.
    */
   carry(tx: Tx, from: string, to: string): Promise<void>
+  /** Gives a SKU whose units went on under another one units of its own. Answers false, and does nothing, for any other SKU. */
+  takeAnew(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
 }
 
 export function createStockService({
@@ -102,11 +105,7 @@ export function createStockService({
     shortFor: (cartId, lines) => shortFor(database.read, cartId, bySku(lines)),
     soldOut: async () => new Set(await readSoldOut(database.read)),
     reserve,
-    async release(tx, attemptId) {
-      for (const { id, sku, quantity, state } of await lockingOrder(tx, attemptId))
-        if (state === 'open' && (await moveReservation(tx, id, 'open', 'released')))
-          await unreserveUnits(tx, sku, quantity)
-    },
+    release: (tx, attemptId) => release(tx, attemptId, service),
     async sell(tx, attemptId, orderId) {
       const short: string[] = []
       for (const { id, sku, quantity, state } of await lockingOrder(tx, attemptId)) {
@@ -122,20 +121,16 @@ export function createStockService({
       }
       return { short }
     },
-    async takeBack(tx, attemptId, orderId) {
-      for (const { id, sku, quantity, state } of await lockingOrder(tx, attemptId)) {
-        if (state !== 'sold' || !(await moveReservation(tx, id, 'sold', 'released'))) continue
-        await putBack(tx, sku, quantity)
-        await move(tx, sku, quantity, 'taken back', orderId)
-      }
-    },
+    takeBack: (tx, attemptId, orderId) => takeBack(tx, attemptId, { orderId, move, service }),
     async restock(tx, { orderId, lines, reason }) {
+      const passOn = await passingOn(tx, lines, service)
       for (const { sku, quantity } of bySku(lines)) {
         const units = Math.min(quantity, await unitsOut(tx, orderId, sku))
         if (units <= 0) continue
         await putBack(tx, sku, units)
         await move(tx, sku, units, reason, orderId)
       }
+      await passOn()
     },
     async set(tx, sku, onHand, reason) {
       if (!Number.isSafeInteger(onHand) || onHand < 0)
@@ -162,7 +157,8 @@ export function createStockService({
       for (const sku of inOrder(skus)) await lockStock(tx, sku)
     },
     inOrder,
-    carry: (tx, from, to) => carry(tx, { from, to, service }),
+    carry: (tx, from, to) => carry(tx, { from, to, service, move }),
+    takeAnew: (tx, sku, onHand, infinite) => takeAnew(tx, { sku, onHand, infinite, service }),
   }
   return service
 }
@@ -205,18 +201,28 @@ const inOrder = (skus: readonly string[]): string[] =>
 const lockingOrder = async (tx: Tx, attemptId: string) =>
   (await reservationsOf(tx, attemptId)).toSorted(firstSku)
 
-async function carry(
+async function release(tx: Tx, attemptId: string, service: Parameters<typeof passingOn>[2]): Promise<void> {
+  const held = await lockingOrder(tx, attemptId)
+  const passOn = await passingOn(tx, held, service)
+  for (const { id, sku, quantity, state } of held)
+    if (state === 'open' && (await moveReservation(tx, id, 'open', 'released')))
+      await unreserveUnits(tx, sku, quantity)
+  await passOn()
+}
+
+async function takeBack(
   tx: Tx,
-  { from, to, service }: { from: string; to: string; service: Pick<StockService, 'ensure' | 'set'> },
+  attemptId: string,
+  { orderId, move, service }: { orderId: string; move: Move; service: Parameters<typeof passingOn>[2] },
 ): Promise<void> {
-  const rows = new Map<string, Awaited<ReturnType<typeof lockStock>>>()
-  for (const sku of inOrder([from, to])) rows.set(sku, await lockStock(tx, sku))
-  const row = rows.get(from)
-  if (!row) return
-  const units = Math.max(0, row.on_hand - row.reserved)
-  await service.ensure(tx, to, 0, row.infinite === 1)
-  await service.set(tx, to, units + (rows.get(to)?.reserved ?? 0), `was ${from}`)
-  await service.set(tx, from, row.on_hand - units, `is ${to}`)
+  const held = await lockingOrder(tx, attemptId)
+  const passOn = await passingOn(tx, held, service)
+  for (const { id, sku, quantity, state } of held) {
+    if (state !== 'sold' || !(await moveReservation(tx, id, 'sold', 'released'))) continue
+    await putBack(tx, sku, quantity)
+    await move(tx, sku, quantity, 'taken back', orderId)
+  }
+  await passOn()
 }
 
 async function adjust(
