@@ -13,7 +13,16 @@ import { ownPicturesText } from '#server/catalogue/own-pictures.ts'
 import type { VariantDocument } from '#server/catalogue/product-document.ts'
 import { dialects } from '#tests/fresh-database.ts'
 
-import { comparable, emptyShop, exported, fixture, ledger, realFile, type ImportShop } from './import-shop.ts'
+import {
+  comparable,
+  emptyShop,
+  exported,
+  fixture,
+  importLines,
+  ledger,
+  realFile,
+  type ImportShop,
+} from './import-shop.ts'
 
 const textOf = async (shop: ImportShop): Promise<string> => readFile(await exported(shop), 'utf8')
 
@@ -35,6 +44,20 @@ const files = ['shopify-old.csv', 'shopify-new.csv', 'woocommerce.csv'].map(fixt
 const real = realFile('woocommerce-luma-2038rows.csv')
 
 describe.each(dialects)('export on %s', { timeout: 120_000 }, (dialect) => {
+  test('[3.22] a price in crowns alone is exported in crowns, and comes back as that many of them, not of the import currency', async () => {
+    const shop = await emptyShop(dialect)
+    const header = 'Handle,Title,Variant SKU,Variant Price,Currency,Price / Sweden'
+    await importLines(shop, header, 'a,Tee,A,10,GBP,129', 'b,Cap,B,11,USD,')
+    const rows = parse<Record<string, string>>(await textOf(shop), { columns: true })
+    expect(rows.map((row) => [row['SKU'], row['Price'], row['Currency']])).toEqual([
+      ['A', '129.00', 'SEK'],
+      ['B', '11.00', 'USD'],
+    ])
+    const copy = await emptyShop(dialect)
+    await copy.import(await exported(shop))
+    expect(comparable(await copy.snapshot())).toEqual(comparable(await shop.snapshot()))
+  })
+
   test.each(existsSync(real) ? [...files, real] : files)(
     '[3.22] %s: import, export and import give the same shop',
     async (file) => {

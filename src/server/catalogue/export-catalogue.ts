@@ -1,4 +1,4 @@
-import type { MarketsConfig } from '#contract/markets.ts'
+import type { MarketsConfig, Pricelist } from '#contract/markets.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import { isOneSize } from '#domain/product/size-text.ts'
 
@@ -142,6 +142,7 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
   const gallery = galleryOf(product)
   const hasSizes = variants.some(({ items }) => items.length > 1 || !isOneSize(items[0]?.name ?? ''))
   const rows: Row[] = []
+  const base = basePricelist(variants, exporting.markets)
   for (const variant of variants) {
     const own = images.get(variant.id) ?? []
     for (const [index, item] of variant.items.entries()) {
@@ -155,7 +156,7 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
         SKU: item.sku,
         Barcode: item.ean,
         ...options,
-        ...pricesOf(item, exporting.markets),
+        ...pricesOf(item, exporting.markets, base),
         'Inventory tracker': units === 'infinite' ? '' : 'shopify',
         'Inventory quantity': units === 'infinite' ? '' : String(units ?? 0),
         [ownFields.units]: `${units === 'infinite' ? 'unlimited' : (units ?? 0)} at ${exporting.at}`,
@@ -209,11 +210,24 @@ function optionsOf({ color, size }: { color: string | null; size: string | null 
   )
 }
 
-/** The price in the import currency stands in `Price`; every pricelist has its own columns besides, so that nothing is converted anew. */
-function pricesOf(item: CatalogueVariant['items'][number], markets: MarketsConfig): Row {
+/**
+ * Whose prices stand in `Price`. An import reads them in one currency for the whole product: that of imports, unless an item has no price
+ * in it. Then it is one in which all have one, lest a number of crowns be sold as so many dollars.
+ */
+function basePricelist(variants: Exported['variants'], { pricelists, importCurrency }: MarketsConfig) {
+  const items = variants.flatMap((variant) => variant.items)
+  const pricedIn = ({ id }: Pricelist) => items.filter(({ prices }) => prices[id]).length
+  const isOfImports = ({ currency }: Pricelist) => Number(currency === importCurrency)
+  return pricelists.toSorted((a, b) => pricedIn(b) - pricedIn(a) || isOfImports(b) - isOfImports(a))[0]
+}
+
+/** Every pricelist has columns of its own beside `Price`, so that nothing is converted anew. */
+function pricesOf(
+  item: CatalogueVariant['items'][number],
+  markets: MarketsConfig,
+  base: Pricelist | undefined,
+): Row {
   const row: Row = {}
-  const base =
-    markets.pricelists.find(({ currency }) => currency === markets.importCurrency) ?? markets.pricelists[0]
   for (const { id, name } of markets.pricelists) {
     const price = item.prices[id]
     if (!price) continue
@@ -221,7 +235,7 @@ function pricesOf(item: CatalogueVariant['items'][number], markets: MarketsConfi
     row[compareHeader(name)] = price.beforeMinor === null ? '' : majorText(price.beforeMinor)
     row[lowestHeader(name)] = price.lowest30Minor === null ? '' : majorText(price.lowest30Minor)
   }
-  const price = (base && item.prices[base.id]) ?? Object.values(item.prices)[0]
+  const price = base && item.prices[base.id]
   row['Price'] = price ? majorText(price.amountMinor) : ''
   row['Compare-at price'] = price?.beforeMinor ? majorText(price.beforeMinor) : ''
   row['Currency'] = base?.currency ?? ''
