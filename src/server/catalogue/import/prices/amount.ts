@@ -30,7 +30,9 @@ export function parseAmount(text: string, mark: DecimalMark): number | undefined
   if (!/^\d[\d.,]*$/.test(bare)) return undefined
   const [whole, decimals] = split(bare, mark)
   if (!/^\d+$/.test(whole) || !/^\d*$/.test(decimals)) return undefined
-  const minor = Math.round(Number(`${whole}.${decimals || '0'}`) * 100)
+  // By digits: 1.005 has no exact double, and would lose its half a cent.
+  const cents = Number(decimals.slice(0, 2).padEnd(2, '0')) + (Number(decimals.charAt(2)) >= 5 ? 1 : 0)
+  const minor = Number(whole) * 100 + cents
   return Number.isSafeInteger(minor) && minor <= maxMinor ? minor : undefined
 }
 
