@@ -57,6 +57,8 @@ const skusIn = async (dir: string) => {
   return rows.map(({ sku }) => sku)
 }
 
+const describeAs = (manifest: string) => writeFileSync(path.join(target, 'backup.json'), manifest)
+
 test('[C8] a picture that is just being written is not in the backup', async () => {
   writeFileSync(path.join(dataDir, 'originals', 'ab', 'next.jpg.1.part'), 'half a pict')
   expect(await createBackup(dataDir, target)).toMatchObject({ files: 2 })
@@ -112,6 +114,12 @@ test.each([
     /damaged.*vitrine\.sqlite is missing/,
   ],
   ['no manifest', () => rmSync(path.join(target, 'backup.json')), /not a whole backup/],
+  ['an empty manifest', () => describeAs(''), /damaged: its backup\.json cannot be read/],
+  ['half a manifest', () => describeAs('{"format":1,"fil'), /damaged: its backup\.json cannot be read/],
+  ['a manifest that is nothing', () => describeAs('null'), /damaged: its backup\.json cannot be read/],
+  ['a manifest without files', () => describeAs('{"format":1}'), /damaged: .* does not name its files/],
+  ['a manifest of numbers', () => describeAs('{"format":1,"files":[1]}'), /damaged: .* not name its files/],
+  ['no file in its manifest', () => describeAs('{"format":1,"files":[]}'), /damaged: it names no database/],
   [
     'a path that leads out of it',
     () =>

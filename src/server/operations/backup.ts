@@ -129,13 +129,38 @@ async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     throw new BackupRefused(`${folder} is not a whole backup: it has no ${manifestFile}.`)
   }
-  const manifest = JSON.parse(text) as Manifest
+  const manifest = parsed(text)
+  if (manifest === null) throw new BackupRefused(`The backup is damaged: its ${manifestFile} cannot be read.`)
   if (manifest.format !== 1)
     throw new BackupRefused(
       `${folder} is a backup of another version of this program (format ${String(manifest.format)}).`,
     )
+  if (!isManifest(manifest))
+    throw new BackupRefused(`The backup is damaged: its ${manifestFile} does not name its files.`)
   return manifest
 }
+
+function parsed(text: string): { readonly format?: unknown; readonly files?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+
+const isFile = (value: unknown): value is Manifest['files'][number] =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'sha256' in value &&
+  typeof value.sha256 === 'string' &&
+  'bytes' in value &&
+  typeof value.bytes === 'number'
+
+const isManifest = (value: { readonly files?: unknown }): value is Manifest =>
+  Array.isArray(value.files) && value.files.every(isFile)
 
 /** Throws unless every file is as it was written and the database is whole. */
 async function check(folder: string, { files }: Manifest): Promise<void> {
@@ -147,6 +172,8 @@ async function check(folder: string, { files }: Manifest): Promise<void> {
     if ((await sha256Of(file)) !== sha256)
       throw new BackupRefused(`The backup is damaged: ${name} was changed.`)
   }
+  if (!files.some((file) => file.path === databaseFile))
+    throw new BackupRefused(`The backup is damaged: it names no database.`)
   const database = new DatabaseSync(path.join(folder, databaseFile), { readOnly: true })
   try {
     const [row] = database.prepare('pragma integrity_check').all()
