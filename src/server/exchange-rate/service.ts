@@ -56,7 +56,8 @@ export function createExchangeRates({ database, url, now }: ExchangeRateDeps): E
   async function refresh(isOver?: AbortSignal): Promise<boolean> {
     if (url === null) return false
     const before = await readKnown()
-    if (before && now() - before.fetchedAt < freshMs) return false
+    // Also where the clock was set back since: else none would come until it is as late again.
+    if (before && Math.abs(now() - before.fetchedAt) < freshMs) return false
     const { date, rates } = readEcbRates(await download(url, isOver))
     const fault = ratesFault(rates, before?.rates ?? null)
     if (fault)

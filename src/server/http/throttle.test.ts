@@ -4,7 +4,7 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { createThrottle, networkOf, type Rule } from './throttle.ts'
+import { createThrottle, networkOf, type Rule, type Use } from './throttle.ts'
 
 const backoff: Rule = { free: 5, firstMs: 1000, longestMs: 3_600_000 }
 
@@ -68,6 +68,21 @@ describe.each(dialects)('limits on %s', (dialect) => {
     expect(await throttle().mayTake([{ key: 'behind', rule: { max: 3, windowMs: 60_000 } }])).toBe(true)
     time += 15_000
     expect(await throttle().mayTake(uses)).toBe(true)
+  })
+
+  test('[C12] a clock that is set back locks nobody out for longer than the rule says', async () => {
+    const uses = (key: string) => [
+      { key: `${key}-window`, rule: { max: 1, windowMs: 3_600_000 } },
+      { key: `${key}-backoff`, rule: { ...backoff, free: 1 } },
+    ]
+    const take = (use: Use | undefined) => throttle().mayTake(use ? [use] : [])
+    for (const use of uses('back')) expect([await take(use), await take(use)]).toEqual([true, false])
+    // Servers that differ by some seconds count together.
+    time -= 30_000
+    for (const use of uses('back')) expect(await take(use)).toBe(false)
+    time -= 24 * 3_600_000
+    for (const use of uses('back')) expect([await take(use), await take(use)]).toEqual([true, false])
+    time += 24 * 3_600_000
   })
 
   test('cleared, multiplied, switched off, forgotten; keys are kept as hashes', async () => {

@@ -39,8 +39,13 @@ export interface Throttle {
 }
 
 const day = 24 * 60 * 60_000
+/** Servers' clocks may be so far apart. */
+const clockDifferenceMs = 60_000
 
 const hashed = (key: string) => hash('sha256', key, 'hex')
+
+/** Whether a count begins later than any server's clock says now: it was made before the clock was set back. */
+const isOfTheFuture = ({ since }: ThrottlesTable, now: number): boolean => since > now + clockDifferenceMs
 
 /** Milliseconds to wait, 0 for none, and the row as it is next. */
 function judge(
@@ -50,13 +55,14 @@ function judge(
   now: number,
 ): { wait: number; next: ThrottlesTable } {
   if ('windowMs' in rule) {
-    const isOver = row.since <= now - rule.windowMs
+    const isOver = row.since <= now - rule.windowMs || isOfTheFuture(row, now)
     const used = isOver ? 0 : row.used
     if (used >= rule.max * factor) return { wait: row.since + rule.windowMs - now, next: row }
     return { wait: 0, next: { ...row, used: used + 1, since: isOver ? now : row.since, blocked_until: 0 } }
   }
-  if (row.blocked_until > now) return { wait: row.blocked_until - now, next: row }
-  const used = (row.since <= now - day ? 0 : row.used) + 1
+  const isStale = row.since <= now - day || isOfTheFuture(row, now)
+  if (row.blocked_until > now && !isStale) return { wait: row.blocked_until - now, next: row }
+  const used = (isStale ? 0 : row.used) + 1
   const beyond = used - rule.free * factor
   const delay = beyond < 0 ? 0 : Math.min(rule.longestMs, rule.firstMs * 2 ** Math.min(beyond, 40))
   return { wait: 0, next: { ...row, used, since: now, blocked_until: delay === 0 ? 0 : now + delay } }
