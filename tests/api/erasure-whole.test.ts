@@ -12,6 +12,7 @@ import {
   newEmail,
   newMember,
   openBrowser,
+  otherPassword,
   resetLinkOf,
   type Browser,
 } from './member.ts'
@@ -108,6 +109,34 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
       { item: shop.items[0]?.item, quantity: 1, reason: 'too-small' },
     ])
     await shop.expectOrder()
+  })
+
+  test('[J8] what was told under the same address in capitals, beyond ASCII too, goes with it', async () => {
+    const email = newEmail('åsa.öst')
+    const typed = email.replace('åsa.öst', 'Åsa.ÖST')
+    const { browser } = await newMember(shop.url, email)
+    const guest = openBrowser(shop.url)
+    const { number } = await buy(guest, typed)
+    await shop.services.afterSale.ship(
+      number,
+      { carrier: 'PostNord', trackingId: '', trackingUrl: '', isLast: true },
+      'cli',
+    )
+    const left = await newBag()
+    await guest.call('saveCheckoutFields', {
+      selection: left,
+      fields: { address: { ...person, email: typed } },
+    })
+    const unpaid = await newBag()
+    await guest.call('startPayment', checkoutOf(unpaid, { address: { ...person, email: typed } }))
+    await shop.services.outbox.runOnce()
+    const link = await resetLinkOf(shop, email)
+    await browser.call('resetPassword', { password: otherPassword, ...link })
+    await browser.call('login', { email, password: otherPassword })
+    expect((await browser.call('getCustomer')).json.data.orders).toMatchObject([{ order: number }])
+    const { json } = await browser.call('eraseCustomer', { password: otherPassword })
+    expect(json.data).toMatchObject({ ordersAnonymised: 1, ordersWaiting: 0 })
+    expect(await tracesIn(shop.database, [email])).toEqual([])
   })
 
   test('[J8] an order of gift cards alone is never sent: it goes with the account once they are mailed', async () => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import { jsonContains } from '../database/text-search.ts'
+import { jsonMayContain, mayBeAddress } from '../database/text-search.ts'
 
 export interface LeftCart {
   readonly id: string
@@ -64,7 +64,8 @@ export async function cartsNaming(queries: Queries, email: string): Promise<stri
     const after = queries.selectFrom('carts').where('id', '>', last)
     const end = await after.select('id').orderBy('id').offset(portion).limit(1).executeTakeFirst()
     const those = end === undefined ? after : after.where('id', '<=', end.id)
-    for (const { id } of await those.select('id').where(jsonContains('body', email)).execute()) found.push(id)
+    for (const { id } of await those.select('id').where(jsonMayContain('body', email)).execute())
+      found.push(id)
     if (end === undefined) return found
     last = end.id
     await nextTurn()
@@ -77,7 +78,7 @@ export async function cartsNamingSince(tx: Tx, email: string, since: number): Pr
     .selectFrom('carts')
     .select('id')
     .where('updated_at', '>=', since)
-    .where(jsonContains('body', email))
+    .where(jsonMayContain('body', email))
   const rows = await Promise.all([
     touched.where('state', '=', sql.lit('open')).execute(),
     touched.where('state', '<>', sql.lit('open')).where('body', '<>', sql.lit('{}')).execute(),
@@ -85,14 +86,16 @@ export async function cartsNamingSince(tx: Tx, email: string, since: number): Pr
   return rows.flat().map(({ id }) => id)
 }
 
-/** Whether this address has bought something since; `email` in lower case, since it may have been written otherwise then. */
-export const hasOrderedSince = async (queries: Queries, email: string, since: number): Promise<boolean> =>
-  (await queries
+/** Addresses that have bought something since, as they were typed: this one, or one that only looks alike (`mayBeAddress`). */
+export async function orderedSince(queries: Queries, email: string, since: number): Promise<string[]> {
+  const rows = await queries
     .selectFrom('orders')
-    .select('id')
-    .where(sql<string>`lower(email)`, '=', email)
+    .select('email')
+    .where(mayBeAddress('email', email))
     .where('created_at', '>=', since)
-    .executeTakeFirst()) !== undefined
+    .execute()
+  return rows.map((row) => row.email)
+}
 
 /** The document of a cart that can still be bought. */
 export const openCartById = async (queries: Queries, id: string): Promise<string | null> =>

@@ -22,9 +22,9 @@ import { reminderMail, type ReminderLine } from './reminder-mail.ts'
 import {
   cartsLeft,
   emptyCartsBefore,
-  hasOrderedSince,
   noteReminder,
   openCartById,
+  orderedSince,
   type LeftCart,
 } from './reminder-repository.ts'
 import { insertCart } from './repository.ts'
@@ -92,7 +92,8 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
     const { email, lines } = readDocument(cart.body)
     if (!email.includes('@') || lines.length === 0) return false
     if (await unsubscribing.hasUnsubscribed(database.read, email)) return false
-    if (await hasOrderedSince(database.read, normalEmail(email), cart.updated_at)) return false
+    const buyers = await orderedSince(database.read, normalEmail(email), cart.updated_at)
+    if (buyers.some((buyer) => normalEmail(buyer) === normalEmail(email))) return false
     // Another node may be about to, or it is one bag of several: looked at again while it is not too old.
     if (!(await deps.throttle.mayTake(mailUses(email)))) return false
     return database.write(async (tx) => {

@@ -4,7 +4,7 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 
 import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
-import { contains, jsonContains } from './text-search.ts'
+import { contains, jsonContains, jsonMayContain, mayBeAddress } from './text-search.ts'
 
 const addresses = ['anna@example.com', 'joanna@example.com', 'a_na@example.com', 'a"b\\c!%@example.com']
 
@@ -17,7 +17,8 @@ describe.each(dialects)('rows are found by a text in them, on %s', (dialect) => 
     await database.write(async (tx) => {
       for (const email of addresses) {
         const body = JSON.stringify({ email: email.toUpperCase(), name: 'anna' })
-        await tx.insertInto('pages').values({ path: email, body, content_hash: '', updated_at: 0 }).execute()
+        const row = { path: email, body, content_hash: email.toUpperCase(), updated_at: 0 }
+        await tx.insertInto('pages').values(row).execute()
       }
     })
   })
@@ -34,6 +35,23 @@ describe.each(dialects)('rows are found by a text in them, on %s', (dialect) => 
     expect(await found(jsonContains('body', email))).toEqual([email])
     expect(await found(jsonContains('body', email, 'email'))).toEqual([email])
     expect(await found(jsonContains('body', email, 'name'))).toEqual([])
+  })
+
+  test.each(addresses)('an address by the whole of %s, typed in capitals', async (email) => {
+    expect(await found(mayBeAddress('content_hash', email))).toEqual([email])
+    expect(await found(jsonMayContain('body', email, 'email'))).toEqual([email])
+  })
+
+  test('[J8] an address with capitals that are not ASCII, too; no letter more or less', async () => {
+    for (const email of ['åsa@ö.example', 'åsa@öö.example', 'saga@ö.example']) {
+      const typed = email.toUpperCase()
+      const row = { path: email, body: JSON.stringify({ email: typed }), content_hash: typed, updated_at: 0 }
+      await database.write((tx) => tx.insertInto('pages').values(row).execute())
+    }
+    const wanted = 'åsa@ö.example'
+    expect(await found(mayBeAddress('content_hash', wanted))).toEqual([wanted])
+    expect(await found(jsonMayContain('body', wanted, 'email'))).toEqual([wanted])
+    expect(await found(jsonMayContain('body', wanted))).toEqual([wanted])
   })
 
   test('a column by any part of it, in which the signs of patterns are letters', async () => {

@@ -8,11 +8,32 @@ export const contains = (column: string, text: string) =>
   sql<boolean>`${sql.ref(column)} like ${`%${literal(text)}%`} escape '!'`
 
 /**
+ * The same with any letter in place of each that is not ASCII: SQLite, and PostgreSQL in a plain locale, know no capitals of those. What
+ * such a pattern finds is to be looked at once more.
+ */
+const anyForeignLetter = (pattern: string): string => pattern.replace(/\P{ASCII}/gu, '_')
+
+/** Whether a column is this address, which is in small letters, with capitals or without. May also find one with other foreign letters. */
+export const mayBeAddress = (column: string, email: string) => {
+  const pattern = anyForeignLetter(literal(email))
+  // The index on small letters serves a comparison alone.
+  return pattern === literal(email)
+    ? sql<boolean>`lower(${sql.ref(column)}) = ${email}`
+    : sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '!'`
+}
+
+const partOf = (text: string, field?: string): string => {
+  const value = JSON.stringify(text.toLowerCase())
+  return `%${literal(field === undefined ? value : `"${field}":${value}`)}%`
+}
+
+/**
  * Whether a JSON document in a column of text has this text as a value, whole, with capitals or without; with `field`, as the value of a
  * field of that name. Looks at every row that nothing else rules out: no index knows.
  */
-export const jsonContains = (column: string, text: string, field?: string) => {
-  const value = JSON.stringify(text.toLowerCase())
-  const part = field === undefined ? value : `"${field}":${value}`
-  return sql<boolean>`lower(${sql.ref(column)}) like ${`%${literal(part)}%`} escape '!'`
-}
+export const jsonContains = (column: string, text: string, field?: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${partOf(text, field)} escape '!'`
+
+/** The same, also of capitals that are not ASCII. May also find a text with other foreign letters. */
+export const jsonMayContain = (column: string, text: string, field?: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${anyForeignLetter(partOf(text, field))} escape '!'`

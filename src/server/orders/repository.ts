@@ -2,6 +2,7 @@ import type { Queries, Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { OrdersTable } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
+import { mayBeAddress } from '../database/text-search.ts'
 
 export const findOrder = (
   queries: Queries,
@@ -65,7 +66,10 @@ export const refundsOfNewest = (queries: Queries, filter: NewestFilter): Promise
     .where('order_id', 'in', selectNewest(queries, filter).select('id'))
     .execute()
 
-/** Newest first; with `number`, that order alone. An order of another account is never found by e-mail. */
+/**
+ * Newest first; with `number`, that order alone. An order of another account is never found by e-mail; a guest's may be of an address
+ * that only looks alike (`mayBeAddress`).
+ */
 export const ordersOfBuyer = (
   queries: Queries,
   { customerId, provenEmail }: { customerId: string; provenEmail: string | null },
@@ -81,7 +85,7 @@ export const ordersOfBuyer = (
       const asGuest = is.and([
         is('customer_id', 'is', null),
         is('erasure_asked_at', 'is', null),
-        is(sql<string>`lower(email)`, '=', provenEmail),
+        mayBeAddress('email', provenEmail),
       ])
       return is.or([own, asGuest])
     })

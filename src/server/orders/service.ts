@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
+import { normalEmail } from '#domain/email.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
@@ -70,6 +71,14 @@ export const orderOf = (row: OrdersTable): Order => ({
   createdAt: row.created_at,
 })
 
+async function ownOrders(queries: Queries, buyer: Buyer, number?: string): Promise<Order[]> {
+  const { customerId, provenEmail } = buyer
+  const rows = await ordersOfBuyer(queries, buyer, number)
+  return rows
+    .filter((row) => row.customer_id === customerId || normalEmail(row.email) === provenEmail)
+    .map(orderOf)
+}
+
 /** To its owner an order never closes: the receipt as it was on the first day. */
 const openReceipt = (order: Order, shipments: Parameters<typeof receiptOf>[2]): Receipt =>
   receiptOf(order, order.createdAt, shipments)
@@ -116,9 +125,9 @@ export function createOrdersService({
     byId: (value) => find(database.read, { column: 'id', value }),
     byNumber: (value) => find(database.read, { column: 'number', value }),
     newest: async (filter) => (await newestOrders(database.read, filter)).map(orderOf),
-    ofBuyer: async (queries, buyer) => (await ordersOfBuyer(queries, buyer)).map(orderOf),
+    ofBuyer: (queries, buyer) => ownOrders(queries, buyer),
     async receiptsOfBuyer(queries, buyer) {
-      const own = (await ordersOfBuyer(queries, buyer)).map(orderOf)
+      const own = await ownOrders(queries, buyer)
       const shipments = Map.groupBy(
         await shipmentsOfOrders(
           queries,
@@ -129,8 +138,8 @@ export function createOrdersService({
       return own.map((order) => openReceipt(order, shipments.get(order.id)))
     },
     async receiptOfBuyer(queries, buyer, number) {
-      const [row] = await ordersOfBuyer(queries, buyer, number)
-      return row ? openReceipt(orderOf(row), await shipmentsOf(queries, row.id)) : null
+      const [order] = await ownOrders(queries, buyer, number)
+      return order ? openReceipt(order, await shipmentsOf(queries, order.id)) : null
     },
     forgetBuyer: (tx, orders, keep) => forgetBuyer(tx, orders, { keep, now: now() }),
     toForget: async (queries) => (await ordersToErase(queries)).map(orderOf),

@@ -4,7 +4,7 @@ import type {
   PaymentAttemptsTable,
   ProviderEventsTable,
 } from '../database/tables/commerce-tables.ts'
-import { jsonContains } from '../database/text-search.ts'
+import { jsonContains, jsonMayContain } from '../database/text-search.ts'
 
 export const findAttempt = (
   queries: Queries,
@@ -224,7 +224,7 @@ export const unpaidNaming = (
     .where((is) =>
       is.or([
         jsonContains('snapshot', customerId, 'customer'),
-        ...(provenEmail === null ? [] : [jsonContains('snapshot', provenEmail, 'email')]),
+        ...(provenEmail === null ? [] : [jsonMayContain('snapshot', provenEmail, 'email')]),
       ]),
     )
     .execute()
