@@ -260,9 +260,12 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     const amountMinor = captured + 20_000
     await desk().refund(number, { wish: { kind: 'amount', amountMinor }, restock: false, reason: '' }, 'cli')
     expect((await giftCards.byId('card-1'))?.balanceMinor).toBe(20_000)
+    const toldBack = async () => (await receiptOf(shop.url, selection))?.refundedPriceAsNumber
+    expect(await toldBack()).toBe(amountMinor / 100)
     expect((await vouchers.list())[0]?.used).toBe(1)
     await desk().cancel(number, '', 'cli')
     expect((await giftCards.byId('card-1'))?.balanceMinor).toBe(50_000)
+    expect(await toldBack()).toBe(captured / 100 + 500)
     expect((await vouchers.list())[0]?.used).toBe(0)
     await shop.services.outbox.runOnce()
     expect(ledger()).toEqual([{ captured, refunded: captured }])

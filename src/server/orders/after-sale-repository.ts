@@ -63,6 +63,22 @@ export const shipmentsOf = (queries: Queries, orderId: string): Promise<Shipment
     .orderBy('id')
     .execute()
 
+/** What went back on gift cards, by order; those of which nothing did are absent. */
+export async function giftCardsRefunded(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await queries
+    .selectFrom('refunds')
+    .select((is) => ['order_id', is.fn.sum<number | string>('gift_card_minor').as('minor')])
+    .where('order_id', 'in', orderIds)
+    .where('gift_card_minor', '>', 0)
+    .groupBy('order_id')
+    .execute()
+  return new Map(rows.map(({ order_id, minor }) => [order_id, Number(minor)]))
+}
+
 /** Of several orders, in the order in which they were sent. */
 export const shipmentsOfOrders = async (
   queries: Queries,

@@ -14,7 +14,7 @@ export interface Order {
   readonly attemptId: string
   readonly email: string
   readonly totalMinor: number
-  /** What went back of it, or is on its way back. */
+  /** What went back of it to the card of the bank, or is on its way back. */
   readonly refundedMinor: number
   readonly currency: string
   readonly state: OrderState
@@ -48,8 +48,16 @@ const packing: Pick<Receipt, 'status' | 'statusDescription' | 'message'> = {
   message: 'A part of your order has been sent; the rest follows.',
 }
 
+/** What happened to an order since it was placed. */
+export interface Since {
+  readonly shipments: readonly ShipmentsTable[]
+  /** Beside what the order itself counts, which is of the card of the bank. */
+  readonly giftCardsRefundedMinor: number
+}
+
 /** An order as its buyer sees it, whole or masked by its age. */
-export function receiptOf(order: Order, now: number, shipments: readonly ShipmentsTable[] = []): Receipt {
+export function receiptOf(order: Order, now: number, { shipments, giftCardsRefundedMinor }: Since): Receipt {
+  const refundedMinor = order.refundedMinor + giftCardsRefundedMinor
   const { snapshot } = order
   const { shippingDays } = snapshot
   const masked = now - order.createdAt > openForMs
@@ -67,8 +75,8 @@ export function receiptOf(order: Order, now: number, shipments: readonly Shipmen
     items: masked ? snapshot.items.map(withoutRecipient) : [...snapshot.items],
     discounts: snapshot.discounts,
     totals: snapshot.totals,
-    refundedPrice: wirePrice({ amountMinor: order.refundedMinor, currency: snapshot.currency }),
-    refundedPriceAsNumber: toMajor(order.refundedMinor),
+    refundedPrice: wirePrice({ amountMinor: refundedMinor, currency: snapshot.currency }),
+    refundedPriceAsNumber: toMajor(refundedMinor),
     address: masked ? {} : snapshot.address,
     shippingAddress: masked ? {} : (snapshot.shippingAddress ?? snapshot.address),
     giftMessage: masked ? '' : snapshot.giftMessage,

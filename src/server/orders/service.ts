@@ -6,9 +6,9 @@ import type { OrdersTable, OrderState } from '../database/tables/commerce-tables
 import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
 import { forgetBuyer, type Buyer, type Forgotten } from './of-customer.ts'
-import { shipmentsOf, shipmentsOfOrders } from './after-sale-repository.ts'
+import { giftCardsRefunded, shipmentsOfOrders } from './after-sale-repository.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
-import { receiptOf, type Order } from './receipt.ts'
+import { receiptOf, type Order, type Since } from './receipt.ts'
 import {
   findOrder,
   insertOrder,
@@ -71,6 +71,9 @@ export const orderOf = (row: OrdersTable): Order => ({
   createdAt: row.created_at,
 })
 
+/** To its owner an order never closes: the receipt as it was on the first day. */
+const openReceipt = (order: Order, since: Since): Receipt => receiptOf(order, order.createdAt, since)
+
 async function ownOrders(queries: Queries, buyer: Buyer, number?: string): Promise<Order[]> {
   const { customerId, provenEmail } = buyer
   const rows = await ordersOfBuyer(queries, buyer, number)
@@ -79,9 +82,16 @@ async function ownOrders(queries: Queries, buyer: Buyer, number?: string): Promi
     .map(orderOf)
 }
 
-/** To its owner an order never closes: the receipt as it was on the first day. */
-const openReceipt = (order: Order, shipments: Parameters<typeof receiptOf>[2]): Receipt =>
-  receiptOf(order, order.createdAt, shipments)
+/** What happened since to each of these orders. */
+async function sinceThen(queries: Queries, orders: readonly Order[]): Promise<(order: Order) => Since> {
+  const ids = orders.map(({ id }) => id)
+  const shipments = Map.groupBy(await shipmentsOfOrders(queries, ids), ({ order_id }) => order_id)
+  const refunded = await giftCardsRefunded(queries, ids)
+  return ({ id }) => ({
+    shipments: shipments.get(id) ?? [],
+    giftCardsRefundedMinor: refunded.get(id) ?? 0,
+  })
+}
 
 export function createOrdersService({
   database,
@@ -128,18 +138,12 @@ export function createOrdersService({
     ofBuyer: (queries, buyer) => ownOrders(queries, buyer),
     async receiptsOfBuyer(queries, buyer) {
       const own = await ownOrders(queries, buyer)
-      const shipments = Map.groupBy(
-        await shipmentsOfOrders(
-          queries,
-          own.map(({ id }) => id),
-        ),
-        ({ order_id }) => order_id,
-      )
-      return own.map((order) => openReceipt(order, shipments.get(order.id)))
+      const since = await sinceThen(queries, own)
+      return own.map((order) => openReceipt(order, since(order)))
     },
     async receiptOfBuyer(queries, buyer, number) {
       const [order] = await ownOrders(queries, buyer, number)
-      return order ? openReceipt(order, await shipmentsOf(queries, order.id)) : null
+      return order ? openReceipt(order, (await sinceThen(queries, [order]))(order)) : null
     },
     forgetBuyer: (tx, orders, keep) => forgetBuyer(tx, orders, { keep, now: now() }),
     toForget: async (queries) => (await ordersToErase(queries)).map(orderOf),
@@ -149,7 +153,7 @@ export function createOrdersService({
         throw new DomainError('not_ordered', 'Nothing has been ordered with this selection.', {
           selection: 'not ordered',
         })
-      return receiptOf(order, now(), await shipmentsOf(database.read, order.id))
+      return receiptOf(order, now(), (await sinceThen(database.read, [order]))(order))
     },
   }
 }
