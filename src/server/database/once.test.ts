@@ -42,6 +42,26 @@ describe.each(dialects)('once on %s', (dialect) => {
   })
 })
 
+test.each(dialects)(
+  '[C12] what was cut off before the clock was set back is done at once, on %s',
+  async (dialect) => {
+    const place = await freshDatabase(dialect)
+    const database = await openDatabase(place)
+    onTestFinished(async () => {
+      await database.close()
+      place.remove()
+    })
+    const tomorrow = Date.now() + 24 * 60 * 60_000
+    await database.write((tx) =>
+      tx.insertInto('counters').values({ name: 'left', value: tomorrow }).execute(),
+    )
+    let runs = 0
+    const where = { database, name: 'left', now: Date.now }
+    await once(where, { isNeeded: () => Promise.resolve(false), work: async () => void runs++ })
+    expect(runs).toBe(1)
+  },
+)
+
 test('on PostgreSQL others wait for the one who works, and follow one who died', async () => {
   const place = await freshDatabase('postgres')
   const database = await openDatabase(place)

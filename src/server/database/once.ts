@@ -65,7 +65,13 @@ const claim = (database: Database, name: string, { at, patienceMs }: { at: numbe
           .column('name')
           .doUpdateSet({ value: at })
           .where('counters.value', '!=', done)
-          .where('counters.value', '<', at - patienceMs),
+          .where((is) =>
+            is.or([
+              is('counters.value', '<', at - patienceMs),
+              // Of whoever died before the clock was set back; else all would wait until it is as late again.
+              is('counters.value', '>', at + abandonedAfterMs),
+            ]),
+          ),
       )
       .returning('name')
       .executeTakeFirst()
