@@ -160,7 +160,7 @@ test('what goes with it is bought in place, in its own size', async () => {
   await look.getByRole('button', { name: /^Size 32/ }).click()
   const bag = guest.page.getByRole('dialog', { name: /^Bag, 1/ })
   await bag.getByText('Straight Jeans').waitFor()
-  expect(await bag.getByRole('listitem').first().innerText()).toMatch(/Size 32/)
+  expect(await bag.getByRole('listitem').first().innerText()).toMatch(/size 32/)
 })
 
 test('what is tapped before the scripts came is done when they are there: the size, and the button', async () => {
