@@ -87,8 +87,8 @@ export const accountMutants: readonly Mutant[] = [
     name: 'any number of logins may wait for their turn',
     changes: [
       {
-        file: 'src/server/customers/passwords.ts',
-        from: 'if (waiting.length >= mostWaiting) throw tooManyRequests(2)',
+        file: 'src/server/limit-concurrency.ts',
+        from: 'if (waiting.length >= mostWaiting) throw refuse()',
         to: '',
       },
     ],

@@ -208,7 +208,7 @@ export const coreMutants: readonly Mutant[] = [
     name: 'clocks that differ are nobody’s matter',
     changes: [
       {
-        file: 'src/server/payments/reconcile.ts',
+        file: 'src/server/payments/clock-skew.ts',
         from: 'if (Math.abs(aheadMs) <= mostSkewMs) return',
         to: 'if (Math.abs(aheadMs) >= 0) return',
       },
