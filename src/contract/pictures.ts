@@ -7,7 +7,7 @@ export interface PictureToMake {
   /** Pixels. */
   readonly width: number
   readonly height: number
-  /** A `data:` URI of less than 300 characters that shows it in small. */
+  /** A `data:` URI of less than 300 characters: what stands in its place until it has come. */
   readonly placeholder: string
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
+import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { ThrottlesTable } from '../database/tables/customer-tables.ts'
 import { tooManyRequests } from './errors.ts'
@@ -39,8 +40,6 @@ export interface Throttle {
 }
 
 const day = 24 * 60 * 60_000
-/** Servers' clocks may be so far apart. */
-const clockDifferenceMs = 60_000
 
 const hashed = (key: string) => hash('sha256', key, 'hex')
 

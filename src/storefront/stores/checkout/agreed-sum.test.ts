@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { filled, mine } from '#tests/checkout-world.ts'
+import { cartAnswer, countryAnswer, lineAnswer } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
 
-const mine = selectionOf('mine')
 const shown = cartAnswer(mine, [lineAnswer('2-41', 1)])
 let server: Awaited<ReturnType<typeof serveApi>>
 let answers: Record<string, (asked: Asked) => ApiAnswer | null>
@@ -25,16 +25,7 @@ async function openCheckout() {
   )
   countries.countriesStore.setState({ countries: { SE: countryAnswer('SE') } })
   cartState.cartStore.setState({ selection: mine, cart: shown })
-  checkout.checkout.setAddress({
-    email: 'ada@example.com',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    address1: 'Street 1',
-    zipCode: '113 51',
-    city: 'Stockholm',
-    country: 'SE',
-    phoneNumber: '+46701234567',
-  })
+  checkout.checkout.setAddress(filled)
   checkout.checkout.set({ paymentMethod: 'stripe-checkout', termsAndConditions: true })
   checkout.checkout.setConsent('GDPR', true)
   return { ...pay, ...cartState, ...queue }
