@@ -153,7 +153,7 @@ describe.each(dialects)('import on %s', (dialect) => {
     expect(ecru.details.map(({ label }) => label)).toEqual(['Fit', 'Fit'])
     expect(ecru.excerpt).toBe('A sweater for the quay.')
     expect(report.notes.map(({ text }) => text)).toContain(
-      'no pricelist is called "International": its price column is not read',
+      'no pricelist is called "International": its columns are not read',
     )
   })
 

@@ -125,11 +125,17 @@ async function readProducts(database: Database): Promise<Exported[]> {
 
 const priceHeader = (name: string) => `Price / ${name}`
 const compareHeader = (name: string) => `Compare-at price / ${name}`
+const includedHeader = (name: string) => `Included / ${name}`
 const lowestHeader = (name: string) => `Lowest price in 30 days / ${name}`
 
 const headersFor = (markets: MarketsConfig, details: readonly DetailColumn[]): string[] => [
   ...fixedHeaders,
-  ...markets.pricelists.flatMap(({ name }) => [priceHeader(name), compareHeader(name), lowestHeader(name)]),
+  ...markets.pricelists.flatMap(({ name }) => [
+    includedHeader(name),
+    priceHeader(name),
+    compareHeader(name),
+    lowestHeader(name),
+  ]),
   ...details.map(({ header }) => header),
   ...Object.values(ownFields),
 ]
@@ -230,6 +236,7 @@ function pricesOf(
   const row: Row = {}
   for (const { id, name } of markets.pricelists) {
     const price = item.prices[id]
+    row[includedHeader(name)] = price ? 'TRUE' : 'FALSE'
     if (!price) continue
     row[priceHeader(name)] = majorText(price.amountMinor)
     row[compareHeader(name)] = price.beforeMinor === null ? '' : majorText(price.beforeMinor)

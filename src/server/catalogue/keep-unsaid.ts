@@ -7,14 +7,15 @@ import type {
 } from '../database/tables/catalogue-tables.ts'
 import { excerptOf, plainTextOf } from '../rich-text.ts'
 import { matchVariant } from './known-colors.ts'
-import type {
-  ImportColor,
-  ImportItem,
-  ImportPrices,
-  ImportProduct,
-  ProductDocument,
-  UnsaidField,
-  VariantDocument,
+import {
+  pricesWithout,
+  type ImportColor,
+  type ImportItem,
+  type ImportPrices,
+  type ImportProduct,
+  type ProductDocument,
+  type UnsaidField,
+  type VariantDocument,
 } from './product-document.ts'
 import { itemsOf, pricesOf, variantsOf } from './repository.ts'
 
@@ -114,19 +115,26 @@ function keptColor(color: ImportColor, variant: VariantsTable, keeping: Keeping)
       swatch: isSame && fields.has('swatch') ? before.swatch : color.document.swatch,
       images: fields.has('images') ? before.images : color.document.images,
     },
-    items: color.items.map((item) => keptItem(item, variant.id, keeping)),
+    items: color.items.map((item) => keptItem(item, { id: variant.id, notIn: before.notIn }, keeping)),
   }
 }
 
-function keptItem(item: ImportItem, variantId: string, { known, fields }: Keeping): ImportItem {
-  const sameSize = known.items.find(({ variant_id, name }) => variant_id === variantId && name === item.name)
+function keptItem(
+  item: ImportItem,
+  variant: { readonly id: string; readonly notIn: VariantDocument['notIn'] },
+  { known, fields }: Keeping,
+): ImportItem {
+  const sameSize = known.items.find(({ variant_id, name }) => variant_id === variant.id && name === item.name)
   const before = fields.has('sku') ? sameSize : (known.items.find(({ sku }) => sku === item.sku) ?? sameSize)
   if (!before) return item
+  const prices = fields.has('compareAt') ? keptSales(item.prices, before.id, known.prices) : item.prices
+  const notIn = fields.has('included') ? variant.notIn?.[before.sku] : item.notIn
   const kept: ImportItem = {
     ...item,
     sku: fields.has('sku') ? before.sku : item.sku,
     ean: fields.has('ean') ? before.ean : item.ean,
-    prices: fields.has('compareAt') ? keptSales(item.prices, before.id, known.prices) : item.prices,
+    prices: pricesWithout(prices, notIn ?? []),
+    ...(notIn && { notIn }),
   }
   if (!fields.has('giftCard') || !known.document.giftCard) return kept
   const { keepsStock: _, ...card } = kept

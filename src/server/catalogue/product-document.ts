@@ -38,6 +38,8 @@ export interface VariantDocument {
   readonly importedStock: Readonly<Record<string, number | null>>
   /** Which edited export said something of a SKU's units last, and what. */
   readonly editedExport?: Readonly<Record<string, ExportedUnits>>
+  /** By SKU, of those of which the last file that told said it: `ImportItem.notIn`. */
+  readonly notIn?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Minor units by pricelist id; `beforeMinor` only while on sale, and only then, where a file says it, the lowest of the 30 days before. */
@@ -48,11 +50,19 @@ export type ImportPrices = Readonly<
   >
 >
 
+/** Without the pricelists in which it is not sold. */
+export const pricesWithout = (prices: ImportPrices, notIn: readonly string[]): ImportPrices =>
+  notIn.length === 0
+    ? prices
+    : Object.fromEntries(Object.entries(prices).filter(([id]) => !notIn.includes(id)))
+
 export interface ImportItem {
   readonly sku: string
   readonly name: string
   readonly ean: string
   readonly prices: ImportPrices
+  /** Ids of the pricelists in which a file says that it is not sold; it has no price there. */
+  readonly notIn?: readonly string[]
   /** Null: never runs out. */
   readonly onHand: number | null
   /** The file does not count this SKU: `onHand` is for a new one, or one that the last file had sold out. */
@@ -63,7 +73,7 @@ export interface ImportItem {
 export interface ImportColor {
   /** Slug of the colour, empty without one: knows the colour again on the next import. */
   readonly key: string
-  readonly document: Omit<VariantDocument, 'importedStock' | 'editedExport'>
+  readonly document: Omit<VariantDocument, 'importedStock' | 'editedExport' | 'notIn'>
   /** Path wishes, best first. */
   readonly uris: readonly string[]
   readonly items: readonly ImportItem[]
@@ -100,3 +110,4 @@ export type UnsaidField =
   | 'sku'
   | 'ean'
   | 'compareAt'
+  | 'included'

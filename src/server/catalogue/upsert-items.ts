@@ -17,8 +17,8 @@ export interface RenamedSku {
   readonly from: string
   readonly to: string
 }
-/** What is noted of units, so that the next file is compared with it. */
-type Noted = Required<Pick<VariantDocument, 'importedStock' | 'editedExport'>>
+/** What is noted of units and pricelists, so that the next file is compared with it. */
+type Noted = Required<Pick<VariantDocument, 'importedStock' | 'editedExport' | 'notIn'>>
 
 /** Writes the sizes of one colour and their prices; what is to become of their stock it answers, since all of a product's is written at once. */
 export async function upsertItems(
@@ -37,6 +37,7 @@ export async function upsertItems(
   const changes: string[] = []
   const importedStock: Record<string, number | null> = {}
   const editedExport: Record<string, ExportedUnits> = {}
+  const notIn: Record<string, readonly string[]> = {}
   const wishes: StockWish[] = []
   const carries: StockOrders['carries'][number][] = []
   const keptApart: KeptApart[] = []
@@ -66,6 +67,7 @@ export async function upsertItems(
       await updateItem(tx, id, row)
       changes.push(item.archived_at === null ? `${sku} renamed or moved` : `${sku} is sold again`)
     }
+    if (wanted.notIn) notIn[sku] = wanted.notIn
     const changed = await changedPrices(tx, id, wanted, known)
     prices.push(...changed.prices)
     stated.push(...statedLowest(id, wanted))
@@ -97,7 +99,7 @@ export async function upsertItems(
   if (unpriced > 0)
     changes.push(`${unpriced} ${unpriced === 1 ? 'item' : 'items'} no longer priced in every pricelist`)
   changes.push(...stockChanges(wishes))
-  const noted = { importedStock, editedExport }
+  const noted = { importedStock, editedExport, notIn }
   return { changes, noted, keptApart, renamed, uncounted, stock: { carries, wishes } }
 }
 

@@ -190,6 +190,7 @@ async function writeColors(
       // Also of sizes that are not in this file: one that comes back is compared with what was said of it last.
       importedStock: { ...before?.importedStock, ...written.noted.importedStock },
       ...(Object.keys(editedExport).length > 0 ? { editedExport } : {}),
+      ...(Object.keys(written.noted.notIn).length > 0 ? { notIn: written.noted.notIn } : {}),
     } satisfies VariantDocument)
     if (before && shownOf(before) !== shownOf(color.document)) changes.push('pictures or colour')
     if (!variant || variant.body !== body || variant.position !== position || variant.archived_at !== null)
@@ -203,7 +204,7 @@ async function writeColors(
 }
 
 const shownOf = (document: Partial<VariantDocument>): string =>
-  JSON.stringify({ ...document, importedStock: undefined, editedExport: undefined })
+  JSON.stringify({ ...document, importedStock: undefined, editedExport: undefined, notIn: undefined })
 
 /** Colours and sizes that the file no longer has leave the shop; their rows stay for old orders. */
 async function archiveRest(

@@ -5,12 +5,12 @@ import { slugOf } from '#domain/slug.ts'
 
 import { richTextOf } from '../../rich-text.ts'
 import { excerptFrom, modelFrom } from '../keep-unsaid.ts'
-import type { ImportColor, ImportItem, ImportProduct } from '../product-document.ts'
+import { pricesWithout, type ImportColor, type ImportItem, type ImportProduct } from '../product-document.ts'
 import { swatchOf } from '../swatches.ts'
 import { assignImages } from './assign-images.ts'
 import { capitalised, colorAsWritten, kindOfOption } from './formats/options.ts'
 import { parseMeasurementChart } from './measurement-chart.ts'
-import { pricesFor, type Conversion } from './prices/pricelist-prices.ts'
+import { pricelistsCalled, pricesFor, type Conversion } from './prices/pricelist-prices.ts'
 import type { Note, NoteOnLine, SourceProduct, SourceVariant } from './source-product.ts'
 
 export interface Normalising {
@@ -148,11 +148,15 @@ function itemOf(
   }
   for (let next = 2; !isFree(sku); next++) sku = `${generated}-${next}`
   how.takenSkus.add(sku.toLowerCase())
+  const notIn = variant.notIncluded.flatMap((called) =>
+    pricelistsCalled(called, how.markets).map(({ id }) => id),
+  )
   return {
     sku,
     name: itemName(source, variant),
     ean: variant.ean,
-    prices: pricesFor(variant.price, variant.marketPrices, how),
+    prices: pricesWithout(pricesFor(variant.price, variant.marketPrices, how), notIn),
+    ...(notIn.length > 0 && { notIn }),
     ...(source.giftCard ? { onHand: null } : stockOfItem(variant)),
   }
 }

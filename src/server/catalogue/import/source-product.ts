@@ -46,6 +46,8 @@ export interface SourceVariant {
   readonly price: SourcePrice
   /** By what a column calls its pricelist: name, id or currency. */
   readonly marketPrices: Readonly<Record<string, SourcePrice>>
+  /** What columns call the pricelists in which it is not sold. */
+  readonly notIncluded: readonly string[]
   readonly stock: SourceStock
   /** What an export of this shop had beside it. */
   readonly exported?: ExportedUnits | null

@@ -73,14 +73,18 @@ export interface Metafield {
   readonly namespace: string
   readonly key: string
 }
-/** A price in one pricelist: `Price / Sweden`, `Compare-at price / EUR`, `Lowest price in 30 days / EUR`. */
-export interface MarketPriceColumn {
+/**
+ * What holds in one pricelist alone: `Price / Sweden`, `Compare-at price / EUR`, `Lowest price in 30 days / EUR`, `Included / Sweden`
+ * (help.shopify.com/en/manual/products/import-export/using-csv).
+ */
+export interface MarketColumn {
   readonly index: number
   /** As the file calls it. */
   readonly header: string
   readonly market: string
-  readonly kind: 'price' | 'compareAt' | 'lowest30'
+  readonly kind: MarketColumnKind
 }
+export type MarketColumnKind = 'price' | 'compareAt' | 'lowest30' | 'included'
 /** A pair of WooCommerce columns, `Attribute 1 name` and `Attribute 1 value(s)`. */
 export interface AttributeColumns {
   readonly name: number
@@ -94,7 +98,7 @@ interface Columns<Name extends string> {
   /** A column as this file calls it, for a note; of one that it has not, the first of its known names. */
   header(name: Name): string
   readonly metafields: readonly Metafield[]
-  readonly marketPrices: readonly MarketPriceColumn[]
+  readonly marketColumns: readonly MarketColumn[]
   /** Headers that are not read. */
   readonly unused: readonly string[]
 }
@@ -155,12 +159,12 @@ function columnsOf<Name extends string>(
     if (index !== -1) indexes.set(name, index)
   }
   const metafields = headers.flatMap(metafieldOf)
-  const marketPrices = headers.flatMap(marketPriceOf)
+  const marketColumns = headers.flatMap(marketColumnOf)
   const read = new Set([
     ...indexes.values(),
     ...used,
     ...metafields.map(({ index }) => index),
-    ...marketPrices.map(({ index }) => index),
+    ...marketColumns.map(({ index }) => index),
   ])
   return {
     cell: (cells, name) => {
@@ -170,7 +174,7 @@ function columnsOf<Name extends string>(
     has: (name) => indexes.has(name),
     header: (name) => headers[indexes.get(name) ?? -1] ?? known[name][0] ?? name,
     metafields,
-    marketPrices,
+    marketColumns,
     unused: headers.filter((header, index) => header !== '' && !read.has(index)),
   }
 }
@@ -183,11 +187,18 @@ function metafieldOf(header: string, index: number): Metafield[] {
     : [{ index, label: label || key, namespace: namespace.toLowerCase(), key: key.toLowerCase() }]
 }
 
-function marketPriceOf(header: string, index: number): MarketPriceColumn[] {
-  const [, name = '', market = ''] =
-    /^(price|compare[- ]at price|lowest price in 30 days)\s*\/\s*(.+)$/i.exec(header) ?? []
-  const kind = /^price/i.test(name) ? 'price' : /^compare/i.test(name) ? 'compareAt' : 'lowest30'
-  return market === '' ? [] : [{ index, header, market: market.trim(), kind }]
+const marketColumnNames: Readonly<Record<MarketColumnKind, RegExp>> = {
+  price: /^price\s*\//i,
+  compareAt: /^compare[- ]at price\s*\//i,
+  lowest30: /^lowest price in 30 days\s*\//i,
+  included: /^included\s*\//i,
+}
+
+function marketColumnOf(header: string, index: number): MarketColumn[] {
+  const kinds = Object.keys(marketColumnNames) as MarketColumnKind[]
+  const kind = kinds.find((each) => marketColumnNames[each].test(header))
+  const market = kind ? header.replace(marketColumnNames[kind], '').trim() : ''
+  return kind && market !== '' ? [{ index, header, market, kind }] : []
 }
 
 function attributeColumns(headers: readonly string[]): AttributeColumns[] {

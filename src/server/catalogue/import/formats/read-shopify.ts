@@ -8,8 +8,10 @@ import type { TableRow } from '../file/read-table.ts'
 import {
   exportedOf,
   galleryOf,
+  isFalse,
   isTrue,
   marketPrices,
+  notIncluded,
   ownCell,
   ownPictures,
   priceOf,
@@ -145,6 +147,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
       ean: cell('barcode').replace(/^'/, ''),
       price: priceOf(format, cells, { ...reads, amountMinor }),
       marketPrices: marketPrices(format, cells, reads),
+      notIncluded: notIncluded(format, cells, reads.tell),
       stock: stockOf(format, cells, reads),
       exported: exportedOf(format, cells),
       images: cell('variantImage') === '' ? [] : [{ url: cell('variantImage'), alt: '' }],
@@ -174,7 +177,6 @@ function categoriesOf(type: string, collection: string, tags: string): string[][
   return [...new Set(names)].map((name) => name.split(/\s*>\s*/).filter((part) => part !== ''))
 }
 
-const isFalse = (text: string) => /^(false|no|0)$/i.test(text)
 const nothing = (group: RowGroup, reason: string): ReadProduct => ({
   product: null,
   rows: group.rows.map(({ line }) => skip(line, group.key, reason)),

@@ -282,6 +282,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
         ean: shares > 1 ? '' : format.cell(cells, 'gtin'),
         price,
         marketPrices: {},
+        notIncluded: [],
         stock,
         images: imagesOf(format.cell(cells, 'images')),
         page: '',

@@ -1,5 +1,5 @@
 import { plainTextOf } from '../../../rich-text.ts'
-import { optionalAmount, tellGivenAway, type CellReading } from '../report/cell-notes.ts'
+import { optionalAmount, tellGivenAway, type CellReading, type TellCell } from '../report/cell-notes.ts'
 import { parseOwnPictures } from '../../own-pictures.ts'
 import type { ExportedUnits } from '../../product-document.ts'
 import type { ShopifyFormat } from './formats.ts'
@@ -56,11 +56,11 @@ export function marketPrices(
   reading: CellReading,
 ): SourceVariant['marketPrices'] {
   const prices: Record<string, SourcePrice> = {}
-  for (const { index, header, market, kind } of format.marketPrices) {
+  for (const { index, header, market, kind } of format.marketColumns) {
     if (kind !== 'price') continue
     const value = cells[index]?.trim() ?? ''
     const beside = (wanted: 'compareAt' | 'lowest30'): PriceCell | null => {
-      const column = format.marketPrices.find((other) => other.kind === wanted && other.market === market)
+      const column = format.marketColumns.find((other) => other.kind === wanted && other.market === market)
       return column ? { column: column.header, value: cells[column.index]?.trim() ?? '' } : null
     }
     const otherwise = `the price there follows ${format.header('price')}`
@@ -74,6 +74,17 @@ export function marketPrices(
     prices[market] = saleOf(amountMinor, compareAt, { lowest: beside('lowest30'), reading })
   }
   return prices
+}
+
+/** An empty cell, or none, says nothing against it. */
+export function notIncluded(format: ShopifyFormat, cells: readonly string[], tell: TellCell): string[] {
+  return format.marketColumns.flatMap(({ index, header, market, kind }) => {
+    const value = cells[index]?.trim() ?? ''
+    if (kind !== 'included' || value === '' || isTrue(value)) return []
+    if (isFalse(value)) return [market]
+    tell(header, value, 'is neither TRUE nor FALSE: it is sold there')
+    return []
+  })
 }
 
 /** Shopify keeps count only with a tracker; "continue" sells beyond the count. A file without the column says nothing. */
@@ -100,6 +111,7 @@ export function exportedOf(format: ShopifyFormat, cells: readonly string[]): Exp
 }
 
 export const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)
+export const isFalse = (text: string): boolean => /^(false|no|0)$/i.test(text)
 
 /** What our own columns say of a colour or a size. */
 export function ownCell(

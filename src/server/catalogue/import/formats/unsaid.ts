@@ -30,7 +30,8 @@ export function unsaidByShopify(format: ShopifyFormat): Unsaid {
       giftCard: has('giftCard'),
       sku: has('sku'),
       ean: has('barcode'),
-      compareAt: has('compareAt') || format.marketPrices.some(({ kind }) => kind === 'compareAt'),
+      compareAt: has('compareAt') || format.marketColumns.some(({ kind }) => kind === 'compareAt'),
+      included: format.marketColumns.some(({ kind }) => kind === 'included'),
     }),
     saidDetails: new Set([
       ...format.metafields.map(({ label }) => label),

@@ -30,7 +30,7 @@ export function refuseUnknownCurrencyIn(
   // WooCommerce has no prices of pricelists.
   const hasOwnPrice =
     format.format === 'shopify' &&
-    format.marketPrices.some(
+    format.marketColumns.some(
       ({ index, market, kind }) =>
         kind === 'price' &&
         (cells[index] ?? '').trim() !== '' &&

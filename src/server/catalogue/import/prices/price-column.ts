@@ -18,11 +18,10 @@ export function refuseWithoutPrices(file: string, headers: readonly string[], fo
     suspects.length > 0
       ? `If ${quoted(suspects)} holds the prices, call it "${first}"`
       : `Call the one that holds the prices "${first}"`
+  const ofOne = format.marketColumns.find(({ kind }) => kind === 'price')
   const beside =
-    format.marketPrices.length > 0
-      ? [
-          `  A column like "${format.marketPrices[0]?.header}" is the price of one pricelist, beside that for all.`,
-        ]
+    ofOne !== undefined
+      ? [`  A column like "${ofOne.header}" is the price of one pricelist, beside that for all.`]
       : []
   throw new ImportError(
     [

@@ -46,7 +46,9 @@ function pricesIn(format: Format, { line, cells }: TableRow): PriceCell[] {
           format.header(name),
           format.cell(cells, name),
         ])
-  const ofMarkets = format.marketPrices.map(({ header, index }) => [header, cells[index] ?? ''])
+  const ofMarkets = format.marketColumns
+    .filter(({ kind }) => kind !== 'included')
+    .map(({ header, index }) => [header, cells[index] ?? ''])
   return [...own, ...ofMarkets].map(([column = '', value = '']) => ({ line, column, value: value.trim() }))
 }
 

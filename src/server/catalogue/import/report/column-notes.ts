@@ -14,9 +14,9 @@ export function columnNotes(format: Format, markets: MarketsConfig): Note[] {
 }
 
 const unknownMarkets = (format: Format, markets: MarketsConfig): string[] =>
-  [...new Set(format.marketPrices.map(({ market }) => market))]
+  [...new Set(format.marketColumns.map(({ market }) => market))]
     .filter((market) => pricelistsCalled(market, markets).length === 0)
-    .map((market) => `no pricelist is called "${market}": its price column is not read`)
+    .map((market) => `no pricelist is called "${market}": its columns are not read`)
 
 /** A file without a column of units; one that tells of stock otherwise most likely had it renamed. */
 function noQuantity(format: Format): string[] {
