@@ -103,6 +103,26 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
     expect(await look()).toHaveLength(1)
   })
 
+  test('a size whose SKU is written anew keeps who waits for it', async () => {
+    const { item = '', sku = '' } = shop.items[0] ?? {}
+    await ask('a@example.com')
+    await shop.database.write(async (tx) => {
+      await tx
+        .updateTable('items')
+        .set({ sku: `${sku}-NEW` })
+        .where('id', '=', item)
+        .execute()
+      await shop.services.stock.carry(tx, sku, `${sku}-NEW`)
+      await bumpVersion(tx)
+    })
+    const skuNow = async () => (await shop.services.catalogue.current()).item(item)?.item.sku
+    await until(async () => (await skuNow()) === `${sku}-NEW`, 'the catalogue')
+    await stock(1)
+    expect(await look()).toEqual([])
+    await shop.database.write((tx) => shop.services.stock.set(tx, `${sku}-NEW`, 1, 'counted'))
+    expect((await look()).map(({ to }) => to)).toEqual([['a@example.com']])
+  })
+
   test('the link in the mail ends all such mails; any other token changes nothing and is not told apart', async () => {
     await ask('a@example.com')
     await ask('a@example.com', 1)

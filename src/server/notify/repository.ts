@@ -28,22 +28,22 @@ export async function countWaiting(queries: Queries, email: string): Promise<num
   return Number(waiting)
 }
 
-export async function skusWaitedFor(queries: Queries): Promise<string[]> {
+export async function itemsWaitedFor(queries: Queries): Promise<string[]> {
   const rows = await queries
     .selectFrom('restock_asks')
-    .select('sku')
+    .select('item_id')
     .distinct()
     .where('told_at', 'is', null)
     .execute()
-  return rows.map(({ sku }) => sku)
+  return rows.map(({ item_id }) => item_id)
 }
 
-export const waitingFor = (tx: Tx, skus: readonly string[], limit: number): Promise<RestockAsksTable[]> =>
+export const waitingFor = (tx: Tx, items: readonly string[], limit: number): Promise<RestockAsksTable[]> =>
   tx
     .selectFrom('restock_asks')
     .selectAll()
     .where('told_at', 'is', null)
-    .where('sku', 'in', skus)
+    .where('item_id', 'in', items)
     .orderBy('asked_at')
     .limit(limit)
     .execute()

@@ -22,9 +22,9 @@ import {
   forgetBefore,
   forgetMailbox,
   forgetMailboxOf,
+  itemsWaitedFor,
   noteTold,
   putDown,
-  skusWaitedFor,
   waitAgain,
   waitingFor,
 } from './repository.ts'
@@ -101,12 +101,13 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
     },
     stop: (token) => database.write((tx) => forgetMailboxOf(tx, hashToken(token))),
     async tellWhoWaits(outbox) {
-      const waited = await skusWaitedFor(database.read)
+      const waited = await itemsWaitedFor(database.read)
       if (waited.length === 0) return 0
-      const available = await stock.read(waited)
-      const { bySku } = await catalogue.current()
-      // What is hidden at the moment is waited for on.
-      const back = waited.filter((sku) => isThere(available.get(sku)) && bySku(sku))
+      const { item } = await catalogue.current()
+      // What is hidden at the moment is waited for on. The SKU is today's: a size keeps its item when its SKU is written anew.
+      const sold = waited.flatMap((id) => item(id)?.item ?? [])
+      const available = await stock.read(sold.map(({ sku }) => sku))
+      const back = sold.filter(({ sku }) => isThere(available.get(sku))).map(({ id }) => id)
       if (back.length === 0) return 0
       return database.write(async (tx) => {
         const asks = await waitingFor(tx, back, portion)
@@ -126,8 +127,8 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
       // Asked to stop, or asked anew, meanwhile.
       if (!ask || ask.token_hash !== hashToken(token)) return
       const found = (await catalogue.current()).item(ask.item_id)
-      const available = await stock.read([ask.sku])
-      if (!found || !isThere(available.get(ask.sku)))
+      const sku = found?.item.sku
+      if (!found || !sku || !isThere((await stock.read([sku])).get(sku)))
         return database.write((tx) => waitAgain(tx, id, hashToken(token)))
       const unsubscribeUrl = deps.unsubscribing.unsubscribeLink(ask.email)
       await deps.mailer.send(

@@ -10,6 +10,7 @@ import { statements as catalogueChanges } from './0009-catalogue-changes.ts'
 import { statements as savedProducts } from './0010-saved-products.ts'
 import { statements as withdrawalItems } from './0011-withdrawal-items.ts'
 import { statements as laterWithdrawals } from './0012-later-withdrawals.ts'
+import { statements as waitingByItem } from './0013-waiting-by-item.ts'
 
 export interface Migration {
   readonly name: string
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-saved-products', statements: savedProducts },
   { name: '0011-withdrawal-items', statements: withdrawalItems },
   { name: '0012-later-withdrawals', statements: laterWithdrawals },
+  { name: '0013-waiting-by-item', statements: waitingByItem },
 ]
