@@ -5,8 +5,10 @@ import path from 'node:path'
 import process from 'node:process'
 
 import { ensure, projectDir } from './node24.mjs'
+import { keepTemporaryFilesInMemory } from './temporary-folder.mjs'
 
 await ensure()
+keepTemporaryFilesInMemory()
 const { bringChromium } = await import('../tests/chromium.ts')
 const { bringPostgres } = await import('../tests/postgres.ts')
 const { ensureBundle } = await import('../src/commands/publishing/storefront-bundle.ts')

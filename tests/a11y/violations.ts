@@ -12,10 +12,15 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** Rules and the elements that break them; empty is right. */
 export async function violations({ page }: Pick<Shopper, 'page'>): Promise<readonly string[]> {
-  // A fade half way has the contrast of neither end.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  )
+  // A fade half way has the contrast of neither end; what another width puts under the pointer begins one with the next frame.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    do {
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+      await frame()
+      await frame()
+    } while (document.getAnimations().some(({ playState }) => playState === 'running'))
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async (options) => {

@@ -55,6 +55,7 @@ test('a member buys an order again: what is sold comes into the bag once, what i
   const { page } = member
   // Of the first size there may be one alone, which is then bought.
   await setStock('Derby', '20')
+  await setStock('Scented Candle', '20')
   const number = await bought(member, () => addEach(member, ['/derby-black/', '/scented-candle/']))
   const drawer = page.getByRole('dialog', { name: /^Bag, / })
   const again = page.getByRole('button', { name: `Buy again order ${number}` })
