@@ -30,7 +30,11 @@ const faults = {
 /** Two cores' worth: each spends a third of its time waiting for a database or for a command that it has started. */
 const askers = 3
 
-/** Suites, fastest first. `npm test` runs them all, `npx vitest run --project unit` one. */
+/**
+ * Suites, fastest first. `npm test` runs them all, `npx vitest run --project unit` one. Where a file has a shop, a database and a browser
+ * of its own, the files of a worker share their modules (`isolate: false`): to load the server for each of them is a third of the CPU of
+ * all calls. Stores of the storefront are modules, so theirs do not.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -57,6 +61,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: postgres,
           maxWorkers: askers,
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -72,6 +77,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // A browser and a shop of its own for each of them.
           maxWorkers: 2,
+          isolate: false,
           sequence: { groupOrder: 1 },
           // A journey that fails is walked again: on a busy machine a browser may be later than any person. The reporter names it
           // (`retry x1`), and `npm run faults` repeats nothing.
