@@ -2,10 +2,17 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** Stands where a node would, and answers with the headers that it was asked with. What is under `/lost/` it leaves without an answer. */
-export async function startListeningNode(): Promise<{ port: number; close(): void }> {
+/**
+ * Stands where a node would, and answers with the headers that it was asked with. What is under `/lost/` it leaves without an answer; one
+ * that has lost its database says so of its health.
+ */
+export async function startListeningNode({ hasDatabase = true } = {}): Promise<{
+  port: number
+  close(): void
+}> {
   const server = createServer((asked, answer) => {
     if (asked.url?.startsWith('/lost/')) return void asked.socket.destroy()
+    if (asked.url === '/healthz' && !hasDatabase) answer.statusCode = 503
     answer.end(JSON.stringify(asked.headers))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

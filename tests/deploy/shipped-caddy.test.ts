@@ -74,3 +74,13 @@ test('behind a CDN a named edge adds whom it tells of; a stranger tells of himse
   await until(async () => log().includes('/lost/payment-return/stripe'), 'the line of what went wrong')
   expect(log()).not.toContain('SECRET')
 })
+
+test('while the database is away no node gets calls, and every node goes on giving pages', async () => {
+  const node = await startListeningNode({ hasDatabase: false })
+  onTestFinished(() => node.close())
+  const { url } = await startCaddy(node.port, '')
+  const call = () => ask(`${url}/wp-json/commerce/v1/cart`, { method: 'POST' })
+  await until(async () => (await call()).status === 503, 'Caddy having asked for the health')
+  for (const page of ['/', '/assets/app/shop.js', '/images/1.webp'])
+    expect([page, (await ask(`${url}${page}`)).status]).toEqual([page, 200])
+})
