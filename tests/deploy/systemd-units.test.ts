@@ -34,6 +34,11 @@ test('nodes that are enabled as the unit says start at boot, and with the target
     expect([target, existsSync(path.join(units, `${target}.target.wants`))]).toEqual([target, true])
 })
 
+test('only the user of the nodes reads what they keep, whichever unit starts last', () => {
+  for (const name of ['vitrine@', 'vitrine-fsck', 'vitrine-backup'])
+    expect(readFileSync(path.join(shipped, `${name}.service`), 'utf8')).toMatch(/^StateDirectoryMode=0700$/m)
+})
+
 test('a shell reads the settings as systemd does', () => {
   const example = path.join(shipped, '../vitrine.env.example')
   const { stdout, stderr } = spawnSync('sh', ['-ec', '. "$0"; printf "%s" "$MAIL_FROM"', example], {
@@ -60,6 +65,7 @@ test('a command on a production node runs as the nodes do, with its arguments as
     expect(unit).toContain(line)
     expect(done).toContain(`--property=${line}`)
   }
+  expect(done).toContain('-d -o vitrine -g vitrine -m 0700 /var/lib/vitrine')
   const before = unit.filter((line) => line.startsWith('ExecStartPre='))
   expect(before).toHaveLength(3)
   for (const line of before) expect(done).toContain(line.replace('ExecStartPre=/usr/bin/', '-u vitrine -- '))
