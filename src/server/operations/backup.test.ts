@@ -8,6 +8,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -168,6 +169,11 @@ test('folders that nodes share by links stay links, and what they lead to is res
   rmSync(shared, { recursive: true })
   await restoreBackup(target, node, { replaces: true })
   expect(readFileSync(path.join(shared, 'originals/ab/picture.jpg'), 'utf8')).toBe('a picture')
+})
+
+test('nobody else on the machine reads a backup', async () => {
+  await createBackup(dataDir, path.join(folder, 'nights', 'one'))
+  expect(statSync(path.join(folder, 'nights', 'one')).mode & 0o777).toBe(0o700)
 })
 
 test('a backup that fails leaves nothing behind', async () => {

@@ -80,7 +80,9 @@ export async function createBackup(dataDir: string, folder: string): Promise<Bac
     throw new BackupRefused(`${folder} is not empty. Name a new folder for the backup.`)
   const draft = `${path.resolve(folder)}.unfinished`
   await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true })
+  // It holds names, addresses and the key that signs links.
+  await mkdir(path.dirname(draft), { recursive: true })
+  await mkdir(draft, { mode: 0o700 })
   try {
     const files = await fill(draft, dataDir)
     await rm(folder, { recursive: true, force: true })
