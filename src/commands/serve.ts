@@ -7,6 +7,7 @@ import { shop } from '#brand/shop.config.ts'
 import type { Media } from '#contract/snapshot.ts'
 import { keepMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import { makeDataDir } from '#server/data-place.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createMailer } from '#server/mail/mailer.ts'
@@ -134,6 +135,7 @@ async function serve(config: Config, options: Options): Promise<() => Promise<vo
 
 async function open(config: Config, { watch, ahead }: Options, opened: Opened): Promise<void> {
   const now = () => Date.now()
+  makeDataDir(config.dataDir)
   if (config.databaseUrl === null) {
     const lock = lockDataDir(config.dataDir)
     opened.add(() => lock.release())

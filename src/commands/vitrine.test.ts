@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const vitrine = (...args: readonly string[]) => vitrineWith({}, ...args)
 
@@ -65,6 +66,21 @@ test('a database that is away is named, without its password, and what to look a
     stderr:
       'vitrine migrate: The database cannot be read: books at 127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1. Is DATABASE_URL right, and PostgreSQL running?\n',
   })
+})
+
+test("a data folder or a database that is not this user's is named, with the setting", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-foreign-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'file')
+  writeFileSync(file, '')
+  for (const name of ['serve', 'migrate'])
+    expect(vitrineWith({ DATA_DIR: file }, name).stderr).toBe(
+      `vitrine ${name}: The data folder ${file} cannot be written: EEXIST: file already exists, mkdir '${file}'. Set DATA_DIR to a folder of this user.\n`,
+    )
+  mkdirSync(path.join(folder, 'vitrine.sqlite'))
+  expect(vitrineWith({ DATA_DIR: folder }, 'migrate').stderr).toBe(
+    'vitrine migrate: The database cannot be written: unable to open database file. Give DATA_DIR and everything in it to the user of the shop.\n',
+  )
 })
 
 test('a node that cannot start is started again for as long as it takes', () => {

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { ConfigError, environmentReader, matching, type EnvironmentReader } from './environment.ts'
@@ -28,4 +29,18 @@ export function readDataPlace(environment: NodeJS.ProcessEnv): DataPlace {
   const place = dataPlace(env, environment)
   if (env.faults.length > 0) throw new ConfigError(env.faults)
   return place
+}
+
+/** Makes the data folder where there is none. What is wrong with it is told with the name of the setting. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+  } catch (reason) {
+    const why = reason instanceof Error ? reason.message : String(reason)
+    throw new Error(
+      `The data folder ${dataDir} cannot be written: ${why}. Set DATA_DIR to a folder of this user.`,
+      { cause: reason },
+    )
+  }
 }

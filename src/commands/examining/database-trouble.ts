@@ -9,16 +9,25 @@ import { why } from './finding.ts'
 /** SQLITE_CORRUPT and SQLITE_NOTADB; the bits above tell what was read. */
 const damage = new Set([11, 26])
 
-/** Is it SQLite that says that its file is damaged? */
-const isDamage = (reason: unknown): boolean =>
+/** SQLITE_READONLY and SQLITE_CANTOPEN: the file or its folder is another user's. */
+const foreign = new Set([8, 14])
+/** SQLITE_FULL */
+const full = new Set([13])
+
+const isOf = (codes: ReadonlySet<number>, reason: unknown): boolean =>
   reason instanceof Error &&
   'errcode' in reason &&
   typeof reason.errcode === 'number' &&
-  damage.has(reason.errcode & 0xff)
+  codes.has(reason.errcode & 0xff)
 
-/** The sentence for a database that is damaged or away, with advice; null where the reason is another. */
+/** Is it SQLite that says that its file is damaged? */
+const isDamage = (reason: unknown): boolean => isOf(damage, reason)
+
+/** The sentence for a database that is damaged, away or not to be written, with advice; null where the reason is another. */
 export function databaseTrouble(reason: unknown): string | null {
   if (isDamage(reason)) return `The database ${cannotBeRead(reason, restoreAdvice)}`
+  if (isOf(foreign, reason)) return `The database cannot be written: ${why(reason)}. ${foreignAdvice}`
+  if (isOf(full, reason)) return `The database cannot be written: ${why(reason)}. ${fullAdvice}`
   if (reason instanceof DatabaseUnreachable) return `The database ${cannotBeRead(reason, postgresAdvice)}`
   return null
 }
@@ -36,4 +45,6 @@ export function databaseAdvice(reason: unknown, { dataDir, databaseUrl }: DataPl
 }
 
 const postgresAdvice = 'Is DATABASE_URL right, and PostgreSQL running?'
+const foreignAdvice = 'Give DATA_DIR and everything in it to the user of the shop.'
+const fullAdvice = 'Make room on the disk, then call this again.'
 const restoreAdvice = 'Restore a backup: vitrine restore --help'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -20,6 +20,13 @@ test('a second server on the same data folder is refused, and told which process
   expect(() => lockDataDir(dir)).toThrow(`pid ${process.pid}`)
   lock.release()
   lockDataDir(dir).release()
+})
+
+test('a lock that cannot be taken for another reason is not taken for another server', () => {
+  const dir = temporaryDir()
+  const file = path.join(dir, 'server.lock')
+  mkdirSync(file)
+  expect(() => lockDataDir(dir)).toThrow(`${file} cannot be used: unable to open database file. Give `)
 })
 
 test('the lock goes with its process, even when that is killed', async () => {

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
+import { makeDataDir } from '../data-place.ts'
 
 const lockFile = 'server.lock'
 const pidFile = 'server.pid'
@@ -30,21 +32,32 @@ export function serverOf(dataDir: string): string | null {
   }
 }
 
+function locked(dataDir: string): DatabaseSync {
+  const file = path.join(dataDir, lockFile)
+  let lock: DatabaseSync | null = null
+  try {
+    lock = new DatabaseSync(file)
+    lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive')
+    return lock
+  } catch (reason) {
+    lock?.close()
+    const why = reason instanceof Error ? reason.message : String(reason)
+    throw new Error(
+      why.includes('locked')
+        ? `Another server (pid ${pidIn(dataDir)}) already uses the data folder ${dataDir}. Stop it, or give this one a folder of its own with DATA_DIR.`
+        : `${file} cannot be used: ${why}. Give everything in DATA_DIR to the user of the shop; if no server runs, remove this file.`,
+      { cause: reason },
+    )
+  }
+}
+
 /**
  * Makes this process the only server of a data folder. The lock is the operating system's (through SQLite), so it goes with the
  * process however it ends; the pid file beside it is only for the message. Throws when another process has it.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = new DatabaseSync(path.join(dataDir, lockFile))
-  try {
-    lock.exec('pragma busy_timeout = 0; pragma journal_mode = delete; begin exclusive')
-  } catch {
-    lock.close()
-    throw new Error(
-      `Another server (pid ${pidIn(dataDir)}) already uses the data folder ${dataDir}. Stop it, or give this one a folder of its own with DATA_DIR.`,
-    )
-  }
+  makeDataDir(dataDir)
+  const lock = locked(dataDir)
   writeFileSync(path.join(dataDir, pidFile), `${process.pid}\n`)
   return {
     release() {

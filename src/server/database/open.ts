@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-import type { DataPlace } from '../data-place.ts'
+import { makeDataDir, type DataPlace } from '../data-place.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -30,7 +30,8 @@ async function openThere({ dataDir, databaseUrl }: DataPlace): Promise<Database>
 
 /** Opens the database of a data folder, or PostgreSQL when a URL is given, with the schema that it has. Only that one's driver is loaded. */
 export async function connectDatabase(where: DataPlace): Promise<Database> {
-  mkdirSync(where.dataDir, { recursive: true })
+  if (where.databaseUrl === null) makeDataDir(where.dataDir)
+  else mkdirSync(where.dataDir, { recursive: true })
   return openThere(where)
 }
 

@@ -1,0 +1,20 @@
+import { DatabaseSync } from 'node:sqlite'
+
+import { expect, test } from 'vitest'
+
+import { databaseTrouble } from './database-trouble.ts'
+
+test('a full disk is named as what it is, with what to do', () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec('create table t (x); pragma max_page_count = 2')
+  let reason: unknown = null
+  try {
+    database.exec('insert into t values (zeroblob(100000))')
+  } catch (thrown) {
+    reason = thrown
+  }
+  database.close()
+  expect(databaseTrouble(reason)).toBe(
+    'The database cannot be written: database or disk is full. Make room on the disk, then call this again.',
+  )
+})
