@@ -24,4 +24,8 @@ test('fsck finds nothing in good books, names what is wrong, and compares with a
     code: 1,
     error: expect.stringContaining('is no ledger') as string,
   })
+  writeFileSync(ledger, '<html>')
+  expect((await fsck()).error).toMatch(
+    /^vitrine fsck: The ledger .*ledger\.json cannot be read: .*not valid JSON. Check --ledger\.$/m,
+  )
 })

@@ -8,6 +8,7 @@ import { noDatabaseIn, openUnmigrated } from '#server/database/open.ts'
 import { compareWithLedger, findFaults, type Finding, type LedgerPayment } from '#server/operations/fsck.ts'
 
 import type { Command } from './command.ts'
+import { cannotBeRead } from './examining/database-trouble.ts'
 
 const usage = `
 Usage: vitrine fsck [--ledger FILE-OR-URL] [--json]
@@ -34,10 +35,18 @@ const isPayment = (value: unknown): value is LedgerPayment =>
   'currency' in value &&
   typeof value.currency === 'string'
 
+async function jsonAt(where: string): Promise<unknown> {
+  try {
+    const text = /^https?:/.test(where) ? await (await fetch(where)).text() : await readFile(where, 'utf8')
+    return JSON.parse(text)
+  } catch (reason) {
+    throw new Error(`The ledger ${where} ${cannotBeRead(reason, 'Check --ledger.')}`, { cause: reason })
+  }
+}
+
 /** A list of payments, or an object that has one as `payments`. */
 async function readLedger(where: string): Promise<LedgerPayment[]> {
-  const text = /^https?:/.test(where) ? await (await fetch(where)).text() : await readFile(where, 'utf8')
-  const ledger: unknown = JSON.parse(text)
+  const ledger = await jsonAt(where)
   const payments: unknown =
     typeof ledger === 'object' && ledger !== null && 'payments' in ledger ? ledger.payments : ledger
   if (!Array.isArray(payments) || !payments.every(isPayment))
