@@ -212,3 +212,18 @@ test(
   },
   patienceMs,
 )
+
+test(
+  'doctor tells in whole sentences that the provider does not answer',
+  async () => {
+    const environment = {
+      STRIPE_SECRET_KEY: 'sk_test_12345678',
+      STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+      STRIPE_API_URL: 'http://127.0.0.1:1',
+    }
+    expect((await vitrine({ dataDir: newFolder(), environment }, 'doctor')).out).toMatch(
+      /^MEND {2}payments +Stripe: .*[^.]\. Is the way to api\.stripe\.com open\?$/m,
+    )
+  },
+  patienceMs,
+)

@@ -34,6 +34,9 @@ export async function mail({ mail: { smtpUrl } }: Config): Promise<Finding> {
   }
 }
 
+/** Stripe's own sentences end with full stops. */
+const withAdvice = ({ message }: Error, advice: string): string => `${message.replace(/\.+$/, '')}. ${advice}`
+
 /** Asks for a session that does not exist: a provider that accepts the key says so. */
 export async function provider(config: Config, environment: NodeJS.ProcessEnv): Promise<Finding> {
   // Asking for the keys of the simulator makes them where there are none.
@@ -47,9 +50,9 @@ export async function provider(config: Config, environment: NodeJS.ProcessEnv): 
   } catch (reason) {
     if (!(reason instanceof ProviderError)) throw reason
     if (reason.kind === 'unreachable')
-      return fault('payments', `${reason.message}. Is the way to api.stripe.com open?`)
+      return fault('payments', withAdvice(reason, 'Is the way to api.stripe.com open?'))
     if (reason.kind === 'missing') return ok('payments', 'Stripe answers and accepts the key')
-    return fault('payments', `${reason.message}. Check STRIPE_SECRET_KEY.`)
+    return fault('payments', withAdvice(reason, 'Check STRIPE_SECRET_KEY.'))
   }
   return ok('payments', 'Stripe answers and accepts the key')
 }
