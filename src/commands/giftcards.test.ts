@@ -6,6 +6,10 @@ import { openPaidShop } from '#tests/paid-shop.ts'
 test('cards that end alike are shown in one list', async () => {
   const shop = await openPaidShop('sqlite')
   onTestFinished(() => shop.close())
+  expect(await vitrine(shop, 'giftcards', 'list')).toMatchObject({
+    code: 0,
+    out: 'There are no gift cards.\n',
+  })
   const address = { recipientName: '', recipientEmail: '', senderName: '', message: '' }
   await shop.database.write(async (tx) => {
     for (const id of ['card-1', 'card-2'])

@@ -48,6 +48,7 @@ const list = (json: boolean) =>
     ])
     const head = ['Id', 'Last 4', 'State', 'Balance', 'Of', 'Made (UTC)']
     if (json) printJson(cards)
+    else if (cards.length === 0) print('There are no gift cards.')
     else print(textTable([head, ...rows], [3, 4]))
     return 0
   })

@@ -8,6 +8,7 @@ test('a voucher for goods that are not there, or for a time that is over, is ref
   const shop = await openPaidShop('sqlite')
   onTestFinished(() => shop.close())
   const vouchers = (...args: string[]) => vitrine(shop, 'vouchers', ...args)
+  expect(await vouchers('list')).toMatchObject({ code: 0, out: 'There are no vouchers.\n' })
   const { snapshot } = await shop.services.catalogue.current()
   const [variant] = snapshot.variants
   const category = variant?.categories[0]?.uri ?? 'none'

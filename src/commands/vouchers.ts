@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { NewVoucher } from '#server/vouchers/service.ts'
 
 import { withCodes } from './desk/code-shop.ts'
-import { actor, type Command } from './command.ts'
+import { actor, print, printJson, type Command } from './command.ts'
 import {
   amountOption,
   countOption,
@@ -148,7 +148,8 @@ const wordsFor = ({
 const list = (json: boolean) =>
   withCodes(async ({ vouchers }) => {
     const all = await vouchers.list()
-    process.stdout.write(`${json ? JSON.stringify(all, null, 2) : voucherTable(all, Date.now())}\n`)
+    if (json) printJson(all)
+    else print(all.length === 0 ? 'There are no vouchers.' : voucherTable(all, Date.now()))
     return 0
   })
 
