@@ -18,3 +18,11 @@ test('a full disk is named as what it is, with what to do', () => {
     'The database cannot be written: database or disk is full. Make room on the disk, then call this again.',
   )
 })
+
+test('a disk without room for the files beside the database is asked after', () => {
+  // SQLITE_IOERR_SHMSIZE
+  const reason = Object.assign(new Error('disk I/O error'), { errcode: 4874 })
+  expect(databaseTrouble(reason)).toBe(
+    'The database cannot be read: disk I/O error. Is its disk full, or broken?',
+  )
+})

@@ -13,6 +13,8 @@ const damage = new Set([11, 26])
 const foreign = new Set([8, 14])
 /** SQLITE_FULL */
 const full = new Set([13])
+/** SQLITE_IOERR: what a full disk is, too, where there is no room for the files beside the database. */
+const unreadable = new Set([10])
 
 const isOf = (codes: ReadonlySet<number>, reason: unknown): boolean =>
   reason instanceof Error &&
@@ -28,6 +30,7 @@ export function databaseTrouble(reason: unknown): string | null {
   if (isDamage(reason)) return `The database ${cannotBeRead(reason, restoreAdvice)}`
   if (isOf(foreign, reason)) return `The database cannot be written: ${why(reason)}. ${foreignAdvice}`
   if (isOf(full, reason)) return `The database cannot be written: ${why(reason)}. ${fullAdvice}`
+  if (isOf(unreadable, reason)) return `The database ${cannotBeRead(reason, diskAdvice)}`
   if (reason instanceof DatabaseUnreachable) return `The database ${cannotBeRead(reason, postgresAdvice)}`
   return null
 }
@@ -47,4 +50,5 @@ export function databaseAdvice(reason: unknown, { dataDir, databaseUrl }: DataPl
 const postgresAdvice = 'Is DATABASE_URL right, and PostgreSQL running?'
 const foreignAdvice = 'Give DATA_DIR and everything in it to the user of the shop.'
 const fullAdvice = 'Make room on the disk, then call this again.'
+const diskAdvice = 'Is its disk full, or broken?'
 const restoreAdvice = 'Restore a backup: vitrine restore --help'
