@@ -14,6 +14,8 @@ import { fault, note, ok, why, type Finding } from './finding.ts'
 import { unknownProductsText } from '../importing/unknown-products-text.ts'
 
 const lowSpaceBytes = 500 * 1024 * 1024
+/** Not even an order of a few pages finds room. */
+const noSpaceBytes = 1024 * 1024
 
 /** The folder itself, or the nearest above it that is there. */
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(folder)))
@@ -32,6 +34,8 @@ export function dataFolder({ dataDir }: Config): Finding {
   const { bavail, bsize } = statfsSync(there)
   const isMade = there === dataDir
   const free = `${dataDir}${isMade ? '' : ' is not there yet'}, ${Math.floor((bavail * bsize) / 1024 / 1024)} MiB free`
+  if (bavail * bsize < noSpaceBytes)
+    return fault('data folder', `${free}: the shop can save nothing. Make room on this disk.`)
   if (bavail * bsize < lowSpaceBytes) return note('data folder', `${free}: nearly full`)
   return isMade ? ok('data folder', free) : note('data folder', `${free}; "vitrine serve" makes it`)
 }
