@@ -106,6 +106,8 @@ test('[2.1] [2.3] [2.8] faults §6.6, page-data 9.1: the folder behind nginx ans
     '/sitemap.xml',
     '/robots.txt',
     '/nothing-here/',
+    '/feeds/',
+    '/icons/',
     '/404/',
     '/checkout/a/b/',
     '/assets/app/gone-12345678.js',
