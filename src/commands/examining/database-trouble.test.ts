@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { expect, test } from 'vitest'
 
-import { databaseTrouble } from './database-trouble.ts'
+import { databaseAdvice, databaseTrouble } from './database-trouble.ts'
 
 test('a full disk is named as what it is, with what to do', () => {
   const database = new DatabaseSync(':memory:')
@@ -25,4 +25,19 @@ test('a disk without room for the files beside the database is asked after', () 
   expect(databaseTrouble(reason)).toBe(
     'The database cannot be read: disk I/O error. Is its disk full, or broken?',
   )
+})
+
+test('a user of PostgreSQL who may not is told whose the database must be', () => {
+  const reason = Object.assign(new Error('permission denied for schema public'), { code: '42501' })
+  const advice =
+    'The user in DATABASE_URL must own the database and its tables: createdb --owner=USER, pg_restore as that user.'
+  expect(databaseTrouble(reason)).toBe(`The database refuses: permission denied for schema public. ${advice}`)
+  expect(databaseAdvice(reason, { dataDir: 'data', databaseUrl: 'postgres://shop@127.0.0.1/shop' })).toBe(
+    advice,
+  )
+})
+
+test('what says by itself what to do gets no other advice', () => {
+  const reason = new Error('A restore was broken off. Run it again.')
+  expect(databaseAdvice(reason, { dataDir: 'data', databaseUrl: null })).toBe('')
 })

@@ -16,6 +16,10 @@ const full = new Set([13])
 /** SQLITE_IOERR: what a full disk is, too, where there is no room for the files beside the database. */
 const unreadable = new Set([10])
 
+/** PostgreSQL's `insufficient_privilege`. */
+const isForbidden = (reason: unknown): reason is Error =>
+  reason instanceof Error && 'code' in reason && reason.code === '42501'
+
 const isOf = (codes: ReadonlySet<number>, reason: unknown): boolean =>
   reason instanceof Error &&
   'errcode' in reason &&
@@ -31,6 +35,7 @@ export function databaseTrouble(reason: unknown): string | null {
   if (isOf(foreign, reason)) return `The database cannot be written: ${why(reason)}. ${foreignAdvice}`
   if (isOf(full, reason)) return `The database cannot be written: ${why(reason)}. ${fullAdvice}`
   if (isOf(unreadable, reason)) return `The database ${cannotBeRead(reason, diskAdvice)}`
+  if (isForbidden(reason)) return `The database refuses: ${reason.message}. ${ownerAdvice}`
   if (reason instanceof DatabaseUnreachable) return `The database ${cannotBeRead(reason, postgresAdvice)}`
   return null
 }
@@ -41,13 +46,18 @@ export const cannotBeRead = (reason: unknown, advice: string): string =>
 
 /** What to do about a database that cannot be read. A backup is not to be restored over a file that is only locked. */
 export function databaseAdvice(reason: unknown, { dataDir, databaseUrl }: DataPlace): string {
-  if (databaseUrl !== null) return postgresAdvice
-  return isDamage(reason)
-    ? restoreAdvice
-    : `Can this user read and write ${path.join(dataDir, databaseFile)}, and does nothing else hold it?`
+  if (databaseUrl !== null) return isForbidden(reason) ? ownerAdvice : postgresAdvice
+  if (isDamage(reason)) return restoreAdvice
+  // What is not SQLite's own says by itself what to do.
+  const isSqlite = reason instanceof Error && 'errcode' in reason
+  return isSqlite
+    ? `Can this user read and write ${path.join(dataDir, databaseFile)}, and does nothing else hold it?`
+    : ''
 }
 
 const postgresAdvice = 'Is DATABASE_URL right, and PostgreSQL running?'
+const ownerAdvice =
+  'The user in DATABASE_URL must own the database and its tables: createdb --owner=USER, pg_restore as that user.'
 const foreignAdvice = 'Give DATA_DIR and everything in it to the user of the shop.'
 const fullAdvice = 'Make room on the disk, then call this again.'
 const diskAdvice = 'Is its disk full, or broken?'
