@@ -19,6 +19,11 @@ test('fsck finds nothing in good books, names what is wrong, and compares with a
   const found = await fsck('--json')
   expect(found.code).toBe(1)
   expect(JSON.parse(found.out)).toMatchObject([{ invariant: 'I4' }, { invariant: 'I3' }])
+  const lost = { session: 'cs_lost', captured: 12_900, refunded: 50, currency: 'EUR' }
+  writeFileSync(ledger, JSON.stringify([...shop.simulator.ledger(), lost]))
+  expect((await fsck()).out).toContain(
+    'the provider holds 128.50 EUR that no order and no refund accounts for: cs_lost',
+  )
   writeFileSync(ledger, '{"payments":[1]}')
   expect(await fsck()).toMatchObject({
     code: 1,

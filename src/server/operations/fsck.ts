@@ -1,3 +1,5 @@
+import { toMajor } from '#domain/money/price-text.ts'
+
 import type { Database, Queries } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import { readAtLength } from '../database/read-at-length.ts'
@@ -215,6 +217,9 @@ async function readBooks(queries: Queries): Promise<Map<string, Booked>> {
   )
 }
 
+/** As people read it: whoever reads the finding pays that much back. */
+const amount = (minor: number, currency: string): string => `${toMajor(minor).toFixed(2)} ${currency}`
+
 /** Compares the shop's books with what the provider captured and refunded, payment by payment, to the minor unit. */
 export async function compareWithLedger(
   database: Database,
@@ -229,10 +234,13 @@ export async function compareWithLedger(
     const left = captured - refunded
     if (!booked) {
       if (left !== 0)
-        report(`the provider holds ${left} ${currency} that no order and no refund accounts for`, session)
+        report(
+          `the provider holds ${amount(left, currency)} that no order and no refund accounts for`,
+          session,
+        )
     } else if (left < booked.owedMinor || left > booked.owedMinor + booked.queuedMinor)
       report(
-        `the provider holds ${left} ${currency}, the shop counts on ${booked.owedMinor} ${booked.currency}`,
+        `the provider holds ${amount(left, currency)}, the shop counts on ${amount(booked.owedMinor, booked.currency)}`,
         session,
       )
     else if (booked.owedMinor > 0 && booked.currency !== currency)
