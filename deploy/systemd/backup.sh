@@ -8,7 +8,15 @@ night=$folder/$(date +%Y-%m-%dT%H%M%S)
 rm -rf "$folder"/*.unfinished
 if [ -n "${DATABASE_URL:-}" ]; then
   mkdir "$night.unfinished"
-  pg_dump --format=custom --file="$night.unfinished/shop.dump" "$DATABASE_URL"
+  url=$DATABASE_URL
+  # Every user of the machine sees the arguments of a process, so the password goes by the environment.
+  if [[ $url =~ ^([a-z]+://[^:/@]*):([^@/]*)@(.*)$ ]]; then
+    url=${BASH_REMATCH[1]}@${BASH_REMATCH[3]}
+    password=${BASH_REMATCH[2]//\\/\\\\}
+    printf -v PGPASSWORD %b "${password//%/\\x}"
+    export PGPASSWORD
+  fi
+  pg_dump --format=custom --file="$night.unfinished/shop.dump" "$url"
   # A picture that is being written takes its name once it is whole.
   tar -C "$DATA_DIR" --dereference --exclude='*.part' -cf - originals | tar -C "$night.unfinished" -xf -
   mv "$night.unfinished" "$night"

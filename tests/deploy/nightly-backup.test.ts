@@ -53,3 +53,41 @@ test.each(dialects)('the backup of the night on %s is whole, and the old ones go
   expect(files).toContain(dialect === 'sqlite' ? 'vitrine.sqlite' : 'shop.dump')
   expect(files).toContain('originals/picture')
 })
+
+test('the password of the database is among no arguments, which every user of the machine sees', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-backups-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(path.join(folder, 'pg_dump'), '#!/bin/sh\nprintf "%s\\n" "$PGPASSWORD" "$@"\n', {
+    mode: 0o755,
+  })
+  mkdirSync(path.join(folder, 'data/originals'), { recursive: true })
+  mkdirSync(path.join(folder, 'nights'))
+  const dump = (databaseUrl: string) => {
+    const { status, stdout } = spawnSync(
+      path.join(projectDir, 'deploy/systemd/backup.sh'),
+      [path.join(folder, 'nights')],
+      {
+        encoding: 'utf8',
+        env: {
+          PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
+          DATA_DIR: path.join(folder, 'data'),
+          DATABASE_URL: databaseUrl,
+        },
+      },
+    )
+    rmSync(path.join(folder, 'nights'), { recursive: true })
+    mkdirSync(path.join(folder, 'nights'))
+    const [password, ...args] = stdout.trimEnd().split('\n')
+    return { status, password, url: args.at(-1) }
+  }
+  expect(dump(String.raw`postgres://shop:a%40b\n:c%25@db.example.com:5432/shop?sslmode=require`)).toEqual({
+    status: 0,
+    password: String.raw`a@b\n:c%`,
+    url: 'postgres://shop@db.example.com:5432/shop?sslmode=require',
+  })
+  expect(dump('postgres://shop@db.example.com/shop')).toEqual({
+    status: 0,
+    password: '',
+    url: 'postgres://shop@db.example.com/shop',
+  })
+})
