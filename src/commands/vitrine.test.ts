@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -82,6 +91,23 @@ test("a data folder or a database that is not this user's is named, with the set
     'vitrine migrate: The database cannot be written: unable to open database file. Give DATA_DIR and everything in it to the user of the shop.\n',
   )
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'output for which the disk has no room is a failure, in a sentence',
+  () => {
+    const script = path.join(import.meta.dirname, '../../bin/vitrine.mjs')
+    const full = openSync('/dev/full', 'w')
+    onTestFinished(() => closeSync(full))
+    const { status, stderr } = spawnSync(process.execPath, [script, '--help'], {
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+    })
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'vitrine: The output cannot be written: ENOSPC: no space left on device, write\n',
+    })
+  },
+)
 
 test('a node that cannot start is started again for as long as it takes', () => {
   const unit = readFileSync(path.join(import.meta.dirname, '../../deploy/systemd/vitrine@.service'), 'utf8')
