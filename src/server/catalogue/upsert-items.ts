@@ -20,19 +20,18 @@ export interface RenamedSku {
 /** What is noted of units and pricelists, so that the next file is compared with it. */
 type Noted = Required<Pick<VariantDocument, 'importedStock' | 'editedExport' | 'notIn'>>
 
-/** Writes the sizes of one colour and their prices; what is to become of their stock it answers, since all of a product's is written at once. */
-export async function upsertItems(
-  tx: Tx,
-  writing: ColorWriting,
-): Promise<{
-  changes: string[]
-  noted: Noted
-  keptApart: KeptApart[]
-  renamed: RenamedSku[]
+interface Upserted {
+  readonly changes: string[]
+  readonly noted: Noted
+  readonly keptApart: KeptApart[]
+  readonly renamed: RenamedSku[]
   /** New items that are always for sale since the file says nothing of units. */
-  uncounted: number
-  stock: StockOrders
-}> {
+  readonly uncounted: number
+  readonly stock: StockOrders
+}
+
+/** Writes the sizes of one colour and their prices; what is to become of their stock it answers, since all of a product's is written at once. */
+export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upserted> {
   const { before, color, known, now } = writing
   const changes: string[] = []
   const importedStock: Record<string, number | null> = {}
