@@ -156,3 +156,24 @@ test('the header is one row at every width, from the narrowest phone on', async 
     expect(header, `${width}`).toBe(row)
   }
 })
+
+test('WCAG 2.4.11: no head of what lies over a page covers what has the focus there', async () => {
+  const guest = await shop.shopper({ width: 1280, height: 500 })
+  const { page } = guest
+  await guest.visit('/terms/')
+  await page.mouse.move(5, 5)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Country|Sweden/ })
+    .click()
+  const chooser = page.getByRole('dialog', { name: 'Choose your country' })
+  const countries = chooser.getByRole('listitem').getByRole('button')
+  await countries.last().focus()
+  const head = await chooser.locator('.dialog__head').boundingBox()
+  const foot = (head?.y ?? 0) + (head?.height ?? Infinity)
+  for (let back = 0; back < 30; back++) {
+    await page.keyboard.press('Shift+Tab')
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+    expect(top).toBeGreaterThanOrEqual(foot)
+  }
+})
