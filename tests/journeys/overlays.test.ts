@@ -177,3 +177,28 @@ test('WCAG 2.4.11: no head of what lies over a page covers what has the focus th
     expect(top).toBeGreaterThanOrEqual(foot)
   }
 })
+
+test('what could not be loaded closes nothing that was opened instead', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  let fail = () => {}
+  const isTold = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/assets/app/search-dialog-*.js', async (route) => {
+    await isTold
+    await route.abort()
+  })
+  await guest.visit('/terms/')
+  await page.mouse.move(5, 5)
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.waitFor()
+  const failed = page.waitForEvent('requestfailed')
+  fail()
+  await failed
+  await page.waitForTimeout(200)
+  expect(await menu.isVisible()).toBe(true)
+  expect(await page.getByText('That could not be opened').count()).toBe(0)
+})
