@@ -71,6 +71,22 @@ describe('a link to where one is closes what lies over the page', () => {
   })
 })
 
+test('a link in the log-in at the checkout takes its place in the history: one Back leads to the form', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/scented-candle/')
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await page.getByRole('button', { name: 'log in' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.waitForURL('**/retrieve-password/')
+  await page.goBack()
+  await page.waitForURL('**/checkout/')
+  await page.goBack()
+  await page.waitForURL('**/scented-candle/')
+  expect(guest.errors).toEqual([])
+})
+
 test('a notice at the foot of a phone’s screen leaves the button there free, and is closed by hand', async () => {
   const guest = await shop.shopper(phone)
   const { page } = guest

@@ -7,6 +7,7 @@ import { LoginForm } from '../account/login-form.tsx'
 import { CheckoutForm } from '../checkout/checkout-form.tsx'
 import { Summary } from '../checkout/summary.tsx'
 import type { LineFaults } from '../checkout/use-payment.ts'
+import { useFollowLink } from '../layout/follow-link.ts'
 import { paths } from '../paths.ts'
 import { usePage } from '../router/use-page.ts'
 import { useCart } from '../stores/cart/cart.ts'
@@ -20,6 +21,8 @@ export function Page(_: { context: PlainPage }) {
   const status = useCart((state) => state.status)
   const notice = useCart((state) => state.notice)
   const [isLoggingIn, setIsLoggingIn] = useState(false)
+  const closeLogin = () => setIsLoggingIn(false)
+  const followLink = useFollowLink(closeLogin)
   useEffect(() => void refreshAccount(), [])
   const { id } = usePage().params
   useEffect(() => {
@@ -41,10 +44,10 @@ export function Page(_: { context: PlainPage }) {
           )}
           <CheckoutForm bag={bag} onLineFaults={setLineFaults} onLogIn={() => setIsLoggingIn(true)} />
           {isLoggingIn && (
-            <Dialog label="Log in" className="sheet" onClose={() => setIsLoggingIn(false)}>
+            <Dialog label="Log in" className="sheet" onClose={closeLogin} onLink={followLink}>
               <div className="sheet__body">
                 <p>Your details are filled in, and the order is kept in your account.</p>
-                <LoginForm onDone={() => setIsLoggingIn(false)} />
+                <LoginForm onDone={closeLogin} />
               </div>
             </Dialog>
           )}
