@@ -149,6 +149,13 @@ test('the button at the foot of a phone comes once the other is passed, also by 
   await page.locator('.buy-bar').waitFor()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await page.locator('.buy-bar').waitFor({ state: 'detached' })
+
+  // Who comes to the page's end from its top, by Shift and Tab, finds nothing there behind the bar (WCAG 2.4.11).
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await last.focus()
+  await page.locator('.buy-bar').waitFor()
+  const [link, bar] = await Promise.all([last.boundingBox(), page.locator('.buy-bar').boundingBox()])
+  expect((link?.y ?? 0) + (link?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
 test('what goes with it is bought in place, in its own size', async () => {
