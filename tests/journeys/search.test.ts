@@ -147,3 +147,25 @@ test('as many styles are suggested as there are places, each once; its line tell
     .waitFor()
   expect(await dialog.getByText(/^See all \d+ products$/).count()).toBe(1)
 })
+
+test('WCAG 2.4.7: the suggestion that arrows have come to is in view', async () => {
+  const guest = await shop.shopper({ width: 640, height: 360 })
+  const { page } = guest
+  await guest.visit('/terms/')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  const field = page.getByRole('combobox', { name: /^Search/ })
+  await field.fill('wool')
+  await page.getByRole('option').first().waitFor()
+  const head = await page.locator('dialog .dialog__head').boundingBox()
+  const isInView = async (place: Element | string) => {
+    const at = await page.locator(String(place)).boundingBox()
+    return at !== null && at.y >= (head?.height ?? Infinity) && at.y + at.height <= 360
+  }
+  for (let down = 0; down < 6; down++) {
+    await field.press('ArrowDown')
+    expect(await isInView(`#${await field.getAttribute('aria-activedescendant')}`), `${down}`).toBe(true)
+  }
+  for (let up = 0; up < 6; up++) await field.press('ArrowUp')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(null)
+  expect(await isInView('.search__input')).toBe(true)
+})

@@ -50,7 +50,11 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
     if (!step || targets.length === 0) return
     event.preventDefault()
     // -1, the words themselves, stands between the last suggestion and the first.
-    setActive(((active + 1 + step + targets.length + 1) % (targets.length + 1)) - 1)
+    const next = ((active + 1 + step + targets.length + 1) % (targets.length + 1)) - 1
+    setActive(next)
+    // The focus stays in the field, so the browser brings nothing into view by itself.
+    const shown = document.getElementById(optionId(next)) ?? event.currentTarget
+    shown.scrollIntoView({ block: 'nearest' })
   }
   function type(text: string) {
     setTyped(text)
@@ -93,11 +97,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
           <>
             {similar && <p>{similar}</p>}
             <SearchOptions answer={answer} active={active} />
-            {answer.total > answer.products.length && (
-              <p>
-                <a href={resultsOf(query)}>See all {answer.total} products</a>
-              </p>
-            )}
+            {answer.total > answer.products.length && <SeeAll query={query} total={answer.total} />}
           </>
         )}
       </div>
@@ -142,6 +142,12 @@ function Beginning({ onChoose }: { onChoose: (query: string) => void }) {
     </div>
   )
 }
+
+const SeeAll = ({ query, total }: { query: string; total: number }) => (
+  <p>
+    <a href={resultsOf(query)}>See all {total} products</a>
+  </p>
+)
 
 function NothingFound({ query }: { query: string }) {
   return (
