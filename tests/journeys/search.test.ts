@@ -58,6 +58,8 @@ test('[3.30] results can be narrowed, and Back undoes it', async () => {
     .click()
   await expect.poll(() => articles.count()).toBeLessThan(all)
   expect(new URL(page.url()).searchParams.get('model')).toBe('Beanie')
+  const told = page.getByRole('main').getByRole('status')
+  await expect.poll(() => told.innerText()).toBe(`${await articles.count()} of the best 60 of 96 products`)
   await page.goBack()
   await expect.poll(() => articles.count()).toBe(all)
 })

@@ -39,6 +39,7 @@ export function Page() {
   const page = usePage()
   const router = useRouter()
   const query = normalisedQuery(page.query.get('q') ?? '')
+  const state = readListing(page.query)
   const { answer, hasFailed, again } = useSearch(query, all)
   // Before the heading takes the focus: the title is read out with it.
   useLayoutEffect(() => {
@@ -59,7 +60,7 @@ export function Page() {
         />
       </header>
       <div className="listing__found" role="status">
-        {answer && query !== '' && <Found answer={answer} />}
+        {answer && query !== '' && <Found answer={answer} state={state} />}
       </div>
       {hasFailed && (
         <p>
@@ -70,11 +71,7 @@ export function Page() {
         </p>
       )}
       {query !== '' && answer && (
-        <Results
-          answer={answer}
-          state={readListing(page.query)}
-          onChange={(state) => router.push(addressOf(query, state))}
-        />
+        <Results answer={answer} state={state} onChange={(next) => router.push(addressOf(query, next))} />
       )}
     </div>
   )
@@ -82,17 +79,21 @@ export function Page() {
 
 const noFilters = readListing(new URLSearchParams())
 
-const found = ({ total, products }: SearchAnswer) => {
+/** How many were found, and how many of those fit what is chosen besides. */
+function found({ total, products }: SearchAnswer, fitting: number): string {
   const words = `${total} ${total === 1 ? 'product' : 'products'}`
-  return total > products.length ? `${words}, the best ${products.length} of them shown` : words
+  const isCut = total > products.length
+  if (fitting < products.length)
+    return isCut ? `${fitting} of the best ${products.length} of ${words}` : `${fitting} of ${words}`
+  return isCut ? `${words}, the best ${products.length} of them shown` : words
 }
 
-function Found({ answer }: { answer: SearchAnswer }) {
+function Found({ answer, state }: { answer: SearchAnswer; state: ListingState }) {
   const similar = similarWords(answer)
   return (
     <>
       {similar && <p className="search__similar">{similar}</p>}
-      <p className="small">{found(answer)}</p>
+      <p className="small">{found(answer, chooseCards(answer.products, state, null).length)}</p>
     </>
   )
 }
