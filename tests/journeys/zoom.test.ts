@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { desk } from './shopper.ts'
+import { desk, phone } from './shopper.ts'
 
 const shop = openShop()
 
@@ -47,5 +47,22 @@ test('enlarged pictures follow the keys from the moment they open, and when a bu
   await keyboard.press('Escape')
   await zoom.waitFor({ state: 'hidden' })
   await expect.poll(() => picture.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(guest.errors).toEqual([])
+})
+
+test('arrow keys bring the next picture with the focus, so that Enter enlarges what is seen', async () => {
+  const guest = await shop.shopper(phone)
+  const { page } = guest
+  await guest.visit('/heavy-tee-bone/')
+  await page.mouse.move(5, 5)
+  const pictures = page.getByRole('button', { name: /, enlarge/ })
+  await pictures.first().focus()
+  const next = () => page.keyboard.press('ArrowRight')
+  // Until the keys are heard.
+  await expect.poll(() => next().then(() => page.locator('.gallery__count').innerText())).toBe('3 of 3')
+  await expect.poll(() => pictures.last().evaluate((each) => each === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  const zoom = page.getByRole('dialog', { name: 'Pictures, enlarged' })
+  await zoom.getByText('3 of 3', { exact: true }).waitFor()
   expect(guest.errors).toEqual([])
 })

@@ -28,6 +28,7 @@ function useStrip(count: number) {
     const slide = track.current?.children[Math.min(count - 1, Math.max(0, wanted))]
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
     slide?.scrollIntoView({ behavior, block: 'nearest', inline: 'start' })
+    return slide
   }
   return { track, index, readScroll, show }
 }
@@ -39,11 +40,16 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
   const closeZoom = useCallback(() => setZoomed(null), [])
   const Zoom = useLazy(loadZoom, zoomed !== null, closeZoom)
 
-  function followArrows(event: KeyboardEvent) {
+  function followArrows(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
     event.preventDefault()
-    show(index + step)
+    const slides = [...event.currentTarget.children]
+    const at = slides.findIndex((slide) => slide.contains(document.activeElement))
+    // The focus goes along: what is seen is what Enter enlarges.
+    show(at + step)
+      ?.querySelector('button')
+      ?.focus({ preventScroll: true })
   }
 
   if (media.length === 0) return <Plate name={name.slice(0, 1)} seed={seed} />
