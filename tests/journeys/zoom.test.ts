@@ -64,5 +64,29 @@ test('arrow keys bring the next picture with the focus, so that Enter enlarges w
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: 'Pictures, enlarged' })
   await zoom.getByText('3 of 3', { exact: true }).waitFor()
+
+  // What is pressed together with another key is the browser's: Alt and an arrow go back.
+  const isTaken = (key: string, modifier: 'altKey' | 'ctrlKey') =>
+    page.evaluate(
+      ([pressed, held]) => {
+        const event = new KeyboardEvent('keydown', {
+          key: pressed,
+          [held]: true,
+          bubbles: true,
+          cancelable: true,
+        })
+        return !document.activeElement?.dispatchEvent(event)
+      },
+      [key, modifier] as const,
+    )
+  await isTaken('ArrowLeft', 'altKey')
+  await isTaken('+', 'ctrlKey')
+  expect(await zoom.locator('.zoom__sheet').getAttribute('data-scale')).toBe('1')
+  await zoom.getByText('3 of 3', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await zoom.waitFor({ state: 'detached' })
+  await expect.poll(() => pictures.last().evaluate((each) => each === document.activeElement)).toBe(true)
+  expect(await isTaken('ArrowLeft', 'altKey')).toBe(false)
+  expect(await isTaken('ArrowLeft', 'ctrlKey')).toBe(false)
   expect(guest.errors).toEqual([])
 })

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 
 import type { Media } from '#contract/snapshot.ts'
 
+import { isShortcut } from '../ui/is-shortcut.ts'
 import { Picture, Plate } from '../ui/picture.tsx'
 import { useLazy } from '../ui/use-lazy.ts'
 
@@ -42,7 +43,7 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
 
   function followArrows(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step) return
+    if (!step || isShortcut(event)) return
     event.preventDefault()
     const slides = [...event.currentTarget.children]
     const at = slides.findIndex((slide) => slide.contains(document.activeElement))

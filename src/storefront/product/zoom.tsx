@@ -5,6 +5,7 @@ import type { Media } from '#contract/snapshot.ts'
 import { afterResize } from '../ui/after-resize.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { isShortcut } from '../ui/is-shortcut.ts'
 import { Picture } from '../ui/picture.tsx'
 
 const largest = 3
@@ -65,6 +66,7 @@ export function Zoom({ media, start, onClose }: ZoomProps) {
     enlarge(1)
   }
   function followKeys(event: KeyboardEvent) {
+    if (isShortcut(event)) return
     if (event.key === '+') enlarge(scale + 1)
     else if (event.key === '-') enlarge(scale - 1)
     else if (scale === 1 && event.key === 'ArrowRight') show(index + 1)
