@@ -92,6 +92,8 @@ describe('where a control goes away, the focus goes on', () => {
     ['the account', '/my-account/', 'Try again', 'Create an account'],
     ['a draft', '/draft/?id=1&token=none', 'Try again', 'No draft here'],
     ['a withdrawal', '/withdraw/#token=none', 'Try again', 'This link no longer works'],
+    ['a sign-up', '/newsletter/confirm/#token=none', 'Try again', 'This link no longer works'],
+    ['a new password', '/reset-password/#i=none&id=none', 'Try again', 'This link no longer works'],
     ['a search', '/search/?q=derby', 'Try again', 'products'],
   ])('from a second try of %s to the heading, and to that of what comes', async (_, path, button, then) => {
     const guest = await shop.shopper(desk)

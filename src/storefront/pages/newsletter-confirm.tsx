@@ -4,6 +4,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 
 import { paths } from '../paths.ts'
 import { takeLink } from '../mailed-link/take-link.ts'
+import { handFocus, pageHeading } from '../router/focus.ts'
 import { confirmNewsletter, readConfirmToken } from '../stores/newsletter.ts'
 
 const words = {
@@ -32,6 +33,10 @@ export function Page(_: { context: PlainPage }) {
       isGone = true
     }
   }, [attempt])
+  const again = () => {
+    setState('checking')
+    setAttempt(attempt + 1)
+  }
   const [heading, text] = words[state]
   return (
     <div className="statement page">
@@ -42,7 +47,7 @@ export function Page(_: { context: PlainPage }) {
         {text}
       </p>
       {state === 'unreachable' ? (
-        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+        <button ref={handFocus(pageHeading)} type="button" className="button" onClick={again}>
           Try again
         </button>
       ) : (

@@ -41,6 +41,10 @@ export function Page(_: { context: PlainPage }) {
       isGone = true
     }
   }, [attempt])
+  const again = () => {
+    setShown({ kind: 'checking' })
+    setAttempt(attempt + 1)
+  }
   const done = () => {
     forgetLink()
     setShown({ kind: 'done' })
@@ -63,12 +67,7 @@ export function Page(_: { context: PlainPage }) {
       )}
       {shown.kind === 'expired' && <RetrieveForm label="Send a new one" />}
       {shown.kind === 'unreachable' && (
-        <button
-          ref={handFocus(pageHeading)}
-          type="button"
-          className="button"
-          onClick={() => setAttempt(attempt + 1)}
-        >
+        <button ref={handFocus(pageHeading)} type="button" className="button" onClick={again}>
           Try again
         </button>
       )}
