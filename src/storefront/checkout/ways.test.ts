@@ -11,5 +11,6 @@ test('[5.22] what is wrong with the way to pay is said with the group that it is
   const html = drawn({ paymentMethod: 'Choose how to pay' })
   const [, id] = /<fieldset[^>]* aria-describedby="([^"]+)"/.exec(html) ?? []
   expect(html).toMatch(new RegExp(`<p [^>]*id="${id}"[^>]*>.*Choose how to pay</p>`))
+  expect(html).toContain('<span class="hidden">Error: </span>Choose how to pay')
   expect(drawn({})).not.toContain('aria-describedby')
 })

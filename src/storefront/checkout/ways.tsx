@@ -72,6 +72,7 @@ export function PaymentWays({ faults }: { faults: Messages }) {
       </div>
       {fault && (
         <p className="field__fault" id={faultId}>
+          <span className="hidden">Error: </span>
           {fault}
         </p>
       )}
