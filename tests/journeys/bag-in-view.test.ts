@@ -30,3 +30,34 @@ test('a full bag opens on what was just put in, and says in sight why it does no
   await expect.poll(() => isSeen(reason, foot)).toBe(true)
   expect(guest.errors).toEqual([])
 })
+
+test('what is unfolded is seen also in a bag that was opened before it had come', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  const bag = page.getByRole('dialog', { name: /^Bag, / })
+  for (const path of ['/derby-black/', '/heavy-tee-bone/', '/rib-sweater-rust/', '/scented-candle/']) {
+    await guest.visit(path)
+    await guest.addToBag()
+  }
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/cart/get', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  // As where storage is full: only the server knows what is in it.
+  await page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object
+    localStorage.setItem(name, JSON.stringify({ ...kept, cart: null }))
+  }, 'vitrine.v10.cart')
+  await guest.visit('/terms/')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Bag, / })
+    .click()
+  await bag.getByText('Fetching your bag.').waitFor()
+  opened.resolve()
+  await bag.getByText('Have a code?').click()
+  const button = bag.getByRole('button', { name: 'Use', exact: true })
+  await expect.poll(() => isSeen(button, bag.locator('.bag__foot'))).toBe(true)
+  expect(guest.errors).toEqual([])
+})

@@ -12,7 +12,10 @@ export function useInView(): void {
   const [[added]] = useState(useCart((state) => state.busyItems))
   useEffect(() => {
     show(document.querySelector(`.bag [id="line-${added}"]`))
-    const fold = document.querySelector('.bag details')
-    fold?.addEventListener('toggle', () => show(fold))
+    // On the bag, which stays: the fold comes and goes with the lines.
+    const bag = document.querySelector('.bag')
+    const unfold = ({ target }: Event) => target instanceof HTMLDetailsElement && show(target)
+    bag?.addEventListener('toggle', unfold, { capture: true })
+    return () => bag?.removeEventListener('toggle', unfold, { capture: true })
   }, [added])
 }
