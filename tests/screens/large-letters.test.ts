@@ -46,3 +46,20 @@ test.each(paths)(
     }
   },
 )
+
+test.each([
+  ['as it is', ''],
+  ['widely spaced (WCAG 1.4.12)', '* { letter-spacing: 0.12em; word-spacing: 0.16em }'],
+])('WCAG 1.4.10: a product’s details, unfolded, fit a window of 320 pixels: %s', async (_, style) => {
+  const guest = await shop.shopper({ width: 320, height: 640 })
+  const { page } = guest
+  await guest.visit('/derby-black/')
+  await page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(await sheet.replace(text))
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+  }, style)
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await beyond()).toBe(0)
+})
