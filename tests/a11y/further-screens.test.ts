@@ -109,6 +109,27 @@ test('in forced colours a filter that is chosen looks unlike the others', async 
   expect(await boxOf(true)).not.toBe(await boxOf(false))
 })
 
+test('in forced colours a size of which few are left keeps its dot', async () => {
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  await page.emulateMedia({ forcedColors: 'active' })
+  await guest.visit('/heavy-tee-bone/')
+  await page.locator('.size--few').first().waitFor()
+  // A colour that the browser forces is not in the computed style.
+  const corner = async (state: string) => {
+    const { x, y, width } = (await page.locator(`.size--${state}`).first().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+    }
+    return page.screenshot({
+      clip: { x: Math.round(x + width) - 14, y: Math.round(y) + 5, width: 10, height: 8 },
+    })
+  }
+  const [few, many] = [await corner('few'), await corner('available')]
+  expect(few.equals(many)).toBe(false)
+})
+
 test('at a desk, the country chooser of the header shuts nobody out', async () => {
   const guest = await shop.shopper(desk)
   await guest.visit('/')
