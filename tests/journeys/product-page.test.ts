@@ -270,3 +270,11 @@ test('a warning stands open on the page, among the details that else wait to be 
     expect(await page.getByText('Not for small children').isVisible()).toBe(isOpen)
   }
 })
+
+test('the strokes between the crumbs are not read out', async () => {
+  const guest = await shop.shopper()
+  await guest.visit('/heavy-tee-bone/')
+  const heard = await guest.page.getByRole('navigation', { name: 'Breadcrumb' }).ariaSnapshot()
+  expect(heard.split('\n').filter((line) => /^\s*- (listitem|text): .*\//.test(line))).toEqual([])
+  expect(heard).toContain('Heavy Tee')
+})
