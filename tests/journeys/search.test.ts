@@ -64,6 +64,17 @@ test('[3.30] results can be narrowed, and Back undoes it', async () => {
   await expect.poll(() => articles.count()).toBe(all)
 })
 
+test('an address that asks for what none of the results has is no dead end', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await guest.visit('/search/?q=wool&model=None')
+  await page.getByText('Nothing fits all of that.').waitFor()
+  expect(await page.getByRole('main').getByRole('heading', { level: 2, name: 'Products' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Clear all filters' }).press('Enter')
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})
+
 test('[2.6] a gift card needs an amount and a recipient: its card leads to its page, and adds nothing by itself', async () => {
   const guest = await shop.shopper()
   const { page } = guest

@@ -168,3 +168,13 @@ export function Promoted({
     </div>
   )
 }
+
+export const NothingFits = ({ onClear }: { onClear: () => void }) => (
+  <div className="listing__empty">
+    <p className="title">Nothing fits all of that.</p>
+    <p>Take one of the filters off, or look at everything again.</p>
+    <button ref={handFocus(pageHeading)} type="button" className="button button--plain" onClick={onClear}>
+      Clear all filters
+    </button>
+  </div>
+)

@@ -17,7 +17,7 @@ import {
   toggleValue,
   writeListing,
 } from '../listing/listing-filter.ts'
-import { Chips, LoadMore, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
+import { Chips, LoadMore, NothingFits, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
@@ -217,16 +217,6 @@ const Unapplied = ({ onAgain }: { onAgain: () => void }) => (
     <p role="alert">Your choice could not be applied: what follows is the whole list.</p>
     <button ref={handFocus(pageHeading)} type="button" className="button button--plain" onClick={onAgain}>
       Try again
-    </button>
-  </div>
-)
-
-const NothingFits = ({ onClear }: { onClear: () => void }) => (
-  <div className="listing__empty">
-    <p className="title">Nothing fits all of that.</p>
-    <p>Take one of the filters off, or look at everything again.</p>
-    <button ref={handFocus(pageHeading)} type="button" className="button button--plain" onClick={onClear}>
-      Clear all filters
     </button>
   </div>
 )

@@ -17,7 +17,7 @@ import {
   toggleValue,
   writeListing,
 } from '../listing/listing-filter.ts'
-import { Chips } from '../listing/listing-parts.tsx'
+import { Chips, NothingFits } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
@@ -124,7 +124,10 @@ function Results({ answer, state, onChange }: ResultsProps) {
         {chosenCount(state.chosen) > 0 && (
           <Chips chosen={state.chosen} onRemove={toggle} onClear={() => onChange(clearValues(state))} />
         )}
-        <section aria-labelledby="items">
+        {shown.length === 0 && products.length > 0 && (
+          <NothingFits onClear={() => onChange(clearValues(state))} />
+        )}
+        <section aria-labelledby="items" hidden={shown.length === 0}>
           <h2 id="items" className="hidden">
             Products
           </h2>
