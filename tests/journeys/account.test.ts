@@ -112,6 +112,25 @@ describe('an account', () => {
   })
 })
 
+test('WCAG 2.5.3: a password is shown and hidden by a button that is called what it reads', async () => {
+  const guest = await shop.shopper(desk)
+  const { page } = guest
+  await guest.visit('/my-account/')
+  const form = page.getByRole('region', { name: 'Log in' })
+  const field = form.getByRole('textbox', { name: 'Password' })
+  await field.fill('long enough')
+  for (const [act, type] of [
+    ['Show', 'text'],
+    ['Hide', 'password'],
+  ] as const) {
+    const button = form.getByRole('button', { name: `${act} password`, exact: true })
+    expect(await button.innerText()).toBe(act)
+    await button.click()
+    await expect.poll(() => field.getAttribute('type')).toBe(type)
+  }
+  expect(await field.inputValue()).toBe('long enough')
+})
+
 test('[3.32] the letter is begun in the account by a mail, and ended there', async () => {
   const guest = await shop.shopper(desk)
   const { page } = guest

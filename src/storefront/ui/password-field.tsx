@@ -12,6 +12,7 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 /** A password can be pasted, filled in by a manager, and looked at. */
 export function PasswordField({ label, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
+  const act = isShown ? 'Hide' : 'Show'
   return (
     <div className="password">
       <Field
@@ -25,11 +26,11 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
       <button
         type="button"
         className="text-button small password__toggle"
-        aria-pressed={isShown}
-        aria-label={`Show ${label.toLowerCase()}`}
+        // Begins with the word that is seen, which is said to whatever listens.
+        aria-label={`${act} ${label.toLowerCase()}`}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? 'Hide' : 'Show'}
+        {act}
       </button>
     </div>
   )
