@@ -218,3 +218,24 @@ test('what could not be loaded closes nothing that was opened instead', async ()
   expect(await menu.isVisible()).toBe(true)
   expect(await page.getByText('That could not be opened').count()).toBe(0)
 })
+
+test('[9.13] every button that opens a dialog says so before it is pressed', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  const opens = async (path: string, name: RegExp) => {
+    await guest.visit(path)
+    const button = page.getByRole('button', { name }).filter({ visible: true }).first()
+    expect(await button.getAttribute('aria-haspopup')).toBe('dialog')
+    await button.click()
+    await page.getByRole('dialog').waitFor()
+  }
+  await opens('/shop/', /^Filter/)
+  await opens('/derby-black/', /enlarge$/)
+  await opens('/terms/', /^Search$/)
+  await opens('/terms/', /^Menu$/)
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .locator('button[aria-haspopup="dialog"]')
+    .filter({ hasText: /Sweden|Country|country/ })
+    .waitFor()
+})

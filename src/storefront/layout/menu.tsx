@@ -44,7 +44,7 @@ export function Menu({
               {label}
             </a>
           ))}
-          <button type="button" className="text-button" onClick={onCountry}>
+          <button type="button" className="text-button" aria-haspopup="dialog" onClick={onCountry}>
             <CountryName />
           </button>
         </div>

@@ -103,6 +103,7 @@ export function Page({ context }: { context: ListingPage }) {
         <button
           type="button"
           className="listing__filter-button"
+          aria-haspopup="dialog"
           onPointerEnter={prepare}
           onFocus={prepare}
           onClick={() => setIsPanelOpen(true)}

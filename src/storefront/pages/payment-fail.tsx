@@ -33,7 +33,7 @@ export function Page(_: { context: PlainPage }) {
           Try again
         </a>
         {count > 0 && (
-          <button type="button" className="text-button" onClick={cart.open}>
+          <button type="button" className="text-button" aria-haspopup="dialog" onClick={cart.open}>
             See your bag, {count} {count === 1 ? 'item' : 'items'}
           </button>
         )}

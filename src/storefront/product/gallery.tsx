@@ -60,7 +60,12 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
       <div className="gallery__track" ref={track} onScroll={readScroll} onKeyDown={followArrows}>
         {media.map((each, position) => (
           <div className="gallery__slide" key={each.hash}>
-            <button type="button" className="gallery__zoom" onClick={() => setZoomed(position)}>
+            <button
+              type="button"
+              className="gallery__zoom"
+              aria-haspopup="dialog"
+              onClick={() => setZoomed(position)}
+            >
               <Picture media={each} sizes={sizesOf(media.length)} isFirst={position === 0} />
               <span className="hidden">, enlarge</span>
             </button>
