@@ -26,6 +26,7 @@ test('the receipt tells where the parcel goes, also to the same street of anothe
   const other = {
     'First name': 'Maximilianalexander',
     'Last name': 'Ek',
+    'Address, second line (optional)': 'W'.repeat(80),
     Address: anna.address,
     'Zip code': '41138',
     City: 'Göteborg',
