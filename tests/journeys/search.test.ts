@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
+import { phone } from './shopper.ts'
 
 const shop = openShop()
 
@@ -94,6 +95,13 @@ test('nothing found is no dead end, and words that are markup are words', async 
   await guest.page.getByText('Nothing found for “<xylophone>”').waitFor()
   expect(await guest.page.getByRole('main').getByRole('link').count()).toBeGreaterThan(3)
   expect(guest.errors).toEqual([])
+})
+
+test('what was searched for in vain makes the page no wider, however long a word it is', async () => {
+  const { page, visit } = await shop.shopper(phone)
+  await visit(`/search/?q=${'w'.repeat(100)}`)
+  await page.getByText(/^Nothing found for “w+”/).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
 test('[2.31] the results need no page data: a link to them asks for none, and loads no document', async () => {
