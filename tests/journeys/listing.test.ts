@@ -6,7 +6,7 @@ import type { SoldOut } from '#contract/stock.ts'
 
 import { listedCards } from '../listed-cards.ts'
 import { openShop } from './open-shop.ts'
-import { desk } from './shopper.ts'
+import { desk, phone } from './shopper.ts'
 import { timesNow } from '../resilience/times.ts'
 
 const shop = openShop()
@@ -119,6 +119,21 @@ test('[2.23] [3.30] random walks through filters, sort and more: Back finds the 
   }
   expect(guest.errors).toEqual([])
 }, 240_000)
+
+test.each(['/shop/?page=2', '/search/?q=shirt'])(
+  '[2.23] %s is loaded again: it stands where it was left, also below what the document shows by itself',
+  async (address) => {
+    const guest = await shop.shopper(phone)
+    const { page } = guest
+    await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }))
+    await guest.visit(address)
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(40)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - 4 * innerHeight))
+    const before = await sight(page)
+    await page.reload()
+    await expect.poll(() => sight(page)).toEqual(before)
+  },
+)
 
 describe('the list on its own pages', () => {
   test('the document names the pages before and after, and links to them', async () => {

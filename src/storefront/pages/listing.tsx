@@ -21,6 +21,7 @@ import { Chips, LoadMore, NothingFits, PageLinks, Promoted, SortChoice } from '.
 import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
+import { useStandAgain } from '../router/stand-again.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { loadListingCards, useListingCards } from '../stores/catalogue/listing.ts'
 import { usePreferences } from '../stores/preferences.ts'
@@ -77,6 +78,7 @@ export function Page({ context }: { context: ListingPage }) {
   const Panel = useLazy(loadPanel, isPanelOpen, closePanel)
   const address = writeListing(state)
   useKeptFilter(context, state, !isWaiting || listing.hasFailed)
+  useStandAgain(!listing.isPlain && !isWaiting)
   useEffect(closePanel, [address, closePanel])
 
   const go = (next: ListingState) => router.push(context.path + writeListing(next))

@@ -21,6 +21,7 @@ import { Chips, NothingFits } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
+import { useStandAgain } from '../router/stand-again.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { noteSearch } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
@@ -46,6 +47,7 @@ export function Page() {
     document.title = titleOf({ title: query ? `“${query}”` : 'Search' })
   }, [query])
   useEffect(() => noteSearch(query), [query])
+  useStandAgain(query !== '' && answer !== null)
   return (
     <div className="page">
       <header className="listing__head">
