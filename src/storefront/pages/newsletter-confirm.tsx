@@ -15,7 +15,7 @@ const words = {
   ],
   expired: [
     'This link no longer works',
-    'If you have used it before, you are on the list already. If not, sign up again at the foot of any page.',
+    'If you have used it before, you are on the list already. If you have asked more than once, press the link in the newest email. Otherwise sign up again at the foot of any page.',
   ],
   unreachable: ['We cannot reach the shop', 'Your link still works. Please try again in a moment.'],
 } as const
