@@ -50,3 +50,14 @@ test('without script a phone has the menu in sight, and nothing that would have 
   await page.getByRole('heading', { name: 'Checkout' }).waitFor()
   expect(await page.getByText('Fetching your bag').isVisible()).toBe(false)
 })
+
+test('without script a search leads on to the shop instead of to nothing, and nobody is told that they could buy', async () => {
+  const page = await withoutScript()
+  await page.goto('/search/?q=coat')
+  const words = () => page.getByRole('main').innerText()
+  expect(await words()).toContain('Searching needs JavaScript')
+  await page.getByRole('main').getByRole('link', { name: 'the shop' }).click()
+  await page.waitForURL('**/shop/')
+  await page.goto('/saved/')
+  expect(await words()).toContain('Saving needs JavaScript, and so does buying')
+})

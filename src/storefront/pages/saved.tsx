@@ -36,7 +36,7 @@ export function Page() {
         <p className="saved__where soft small">{saved && <Where />}</p>
       </header>
       <noscript>
-        <p>Saving needs JavaScript. Everything else in the shop works without it.</p>
+        <p>Saving needs JavaScript, and so does buying. Everything can be looked at without it.</p>
       </noscript>
       {saved && <Products {...saved} />}
     </div>

@@ -19,7 +19,7 @@ import {
 } from '../listing/listing-filter.ts'
 import { Chips, NothingFits } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
-import { href } from '../paths.ts'
+import { href, paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useStandAgain } from '../router/stand-again.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
@@ -61,6 +61,11 @@ export function Page() {
           onSearch={(next) => router.push(addressOf(next, noFilters))}
         />
       </header>
+      <noscript>
+        <p>
+          Searching needs JavaScript. Without it, all that we make is in <a href={paths.shop}>the shop</a>.
+        </p>
+      </noscript>
       <div className="listing__found" role="status">
         {answer && query !== '' && <Found answer={answer} state={state} />}
       </div>
