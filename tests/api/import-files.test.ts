@@ -76,6 +76,8 @@ describe('files of every make', () => {
   test.each([
     ['an unknown format', 'Name,Preis\nx,1\n', /Found: +Name \| Preis[\s\S]*Expected: a Shopify/],
     ['an empty file', '', /is empty/],
+    ['a workbook', 'PK\u0003\u0004\u0014\u0000xl/', /is a workbook of Excel.*Save it as CSV/],
+    ['a PDF', '%PDF-1.7\n', /is a PDF, not a table.*Save it as CSV/],
     ['only a header', 'Handle,Title\n', /no products/],
     [
       'a quote that is never closed',

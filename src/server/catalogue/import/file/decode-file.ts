@@ -8,7 +8,15 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 /** Larger than any catalogue that a shop exports (Shopify itself stops at 15 MB); a bigger one is refused before it is read. */
 const maxBytes = 256 * 1024 * 1024
 
-/** Opens a text file whatever its encoding. Throws an ImportError when there is no such file or it is too large. */
+/** What people take for a table, by its first bytes. */
+const others: readonly (readonly [begins: string, what: string])[] = [
+  ['504b0304', 'a workbook of Excel, Numbers or LibreOffice, or another archive'],
+  ['d0cf11e0', 'a workbook of an old Excel'],
+  ['25504446', 'a PDF'],
+  ['1f8b', 'compressed'],
+]
+
+/** Opens a text file whatever its encoding. Throws an ImportError when there is no such file, it is too large, or no text. */
 export async function openText(
   file: string,
 ): Promise<{ encoding: Encoding; chunks(): AsyncGenerator<string> }> {
@@ -18,7 +26,9 @@ export async function openText(
       `${file} has ${Math.round(size / 1024 / 1024)} MB; at most ${maxBytes / 1024 / 1024} MB are read at once. Split it into several files.`,
     )
   if (size === 0) throw new ImportError(`${file} is empty.`)
-  const encoding = await detectEncoding(file)
+  const head = await firstBytes(file)
+  refuseOthers(file, head)
+  const encoding = await detectEncoding(file, head)
   return { encoding, chunks: () => decode(file, encoding) }
 }
 
@@ -35,9 +45,16 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
+function refuseOthers(file: string, head: Buffer): void {
+  const [, what] = others.find(([begins]) => head.toString('hex', 0, 4).startsWith(begins)) ?? []
+  if (what !== undefined)
+    throw new ImportError(
+      `${file} is ${what}, not a table written as text. Save it as CSV (in Excel: "CSV UTF-8"), and import that file.`,
+    )
+}
+
 /** By byte order mark; else by the zero bytes of UTF-16; else UTF-8 if every byte is; else Windows-1252, which Latin-1 files are. */
-async function detectEncoding(file: string): Promise<Encoding> {
-  const head = await firstBytes(file)
+async function detectEncoding(file: string, head: Buffer): Promise<Encoding> {
   const [first, second] = head
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
