@@ -10,6 +10,7 @@ import { buildImages, picturesOf, picturesWanted } from './publishing/build-imag
 import type { Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
+import { refuseForeignFolder } from './publishing/out-folder.ts'
 import { publishProgress } from './publishing/publish-progress.ts'
 import { heroPicture, publishSite } from './publishing/publish-site.ts'
 import { writeHostFiles } from './publishing/static-host.ts'
@@ -22,7 +23,7 @@ Writes the whole shop as files for a CDN or any web server: pages, page data, sc
 _headers and _redirects for hosts that read them, and _nginx/ for deploy/nginx/static.conf. A second build into the same folder
 makes only what changed. The folder .vitrine inside is the builder's own and need not be uploaded. Calls to /wp-json/ must reach a
 running \`vitrine serve\`.
-  --out DIR   where to (default: build in DATA_DIR)
+  --out DIR   where to: a new or an empty folder, or that of an earlier build (default: build in DATA_DIR)
   --images    every picture in every width, too; without it /images/ must reach the server as well
   --json      the report as JSON
   --bundle    only the storefront's scripts and styles, into dist/ of this program: a step of every installation, so that servers
@@ -66,6 +67,7 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
   const config = readConfig(process.env)
   const { dataDir, publicUrl, gtmId } = config
   const dir = path.resolve(options.out ?? path.join(dataDir, 'build'))
+  refuseForeignFolder(dir)
   await ensureBundle()
   const hero = await heroPicture(shop, media)
   const { snapshot } = await createCatalogue({ database, now }).current()
