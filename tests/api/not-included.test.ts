@@ -48,7 +48,12 @@ describe.each(dialects)('what a file says is not sold in a pricelist, on %s', (d
     // A file of prices alone says nothing of it.
     await importLines(shop, headers, 'tee,Tee,A,120.00,5,USD', all[1] ?? '')
     expect(await soldIn(shop, 'tee')).toEqual(others)
+    // Nor does a column of one pricelist say anything of another, or a file of another kind of any.
     await importLines(shop, `${headers},Included / Sweden`, `${all[0]},TRUE`, `${all[1]},TRUE`)
+    expect(await soldIn(shop, 'tee')).toEqual(everywhere.filter((id) => id !== '21'))
+    await importLines(shop, 'Type,SKU,Name,Regular price', 'simple,A,Tee,100', 'simple,B,Cap,50')
+    expect(await soldIn(shop, 'tee')).toEqual(everywhere.filter((id) => id !== '21'))
+    await importLines(shop, `${headers},Included / EUR`, `${all[0]},`, `${all[1]},TRUE`)
     expect(await soldIn(shop, 'tee')).toEqual(everywhere)
     await importLines(shop, headers, ...all)
     expect(await soldIn(shop, 'tee')).toEqual(everywhere)

@@ -44,7 +44,7 @@ const copied = [
 /** The product with what the shop has of it where the file has no column that would say it. */
 export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTable): Promise<ImportProduct> {
   if (!product.unsaid) return product
-  const { fields, saidDetails } = product.unsaid
+  const { fields, saidDetails, saidPricelists } = product.unsaid
   const known: Known = {
     document: JSON.parse(row.body) as ProductDocument,
     variants: await variantsOf(tx, row.id),
@@ -77,7 +77,7 @@ export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTa
       const variant = matchVariant(color, { product, ...known, taken })
       if (!variant) return color
       taken.add(variant.id)
-      return keptColor(color, variant, { known, fields, isOnly: product.colors.length === 1 })
+      return keptColor(color, variant, { known, fields, saidPricelists, isOnly: product.colors.length === 1 })
     }),
   }
 }
@@ -99,6 +99,7 @@ function withKept(details: Details, before: Details, said: ReadonlySet<string>):
 interface Keeping {
   readonly known: Known
   readonly fields: ReadonlySet<UnsaidField>
+  readonly saidPricelists: ReadonlySet<string>
   readonly isOnly: boolean
 }
 
@@ -122,19 +123,20 @@ function keptColor(color: ImportColor, variant: VariantsTable, keeping: Keeping)
 function keptItem(
   item: ImportItem,
   variant: { readonly id: string; readonly notIn: VariantDocument['notIn'] },
-  { known, fields }: Keeping,
+  { known, fields, saidPricelists }: Keeping,
 ): ImportItem {
   const sameSize = known.items.find(({ variant_id, name }) => variant_id === variant.id && name === item.name)
   const before = fields.has('sku') ? sameSize : (known.items.find(({ sku }) => sku === item.sku) ?? sameSize)
   if (!before) return item
   const prices = fields.has('compareAt') ? keptSales(item.prices, before.id, known.prices) : item.prices
-  const notIn = fields.has('included') ? variant.notIn?.[before.sku] : item.notIn
+  const wasNotIn = variant.notIn?.[before.sku] ?? []
+  const notIn = [...(item.notIn ?? []), ...wasNotIn.filter((id) => !saidPricelists.has(id))]
   const kept: ImportItem = {
     ...item,
     sku: fields.has('sku') ? before.sku : item.sku,
     ean: fields.has('ean') ? before.ean : item.ean,
-    prices: pricesWithout(prices, notIn ?? []),
-    ...(notIn && { notIn }),
+    prices: pricesWithout(prices, notIn),
+    ...(notIn.length > 0 && { notIn }),
   }
   if (!fields.has('giftCard') || !known.document.giftCard) return kept
   const { keepsStock: _, ...card } = kept

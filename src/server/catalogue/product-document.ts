@@ -91,6 +91,8 @@ export interface Unsaid {
   readonly fields: ReadonlySet<UnsaidField>
   /** Labels of the details that it has columns for; null: of all. */
   readonly saidDetails: ReadonlySet<string> | null
+  /** Ids of the pricelists of which it says whether something is sold there. */
+  readonly saidPricelists: ReadonlySet<string>
 }
 export type UnsaidField =
   | 'published'
@@ -110,4 +112,3 @@ export type UnsaidField =
   | 'sku'
   | 'ean'
   | 'compareAt'
-  | 'included'

@@ -65,6 +65,7 @@ export function normalise(
     }
   })
   const description = richTextOf(source.descriptionHtml)
+  const { saidMarkets, ...unsaid } = source.unsaid
   const chart = source.measurements === '' ? null : parseMeasurementChart(source.measurements)
   if (source.measurements !== '' && chart === null)
     note(
@@ -93,7 +94,7 @@ export function normalise(
         goesWith: source.goesWith,
       },
       colors,
-      unsaid: source.unsaid,
+      unsaid: { ...unsaid, saidPricelists: new Set(idsOf(saidMarkets, how)) },
     },
   }
 }
@@ -124,6 +125,9 @@ function byColor(source: SourceProduct): ColorGroup[] {
   return [...groups.values()]
 }
 
+const idsOf = (markets: readonly string[], how: Normalising): string[] =>
+  markets.flatMap((called) => pricelistsCalled(called, how.markets).map(({ id }) => id))
+
 interface Making {
   readonly productSku: string
   readonly how: Normalising
@@ -148,9 +152,7 @@ function itemOf(
   }
   for (let next = 2; !isFree(sku); next++) sku = `${generated}-${next}`
   how.takenSkus.add(sku.toLowerCase())
-  const notIn = variant.notIncluded.flatMap((called) =>
-    pricelistsCalled(called, how.markets).map(({ id }) => id),
-  )
+  const notIn = idsOf(variant.notIncluded, how)
   return {
     sku,
     name: itemName(source, variant),

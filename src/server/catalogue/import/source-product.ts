@@ -31,7 +31,11 @@ export interface SourceProduct {
   /** Option names in the order of the file. */
   readonly options: readonly string[]
   readonly variants: readonly SourceVariant[]
-  readonly unsaid: Unsaid
+  readonly unsaid: SourceUnsaid
+}
+/** What a file has no column for, its pricelists as its columns call them. */
+export interface SourceUnsaid extends Omit<Unsaid, 'saidPricelists'> {
+  readonly saidMarkets: readonly string[]
 }
 export interface SourceImage {
   readonly url: string

@@ -1,4 +1,5 @@
-import type { Unsaid, UnsaidField } from '../../product-document.ts'
+import type { UnsaidField } from '../../product-document.ts'
+import type { SourceUnsaid } from '../source-product.ts'
 import { audienceLabels, goesWithKeys, measurementKeys } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat, WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { isColorKey, isMaterialField } from './options.ts'
@@ -7,7 +8,7 @@ const lacking = (said: Partial<Record<UnsaidField, boolean>>): Set<UnsaidField> 
   new Set((Object.keys(said) as UnsaidField[]).filter((field) => said[field] === false))
 
 /** What a Shopify file has no column for. */
-export function unsaidByShopify(format: ShopifyFormat): Unsaid {
+export function unsaidByShopify(format: ShopifyFormat): SourceUnsaid {
   const has = (...columns: readonly ShopifyColumn[]) => columns.some(format.has)
   const hasOwn = (name: string) =>
     format.metafields.some(({ namespace, key }) => namespace === 'vitrine' && key === name)
@@ -31,8 +32,8 @@ export function unsaidByShopify(format: ShopifyFormat): Unsaid {
       sku: has('sku'),
       ean: has('barcode'),
       compareAt: has('compareAt') || format.marketColumns.some(({ kind }) => kind === 'compareAt'),
-      included: format.marketColumns.some(({ kind }) => kind === 'included'),
     }),
+    saidMarkets: format.marketColumns.filter(({ kind }) => kind === 'included').map(({ market }) => market),
     saidDetails: new Set([
       ...format.metafields.map(({ label }) => label),
       ...audienceLabels.flatMap(([label, column]) => (has(column) ? [label] : [])),
@@ -41,7 +42,7 @@ export function unsaidByShopify(format: ShopifyFormat): Unsaid {
 }
 
 /** What a WooCommerce file has no column for. What WooCommerce never writes is not among it. */
-export function unsaidByWoocommerce(format: WoocommerceFormat): Unsaid {
+export function unsaidByWoocommerce(format: WoocommerceFormat): SourceUnsaid {
   const has = (...columns: readonly WoocommerceColumn[]) => columns.some(format.has)
   const hasAttributes = format.attributes.length > 0
   return {
@@ -58,6 +59,7 @@ export function unsaidByWoocommerce(format: WoocommerceFormat): Unsaid {
       goesWith: has('crossSells', 'upsells'),
       ean: has('gtin'),
     }),
+    saidMarkets: [],
     saidDetails: hasAttributes ? null : new Set(),
   }
 }
