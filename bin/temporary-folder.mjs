@@ -18,5 +18,6 @@ export function keepTemporaryFilesInMemory() {
   // PostgreSQL runs as another user.
   chmodSync(dir, 0o1777)
   process.env.TMPDIR = dir
-  process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
+  // What was broken off may still be writing for a moment.
+  process.on('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 }

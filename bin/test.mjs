@@ -42,6 +42,10 @@ finish(numPassedTests, code === 0 ? failed : Math.max(failed, 1))
 function run(args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: projectDir, stdio: ['ignore', 'inherit', 'inherit'] })
+    // Ctrl-C reaches the child by itself. What it has made is removed once it is gone, so this process outlives it.
+    process.on('SIGINT', () => undefined)
+    // At SIGTERM Vitest would leave its PostgreSQL behind.
+    process.on('SIGTERM', () => child.kill('SIGINT'))
     child.on('exit', (exitCode) => resolve(exitCode ?? 1))
   })
 }

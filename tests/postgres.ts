@@ -82,6 +82,9 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     return { started, ended: once(started, 'exit') }
   }
   let server = launch()
+  // A run that is broken off has no time to ask it: it would go on, with its files.
+  const endWithProcess = () => server.started.kill('SIGQUIT')
+  process.on('exit', endWithProcess)
   const end = async (signal: NodeJS.Signals) => {
     const { started, ended } = server
     if (started.exitCode === null && started.signalCode === null) started.kill(signal)
@@ -117,6 +120,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       await answers()
     },
     async stop() {
+      process.off('exit', endWithProcess)
       await end('SIGINT')
       rmSync(dir, { recursive: true, force: true })
     },
