@@ -144,7 +144,7 @@ const aliases = [
   { find: /^react\/jsx-runtime$/, replacement: staticReact('jsx-runtime.ts') },
   { find: /^react$/, replacement: staticReact('react.ts') },
   { find: /^react-dom$/, replacement: staticReact('react-dom.ts') },
-  { find: /^react-dom\/server$/, replacement: staticReact('react-dom-server.ts') },
+  { find: /^\.\/draw\.ts$/, replacement: staticReact('draw.ts') },
 ]
 
 /** Which modules share a file in the browser. */

@@ -9,6 +9,7 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads'
 import type { PageData } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
 import { pageFiles } from '#generator/page-path.ts'
+import { utf8 } from '#generator/render/utf8.ts'
 
 export interface LimitJob {
   /** The storefront's `entry.static.js`, built with React in it. */
@@ -37,7 +38,7 @@ async function drawAndWrite(
   const [document, text] = [html, json].map((file) => readFileSync(path.join(siteDir, file), 'utf8'))
   const data = JSON.parse(text ?? '') as PageData
   for (let count = from; count < to; count++) {
-    renderPage({ path: page, data, publicUrl: 'https://shop.example' })
+    renderPage({ path: page, data, publicUrl: 'https://shop.example', utf8 })
     const { html: htmlFile, json: jsonFile } = pageFiles(`/page-${count}/`)
     for (const [file, content] of [
       [path.join(outDir, htmlFile), document ?? ''],

@@ -1,15 +1,22 @@
 import type { PageData } from './page-data.ts'
 
+/**
+ * Text as the bytes of its UTF-8, a character each (what Node calls `latin1`). V8 joins and writes it in half the memory, and several
+ * times as fast, as text that holds one character beyond Latin-1, and every price in euros has one.
+ */
+export type Utf8 = string & { readonly encoding: 'utf-8' }
+
 /** The generator's one door into the storefront: the built `entry.static` exports `renderPage: RenderPage`. */
 export type RenderPage = (page: {
   readonly path: string
   readonly data: PageData
   readonly publicUrl: string
+  readonly utf8: (text: string) => Utf8
 }) => RenderedPage
 
 export interface RenderedPage {
   /** What goes into `<div id="root">`. */
-  readonly body: string
+  readonly body: Utf8
   /** title, meta, link and JSON-LD of this page, ready for `<head>`. */
   readonly head: string
 }

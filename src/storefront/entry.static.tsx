@@ -1,9 +1,8 @@
-import { renderToString } from 'react-dom/server'
-
 import type { Template } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
 
 import { PageFrame } from './app.tsx'
+import { draw } from './draw.ts'
 import { renderHead } from './head.ts'
 import { partsUnderWay } from './router/deferred.tsx'
 import type { PageModule } from './router/route.ts'
@@ -20,13 +19,14 @@ await partsUnderWay()
 const modules = Object.fromEntries(loaded) as Record<Template, PageModule>
 
 /** Draws one page. `path` is the page's own, or its family's (`/checkout/_id`). */
-export const renderPage: RenderPage = ({ path, data, publicUrl }) => {
+export const renderPage: RenderPage = ({ path, data, publicUrl, utf8 }) => {
   const { context } = data
   const page = staticPage(staticRoute(path), path, context, modules[context.template].Page)
-  const body = renderToString(
+  const body = draw(
     <PageViewContext value={{ ...page, failure: null }}>
       <PageFrame page={page} onBroken={() => undefined} />
     </PageViewContext>,
+    utf8,
   )
   return { body, head: renderHead(path, context, publicUrl) }
 }

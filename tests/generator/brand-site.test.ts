@@ -13,6 +13,7 @@ import { bundleDir, ensureBundle } from '#commands/publishing/storefront-bundle.
 import type { PageData } from '#contract/page-data.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
+import { utf8 } from '#generator/render/utf8.ts'
 import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createMedia } from '#server/media/service.ts'
@@ -119,8 +120,10 @@ describe('the site of the brand', () => {
       if (!file.endsWith('.html') || file === '404.html') return []
       const data = JSON.parse(site.get(`assets/data/${file.replace(/html$/, 'json')}`) ?? '') as PageData
       const address = `/${file.replace(/(?:index)?\.html$/, '')}`
-      const { body } = renderPage({ path: address, data, publicUrl })
-      return [{ address, isSame: html.includes(`<div id="root">${body}</div><`) }]
+      const { body } = renderPage({ path: address, data, publicUrl, utf8 })
+      return [
+        { address, isSame: html.includes(`<div id="root">${Buffer.from(body, 'latin1').toString()}</div><`) },
+      ]
     })
     expect(drawn.length).toBeGreaterThan(100)
     expect(drawn.filter(({ isSame }) => !isSame)).toEqual([])

@@ -15,6 +15,7 @@ import {
   type ProductPageProduct,
 } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
+import { utf8 } from '#generator/render/utf8.ts'
 import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -181,7 +182,9 @@ export async function openMiniShop(built: Built, tree = pageTree()) {
 
   function html(pagePath: string, context: PageContext, origin: string): string {
     const data = { hash, data: null, context }
-    const { head, body } = built.renderPage({ path: pagePath, data, publicUrl: origin })
+    const rendered = built.renderPage({ path: pagePath, data, publicUrl: origin, utf8 })
+    const { head } = rendered
+    const body = Buffer.from(rendered.body, 'latin1').toString()
     const state = JSON.stringify({ data: null, context })
     const embedded =
       state.length <= maxEmbeddedState

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createDocument } from './document.ts'
 import { iconLinks } from './icon-links.ts'
+import { utf8 } from './utf8.ts'
 
 const asset = (url: string) => ({ url, integrity: 'sha384-x' })
 const bundle = {
@@ -25,7 +26,7 @@ const icons = new Map(readdirSync(iconsDir).map((file) => [`icons/${file}`, path
 const make = (state: string | null = '{"data":null,"context":{}}') =>
   createDocument(bundle, { icons: iconLinks(icons), preview: null, gtmId: null })({
     template: 'product',
-    rendered: { body: '<main></main>', head },
+    rendered: { body: utf8('<main></main>'), head },
     state,
     dataUrl: '/assets/data/a/index.json',
   })
@@ -91,7 +92,12 @@ describe('a document', () => {
   it('refuses a head with anything else in it', () => {
     const document = createDocument(bundle, { icons: '', preview: null, gtmId: null })
     expect(() =>
-      document({ template: 'home', rendered: { body: '', head: '<div></div>' }, state: null, dataUrl: '' }),
+      document({
+        template: 'home',
+        rendered: { body: utf8(''), head: '<div></div>' },
+        state: null,
+        dataUrl: '',
+      }),
     ).toThrow('unexpected')
   })
 })

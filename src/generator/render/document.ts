@@ -1,10 +1,11 @@
 import { hashMetaName, initialStateId, laterScriptsId, tagManagerMetaName } from '#contract/page-data.ts'
 import type { Template } from '#contract/page-data.ts'
-import type { RenderedPage } from '#contract/render.ts'
+import type { RenderedPage, Utf8 } from '#contract/render.ts'
 
 import type { BundleAsset, BundleFiles } from './bundle.ts'
 import { headParts } from './head-parts.ts'
 import { escapeHtml, scriptSafe } from './script-safe.ts'
+import { utf8 } from './utf8.ts'
 
 /** Spec 1.9. */
 const defaultMetas = [
@@ -19,10 +20,10 @@ const storiesLink = '<link rel="alternate" type="application/rss+xml" href="/rss
 const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
 
 /** A page that may be shared and has no picture of its own shows the house's. */
-const previewOf = (metas: string, preview: string | null): string =>
-  preview === null || !metas.includes('property="og:url"') || metas.includes('property="og:image"')
-    ? ''
-    : `<meta property="og:image" content="${escapeHtml(preview)}"><meta name="twitter:card" content="summary_large_image">`
+const previewOf = (metas: string, preview: string): string =>
+  !metas.includes('property="og:url"') || metas.includes('property="og:image"') ? '' : preview
+const previewTags = (picture: string) =>
+  `<meta property="og:image" content="${escapeHtml(picture)}"><meta name="twitter:card" content="summary_large_image">`
 
 const source = (name: 'src' | 'href', { url, integrity }: BundleAsset) =>
   `${name}="${escapeHtml(url)}" integrity="${integrity}" crossorigin`
@@ -50,7 +51,7 @@ export interface DocumentSettings {
 const preloadData = (url: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials">`
 
-/** Makes documents around rendered pages. Everything in a head that is the same for all pages is put together once. */
+/** Makes documents around rendered pages. Everything that is the same for all pages is put together once. */
 export function createDocument(
   { hash, entry, css, fonts, chunks, importMap, bootScript }: BundleFiles,
   { icons, preview, gtmId }: DocumentSettings,
@@ -58,6 +59,9 @@ export function createDocument(
   const hashMeta = `<meta name="${hashMetaName}" content="${escapeHtml(hash)}">`
   const tagManager =
     gtmId === null ? '' : `<meta name="${tagManagerMetaName}" content="${escapeHtml(gtmId)}">`
+  const metas = utf8(hashMeta + tagManager + defaultMetas)
+  const housePreview = preview === null ? '' : utf8(previewTags(preview))
+  const links = utf8(icons + storiesLink)
   const styles = css.map((asset) => `<link rel="stylesheet" ${source('href', asset)}>`).join('')
   // The browser would ask for them only when the stylesheet is here and text is laid out.
   const type = fonts
@@ -65,42 +69,40 @@ export function createDocument(
     .join('')
   const entryScript = `<script type="module" ${source('src', entry)}></script>`
   const boot = bootScript === '' ? '' : `<script>${bootScript}</script>`
+  const look = utf8(styles + type + boot)
   // Ahead of the first script that it is about, and behind all that people see.
-  const integrity = importMap === '' ? '' : `<script type="importmap">${importMap}</script>`
-  const preload = (assets: readonly BundleAsset[]) =>
-    assets.map((asset) => `<link rel="modulepreload" ${source('href', asset)}>`).join('')
+  const integrity = importMap === '' ? '' : utf8(`<script type="importmap">${importMap}</script>`)
+  const scriptsOf = (assets: readonly BundleAsset[]) => {
+    const preloads = assets.map((asset) => `<link rel="modulepreload" ${source('href', asset)}>`)
+    return utf8(preloads.join('') + entryScript + manifestLink)
+  }
+  const scripts = new Map(Object.entries(chunks).map(([name, assets]) => [name, scriptsOf(assets)]))
+  const fewestScripts = scriptsOf([])
 
-  return function htmlDocument({ template, rendered, state, dataUrl }: DocumentPage): string {
-    const parts = headParts(rendered.head)
+  return function htmlDocument({ template, rendered, state, dataUrl }: DocumentPage): Utf8 {
+    const parts = headParts(utf8(rendered.head))
     const description = /\bname="description"/.test(parts.metas) ? '' : '<meta name="description" content="">'
     const head = [
       parts.title,
-      hashMeta,
-      tagManager,
-      defaultMetas,
+      metas,
       description,
       parts.metas,
-      previewOf(parts.metas, preview),
-      icons,
-      storiesLink,
+      previewOf(parts.metas, housePreview),
+      links,
       parts.links,
       parts.hints,
-      styles,
-      type,
-      boot,
+      look,
       parts.scripts,
     ].join('')
     const embedded =
       state === null
         ? ''
-        : `<script type="application/json" id="${initialStateId}">${scriptSafe(state)}</script>`
+        : `<script type="application/json" id="${initialStateId}">${utf8(scriptSafe(state))}</script>`
     // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
-    const scripts = `<template id="${laterScriptsId}">${state === null ? preloadData(dataUrl) : ''}${preload(chunks[template] ?? [])}${entryScript}${manifestLink}</template>`
-    return (
-      `<!DOCTYPE html><html lang="en" data-html-server-rendered="true"><head>${head}</head>` +
-      `<body><div id="root">${rendered.body}</div>${embedded}${integrity}${scripts}` +
+    const later = `<template id="${laterScriptsId}">${state === null ? preloadData(dataUrl) : ''}${scripts.get(template) ?? fewestScripts}</template>`
+    return (`<!DOCTYPE html><html lang="en" data-html-server-rendered="true"><head>${head}</head>` +
+      `<body><div id="root">${rendered.body}</div>${embedded}${integrity}${later}` +
       `<noscript><p class="noscript">Browsing works without JavaScript. The bag and the checkout need it.</p></noscript>` +
-      `</body></html>`
-    )
+      `</body></html>`) as Utf8
   }
 }

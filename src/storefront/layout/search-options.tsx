@@ -28,7 +28,7 @@ export function SearchOptions({ answer, active }: { answer: SearchAnswer; active
         >
           <span className="search__picture">
             {card.media[0] ? (
-              <Picture media={card.media[0]} sizes="96px" isDecoration />
+              <Picture media={card.media[0]} sizes="96px" widest={320} isDecoration />
             ) : (
               <Plate name={card.name} seed={card.uri} />
             )}

@@ -99,7 +99,7 @@ function GalleryBar({
             aria-current={position === index ? 'true' : undefined}
             onClick={() => show(position)}
           >
-            <Picture media={{ ...each, placeholder: '' }} sizes="44px" isDecoration />
+            <Picture media={{ ...each, placeholder: '' }} sizes="44px" widest={160} isDecoration />
           </button>
         ))}
       </div>

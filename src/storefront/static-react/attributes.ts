@@ -10,13 +10,13 @@ type Form = 'text' | 'word' | 'flag' | 'flagOrText' | 'address' | 'count' | 'non
 
 interface Attribute {
   readonly form: Form
-  /** ` class` */
+  /** ` class="` */
   readonly lead: string
 }
 
 const byName = new Map<string, Attribute>()
 const learn = (form: Form, names: string, written = (name: string) => name) => {
-  for (const name of names.split(' ')) byName.set(name, { form, lead: ` ${written(name)}` })
+  for (const name of names.split(' ')) byName.set(name, { form, lead: ` ${written(name)}="` })
 }
 
 // Attributes that have rules of their own (React DOM's `pushAttribute`); any other is text under its own name.
@@ -53,7 +53,7 @@ function learnOther(name: string): Attribute {
   const isHandler = handler.test(name)
   if (!isHandler && !nameForm.test(name)) throw new Error(`"${name}" is no name of an attribute.`)
   const form = isHandler ? 'none' : /^(?:data|aria)-/i.test(name) ? 'word' : 'text'
-  const attribute: Attribute = { form, lead: ` ${name}` }
+  const attribute: Attribute = { form, lead: ` ${name}="` }
   byName.set(name, attribute)
   return attribute
 }
@@ -69,9 +69,9 @@ function written({ form, lead }: Attribute, value: unknown): string {
   if (form === 'none' || typeof value === 'function' || typeof value === 'symbol') return ''
   switch (form) {
     case 'flag':
-      return value ? `${lead}=""` : ''
+      return value ? `${lead}"` : ''
     case 'flagOrText':
-      if (typeof value === 'boolean') return value ? `${lead}=""` : ''
+      if (typeof value === 'boolean') return value ? `${lead}"` : ''
       break
     case 'word':
       break
@@ -87,7 +87,7 @@ function written({ form, lead }: Attribute, value: unknown): string {
     default:
       if (typeof value === 'boolean') return ''
   }
-  return `${lead}="${escapeText(asText(value))}"`
+  return `${lead}${escapeText(asText(value))}"`
 }
 
 /** One attribute with a space before it, `' href="/bag/"'`; empty where there is none to write. */

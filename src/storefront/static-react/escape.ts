@@ -1,4 +1,9 @@
-const special = /["&'<>]/
+import type { Utf8 } from '#contract/render.ts'
+
+/** How texts of the page that is being drawn become bytes. */
+export const encoder = { utf8: (text: string): Utf8 => text as Utf8 }
+
+const special = /["&'<>\u0080-\uffff]/
 const everySpecial = /["&'<>]/g
 const references: Readonly<Record<string, string>> = {
   '"': '&quot;',
@@ -9,8 +14,10 @@ const references: Readonly<Record<string, string>> = {
 }
 
 /** Text for HTML, inside elements and attributes, byte for byte as React writes it. */
-export const escapeText = (text: string): string =>
-  special.test(text) ? text.replace(everySpecial, (character) => references[character] ?? character) : text
+export const escapeText = (text: string): Utf8 =>
+  special.test(text)
+    ? encoder.utf8(text.replace(everySpecial, (character) => references[character] ?? character))
+    : (text as Utf8)
 
 /** Any value as JavaScript writes it in a text. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : `${value as number}`)

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import * as react from 'react'
-import { renderToString } from 'react-dom/server'
 import * as reactJsx from 'react/jsx-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import type { Utf8 } from '#contract/render.ts'
+
+import { draw as drawByReact } from '../draw.ts'
+import { draw } from './draw.ts'
 import { type ElementType, type StaticNode, StaticElement } from './elements.ts'
 import * as jsxRuntime from './jsx-runtime.ts'
-import { renderToString as renderStatic } from './react-dom-server.ts'
 import * as staticReact from './react.ts'
 
 /** A tree as data, to be made of React's elements and of ours. */
@@ -81,12 +83,15 @@ function maker<N>({ jsx, library }: Runtime<N>) {
   return make
 }
 
+const utf8 = (text: string) => Buffer.from(text).toString('latin1') as Utf8
 const ofReact = (tree: Tree) =>
-  renderToString(
+  drawByReact(
     maker({ jsx: reactJsx.jsx, library: react } as unknown as Runtime<unknown>)(tree) as react.ReactNode,
+    utf8,
   )
+const drawn = (node: StaticNode) => draw(node, utf8)
 const ofOurs = (tree: Tree) =>
-  renderStatic(
+  drawn(
     maker({ jsx: jsxRuntime.jsx, library: staticReact } as unknown as Runtime<unknown>)(tree) as StaticNode,
   )
 
@@ -214,14 +219,12 @@ describe('pages drawn where they are generated', () => {
   const element = (type: ElementType, props: Record<string, unknown> = {}) => new StaticElement(type, props)
 
   it('are not made of what no page may hold', () => {
-    expect(() => renderStatic(element('div', { style: { color: 'red' } }))).toThrow('content security policy')
-    expect(() => renderStatic(element('a', { href: 'java\nscript:alert(1)' }))).toThrow('no script')
-    expect(() => renderStatic(element('a', { href: '' }))).toThrow('needs an address')
-    expect(() => renderStatic(element('link', { rel: 'preload' }))).toThrow('<link> cannot be drawn')
-    expect(() => renderStatic(element('img', { 'a b': 1 }))).toThrow('no name of an attribute')
-    expect(() => renderStatic(element(staticReact.lazy(() => undefined)))).toThrow(
-      'before its code was loaded',
-    )
+    expect(() => drawn(element('div', { style: { color: 'red' } }))).toThrow('content security policy')
+    expect(() => drawn(element('a', { href: 'java\nscript:alert(1)' }))).toThrow('no script')
+    expect(() => drawn(element('a', { href: '' }))).toThrow('needs an address')
+    expect(() => drawn(element('link', { rel: 'preload' }))).toThrow('<link> cannot be drawn')
+    expect(() => drawn(element('img', { 'a b': 1 }))).toThrow('no name of an attribute')
+    expect(() => drawn(element(staticReact.lazy(() => undefined)))).toThrow('before its code was loaded')
   })
 
   it('are not made when a component throws, even within a limit that React would leave to the browser', () => {
@@ -229,7 +232,7 @@ describe('pages drawn where they are generated', () => {
       throw new Error('no such product')
     }
     const within = element(staticReact.Suspense, { children: element(broken) })
-    expect(() => renderStatic(within)).toThrow('no such product')
+    expect(() => drawn(within)).toThrow('no such product')
   })
 
   it('do not see what was given around one that failed', () => {
@@ -238,9 +241,7 @@ describe('pages drawn where they are generated', () => {
     const broken = () => {
       throw new Error('stop')
     }
-    expect(() => renderStatic(element(Given, { value: 'somebody', children: element(broken) }))).toThrow(
-      'stop',
-    )
-    expect(renderStatic(element(Reader))).toBe('nobody')
+    expect(() => drawn(element(Given, { value: 'somebody', children: element(broken) }))).toThrow('stop')
+    expect(drawn(element(Reader))).toBe('nobody')
   })
 })

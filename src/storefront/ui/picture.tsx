@@ -1,17 +1,26 @@
-import { usableWidths } from '#contract/pictures.ts'
+import { type ImageWidth, usableWidths } from '#contract/pictures.ts'
 import type { Media } from '#contract/snapshot.ts'
 
 import { useAwake } from './use-awake.ts'
 
-const sources = ({ hash, width }: Media, ending: 'avif' | 'webp') =>
-  usableWidths(width)
-    .map((each) => `/images/${hash}/${each}.${ending} ${each}w`)
+/** What stands around a picture's hash in its `srcset`, by ending and number of widths: a page names a dozen pictures or more. */
+const aroundHash: Record<string, readonly string[]> = {}
+
+function sources({ hash, width }: Media, ending: 'avif' | 'webp', widest = width): string {
+  const widths = usableWidths(Math.min(width, widest))
+  const around = (aroundHash[ending + widths.length] ??= widths
+    .map((each) => `/images/*/${each}.${ending} ${each}w`)
     .join(', ')
+    .split('*'))
+  return around.join(hash)
+}
 
 interface PictureProps {
   media: Media
   /** The `sizes` attribute: how wide it is shown. */
   sizes: string
+  /** The widest file that it can need there, in pixels of a screen; all that there are if absent. */
+  widest?: ImageWidth | undefined
   /** The first picture of a page: loaded at once, before everything else. */
   isFirst?: boolean
   /** Beside the first, in view from the start, everywhere or on wide screens: loaded at once too. */
@@ -31,6 +40,7 @@ interface PictureProps {
 export function Picture({
   media,
   sizes,
+  widest,
   isFirst = false,
   near,
   isAskedFor = false,
@@ -42,10 +52,10 @@ export function Picture({
     <span className={`picture ${className}`}>
       {media.placeholder && !isWaiting && <img className="picture__haze" src={media.placeholder} alt="" />}
       <picture>
-        <source type="image/avif" srcSet={sources(media, 'avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={sources(media, 'avif', widest)} sizes={sizes} />
         <img
           src={`/images/${media.hash}/640.webp`}
-          srcSet={sources(media, 'webp')}
+          srcSet={sources(media, 'webp', widest)}
           sizes={sizes}
           alt={isDecoration ? '' : media.alt}
           width={media.width}

@@ -1,3 +1,5 @@
+import type { Utf8 } from '#contract/render.ts'
+
 import {
   Component,
   type ComponentClass,
@@ -9,7 +11,7 @@ import {
   type StaticNode,
   Suspense,
 } from './elements.ts'
-import { escapeText } from './escape.ts'
+import { encoder, escapeText } from './escape.ts'
 import { drawn } from './hooks.ts'
 import { tagOf } from './tags.ts'
 import type { Fork } from './tree-id.ts'
@@ -69,7 +71,7 @@ function drawTag(name: string, props: Props): void {
   }
   html += '>'
   const ready = props['dangerouslySetInnerHTML'] as { readonly __html: string } | undefined
-  if (ready) html += ready.__html
+  if (ready) html += encoder.utf8(ready.__html)
   else if (tag.text) html += tag.text(props)
   else if (name === 'select') drawSelect(props)
   else drawNode(props['children'] as StaticNode)
@@ -113,7 +115,8 @@ function drawNode(node: StaticNode): void {
  * The HTML of a tree, byte for byte as React's `renderToString` makes it, so that React in the browser takes it over. Throws what a
  * component throws, also within `<Suspense>`: no page is made then.
  */
-export function renderToString(node: StaticNode): string {
+export function draw(node: StaticNode, utf8: (text: string) => Utf8): Utf8 {
+  encoder.utf8 = utf8
   html = ''
   isAfterText = false
   fork = null
@@ -121,5 +124,5 @@ export function renderToString(node: StaticNode): string {
   drawNode(node)
   const whole = html
   html = ''
-  return whole
+  return whole as Utf8
 }
