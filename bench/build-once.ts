@@ -5,7 +5,6 @@ import path from 'node:path'
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { bundleDir } from '#commands/publishing/storefront-bundle.ts'
-import { collectGarbageWhileRendering } from '#commands/publishing/collect-garbage.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { pageFiles, productPath } from '#generator/page-path.ts'
 import { createPublisher } from '#generator/publisher.ts'
@@ -43,7 +42,7 @@ const publisher = createPublisher({
   publicUrl: 'https://shop.example',
 })
 const before = process.cpuUsage()
-const clean = await publisher.publish(snapshot, { onProgress: collectGarbageWhileRendering() })
+const clean = await publisher.publish(snapshot)
 const { user, system } = process.cpuUsage(before)
 const peakMb = process.resourceUsage().maxRSS / 1024
 

@@ -26,8 +26,10 @@ export async function ensure() {
   if (!ready && !existsSync(ownNode)) await bringNode()
   if (!packagesAreCurrent()) await bringPackages()
   if (!ready) await continueInNode24()
-  // Types are stripped and scripts compiled once for each content: half of a start, and the memory of the compiler that does it.
-  module.enableCompileCache?.(path.join(projectDir, '.cache/node'))
+  // Types are stripped and scripts compiled once for each content: half of a start, and the memory of the compiler that does it. Threads
+  // and commands that this process starts are told by the environment.
+  process.env['NODE_COMPILE_CACHE'] ??= path.join(projectDir, '.cache/node')
+  module.enableCompileCache?.(process.env['NODE_COMPILE_CACHE'])
 }
 
 /** Two heaps for all threads, and what is freed at a heap's end is given back. */
@@ -44,7 +46,7 @@ export const lean = {
     allocation: { ...fewHeaps, MALLOC_MMAP_THRESHOLD_: '32768' },
   },
   build: {
-    flags: ['--max-semi-space-size=4', '--expose-gc'],
+    flags: ['--max-semi-space-size=4'],
     allocation: { ...fewHeaps, MALLOC_MMAP_THRESHOLD_: '131072' },
   },
 }

@@ -14,7 +14,6 @@ import { checkShop } from '#domain/check-shop.ts'
 import type { MediaService } from '#server/media/service.ts'
 
 import { bundleDir } from './storefront-bundle.ts'
-import { collectGarbageWhileRendering } from './collect-garbage.ts'
 
 const brandDir = path.join(import.meta.dirname, '../../../brand')
 const iconsDir = path.join(brandDir, 'icons')
@@ -37,7 +36,7 @@ export function publishSite({
   ...settings
 }: SiteSettings & PublishOptions & { readonly snapshot: Snapshot }): Promise<PublishReport> {
   return createSitePublisher(settings).publish(snapshot, {
-    onProgress: collectGarbageWhileRendering(onProgress),
+    ...(onProgress && { onProgress }),
     ...(force && { force }),
   })
 }

@@ -7,9 +7,10 @@ import type { WorkerAnswer } from './render-worker.ts'
 
 /** Below this many pages starting a thread costs more than it saves. */
 const fewPages = 120
-const batchSize = 24
-/** Batches that wait at a worker: one in work, one ready. */
-const batchesAhead = 2
+/** Small: pages that wait in this thread outlive two collections of young garbage, and then cost one of the old. */
+const batchSize = 2
+/** Batches that wait at a worker: this thread looks after it between two stints of its own. */
+const batchesAhead = 24
 /** A worker keeps nothing, so a small heap only makes it tidy up earlier. */
 const workerMemory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 24 }
 
