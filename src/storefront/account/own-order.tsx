@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Receipt } from '#contract/receipt.ts'
+import { isStanding } from '#domain/after-sale/standing.ts'
 
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
@@ -47,7 +48,8 @@ export function OwnOrderPage({
 }
 
 /** What can be done with it. */
-function Ways({ order: { order, items } }: { order: Receipt }) {
+function Ways({ order: receipt }: { order: Receipt }) {
+  const { order, items } = receipt
   const buying = useBuyAgain(order)
   // A gift card is made out to somebody, each anew.
   const hasGoods = items.some(({ giftCard }) => !giftCard)
@@ -58,7 +60,9 @@ function Ways({ order: { order, items } }: { order: Receipt }) {
         <button type="button" className="button button--plain" onClick={() => print()}>
           Print or save as PDF
         </button>
-        <a href={`${paths.withdraw}?order=${encodeURIComponent(order)}`}>Withdraw from contract here</a>
+        {isStanding(receipt) && (
+          <a href={`${paths.withdraw}?order=${encodeURIComponent(order)}`}>Withdraw from contract here</a>
+        )}
       </div>
       <BuyAgainNews buying={buying} />
     </>

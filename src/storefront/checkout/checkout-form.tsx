@@ -43,7 +43,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
   return (
     <form method="dialog" className="checkout__form" noValidate onSubmit={(event) => void submit(event)}>
       {hasProblem && <Problem ref={summary} message={problem} faults={form.faults} />}
-      <MarketMissing />
+      <MarketMissing role="status" />
       <fieldset className="checkout__part">
         <legend className="title checkout__legend">Contact</legend>
         <Greeting onLogIn={onLogIn} />

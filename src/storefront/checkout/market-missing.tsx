@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { useCountries } from '../stores/place/countries.ts'
 import { refreshSession } from '../stores/keep-fresh.ts'
 
-/** Says what the checkout lacks after an outage, and asks for it again. Nothing while nothing is missing. */
-export function MarketMissing() {
+/**
+ * Says what the checkout lacks after an outage, and asks for it again. Nothing while nothing is missing. It stands at the top and where
+ * the ways to pay would; announced (`role`) in one place.
+ */
+export function MarketMissing({ role }: { role?: 'status' }) {
   const isMissing = useCountries((state) => state.status === 'unreachable')
   const [isAsking, setIsAsking] = useState(false)
   async function again() {
@@ -14,7 +17,7 @@ export function MarketMissing() {
   }
   if (!isMissing) return null
   return (
-    <p className="bag__news small" role="status">
+    <p className="bag__news small" role={role}>
       The list of countries and the ways to pay could not be loaded. What you write is kept.{' '}
       <button
         type="button"

@@ -4,10 +4,10 @@ import { shop } from '#brand/shop.config.ts'
 import { paymentFailures } from '#contract/messages.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 import type { Receipt } from '#contract/receipt.ts'
+import { isRefunded, isStanding } from '#domain/after-sale/standing.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { AccountFromOrder } from '../account/account-from-order.tsx'
-import { isRefunded } from '../checkout/order-lead.tsx'
 import { OrderRecord, Part } from '../checkout/order-record.tsx'
 import { paths } from '../paths.ts'
 import { arrival } from '../product/arrival.ts'
@@ -95,34 +95,36 @@ function expected({ daysFrom, daysTo, date, items, status }: Receipt): string {
 
 function Order({ receipt }: { receipt: Receipt }) {
   const { address } = receipt
-  const isStanding = receipt.status !== 'failed' && !isRefunded(receipt)
+  const stands = isStanding(receipt)
   const dates = expected(receipt)
   return (
     <article className="receipt page">
       <header>
         <h1 className="display" tabIndex={-1}>
-          {isStanding ? 'Thank you' : 'Your order'}
-          {isStanding && address.firstName ? `, ${address.firstName}` : ''}
+          {stands ? 'Thank you' : 'Your order'}
+          {stands && address.firstName ? `, ${address.firstName}` : ''}
         </h1>
         <Lead receipt={receipt} />
       </header>
       <OrderRecord receipt={receipt}>
-        {isStanding && dates && <Part name="Expected delivery">{dates}</Part>}
-        {isStanding && isSent(receipt.items) && (
+        {stands && dates && <Part name="Expected delivery">{dates}</Part>}
+        {stands && isSent(receipt.items) && (
           <Part name="What happens next">
             {shop.promises.delivery} You get an email with the tracking number when it leaves us.
           </Part>
         )}
       </OrderRecord>
-      {isStanding && <AccountFromOrder receipt={receipt} />}
+      {stands && <AccountFromOrder receipt={receipt} />}
       <div className="statement__links no-print">
         <button type="button" className="button button--plain" onClick={() => print()}>
           Print or save as PDF
         </button>
         <a href={paths.home}>Back to the shop</a>
-        <a href={`${paths.withdraw}?order=${encodeURIComponent(receipt.order)}`}>
-          Withdraw from contract here
-        </a>
+        {stands && (
+          <a href={`${paths.withdraw}?order=${encodeURIComponent(receipt.order)}`}>
+            Withdraw from contract here
+          </a>
+        )}
       </div>
     </article>
   )
