@@ -1,14 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { heirOf, heirsOfGone, lockStock, setInfinite } from './repository.ts'
-
-/** Writes a movement down. */
-export type Move = (
-  tx: Tx,
-  sku: string,
-  delta: number,
-  reason: string,
-  orderId: string | null,
-) => Promise<void>
+import { heirOf, heirsOfGone, lockStock, setHeir, setInfinite } from './repository.ts'
 
 /** What is asked of the stock service here. */
 interface Units {
@@ -19,7 +10,7 @@ interface Units {
   inOrder(skus: readonly string[]): string[]
 }
 
-/** `heirOf` reads them again. */
+/** What a movement says. */
 const isNow = (to: string): string => `is ${to}`
 const was = (from: string): string => `was ${from}`
 
@@ -30,12 +21,10 @@ export async function carry(
     from,
     to,
     service,
-    move,
   }: {
     from: string
     to: string
     service: Pick<Units, 'ensure' | 'set' | 'inOrder'>
-    move: Move
   },
 ): Promise<void> {
   const rows = new Map<string, Awaited<ReturnType<typeof lockStock>>>()
@@ -47,7 +36,8 @@ export async function carry(
   await service.set(tx, to, units + (rows.get(to)?.reserved ?? 0), was(from))
   await service.set(tx, from, row.on_hand - units, isNow(to))
   // Also where nothing was left to go: what payments hold, and what was sold, may come back.
-  if (units === 0) await move(tx, from, 0, isNow(to), null)
+  await setHeir(tx, from, to)
+  await setHeir(tx, to, null)
 }
 
 /**
@@ -86,6 +76,7 @@ export async function takeAnew(
   if ((await heirOf(tx, sku)) === null) return false
   const row = await lockStock(tx, sku)
   if (!row) return false
+  await setHeir(tx, sku, null)
   await setInfinite(tx, sku, infinite)
   await service.set(tx, sku, row.reserved + onHand, 'initial')
   return true

@@ -214,15 +214,12 @@ export async function unitsOut(tx: Tx, orderId: string, sku: string): Promise<nu
 
 /** The SKU under which the units of this one go on; null where they do not. */
 export async function heirOf(tx: Tx, sku: string): Promise<string | null> {
-  const last = await tx
-    .selectFrom('stock_movements')
-    .select('reason')
-    .where('sku', '=', sku)
-    .where((is) => is.or([is('reason', 'like', 'is %'), is('reason', 'like', 'was %')]))
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.reason.startsWith('is ') ? last.reason.slice('is '.length) : null
+  const row = await tx.selectFrom('stock').select('heir').where('sku', '=', sku).executeTakeFirst()
+  return row?.heir ?? null
+}
+
+export async function setHeir(tx: Tx, sku: string, heir: string | null): Promise<void> {
+  await tx.updateTable('stock').set({ heir }).where('sku', '=', sku).execute()
 }
 
 /** Of these SKUs those that no size bears any more, with the one under which their units go on. */

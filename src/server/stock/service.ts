@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
-import { carry, passingOn, takeAnew, type Move } from './heirs.ts'
+import { carry, passingOn, takeAnew } from './heirs.ts'
 import {
   insertMovement,
   insertReservation,
@@ -157,7 +157,7 @@ export function createStockService({
       for (const sku of inOrder(skus)) await lockStock(tx, sku)
     },
     inOrder,
-    carry: (tx, from, to) => carry(tx, { from, to, service, move }),
+    carry: (tx, from, to) => carry(tx, { from, to, service }),
     takeAnew: (tx, sku, onHand, infinite) => takeAnew(tx, { sku, onHand, infinite, service }),
   }
   return service
@@ -209,6 +209,9 @@ async function release(tx: Tx, attemptId: string, service: Parameters<typeof pas
       await unreserveUnits(tx, sku, quantity)
   await passOn()
 }
+
+/** Writes a movement down. */
+type Move = (tx: Tx, sku: string, delta: number, reason: string, orderId: string | null) => Promise<void>
 
 async function takeBack(
   tx: Tx,

@@ -11,6 +11,7 @@ import { statements as savedProducts } from './0010-saved-products.ts'
 import { statements as withdrawalItems } from './0011-withdrawal-items.ts'
 import { statements as laterWithdrawals } from './0012-later-withdrawals.ts'
 import { statements as waitingByItem } from './0013-waiting-by-item.ts'
+import { statements as stockHeirs } from './0014-stock-heirs.ts'
 
 export interface Migration {
   readonly name: string
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-withdrawal-items', statements: withdrawalItems },
   { name: '0012-later-withdrawals', statements: laterWithdrawals },
   { name: '0013-waiting-by-item', statements: waitingByItem },
+  { name: '0014-stock-heirs', statements: stockHeirs },
 ]
