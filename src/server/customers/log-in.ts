@@ -1,7 +1,7 @@
 import { requiredMessages } from '#contract/messages.ts'
 import { normalEmail } from '#domain/email.ts'
 
-import type { Database, Tx } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { deviceLifeMs } from '../http/cookies.ts'
 import { DomainError } from '../http/errors.ts'
@@ -10,7 +10,7 @@ import type { SecurityLog } from '../security-log.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { guessKey, loginUses } from './limits.ts'
 import type { Passwords } from './passwords.ts'
-import { findCustomer, findDevice, insertDevice, updateCustomer } from './repository.ts'
+import { findCustomer, findDevice, insertDevice, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What a request brings along. */
@@ -52,10 +52,12 @@ export interface CheckPassword {
 }
 
 const wrong = () => new DomainError('forbidden', 'Wrong e-mail or password')
+export const wrongPassword = (field: string) =>
+  new DomainError('forbidden', 'Wrong password', { [field]: 'wrong' })
 
 /** The count is written before the password is looked at, so guesses at the same moment cannot slip through together (faults E4). */
 export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: CheckPassword } {
-  const { database, throttle, passwords, sessions, security, now } = deps
+  const { database, throttle, passwords, security, now } = deps
 
   async function knownDevice(token: string | null, email: string): Promise<string | null> {
     if (token === null) return null
@@ -66,22 +68,26 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
     return owner?.email === email ? tokenHash : null
   }
 
+  /** The account, if that is its password. */
+  async function matching(email: string, password: string): Promise<CustomersTable | null> {
+    const customer = await findCustomer(database.read, { column: 'email', value: email })
+    const isRight = await passwords.verify(customer?.password ?? null, password)
+    return isRight && customer ? customer : null
+  }
+
   async function verified(email: string, password: string, visitor: Visitor) {
     const deviceHash = await knownDevice(visitor.device, email)
     const key = guessKey(email, deviceHash)
     await throttle.take(loginUses(visitor.ip, key))
-    const customer = await findCustomer(database.read, { column: 'email', value: email })
-    if (!(await passwords.verify(customer?.password ?? null, password)) || !customer) {
+    const customer = await matching(email, password)
+    if (!customer) {
       security('login-failed', { email, ip: visitor.ip })
       return null
     }
     return { customer, key, isKnownDevice: deviceHash !== null }
   }
 
-  /** Costs may have risen since the password was set. */
-  async function renew(tx: Tx, customer: CustomersTable, password: string | null): Promise<void> {
-    if (password !== null) await updateCustomer(tx, customer.id, { password })
-  }
+  const begin = startingSessions(deps)
 
   return {
     async logIn({ email: typed, password }, visitor) {
@@ -93,25 +99,17 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
       if (password === undefined || email === '')
         throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
       const found = await verified(email, password, visitor)
-      if (!found) throw wrong()
-      const { customer, key, isKnownDevice } = found
-      const renewed = passwords.isOutdated(customer.password) ? await passwords.hash(password) : null
-      const device = isKnownDevice ? null : createToken()
-      const session = await database.write(async (tx) => {
-        await throttle.clear(tx, key)
-        // The session that was there before, whoever planted it, is over (faults E7).
-        await sessions.end(tx, visitor.session)
-        await renew(tx, customer, renewed)
-        if (device !== null)
-          await insertDevice(tx, {
-            token_hash: hashToken(device),
-            customer_id: customer.id,
-            created_at: now(),
-          })
-        return sessions.start(tx, customer.id)
-      })
-      security('login-ok', { email, ip: visitor.ip })
-      return { customer, cookies: { session, device } }
+      let customer = found?.customer ?? null
+      while (found && customer) {
+        const cookies = await begin({ ...found, customer, password }, visitor)
+        if (cookies) {
+          security('login-ok', { email, ip: visitor.ip })
+          return { customer, cookies }
+        }
+        // It has another hash by now: of another password, or of the same one at today's costs.
+        customer = await matching(email, password)
+      }
+      throw wrong()
     },
 
     async checkPassword(customer, password, visitor, field) {
@@ -120,8 +118,39 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
           [field]: requiredMessages.password,
         })
       const found = await verified(customer.email, password, visitor)
-      if (!found) throw new DomainError('forbidden', 'Wrong password', { [field]: 'wrong' })
+      if (!found) throw wrongPassword(field)
       await database.write((tx) => throttle.clear(tx, found.key))
     },
+  }
+}
+
+/**
+ * Begins the session of a customer whose password is right; null when it has been replaced since it was looked at, which takes so long
+ * that a reset fits in between: that one ended every session, and this one would outlive it (faults E7).
+ */
+function startingSessions({ database, throttle, passwords, sessions, now }: LogInDeps) {
+  return async (
+    found: { customer: CustomersTable; key: string; isKnownDevice: boolean; password: string },
+    visitor: Visitor,
+  ): Promise<NewCookies | null> => {
+    const { customer, key, isKnownDevice, password } = found
+    // Costs may have risen since the password was set.
+    const renewed = passwords.isOutdated(customer.password) ? await passwords.hash(password) : null
+    const device = isKnownDevice ? null : createToken()
+    return database.write(async (tx) => {
+      const present = await lockCustomer(tx, customer.id)
+      if (present?.password !== customer.password) return null
+      await throttle.clear(tx, key)
+      // The session that was there before, whoever planted it, is over (faults E7).
+      await sessions.end(tx, visitor.session)
+      if (renewed !== null) await updateCustomer(tx, customer.id, { password: renewed })
+      if (device !== null)
+        await insertDevice(tx, {
+          token_hash: hashToken(device),
+          customer_id: customer.id,
+          created_at: now(),
+        })
+      return { session: await sessions.start(tx, customer.id), device }
+    })
   }
 }

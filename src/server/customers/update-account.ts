@@ -9,7 +9,7 @@ import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
 import type { SecurityLog } from '../security-log.ts'
-import type { CheckPassword, Visitor } from './log-in.ts'
+import { wrongPassword, type CheckPassword, type Visitor } from './log-in.ts'
 import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
@@ -90,6 +90,8 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     const changed = await database.write(async (tx) => {
       const present = await lockCustomer(tx, customer.id)
       if (!present) throw new DomainError('not_logged_in', 'Please log in.')
+      // A reset ended this session while the password of until then was looked at (faults E7, E13).
+      if (isSensitive && present.password !== customer.password) throw wrongPassword('credentials.password')
       if (isMoved && (await findCustomer(tx, { column: 'email', value: email }))) throw taken()
       await updateCustomer(tx, present.id, {
         body: JSON.stringify(

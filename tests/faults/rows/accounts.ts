@@ -34,6 +34,7 @@ export const accounts: readonly Row[] = [
   row('E7 P', 'sessions of before: over after login, logout, a new password, and by age', [
     sessions,
     account,
+    'tests/api/old-password.test.ts',
   ]),
   row('E8 P', 'every cookie: __Host-, HttpOnly, Secure, SameSite', [sessions, limits]),
   row('E9 P', 'requests that another site can make a browser send: 403 or 415, no effect', [access], {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { createLogIn } from '#server/customers/log-in.ts'
+import { createPasswords } from '#server/customers/passwords.ts'
+import { findCustomer, sessionsOf } from '#server/customers/repository.ts'
+import { createSessions } from '#server/customers/sessions.ts'
+import { createUpdateAccount } from '#server/customers/update-account.ts'
+import { createThrottle } from '#server/http/throttle.ts'
+
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { goodPassword, newMember, openBrowser, otherPassword, resetLinkOf, sent } from './member.ts'
+
+const visitor = { ip: '192.0.2.1', session: null, device: null }
+
+describe.each(dialects)('a password that is replaced while it is looked at, on %s', (dialect) => {
+  let shop: PaidShop
+  beforeAll(async () => {
+    shop = await openPaidShop(dialect)
+  })
+  afterAll(() => shop.close())
+
+  /** An account whose owner sets a new password by a link at the moment of `reset`. */
+  async function ownerWithLink() {
+    const { email } = await newMember(shop.url)
+    const link = await resetLinkOf(shop, email)
+    const customer = await findCustomer(shop.database.read, { column: 'email', value: email })
+    if (!customer) throw new Error(`no account of ${email}`)
+    const reset = async () => {
+      const { status } = await openBrowser(shop.url).call('resetPassword', {
+        ...link,
+        password: otherPassword,
+      })
+      if (status !== 200) throw new Error(`the reset was answered ${status}`)
+    }
+    const isOwners = async () =>
+      (await openBrowser(shop.url).call('login', { email, password: otherPassword })).status === 200
+    return { email, customer, reset, isOwners }
+  }
+
+  const parts = () => {
+    const { database, services } = shop
+    const now = Date.now
+    const security = () => undefined
+    const throttle = createThrottle({ database, now, factor: 0 })
+    const passwords = createPasswords()
+    const sessions = createSessions({ database, now })
+    return { database, now, security, throttle, passwords, sessions, services }
+  }
+
+  test('[E7] whoever logs in with the old password meanwhile has no session after the reset', async () => {
+    const { email, customer, reset, isOwners } = await ownerWithLink()
+    const { passwords, ...rest } = parts()
+    let isReset = false
+    const verify: typeof passwords.verify = async (stored, password) => {
+      const isRight = await passwords.verify(stored, password)
+      if (!isReset) await reset()
+      isReset = true
+      return isRight
+    }
+    const { logIn } = createLogIn({ ...rest, passwords: { ...passwords, verify } })
+    await expect(logIn({ email, password: goodPassword }, visitor)).rejects.toMatchObject({ status: 403 })
+    expect(await sessionsOf(shop.database.read, customer.id)).toEqual([])
+    expect(await isOwners()).toBe(true)
+  })
+
+  test('a login goes on where the same password was only hashed anew meanwhile', async () => {
+    const { email, customer } = await ownerWithLink()
+    const { passwords, database, ...rest } = parts()
+    let isRenewed = false
+    const verify: typeof passwords.verify = async (stored, password) => {
+      const isRight = await passwords.verify(stored, password)
+      if (isRenewed) return isRight
+      isRenewed = true
+      const renewed = await passwords.hash(goodPassword)
+      await database.write((tx) =>
+        tx.updateTable('customers').set({ password: renewed }).where('id', '=', customer.id).execute(),
+      )
+      return isRight
+    }
+    const { logIn } = createLogIn({ ...rest, database, passwords: { ...passwords, verify } })
+    expect((await logIn({ email, password: goodPassword }, visitor)).customer.id).toBe(customer.id)
+    expect(await sessionsOf(database.read, customer.id)).toHaveLength(2)
+  })
+
+  test('[E7] [E13] whoever changes the password or the e-mail with the old one meanwhile changes nothing', async () => {
+    for (const change of [
+      { newPassword: sent('a third one, of theirs') },
+      { newEmail: 'mallory@example.com' },
+    ]) {
+      const { customer, reset, isOwners } = await ownerWithLink()
+      const { services, ...rest } = parts()
+      const update = createUpdateAccount({
+        ...rest,
+        outbox: services.outbox,
+        newsletter: { forget: () => Promise.resolve() },
+        isCountry: () => true,
+        hasStates: () => false,
+        checkPassword: reset,
+      })
+      const wish = { account: change, credentials: { password: goodPassword } }
+      await expect(update(customer, wish, visitor)).rejects.toMatchObject({ status: 403 })
+      expect(await sessionsOf(shop.database.read, customer.id)).toEqual([])
+      expect(await isOwners()).toBe(true)
+    }
+  })
+})
