@@ -94,7 +94,8 @@ export async function* exportRows(
   const at = new Date(now).toISOString()
   const details = detailColumns(products.map(({ document }) => document.details))
   const headers = headersFor(markets, details)
-  yield headers
+  // Details are labelled as their file says.
+  yield headers.map(escapeFormula)
   for (const product of products) {
     const stock = await readStock(product.variants.flatMap(({ items }) => items.map(({ sku }) => sku)))
     for (const row of rowsOf(product, { markets, stock, details, at }))
