@@ -8,6 +8,7 @@ import { createOrdersService } from '#server/orders/service.ts'
 import { actor, print, printJson, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 import { countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
+import { oneLine } from './terminal-text.ts'
 import { textTable, timeText } from './text-table.ts'
 
 const usage = `
@@ -51,7 +52,7 @@ async function list(
   else
     for (const { id, createdAt, resolvedAt, kind, order, message } of named)
       print(
-        `${textTable([[id.slice(0, shortId), timeText(createdAt), kind, order ? `order ${order}` : '', resolvedAt === null ? '' : 'resolved']])}\n  ${message}`,
+        `${textTable([[id.slice(0, shortId), timeText(createdAt), kind, order ? `order ${order}` : '', resolvedAt === null ? '' : 'resolved']])}\n  ${oneLine(message)}`,
       )
   return 0
 }
@@ -72,7 +73,7 @@ async function resolve(database: Database, idStart: string, note: string, json: 
     return 1
   }
   if (json) printJson({ ...matter, resolved: true })
-  else print(`Resolved: ${matter.kind}. ${matter.message}`)
+  else print(`Resolved: ${matter.kind}. ${oneLine(matter.message)}`)
   return 0
 }
 

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util'
 import { importCatalogue, type ImportProgress } from '#server/catalogue/import/import-catalogue.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 
-import { actor, type Command } from './command.ts'
+import { actor, print, printJson, type Command } from './command.ts'
 import { importReportText } from './importing/import-report.ts'
 import { withShop } from './open-shop.ts'
+import { forTerminal } from './terminal-text.ts'
 
 const usage = `Usage: vitrine import FILE [options]
 
@@ -76,12 +77,13 @@ export const command: Command = {
         ),
       )
       progress.clear()
-      process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : importReportText(report))
+      if (values.json) printJson(report)
+      else print(importReportText(report).trimEnd())
       return 0
     } catch (reason) {
       progress.clear()
       if (!(reason instanceof ImportError)) throw reason
-      process.stderr.write(`${reason.message}\n`)
+      process.stderr.write(`${forTerminal(reason.message)}\n`)
       return 1
     }
   },

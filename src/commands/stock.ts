@@ -5,7 +5,7 @@ import { noteAct } from '#server/audit.ts'
 import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
 import type { StockCount } from '#server/stock/service.ts'
 
-import { actor, type Command } from './command.ts'
+import { actor, print, printJson, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable } from './text-table.ts'
@@ -95,7 +95,7 @@ async function listStock(
       units: units.get(item.sku) ?? 0,
     }))
     .filter((row) => !low || (row.units !== 'infinite' && row.units <= shopConfig.lowStock))
-  if (json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
+  if (json) printJson(rows)
   else {
     const lines = rows.map(({ sku, product, color, size, units }) => [
       sku,
@@ -104,7 +104,7 @@ async function listStock(
       color,
       product,
     ])
-    process.stdout.write(`${textTable([['SKU', 'For sale', 'Size', 'Colour', 'Product'], ...lines], [1])}\n`)
+    print(textTable([['SKU', 'For sale', 'Size', 'Colour', 'Product'], ...lines], [1]))
   }
   return 0
 }

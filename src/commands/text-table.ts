@@ -1,5 +1,8 @@
+import { oneLine } from './terminal-text.ts'
+
 /** Rows as aligned columns; `right` names the columns of numbers. */
-export function textTable(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
+export function textTable(texts: readonly (readonly string[])[], right: readonly number[] = []): string {
+  const rows = texts.map((row) => row.map(oneLine))
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { buy } from '#tests/buyer.ts'
+import { anna, buy, comeBack, fillBag, goToPay, payOnPage } from '#tests/buyer.ts'
 import { vitrine } from '#tests/command-line.ts'
 import { openPaidShop, type PaidShop } from '#tests/paid-shop.ts'
 
@@ -56,6 +56,22 @@ test('the desk ships, refunds and cancels from the command line; the running sho
   ])
   expect(await shop.stockOf('LOA-TAU-41')).toEqual({ on_hand: 9, reserved: 0 })
   await shop.expectOrder()
+}, 60_000)
+
+test('what a buyer typed moves nothing in the terminal of the desk, and makes no row of its own', async () => {
+  const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+  const lastName = 'Ek\u001b[1A\u001b[2K\u009b2K\r\nRefunded  2026-12-24 18:00  1 290 kr'
+  const changes = { address: { ...anna, lastName, email: 'an\u001bna@example.com' } }
+  await comeBack((await payOnPage(await goToPay(shop.url, selection, changes))).location ?? '')
+  for (const args of [['show', '100001'], ['list'], ['show', '100001', '--json'], ['list', '--json']]) {
+    const { code, out } = await orders(...args)
+    expect(code, args.join(' ')).toBe(0)
+    expect(out, args.join(' ')).toMatch(/^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u)
+    expect(out, args.join(' ')).not.toMatch(/^Refunded/m)
+  }
+  expect(JSON.parse((await orders('show', '100001', '--json')).out)).toMatchObject({
+    snapshot: { address: { lastName } },
+  })
 }, 60_000)
 
 test('what cannot be done is said in a sentence, and nothing is changed', async () => {
