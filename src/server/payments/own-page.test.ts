@@ -31,6 +31,11 @@ test.each([
   '\t//evil.example',
   '/\n/evil.example',
   ' //evil.example',
+  '/.//evil.example/',
+  '/a/..//evil.example/',
+  '/%2e//evil.example/',
+  'https://shop.example//evil.example/',
+  '/.//[',
   'receipt/',
   '',
 ])('[I3] %j is not a page of the shop', (page) => {
