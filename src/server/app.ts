@@ -148,7 +148,7 @@ async function addNouns(
   })
   registerCartRoutes(server, services)
   registerReminderRoutes(server, services)
-  registerCheckoutRoutes(server, services.checkout)
+  registerCheckoutRoutes(server, services)
   registerNotifyRoutes(server, services.notify)
   registerPaymentRoutes(server, {
     payments: services.payments,

@@ -1,6 +1,7 @@
 import { serveCall, type CallServer } from '../http/serve-call.ts'
 import type { Throttle } from '../http/throttle.ts'
 import { countCodeTry } from './code-tries.ts'
+import { countEmailTry } from './email-tries.ts'
 import type { CartService } from './service.ts'
 
 export function registerCartRoutes(
@@ -22,12 +23,16 @@ export function registerCartRoutes(
     return cart.addVoucher(selection, voucher)
   })
   serveCall(server, 'removeVoucher', ({ body }) => cart.removeVoucher(body.selection, body.voucher))
-  serveCall(server, 'setCartEmail', async ({ body }) => {
+  serveCall(server, 'setCartEmail', async ({ body, request }) => {
+    await countEmailTry({ cart, throttle }, { ip: request.ip, ...body })
     await cart.setEmail(body.selection, body.email)
     return { email: body.email }
   })
   serveCall(server, 'saveCheckoutFields', async ({ body, request }) => {
-    const kept = await server.showCart(request, await cart.saveFields(body.selection, body.fields))
+    const { selection, fields } = body
+    const email = fields.address?.email
+    if (email) await countEmailTry({ cart, throttle }, { ip: request.ip, selection, email })
+    const kept = await server.showCart(request, await cart.saveFields(selection, fields))
     const { address, shippingAddress } = kept
     return {
       selection: kept,

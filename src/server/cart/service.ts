@@ -6,7 +6,9 @@ import type { SaveCheckoutFields } from '#contract/customer.ts'
 import type { CartStock } from '#contract/stock.ts'
 import { emptyCart, keepAddresses, moveToCountry, type CartDocument } from '#domain/cart/cart.ts'
 import { noBenefits, type Benefits } from '#domain/cart/discounts.ts'
+import { giftCardRef } from '#domain/cart/gift-cards.ts'
 import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
+import { normalEmail } from '#domain/email.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { CartState } from '../database/tables/commerce-tables.ts'
@@ -27,6 +29,7 @@ import { applyingVoucher, takingVoucherOff } from './voucher-rules.ts'
 import { stockOfCart } from './stock-of-cart.ts'
 import { aliveCart, cartLifeMs, pricedIn, readDocument, settled } from './stored-cart.ts'
 
+export { countEmailTry } from './email-tries.ts'
 export type { Bag } from './exported-bags.ts'
 export { withoutPerson } from './without-person.ts'
 
@@ -94,6 +97,8 @@ interface CartsOfMembers {
   /** Whose bag it is, also before its owner ever logged in; null for nobody's. */
   ownerOf(selection: string): Promise<string | null>
 
+  /** Whether voucher codes lie in a bag that has had another e-mail until now. */
+  hasCodesForAnother(selection: string, email: string): Promise<boolean>
   /** While the bag's payment is under way it stays as it is. */
   setEmail(selection: string, email: string): Promise<void>
   /** Keeps half-filled forms, unchecked. */
@@ -228,6 +233,13 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
     },
     adopt: (selection, customerId) => adopt(deps, selection, customerId),
     ownerOf: (selection) => findCartOwner(deps.database.read, hashSelection(selection)),
+    async hasCodesForAnother(selection, email) {
+      const row = await deps.rows.read(hashSelection(selection))
+      if (!row) return false
+      const before = readDocument(row.body)
+      const hasCodes = before.vouchers.some((ref) => !ref.startsWith(giftCardRef('')))
+      return hasCodes && normalEmail(before.email) !== normalEmail(email)
+    },
     setEmail: async (selection, email) => void (await changeCart(deps, selection, keepingEmail(email))),
     async saveFields(selection, fields) {
       await changeCart(deps, selection, keepingFields(fields))

@@ -16,6 +16,7 @@ export const accounts: readonly Row[] = [
     enumeration,
     'tests/api/newsletter.test.ts',
     'tests/api/withdrawal.test.ts',
+    'tests/api/code-of-others.test.ts',
     limits,
   ]),
   row('E2 N', 'nor from how long an answer takes', [timing, enumeration], {
