@@ -5,7 +5,11 @@ import { withoutRecipient } from '#domain/cart/gift-cards.ts'
 import { cartStore } from './cart-state.ts'
 import { isMap, isTextOrNull, persist, storageKey } from '../persist.ts'
 
-const cookieName = storageKey('selection')
+/**
+ * On https a name that no other host of the domain can plant (RFC 6265bis §4.1.3.2): whoever gave a shopper a bag of theirs would read
+ * the address that is typed in for it.
+ */
+const cookieName = () => (location.protocol === 'https:' ? '__Host-' : '') + storageKey('selection')
 const thirtyDays = 2_592_000
 
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
@@ -51,7 +55,7 @@ function keepInCookie(selection: string | null): void {
   const age = selection ? thirtyDays : 0
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   try {
-    document.cookie = `${cookieName}=${selection ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+    document.cookie = `${cookieName()}=${selection ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
   } catch (error) {
     console.error('The bag lives in this page only: neither storage nor cookies can be written', error)
   }
@@ -59,8 +63,9 @@ function keepInCookie(selection: string | null): void {
 
 function cookieSelection(): string | null {
   try {
-    const entry = document.cookie.split('; ').find((part) => part.startsWith(`${cookieName}=`))
-    const value = entry?.slice(cookieName.length + 1) ?? ''
+    const start = `${cookieName()}=`
+    const entry = document.cookie.split('; ').find((part) => part.startsWith(start))
+    const value = entry?.slice(start.length) ?? ''
     return selectionPattern.test(value) ? value : null
   } catch {
     return null
