@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 import { copySqlite } from './copy-sqlite.ts'
@@ -65,8 +66,17 @@ function queriesOn(connection: DatabaseSync): Queries {
   return queries
 }
 
+/**
+ * Names, addresses and hashes of passwords stand in it: no other user of the machine reads a new one, whatever the umask. SQLite gives its
+ * log the rights of the file.
+ */
+function makePrivate(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+}
+
 /** SQLite in one file: write-ahead log, every commit on disk before it is answered, reads on a connection of their own. */
 export function openSqlite(file: string): Database {
+  makePrivate(file)
   const writer = openFile(file)
   const reader = openFile(file)
   reader.exec('pragma query_only = on')
