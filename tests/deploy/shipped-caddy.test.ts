@@ -72,6 +72,11 @@ test('behind a CDN a named edge adds whom it tells of; a stranger tells of himse
   const lost = await ask(`${url}/lost/payment-return/stripe?selection=SECRET`, { method: 'POST' })
   expect(lost.status).toBe(502)
   await until(async () => log().includes('/lost/payment-return/stripe'), 'the line of what went wrong')
+  // What a mailed link holds in its path.
+  for (const link of ['/lost/checkout/', '/lost/newsletter/unsubscribe/']) {
+    await ask(`${url}${link}SECRET.x.y?a=1`, { method: 'POST' })
+    await until(async () => log().includes(`"uri":"${link}"`), `the line of ${link}`)
+  }
   expect(log()).not.toContain('SECRET')
 })
 

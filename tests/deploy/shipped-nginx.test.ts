@@ -114,6 +114,21 @@ test('neither log has what opens a receipt, whether the node answered or not', a
   expect(read('access.log') + read('error.log')).not.toContain('SECRET')
 })
 
+test('nor what a mailed link holds in its path', async () => {
+  const { secure } = await start()
+  const unsubscribe = '/wp-json/commerce/v1/newsletter/unsubscribe/'
+  await ask(`${secure}${unsubscribe}SECRET.x.y`)
+  await ask(`${secure}${unsubscribe}SECRET.x.y`, { method: 'POST' })
+  await ask(`${secure}/checkout/SECRET`)
+  await ask(`${secure}/checkout/`)
+  const read = () => readFileSync(path.join(dir, 'var/log/nginx/access.log'), 'utf8')
+  await expect.poll(read).toContain(' GET /checkout/ 200 ')
+  expect(read()).toContain(` GET ${unsubscribe}... 200 `)
+  expect(read()).toContain(` POST ${unsubscribe}... 200 `)
+  expect(read()).toContain(' GET /checkout/... 200 ')
+  expect(read()).not.toContain('SECRET')
+})
+
 test('behind a CDN the visitor is whom a named edge tells of; a stranger tells of himself alone', async () => {
   const { secure } = await start((text) =>
     text.replace('# set_real_ip_from 192.0.2.0/24;', 'set_real_ip_from 127.0.0.2/32;'),
