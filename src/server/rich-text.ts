@@ -114,7 +114,8 @@ const escapes: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '
 
 /** The words of HTML or of text with entities, decoded exactly once, white space folded. */
 export function plainTextOf(html: string): string {
-  const spaced = html.replace(/<(br|\/p|\/li|\/h[1-6]|\/div|\/tr)\b[^>]*>/gi, ' ')
+  // Not beyond the next `<`: of a thousand tags that never end, each would look for its end behind all the others.
+  const spaced = html.replace(/<(br|\/p|\/li|\/h[1-6]|\/div|\/tr)\b[^<>]*>/gi, ' ')
   const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
   return escaped
     .replace(/&(amp|lt|gt|quot);/g, (entity) => escapes[entity] ?? entity)

@@ -179,7 +179,11 @@ function columnsOf<Name extends string>(
   }
 }
 
+/** A longer header labels nothing that a page could show, and would take the pattern below long. */
+const longestHeader = 1000
+
 function metafieldOf(header: string, index: number): Metafield[] {
+  if (header.length > longestHeader) return []
   const [, label = '', namespace = '', key = ''] =
     /^(.*?)\s*\((?:product|variant)\.metafields\.(.+)\.([^.]+)\)$/i.exec(header) ?? []
   return key === ''
