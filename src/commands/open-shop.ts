@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts'
 import type { DataPlace } from '#server/data-place.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase, openExistingDatabase } from '#server/database/open.ts'
+import { checkMarkets } from '#server/markets/check-markets.ts'
 import { createMedia, type MediaService } from '#server/media/service.ts'
 import { createStockService, type StockService } from '#server/stock/service.ts'
 
@@ -33,6 +34,7 @@ async function withOpened<T>(
   open: (where: DataPlace) => Promise<Database>,
   work: (shop: OpenShop) => Promise<T>,
 ): Promise<T> {
+  checkMarkets(markets, shop.homeCountry)
   const { dataDir, databaseUrl } = readConfig(process.env)
   const database = await open({ dataDir, databaseUrl })
   const now = () => Date.now()

@@ -5,6 +5,7 @@ import { markets } from '#brand/markets.ts'
 import { pictures } from '#brand/pictures.ts'
 import { shop } from '#brand/shop.config.ts'
 import type { Media } from '#contract/snapshot.ts'
+import { checkShop } from '#domain/check-shop.ts'
 import { keepMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { makeDataDir } from '#server/data-place.ts'
@@ -12,6 +13,7 @@ import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { startServer } from '#server/main.ts'
+import { checkMarkets } from '#server/markets/check-markets.ts'
 import { createStripeProvider } from '#server/payments/stripe.ts'
 import type { Services } from '#server/services.ts'
 
@@ -134,6 +136,8 @@ async function serve(config: Config, options: Options): Promise<() => Promise<vo
 }
 
 async function open(config: Config, { watch, ahead }: Options, opened: Opened): Promise<void> {
+  checkShop(shop)
+  checkMarkets(markets, shop.homeCountry)
   const now = () => Date.now()
   makeDataDir(config.dataDir)
   if (config.databaseUrl === null) {

@@ -52,3 +52,30 @@ test.each(['manufacturer', 'responsiblePerson'] as const)(
     )
   },
 )
+
+const { legalName, ...namelessSeller } = shop.seller
+const { image: _image, ...heroWithout } = shop.hero
+
+test.each<[object, string]>([
+  [{ name: '' }, 'name: it is "". Expected: text that is not empty.'],
+  [{ menu: [{ label: 'Shop', url: '/shop/' }] }, 'menu "Shop", url: there is no such field.'],
+  [{ footer: [{ heading: 'Help', link: [] }] }, 'footer "Help", link: there is no such field.'],
+  [
+    { seller: { ...namelessSeller, legalname: legalName } },
+    'seller, legalname: there is no such field. There are: legalName, address, email, vat.',
+  ],
+  [{ look: { ...shop.look, accent: undefined } }, 'look, accent: it is missing.'],
+  [{ hero: heroWithout }, 'hero, image: it is missing.'],
+  [
+    { notification: { show: true, message: 'New', action: 'letter', link: '' } },
+    'notification, action: it is "letter". Expected: "newsletter" or "link".',
+  ],
+  [{ audience: { ...shop.audience, gender: 'all' } }, 'audience, gender: it is "all".'],
+  [
+    { namespaces: { commerce: 'commerce', brand: 'Kranich & Co' } },
+    'namespaces: "Kranich & Co" is no part of an address.',
+  ],
+  [{ namespaces: { commerce: 'shop', brand: 'shop' } }, 'namespaces: both are "shop".'],
+])('%o is refused, with its place', (changes, told) => {
+  expect(() => checkShop({ ...shop, ...changes })).toThrow(`brand/shop.config.ts, ${told}`)
+})

@@ -1,6 +1,7 @@
-import type { ShopConfig } from '#contract/shop.ts'
+import type { Manufacturer, ShopConfig } from '#contract/shop.ts'
 
 import { isCalendarDay } from './days/calendar-day.ts'
+import { shapeFaults, type Fields, type Shape } from './settings-shape.ts'
 
 /** A name of each kind of value, so that a setting that is new is asked for here as well. */
 const settings: Readonly<
@@ -24,6 +25,72 @@ const settings: Readonly<
   lowStock: 'number',
   audience: 'group',
   closedDays: 'list',
+}
+
+/** A shape for each field of a group, so that a field that is new is asked for here as well. */
+type ShapeOfEach<Group> = Readonly<Record<keyof Group, Shape>>
+type Entry<List> = List extends readonly (infer Each)[] ? Each : never
+
+const filled = 'text that is not empty'
+const look: ShapeOfEach<ShopConfig['look']> = {
+  ink: filled,
+  soft: filled,
+  line: filled,
+  stone: filled,
+  accent: filled,
+  text: filled,
+  display: filled,
+}
+const namespaces: ShapeOfEach<ShopConfig['namespaces']> = { commerce: filled, brand: filled }
+const link: ShapeOfEach<Entry<ShopConfig['menu']>> = { label: filled, href: filled }
+const footerPart: ShapeOfEach<Entry<ShopConfig['footer']>> = {
+  heading: filled,
+  links: { listOf: { fields: link } },
+}
+const notification: ShapeOfEach<NonNullable<ShopConfig['notification']>> = {
+  show: 'true or false',
+  message: 'text',
+  action: { oneOf: ['newsletter', 'link'] },
+  link: 'text',
+}
+const hero: ShapeOfEach<ShopConfig['hero']> = {
+  heading: 'text',
+  text: 'text',
+  href: filled,
+  link: 'text',
+  image: { orNull: filled },
+}
+const promises: ShapeOfEach<ShopConfig['promises']> = {
+  delivery: 'text',
+  freeDelivery: { orNothing: 'text' },
+  returns: 'text',
+}
+const seller: ShapeOfEach<ShopConfig['seller']> = {
+  legalName: filled,
+  address: filled,
+  email: filled,
+  vat: 'text',
+}
+const audience: ShapeOfEach<ShopConfig['audience']> = {
+  gender: { oneOf: ['female', 'male', 'unisex'] },
+  ageGroup: { oneOf: ['newborn', 'infant', 'toddler', 'kids', 'adult'] },
+}
+const manufacturer: ShapeOfEach<Manufacturer> = { name: filled, address: filled, email: filled }
+
+/** What stands within the settings that are lists and groups. */
+const within: Fields = {
+  name: filled,
+  look: { fields: look },
+  namespaces: { fields: namespaces },
+  menu: { listOf: { fields: link } },
+  footer: { listOf: { fields: footerPart } },
+  notification: { orNull: { fields: notification } },
+  hero: { fields: hero },
+  promises: { fields: promises },
+  seller: { fields: seller },
+  manufacturer: { orNothing: { fields: manufacturer } },
+  responsiblePerson: { orNothing: { fields: manufacturer } },
+  audience: { fields: audience },
 }
 
 function kindOf(value: unknown): string {
@@ -62,7 +129,20 @@ export function checkShop(shop: ShopConfig): void {
     const lacking = (['name', 'address', 'email'] as const).find((part) => named && !isFilled(named[part]))
     if (lacking) throw fault(setting, `its \`${lacking}\` is missing. Product pages must show it.`)
   }
+  for (const [name, shape] of Object.entries(within)) {
+    const [first] = shapeFaults(shop[name as keyof ShopConfig], shape, name)
+    if (first !== undefined) throw new Error(`brand/shop.config.ts, ${first}`)
+  }
+  checkNamespaces(shop.namespaces)
   const wrong = shop.closedDays.find((day) => !isDay(day))
   if (wrong !== undefined)
     throw fault('closedDays', `"${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`)
+}
+
+/** They are parts of the API's addresses. */
+function checkNamespaces({ commerce, brand }: ShopConfig['namespaces']): void {
+  const odd = [commerce, brand].find((name) => !/^[a-z][a-z0-9-]*$/.test(name))
+  if (odd !== undefined)
+    throw fault('namespaces', `"${odd}" is no part of an address. Write small letters, digits and hyphens.`)
+  if (commerce === brand) throw fault('namespaces', `both are "${brand}". Give each a name of its own.`)
 }

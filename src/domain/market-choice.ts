@@ -15,7 +15,9 @@ export type ChooseMarket = (countryCode: string) => MarketChoice | undefined
 export function marketChooser(markets: MarketsConfig): ChooseMarket {
   const faults = marketFaults(markets)
   if (faults.length > 0)
-    throw new Error(`The markets do not fit together:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    throw new Error(
+      `brand/markets.ts: the markets do not fit together:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    )
   const byId = new Map(markets.markets.map((market) => [market.id, market]))
   const pricelists = new Map(markets.pricelists.map((pricelist) => [pricelist.id, pricelist]))
   const choices = new Map<string, MarketChoice>()

@@ -1,0 +1,85 @@
+/** What a value of a brand's settings is, in the words in which a fault is told. */
+export type Shape =
+  | 'text'
+  | 'text that is not empty'
+  | 'number'
+  | 'whole number'
+  | 'true or false'
+  | { readonly oneOf: readonly string[] }
+  | { readonly listOf: Shape }
+  /** Values of one shape, under names that the brand chooses. */
+  | { readonly tableOf: Shape }
+  | { readonly fields: Fields }
+  | { readonly orNull: Shape }
+  /** A field that may be left out. */
+  | { readonly orNothing: Shape }
+export type Fields = Readonly<Record<string, Shape>>
+
+/** Every value that is missing, misspelt or of another kind, as a sentence that begins with its place: `pricelists "20", currency: …`. */
+export function shapeFaults(value: unknown, shape: Shape, place = ''): string[] {
+  if (typeof shape === 'string') return isOfKind(value, shape) ? [] : [wrongKind(value, shape, place)]
+  if ('orNull' in shape) return value === null ? [] : shapeFaults(value, shape.orNull, place)
+  if ('orNothing' in shape) return value === undefined ? [] : shapeFaults(value, shape.orNothing, place)
+  if ('oneOf' in shape)
+    return typeof value === 'string' && shape.oneOf.includes(value)
+      ? []
+      : [wrongKind(value, shape.oneOf.map((word) => `"${word}"`).join(' or '), place)]
+  if ('listOf' in shape)
+    return Array.isArray(value)
+      ? value.flatMap((each: unknown, index) =>
+          shapeFaults(each, shape.listOf, `${place} ${nameOf(each, index)}`.trim()),
+        )
+      : [wrongKind(value, 'list', place)]
+  if (!isGroup(value)) return [wrongKind(value, 'group', place)]
+  if ('tableOf' in shape)
+    return Object.entries(value).flatMap(([name, each]) =>
+      shapeFaults(each, shape.tableOf, below(place, name)),
+    )
+  return groupFaults(value, shape.fields, place)
+}
+
+function groupFaults(value: Readonly<Record<string, unknown>>, fields: Fields, place: string): string[] {
+  const unknown = Object.keys(value)
+    .filter((name) => !Object.hasOwn(fields, name))
+    .map(
+      (name) =>
+        `${below(place, name)}: there is no such field. There are: ${Object.keys(fields).join(', ')}.`,
+    )
+  const own = Object.entries(fields).flatMap(([name, shape]) =>
+    shapeFaults(value[name], shape, below(place, name)),
+  )
+  return [...unknown, ...own]
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isOfKind(value: unknown, kind: Extract<Shape, string>): boolean {
+  if (kind === 'text') return typeof value === 'string'
+  if (kind === 'text that is not empty') return typeof value === 'string' && value.trim() !== ''
+  if (kind === 'true or false') return typeof value === 'boolean'
+  // What is counted, in units or in minor units, is never less than nothing.
+  if (kind === 'whole number') return Number.isInteger(value) && Number(value) >= 0
+  return Number.isFinite(value)
+}
+
+const wrongKind = (value: unknown, expected: string, place: string): string =>
+  value === undefined
+    ? `${place}: it is missing. Expected: ${expected}.`
+    : `${place}: it is ${written(value)}. Expected: ${expected}.`
+
+/** A value as its file may have it, as far as a sentence can hold it. */
+function written(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object' && value !== null ? 'a group' : String(value)
+}
+
+const below = (place: string, name: string): string => (place === '' ? name : `${place}, ${name}`)
+
+/** What an entry of a list calls itself; its number, counted from 1, where it has no name. */
+function nameOf(entry: unknown, index: number): string {
+  const group = isGroup(entry) ? entry : {}
+  const name = ['id', 'code', 'label', 'heading'].map((key) => group[key]).find(Boolean)
+  return typeof name === 'string' ? `"${name}"` : `no. ${index + 1}`
+}

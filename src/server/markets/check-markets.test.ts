@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+
+import { markets } from '#brand/markets.ts'
+import { shop } from '#brand/shop.config.ts'
+import type { MarketsConfig } from '#contract/markets.ts'
+
+import { checkMarkets } from './check-markets.ts'
+
+/** As a brand may write that is not checked by types. */
+const check = (changes: object, homeCountry = 'FR') => {
+  checkMarkets({ ...sound, ...changes }, homeCountry)
+}
+
+const pricelist = { id: '1', name: 'Europe', currency: 'EUR', importRate: {}, roundToMinor: 100 } as const
+const france = { code: 'FR', market: '1', eu: true, shipTo: true, taxPercent: 20, states: {} }
+const parcel = {
+  id: 'parcel',
+  name: 'Parcel',
+  delivery: '',
+  countries: [],
+  priceMinor: {},
+  freeFromMinor: {},
+}
+const card = { id: 'card', type: 'stripe_checkout', name: 'Card', onlyForCountries: [] }
+const sound: MarketsConfig = {
+  pricelists: [pricelist],
+  markets: [{ id: '1', name: 'Europe', pricelist: '1' }],
+  countries: [france],
+  shipping: [parcel],
+  paymentMethods: [card],
+  importCurrency: 'EUR',
+  stockCeiling: 20,
+}
+
+test("the demo brand's markets are sound", () => {
+  expect(() => checkMarkets(markets, shop.homeCountry)).not.toThrow()
+  expect(() => check({})).not.toThrow()
+})
+
+test('a field that is missing or misspelt is named, with its file and its place, and all of them at once', () => {
+  const { roundToMinor, ...rest } = pricelist
+  const { freeFromMinor: _, ...unfree } = parcel
+  expect(() => check({ pricelists: [{ ...rest, roundToMinr: roundToMinor }], shipping: [unfree] })).toThrow(
+    `brand/markets.ts:
+  pricelists "1", roundToMinr: there is no such field. There are: id, name, currency, importRate, roundToMinor.
+  pricelists "1", roundToMinor: it is missing. Expected: whole number.
+  shipping "parcel", freeFromMinor: it is missing. Expected: group.`,
+  )
+  const { paymentMethods: _methods, ...unpaid } = sound
+  expect(() => {
+    checkMarkets(unpaid as unknown as MarketsConfig, 'FR')
+  }).toThrow('paymentMethods: it is missing. Expected: list.')
+})
+
+test.each<[object, string]>([
+  [{ pricelists: [{ ...pricelist, roundToMinor: 0 }] }, 'pricelists "1", roundToMinor: 1 is the least'],
+  [{ countries: [{ ...france, taxPercent: '20%' }] }, 'countries "FR", taxPercent: it is "20%"'],
+  [{ countries: [{ ...france, taxPercent: -20 }] }, 'countries "FR", taxPercent: -20 is no share'],
+  [{ countries: [france, { ...france, code: 'UK' }] }, 'countries "UK": its code is GB.'],
+  [{ countries: [france, { ...france, code: 'QX' }] }, 'countries "QX": no country has this code'],
+  [{ countries: [france, france] }, 'Country "FR" stands twice.'],
+  [{ importCurrency: 'SEK' }, 'importCurrency: no pricelist takes prices in SEK'],
+  [{ paymentMethods: [] }, 'paymentMethods: nobody could pay.'],
+  [
+    { paymentMethods: [{ ...card, onlyForCountries: ['XX'] }] },
+    'paymentMethods "card", onlyForCountries: XX is not listed in countries.',
+  ],
+  [{ voucherStacking: 'best' }, 'voucherStacking: it is "best". Expected: "in-turn" or "best-only".'],
+])('%o is refused', (changes, told) => {
+  expect(() => {
+    check(changes)
+  }).toThrow(told)
+})
+
+test.each(['fr', 'DE', ''])('a home country "%s" that is not among them is refused', (code) => {
+  expect(() => {
+    check({}, code)
+  }).toThrow(`brand/shop.config.ts, homeCountry: "${code}" is none of the countries of brand/markets.ts`)
+})

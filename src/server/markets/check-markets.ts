@@ -1,0 +1,120 @@
+import type {
+  CountryConfig,
+  DeliveryZone,
+  Market,
+  MarketsConfig,
+  PaymentMethodConfig,
+  Pricelist,
+  ShippingOption,
+} from '#contract/markets.ts'
+import { marketFaults } from '#domain/market-choice.ts'
+import { shapeFaults, type Shape } from '#domain/settings-shape.ts'
+
+/** A shape for each field, so that a field that is new is asked for here as well. */
+type ShapeOfEach<Group> = Readonly<Record<keyof Group, Shape>>
+
+const texts: Shape = { listOf: 'text' }
+const minorByCurrency: Shape = { tableOf: 'whole number' }
+
+const pricelist: ShapeOfEach<Pricelist> = {
+  id: 'text that is not empty',
+  name: 'text that is not empty',
+  currency: 'text',
+  importRate: { tableOf: 'number' },
+  roundToMinor: 'whole number',
+}
+const market: ShapeOfEach<Market> = {
+  id: 'text that is not empty',
+  name: 'text that is not empty',
+  pricelist: 'text',
+}
+const country: ShapeOfEach<CountryConfig> = {
+  code: 'text',
+  market: 'text',
+  eu: 'true or false',
+  shipTo: 'true or false',
+  taxPercent: 'number',
+  states: { tableOf: 'text' },
+}
+const zone: ShapeOfEach<DeliveryZone> = { countries: texts, from: 'number', to: 'number' }
+const shippingMethod: ShapeOfEach<ShippingOption> = {
+  id: 'text that is not empty',
+  name: 'text that is not empty',
+  delivery: 'text',
+  days: { orNothing: { listOf: { fields: zone } } },
+  countries: texts,
+  priceMinor: minorByCurrency,
+  freeFromMinor: minorByCurrency,
+}
+const paymentMethod: ShapeOfEach<PaymentMethodConfig> = {
+  id: 'text that is not empty',
+  type: 'text that is not empty',
+  name: 'text that is not empty',
+  onlyForCountries: texts,
+}
+const settings: ShapeOfEach<MarketsConfig> = {
+  pricelists: { listOf: { fields: pricelist } },
+  markets: { listOf: { fields: market } },
+  countries: { listOf: { fields: country } },
+  shipping: { listOf: { fields: shippingMethod } },
+  paymentMethods: { listOf: { fields: paymentMethod } },
+  importCurrency: 'text that is not empty',
+  voucherStacking: { orNothing: { oneOf: ['in-turn', 'best-only'] } },
+  giftCardAmounts: {
+    orNothing: { tableOf: { fields: { minMinor: 'whole number', maxMinor: 'whole number' } } },
+  },
+  stockCeiling: 'whole number',
+}
+
+/**
+ * Throws, naming all of them, when fields of the markets are missing or misspelt, or do not fit together: nothing compiles the file
+ * before the shop starts, and what stumbles over it later has written half a catalogue by then.
+ */
+export function checkMarkets(markets: MarketsConfig, homeCountry: string): void {
+  const misshapen = shapeFaults(markets, { fields: settings })
+  const faults = misshapen.length > 0 ? misshapen : [...valueFaults(markets), ...marketFaults(markets)]
+  if (faults.length > 0) throw new Error(`brand/markets.ts:\n${faults.map((each) => `  ${each}`).join('\n')}`)
+  const home = markets.countries.find(({ code }) => code === homeCountry)
+  if (home?.shipTo !== true)
+    throw new Error(
+      `brand/shop.config.ts, homeCountry: "${homeCountry}" is none of the countries of brand/markets.ts that have shipTo: true. It is a code of two capital letters, such as ${markets.countries.find(({ shipTo }) => shipTo)?.code ?? 'SE'}.`,
+    )
+}
+
+function valueFaults(markets: MarketsConfig): string[] {
+  const { pricelists, countries, paymentMethods, importCurrency } = markets
+  const taken = new Set(
+    pricelists.flatMap(({ currency, importRate }) => [currency, ...Object.keys(importRate)]),
+  )
+  return [
+    ...(taken.has(importCurrency)
+      ? []
+      : [
+          `importCurrency: no pricelist takes prices in ${importCurrency}, so what is imported could not be sold. They take ${[...taken].join(', ')}.`,
+        ]),
+    ...pricelists
+      .filter(({ roundToMinor }) => roundToMinor < 1)
+      .map(({ id }) => `pricelists "${id}", roundToMinor: 1 is the least: prices as they are converted.`),
+    ...countries
+      .filter(({ taxPercent }) => taxPercent < 0 || taxPercent >= 100)
+      .map(
+        ({ code, taxPercent }) => `countries "${code}", taxPercent: ${taxPercent} is no share of a price.`,
+      ),
+    ...countries.flatMap(({ code }) => codeFaults(code)),
+    ...(paymentMethods.length === 0 ? ['paymentMethods: nobody could pay. Name one at least.'] : []),
+    ...paymentMethods.flatMap(({ id, onlyForCountries }) =>
+      onlyForCountries
+        .filter((code) => !countries.some((each) => each.code === code))
+        .map((code) => `paymentMethods "${id}", onlyForCountries: ${code} is not listed in countries.`),
+    ),
+  ]
+}
+
+/** `UK` for `GB`, and codes of no country. What is no code at all is told by `marketFaults`. */
+function codeFaults(code: string): string[] {
+  if (!/^[A-Z]{2}$/.test(code)) return []
+  const today = new Intl.Locale(`und-${code}`).region ?? code
+  if (today !== code) return [`countries "${code}": its code is ${today}.`]
+  const isKnown = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+  return isKnown ? [] : [`countries "${code}": no country has this code (ISO 3166-1).`]
+}
