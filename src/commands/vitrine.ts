@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { loadTrouble } from './load-trouble.ts'
 import { WrongOption } from './option-values.ts'
 
 interface CommandFile {
@@ -27,8 +28,29 @@ const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   migrate: () => import('./migrate.ts'),
 }
 
-/** `vitrine <command> …`. Answers the exit code: what the command says, 2 when there is no such command. */
+/** A file of a command, or of the brand, that is no program. */
+class Unloadable extends Error {}
+
+async function loaded(name: string, load: () => Promise<CommandFile>): Promise<Command> {
+  try {
+    return (await load()).command
+  } catch (reason) {
+    throw wantsStacks() ? reason : new Unloadable(`vitrine ${name} cannot begin. ${loadTrouble(reason)}`)
+  }
+}
+
+/** `vitrine <command> …`. Answers the exit code: what the command says, 2 when there is no such command, 1 when it cannot be loaded. */
 export async function main(args: readonly string[]): Promise<number> {
+  try {
+    return await mainOf(args)
+  } catch (reason) {
+    if (!(reason instanceof Unloadable)) throw reason
+    process.stderr.write(`${reason.message.trimEnd()}\n`)
+    return 1
+  }
+}
+
+async function mainOf(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === 'help' || isHelp(name)) {
     process.stdout.write(await overview())
@@ -39,7 +61,7 @@ export async function main(args: readonly string[]): Promise<number> {
     process.stderr.write(`There is no command "${name}".\n\n${await overview()}`)
     return 2
   }
-  const { command } = await load()
+  const command = await loaded(name, load)
   if (rest.some(isHelp)) {
     process.stdout.write(`${command.usage.trim()}\n`)
     return 0
@@ -74,16 +96,18 @@ async function overview(): Promise<string> {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
   const lines = await Promise.all(
     Object.entries(commands).map(
-      async ([name, load]) => `  ${name.padEnd(width)}  ${(await load()).command.summary}`,
+      async ([name, load]) => `  ${name.padEnd(width)}  ${(await loaded(name, load)).summary}`,
     ),
   )
   return `Usage: vitrine <command> [options]\n\n${lines.join('\n')}\n\nvitrine <command> --help tells more.\n`
 }
 
+const wantsStacks = (): boolean => process.env['LOG_LEVEL'] === 'debug'
+
 /** Stacks are for whoever asks for them; a shopkeeper needs the sentence. */
 async function describe(reason: unknown): Promise<string> {
   if (!(reason instanceof Error)) return String(reason)
-  if (process.env['LOG_LEVEL'] === 'debug') return reason.stack ?? reason.message
+  if (wantsStacks()) return reason.stack ?? reason.message
   const { databaseTrouble } = await import('./examining/database-trouble.ts')
   return databaseTrouble(reason) ?? reason.message
 }

@@ -8,6 +8,7 @@ import { cannotBeRead, databaseAdvice } from './database-trouble.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
 import { mail, provider } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
+import { loadTrouble } from '../load-trouble.ts'
 import { bundleState } from '../publishing/storefront-bundle.ts'
 
 /** The oldest that `bin/node24.mjs` starts in. */
@@ -16,6 +17,7 @@ const oldestNode = [24, 11] as const
 /** Looks at one thing after the other. What needs the one before it is left out when that is at fault. */
 export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
   yield nodeVersion(process.versions.node)
+  yield await brand()
   let config: Config
   try {
     config = readConfig(environment)
@@ -63,6 +65,16 @@ export function nodeVersion(node: string): Finding {
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
     ? ok('node', node)
     : fault('node', `${node}; ${oldestNode.join('.')} or later is needed ("npm start" brings it)`)
+}
+
+/** Loaded here, so that a slip in its files is a finding like the others. */
+async function brand(): Promise<Finding> {
+  try {
+    const { soundBrand } = await import('./sound-brand.ts')
+    return ok('brand', `${soundBrand()}: its settings are sound`)
+  } catch (reason) {
+    return fault('brand', loadTrouble(reason))
+  }
 }
 
 /** Cookies of another site are blocked by Safari and Firefox, so shop and API must share one (faults §6.1). */

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+const projectDir = path.resolve(import.meta.dirname, '../..')
+const settingsFiles = ['shop.config.ts', 'markets.ts', 'countries.ts', 'pictures.ts', 'states', 'studio']
+
+let dir: string
+
+/** The program beside a brand of its own, of which every test spoils one file. */
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'vitrine-unsound-brand-'))
+  for (const part of ['bin', 'src', 'package.json', 'package-lock.json'])
+    cpSync(path.join(projectDir, part), path.join(dir, part), { recursive: true })
+  symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'))
+  restoreBrand()
+})
+afterEach(restoreBrand)
+afterAll(() => {
+  rmSync(dir, { recursive: true, force: true })
+})
+
+function restoreBrand(): void {
+  for (const file of settingsFiles)
+    cpSync(path.join(projectDir, 'brand', file), path.join(dir, 'brand', file), { recursive: true })
+}
+
+function spoil(file: string, right: string, wrong: string): void {
+  const place = path.join(dir, 'brand', file)
+  const text = readFileSync(place, 'utf8')
+  expect(text).toContain(right)
+  writeFileSync(place, text.replace(right, wrong))
+}
+
+async function vitrine(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: path.join(dir, 'data'), PORT: '0' }
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['bin/vitrine.mjs', ...args], {
+      cwd: dir,
+      env,
+    })
+    return { code: 0, out: stdout, error: stderr }
+  } catch (reason) {
+    const { code, stdout, stderr } = reason as { code: number; stdout: string; stderr: string }
+    return { code, out: stdout, error: stderr }
+  }
+}
+
+test.each<[string, string, string, string]>([
+  [
+    'markets.ts',
+    'roundToMinor: 1000',
+    'roundToMinr: 1000',
+    'brand/markets.ts:\n  pricelists "20", roundToMinr: ',
+  ],
+  ['markets.ts', "pricelist: '21'", "pricelist: '99'", 'names the pricelist "99", which does not exist.'],
+  ['shop.config.ts', "homeCountry: 'SE'", "homeCountry: 'se'", 'brand/shop.config.ts, homeCountry: "se"'],
+  [
+    'shop.config.ts',
+    'legalName:',
+    'legalname:',
+    'brand/shop.config.ts, seller, legalname: there is no such field',
+  ],
+  ['markets.ts', 'stockCeiling: 20', 'stockCeiling 20', 'brand/markets.ts:'],
+  ['markets.ts', './countries.ts', './country.ts', 'brand/country.ts'],
+  ['markets.ts', 'countries: nordic', 'countries: nordics', 'nordics is not defined (file://'],
+  ['shop.config.ts', 'export const shop', 'export const house', "does not provide an export named 'shop'"],
+])(
+  '%s with %s as %s ends a start with a sentence, before anything is made',
+  async (file, right, wrong, told) => {
+    spoil(file, right, wrong)
+    const start = await vitrine('serve')
+    expect(start).toMatchObject({ code: 1, out: '' })
+    expect(start.error).toContain(told)
+    expect(start.error).not.toMatch(/^\s+at /m)
+    expect(existsSync(path.join(dir, 'data'))).toBe(false)
+    const { code, out } = await vitrine('doctor')
+    expect(code).toBe(1)
+    expect(out).toMatch(/^MEND {2}brand /m)
+    expect(out).toContain(told)
+  },
+)
+
+test('a slip in the brand leaves the overview of commands without a stack', async () => {
+  spoil('markets.ts', 'stockCeiling: 20', 'stockCeiling 20')
+  const { code, error } = await vitrine('--help')
+  expect(code).toBe(1)
+  expect(error).not.toMatch(/^\s+at /m)
+})
