@@ -63,6 +63,10 @@ function fontsOf(bundle: Bundle, css: string): string[] {
   if (!file || isChunk(file)) return []
   const faces = [...String(file.source).matchAll(/@font-face\s*{([^}]*)}/g)].map(([, rules = '']) => rules)
   const needed = faces.filter((rules) => !/unicode-range:(?!\s*U\+20\b)/i.test(rules))
+  // What the bundler finds it names anew, by its content; an address that is still relative led nowhere.
+  const lost = faces.flatMap((rules) => /url\(["']?(\.{1,2}\/[^"')]+)/.exec(rules)?.[1] ?? [])
+  if (lost.length > 0)
+    throw new Error(`There is no ${lost.join(', no ')}, which a face of brand/skin.css names.`)
   const names = needed.flatMap((rules) => /url\(["']?([^"')]+\.woff2)/.exec(rules)?.[1] ?? [])
   return Object.keys(bundle).filter((name) => names.some((url) => url.endsWith(`/${name.split('/').at(-1)}`)))
 }
