@@ -114,7 +114,9 @@ describe('what an editor may get wrong is told with file and line', () => {
   const base = '"path":"/a/","title":"A","heading":"A"'
   it.each([
     [`{${base},"template":"novel"}`, 'page.html:1: there is no template "novel"'],
-    [`{${base},"template":"story"}`, '"date" must be a text'],
+    [`{${base},"template":"story"}`, 'page.html:1: "date" is missing'],
+    [`{${base},"template":"story","date":2025}`, '"date" must be a text'],
+    ['{"path":"/a/","heading":"A"}', 'page.html:1: "title" is missing'],
     [
       `{${base},"template":"story","date":"2025-02-30"}`,
       '"date" must be a day like "2025-09-04"; it is "2025-02-30"',

@@ -35,6 +35,7 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
   const placeOf = (field: string) => Math.max(0, json.indexOf(`"${field}"`))
   const text = (field: string, isNeeded = false): string => {
     const found = given[field] ?? (isNeeded ? undefined : '')
+    if (found === undefined) return fail(0, `"${field}" is missing`)
     if (typeof found !== 'string') return fail(placeOf(field), `"${field}" must be a text`)
     if (isNeeded && found.trim() === '') return fail(placeOf(field), `"${field}" must not be empty`)
     return found.trim()
