@@ -69,7 +69,7 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
   const dir = path.resolve(options.out ?? path.join(dataDir, 'build'))
   refuseForeignFolder(dir)
   await ensureBundle()
-  const hero = await heroPicture(shop, media)
+  const hero = await heroPicture(shop, media, (sentence) => process.stderr.write(`${sentence}\n`))
   const { snapshot } = await createCatalogue({ database, now }).current()
   const progress = publishProgress()
   const { onProgress } = progress

@@ -31,7 +31,7 @@ export const command: Command = {
     const { dataDir, publicUrl, gtmId } = readConfig(process.env)
     const report = await withExistingShop(async ({ database, markets, media, now }) => {
       await ensureBundle()
-      const hero = await heroPicture(shop, media)
+      const hero = await heroPicture(shop, media, (sentence) => process.stderr.write(`${sentence}\n`))
       const { snapshot } = await createCatalogue({ database, now }).current()
       const progress = publishProgress()
       const siteDir = path.join(dataDir, 'site')

@@ -215,7 +215,7 @@ async function publishSite(
   { siteDir }: { siteDir: string },
 ) {
   await ensureBundle()
-  const hero = await heroPicture(shop, media)
+  const hero = await heroPicture(shop, media, tell)
   const publisher = createSitePublisher({ shop, markets, hero, siteDir, publicUrl, gtmId })
   const { version, snapshot } = await catalogue.current()
   const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)

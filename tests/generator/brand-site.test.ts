@@ -56,7 +56,7 @@ describe('the site of the brand', () => {
       now,
     })
     missing = report.content.missing
-    const hero = await heroPicture(shop, media)
+    const hero = await heroPicture(shop, media, (sentence) => expect.unreachable(sentence))
     snapshot = (await createCatalogue({ database, now }).current()).snapshot
     await database.close()
     const siteDir = path.join(dir, 'site')

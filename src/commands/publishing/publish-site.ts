@@ -41,12 +41,19 @@ export function publishSite({
   })
 }
 
-/** The picture of the brand that `shop.hero.image` names, brought in if it is new; null where there is none. */
-export async function heroPicture(shop: ShopConfig, media: MediaService): Promise<Media | null> {
+/** The picture of the brand that `shop.hero.image` names, brought in if it is new; null where there is none, which is told if it is named. */
+export async function heroPicture(
+  shop: ShopConfig,
+  media: MediaService,
+  tell: (sentence: string) => void,
+): Promise<Media | null> {
   const name = shop.hero.image
+  if (name === null) return null
   const imagesDir = path.join(brandDir, 'images')
-  if (name === null || !existsSync(imagesDir)) return null
-  await media.importer(imagesDir).importImages(new Map([[name, 'the home page']]), { dryRun: false })
+  const images = media.importer(existsSync(imagesDir) ? imagesDir : null)
+  const { missing } = await images.importImages(new Map([[name, 'the home page']]), { dryRun: false })
+  for (const { url, reason } of missing)
+    tell(`The home page has no picture. brand/shop.config.ts, hero.image: ${url} (${reason})`)
   const found = (await media.find([name])).get(name)
   if (!found) return null
   const { hash, width, height, placeholder } = found

@@ -174,3 +174,8 @@ test('public addresses are let through', () => {
     true,
   ])
 })
+
+test('a name that is no address is told as one', async () => {
+  await expect(fetchPicture('sea.jpg')).rejects.toThrow('it is no address, and no folder with pictures has')
+  await expect(fetchPicture('ftp://shop.example/sea.jpg')).rejects.toThrow('only http and https addresses')
+})

@@ -28,7 +28,12 @@ export async function fetchPicture(url: string, options: FetchPictureOptions = {
     maxBytes = 10 * 1024 * 1024,
   } = options
   const target = URL.parse(url)
-  if (!target || !['http:', 'https:'].includes(target.protocol))
+  if (!target)
+    throw new FetchPictureError(
+      'it is no address, and no folder with pictures has a file of this name',
+      false,
+    )
+  if (!['http:', 'https:'].includes(target.protocol))
     throw new FetchPictureError('only http and https addresses are fetched', false)
   if (target.username !== '' || target.password !== '')
     throw new FetchPictureError('addresses with a user name are not fetched', false)

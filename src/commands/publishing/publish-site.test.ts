@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import { shop } from '#brand/shop.config.ts'
+import { bumpVersion } from '#server/catalogue/service.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createMedia } from '#server/media/service.ts'
+import { freshDatabase } from '#tests/fresh-database.ts'
+
+import { heroPicture } from './publish-site.ts'
+
+test('a picture of the home page that is not there is told by its name; none is none', async () => {
+  const where = await freshDatabase('sqlite')
+  const database = await openDatabase(where)
+  onTestFinished(async () => {
+    await database.close()
+    where.remove()
+  })
+  const media = createMedia({ database, dataDir: where.dataDir, pictures: null, bumpVersion })
+  const told: string[] = []
+  const pictureCalled = (image: string | null) =>
+    heroPicture({ ...shop, hero: { ...shop.hero, image } }, media, (sentence) => void told.push(sentence))
+  expect(await pictureCalled(null)).toBeNull()
+  expect(told).toEqual([])
+  expect(await pictureCalled('nowhere.jpg')).toBeNull()
+  expect(told).toEqual([
+    'The home page has no picture. brand/shop.config.ts, hero.image: nowhere.jpg (it is no address, and no folder with pictures has a file of this name)',
+  ])
+})
