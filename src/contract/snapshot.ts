@@ -99,7 +99,8 @@ export interface SnapshotContent extends SnapshotPageHead {
   readonly parts?: readonly EditorialBlock[]
 }
 
-export type EditorialTemplate = 'article' | 'story' | 'campaign' | 'lookbook' | 'index'
+export const editorialTemplates = ['article', 'story', 'campaign', 'lookbook', 'index'] as const
+export type EditorialTemplate = (typeof editorialTemplates)[number]
 
 /** Interviews, stories, campaigns, lookbooks (spec 2.5, 2.17–2.20) and the pages that list them. */
 export interface SnapshotEditorial extends SnapshotPageHead {

@@ -1,4 +1,4 @@
-import type { EditorialTemplate } from '#contract/snapshot.ts'
+import { editorialTemplates, type EditorialTemplate } from '#contract/snapshot.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
 
 /** Ends the reading of a file: `at` is a place in its text. */
@@ -20,7 +20,6 @@ export interface PageHead {
   readonly lists: readonly EditorialTemplate[]
 }
 
-const editorialTemplates = ['article', 'story', 'campaign', 'lookbook', 'index'] as const
 const templates = ['content', ...editorialTemplates] as const
 const contentFields = ['path', 'title', 'heading', 'description', 'template']
 const leadFields = [...contentFields, 'kicker', 'lead', 'image', 'imageAlt']

@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+
 import type { PageBlock } from '#contract/page-data.ts'
 import { filmPoster, picturePath } from '#contract/picture-files.ts'
 import type { Media } from '#contract/snapshot.ts'
@@ -19,7 +21,8 @@ export function Blocks({ blocks, Card }: BlocksProps) {
   return blocks.map((block, place) => <Block key={place} block={block} Card={Card} />)
 }
 
-function Block({ block, Card }: { block: PageBlock; Card: CardView }) {
+/** Says what it answers, so that a kind of block that is new is asked for here. */
+function Block({ block, Card }: { block: PageBlock; Card: CardView }): ReactElement {
   switch (block.kind) {
     case 'text':
       return <div className="prose passage" dangerouslySetInnerHTML={trustedHtml(block.html)} />

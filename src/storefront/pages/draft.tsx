@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 
 import type { PlainPage } from '#contract/page-data.ts'
 
@@ -62,7 +62,8 @@ const words = {
   unreachable: { heading: 'We cannot reach the shop', text: 'The draft is safe. Try again in a moment.' },
 } as const
 
-function Preview({ page }: { page: DraftPage }) {
+/** Says what it answers, so that a template that is new is asked for here. */
+function Preview({ page }: { page: DraftPage }): ReactElement {
   switch (page.template) {
     case 'article':
       return <Article context={page} Card={ProductCard} />

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { ContentPage, EditorialPage, PageBlock, PageContext } from '#contract/page-data.ts'
-import type { EditorialBlock } from '#contract/snapshot.ts'
+import { editorialTemplates, type EditorialBlock } from '#contract/snapshot.ts'
 
 import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
@@ -15,7 +15,6 @@ export type DraftState =
 
 export const draftStore = createStore<DraftState>(() => ({ status: 'waiting', draft: null }))
 
-const editorial = ['article', 'story', 'campaign', 'lookbook', 'index'] as const
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
@@ -44,7 +43,7 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
       ...(parts.length > 0 && { parts }),
     }
   }
-  const template = editorial.find((each) => each === context['template'])
+  const template = editorialTemplates.find((each) => each === context['template'])
   if (!template) return null
   const page: EditorialPage = {
     template,
