@@ -23,6 +23,7 @@ import { importBrandOnce, importBrandPages } from './importing/import-brand-once
 import { firstPictures, makeAhead } from './serving/pictures-ahead.ts'
 import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
 import { keepPublished } from './serving/keep-published.ts'
+import { deadLinksText } from './publishing/dead-links.ts'
 import { createSitePublisher, heroPicture } from './publishing/publish-site.ts'
 import { ensureBundle } from './publishing/storefront-bundle.ts'
 import { collectGarbageWhenIdle } from './serving/collect-garbage-when-idle.ts'
@@ -220,6 +221,8 @@ async function publishSite(
   const { version, snapshot } = await catalogue.current()
   const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)
   for (const sentence of leftOut) tell(sentence)
+  const dead = deadLinksText(shop, siteDir)
+  if (dead !== null) tell(dead)
   if (rendered > 0) tell(`Made ${rendered} pages in ${Math.round(milliseconds)} ms.`)
   const merchantFeeds = keepMerchantFeeds({ shop, markets, siteDir, publicUrl })
   const feeds = keepFeeds({

@@ -17,7 +17,8 @@ const oldestNode = [24, 11] as const
 /** Looks at one thing after the other. What needs the one before it is left out when that is at fault. */
 export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
   yield nodeVersion(process.versions.node)
-  yield await brand()
+  const settings = await brand()
+  yield settings
   let config: Config
   try {
     config = readConfig(environment)
@@ -40,7 +41,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
     )
   }
   yield storefront()
-  yield site(config)
+  yield* await site(config, settings.state === 'ok')
   yield* step('mail', 'Check SMTP_URL.', async () => [await mail(config)])
   yield* step('payments', '', async () => [await provider(config, environment)])
 }
@@ -126,7 +127,13 @@ function storefront(): Finding {
   )
 }
 
-const site = ({ dataDir }: Config): Finding =>
-  existsSync(path.join(dataDir, 'site/index.html'))
-    ? ok('site', 'published')
-    : note('site', 'not published yet; "vitrine serve" or "vitrine publish" makes it')
+/** Where the brand's links lead is asked of settings that are sound. */
+async function site({ dataDir }: Config, hasSoundBrand: boolean): Promise<Finding[]> {
+  const siteDir = path.join(dataDir, 'site')
+  if (!existsSync(path.join(siteDir, 'index.html')))
+    return [note('site', 'not published yet; "vitrine serve" or "vitrine publish" makes it')]
+  if (!hasSoundBrand) return [ok('site', 'published')]
+  const { deadLinksOf } = await import('./sound-brand.ts')
+  const dead = deadLinksOf(siteDir)
+  return [ok('site', 'published'), ...(dead === null ? [] : [note('links', dead)])]
+}

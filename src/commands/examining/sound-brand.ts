@@ -3,6 +3,11 @@ import { shop } from '#brand/shop.config.ts'
 import { checkShop } from '#domain/check-shop.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 
+import { deadLinksText } from '../publishing/dead-links.ts'
+
+/** What is to be mended in the links of the brand whose site this is; null where all is well. */
+export const deadLinksOf = (siteDir: string): string | null => deadLinksText(shop, siteDir)
+
 /** The name of the brand whose settings these are. Throws for what is wrong with them. */
 export function soundBrand(): string {
   checkShop(shop)

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import type { ShopConfig } from '#contract/shop.ts'
+
+/** Where the checkout, the banner about cookies and forms lead; every brand has these pages. */
+const fixedLinks = ['/terms/', '/privacy-policy/']
+
+type Linking = Pick<ShopConfig, 'menu' | 'footer' | 'notification' | 'hero'>
+
+/** Links of the brand's settings, and of the shop itself, for which the site has no page. Other sites and mail addresses are not asked. */
+export function deadLinks({ menu, footer, notification, hero }: Linking, siteDir: string): string[] {
+  const links = [
+    ...menu.map(({ href }) => href),
+    ...footer.flatMap((part) => part.links.map(({ href }) => href)),
+    ...(notification?.show && notification.action === 'link' ? [notification.link] : []),
+    hero.href,
+    ...fixedLinks,
+  ]
+  return [...new Set(links)].filter((href) => !leadsSomewhere(href, siteDir))
+}
+
+function leadsSomewhere(href: string, siteDir: string): boolean {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) return true
+  if (!href.startsWith('/')) return false
+  const { pathname } = new URL(href, 'https://shop.example')
+  const file = path.join(siteDir, decodeURIComponent(pathname))
+  return existsSync(path.join(file, 'index.html')) || (!pathname.endsWith('/') && existsSync(file))
+}
+
+/** The same as a sentence; null where all of them lead somewhere. */
+export function deadLinksText(shop: Linking, siteDir: string): string | null {
+  const dead = deadLinks(shop, siteDir)
+  if (dead.length === 0) return null
+  return `No page is at ${dead.join(', ')}. Menu, footer, hero and notification of brand/shop.config.ts and the shop itself link there: write the pages in brand/content/, or take away the links that are yours.`
+}
