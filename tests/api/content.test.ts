@@ -132,7 +132,7 @@ test.each([
   ['<!--\n{"path":"/a/",\n "title": }\n-->', /a\.html:3: the comment holds no JSON/],
   ['<!-- [] -->', /a\.html:1: the comment must hold a JSON object/],
   ['<!-- {"path":"/a/",\n"title":"T",\n"headline":"H"} -->', /a\.html:3: "headline" is not known/],
-  ['<!-- {"path":"/a/","title":"T"} -->', /a\.html:1: "heading" must be a text/],
+  ['<!-- {"path":"/a/","title":"T"} -->', /a\.html:1: "heading" is missing/],
   ['<!-- {"path":"/a/","title":" ","heading":"H"} -->', /"title" must not be empty/],
   ['<!-- {"path":"/A b","title":"T","heading":"H"} -->', /"path" must look like/],
   ['<!-- {"path":"/checkout/help/","title":"T","heading":"H"} -->', /belongs to the shop itself/],

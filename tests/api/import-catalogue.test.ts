@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { importProblemsText } from '#commands/importing/import-report.ts'
 import { dialects } from '#tests/fresh-database.ts'
 
 import { emptyShop, fixture, importLines, variantAt } from './import-shop.ts'
@@ -129,6 +130,16 @@ describe.each(dialects)('import on %s', (dialect) => {
       },
     ])
     expect(Object.keys((await variantAt(shop, 'a')).prices)).toEqual(['20'])
+    expect(report.prices).toEqual(['Sweden: from its own column'])
+    expect(report.noPrices).toEqual(
+      ['Europe', 'World'].map(
+        (name) =>
+          `${name}: not sold there; add importRate.GBP to the pricelist, or a column "Price / ${name}"`,
+      ),
+    )
+    expect(importProblemsText(report), 'also where a start tells what is wrong').toContain(
+      `\nPricelists without prices:\n  ${report.noPrices[0]}\n`,
+    )
   })
 
   test('new Shopify headers: repeated handle continues, option names are inherited, measurements become a chart', async () => {

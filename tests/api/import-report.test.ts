@@ -157,6 +157,7 @@ const nothingElse: Parameters<ReturnType<typeof reportWriter>['finish']>[0] = {
   delimiter: ',',
   dryRun: false,
   prices: [],
+  noPrices: [],
   missingFromFile: [],
   lacking: [],
   columnsNotRead: [],

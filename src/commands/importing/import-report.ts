@@ -59,6 +59,7 @@ export function importReportText(report: ImportReport): string {
 }
 
 const problems = (report: ImportReport): string[] => [
+  section('Pricelists without prices', report.noPrices),
   section(
     'Rows left out',
     linesOfKinds(report.skippedKinds, ({ reason = '' }) => reason),

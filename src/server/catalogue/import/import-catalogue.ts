@@ -19,7 +19,7 @@ import type { DecimalMark } from './prices/amount.ts'
 import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './prices/known-currency.ts'
 import { refuseWithoutPrices } from './prices/price-column.ts'
 import { priceMarks, type PriceMarks } from './prices/price-marks.ts'
-import { conversionsFrom, describeConversion, type Conversion } from './prices/pricelist-prices.ts'
+import { conversionsFrom, describePrices, type Conversion } from './prices/pricelist-prices.ts'
 import { columnNotes } from './report/column-notes.ts'
 import { lackingFacts, type House } from './report/lacking-facts.ts'
 import { noteImport } from './report/note-import.ts'
@@ -111,8 +111,10 @@ async function importInto(
       encoding: table.encoding,
       delimiter: table.delimiter === '\t' ? 'tab' : table.delimiter,
       dryRun,
-      prices: [...written.conversions].flatMap(([each, conversions]) =>
-        conversions.map((conversion) => describeConversion(each, conversion)),
+      ...describePrices(
+        written.conversions,
+        format.marketColumns.map(({ market }) => market),
+        deps.markets,
       ),
       missingFromFile,
       lacking: written.lacking,

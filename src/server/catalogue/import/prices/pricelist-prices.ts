@@ -16,12 +16,37 @@ export const conversionsFrom = (currency: string, markets: MarketsConfig): Conve
     rate: pricelist.currency === currency ? 1 : (pricelist.importRate[currency] ?? null),
   }))
 
-/** A sentence per pricelist for the report. */
-export const describeConversion = (currency: string, { pricelist, rate }: Conversion): string => {
-  if (rate === 1 && pricelist.currency === currency) return `${pricelist.name}: ${currency} as in the file`
-  if (rate === null)
-    return `${pricelist.name}: not sold there; add importRate.${currency} to the pricelist, or a column "Price / ${pricelist.name}"`
-  return `${pricelist.name}: ${currency} × ${rate}, rounded up to ${pricelist.roundToMinor / 100} ${pricelist.currency}`
+/** A sentence for each pricelist that got prices, and for each that got none. `ownColumns`: what the file's columns of one pricelist call it. */
+export function describePrices(
+  conversions: ReadonlyMap<string, readonly Conversion[]>,
+  ownColumns: readonly string[],
+  markets: MarketsConfig,
+): { readonly prices: string[]; readonly noPrices: string[] } {
+  const own = new Set(ownColumns.flatMap((called) => pricelistsCalled(called, markets)))
+  const all = [...conversions].flatMap(([currency, each]) =>
+    each.map((conversion) => ({ currency, ...conversion })),
+  )
+  const isPriced = ({ pricelist, rate }: Conversion) => rate !== null || own.has(pricelist)
+  return {
+    prices: all.filter(isPriced).map(describeConversion),
+    noPrices: all
+      .filter((each) => !isPriced(each))
+      .map(
+        ({ currency, pricelist: { name } }) =>
+          `${name}: not sold there; add importRate.${currency} to the pricelist, or a column "Price / ${name}"`,
+      ),
+  }
+}
+
+function describeConversion({
+  currency,
+  pricelist,
+  rate,
+}: Conversion & { readonly currency: string }): string {
+  const { name, roundToMinor } = pricelist
+  if (rate === null) return `${name}: from its own column`
+  if (pricelist.currency === currency) return `${name}: ${currency} as in the file`
+  return `${name}: ${currency} × ${rate}, rounded up to ${roundToMinor / 100} ${pricelist.currency}`
 }
 
 /** The pricelist that a price column means, by name, id or currency. */

@@ -25,6 +25,8 @@ export interface ImportReport {
   readonly images: ImageReport
   /** How prices reached each pricelist. */
   readonly prices: readonly string[]
+  /** Pricelists that nothing of the file is sold in, each with how to mend it. */
+  readonly noPrices: readonly string[]
   /** Products of an earlier file of this kind that this one lacks. */
   readonly missingFromFile: readonly string[]
   /** What pages must show and products lack: a line for each such fact. */
@@ -69,6 +71,7 @@ export interface ReportWriter {
       | 'delimiter'
       | 'dryRun'
       | 'prices'
+      | 'noPrices'
       | 'missingFromFile'
       | 'lacking'
       | 'columnsNotRead'
