@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { ownDir } from '../publish/manifest.ts'
+import { utf8 } from '../render/utf8.ts'
 import { type FeedInput, merchantFeeds } from './merchant-feed.ts'
 
 /** How long feeds may be made without giving a running server its turn. */
@@ -12,7 +13,7 @@ const stintMs = 8
 interface Draft {
   readonly file: string
   readonly handle: FileHandle
-  /** What is made and not yet written. */
+  /** What is made and not yet written, as `utf8` has it. */
   piece: string
 }
 
@@ -29,7 +30,7 @@ export async function writeMerchantFeeds(input: FeedInput & { readonly siteDir: 
       const name = `${market}.xml`
       const draft = drafts.get(name) ?? (await openDraft(own, name))
       drafts.set(name, draft)
-      draft.piece += text
+      draft.piece += utf8(text)
       if (performance.now() - turn < stintMs) continue
       await writePieces(drafts.values())
       await nextTurn()
@@ -56,7 +57,7 @@ async function openDraft(own: string, name: string): Promise<Draft> {
 
 async function writePieces(drafts: Iterable<Draft>): Promise<void> {
   for (const draft of drafts) {
-    await draft.handle.appendFile(draft.piece)
+    await draft.handle.appendFile(draft.piece, 'latin1')
     draft.piece = ''
   }
 }
