@@ -24,8 +24,19 @@ function leadsSomewhere(href: string, siteDir: string): boolean {
   if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')) return true
   if (!href.startsWith('/')) return false
   const { pathname } = new URL(href, 'https://shop.example')
-  const file = path.join(siteDir, decodeURIComponent(pathname))
+  const decoded = decodedPath(pathname)
+  if (decoded === null) return false
+  const file = path.join(siteDir, decoded)
   return existsSync(path.join(file, 'index.html')) || (!pathname.endsWith('/') && existsSync(file))
+}
+
+/** Null where a percent sign begins no byte of a letter: such an address is of no page. */
+function decodedPath(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
 }
 
 /** The same as a sentence; null where all of them lead somewhere. */
