@@ -9,6 +9,7 @@ import { calls } from '#contract/calls.ts'
 
 import { buildInfo } from './build-info.config.ts'
 import { finishScripts } from './finish-scripts.config.ts'
+import { markupTemplates } from './markup-templates.config.ts'
 
 /**
  * Rules that show, of all the prices that a page carries, the one whose pricelist stands on `<html>` (decision 9); where none does,
@@ -209,7 +210,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     plugins: [
       react(),
       ...(isSsrBuild
-        ? []
+        ? [mode !== 'react' && markupTemplates()]
         : [pricelistStyles(), smallShop(), plainImports(), leanReact(), finishScripts(), buildInfo()]),
     ],
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls },

@@ -20,6 +20,7 @@ const house = [
   'vite.config.ts',
   'build-info.config.ts',
   'finish-scripts.config.ts',
+  'markup-templates.config.ts',
 ]
 
 let dir: string

@@ -33,6 +33,7 @@ const singleSources = [
   'vite.config.ts',
   'build-info.config.ts',
   'finish-scripts.config.ts',
+  'markup-templates.config.ts',
   'src/server/database/whole-kysely.ts',
   'package-lock.json',
 ]

@@ -4,7 +4,9 @@ import {
   Component,
   type ComponentClass,
   type Context,
+  Filled,
   Fragment,
+  type Part,
   type Props,
   type StaticComponent,
   StaticElement,
@@ -14,10 +16,8 @@ import {
 import { encoder, escapeText } from './escape.ts'
 import { drawn } from './hooks.ts'
 import { tagOf } from './tags.ts'
+import { textLimit } from './template.ts'
 import type { Fork } from './tree-id.ts'
-
-/** Two texts side by side are two nodes to React, and one to a browser that reads the document. */
-const textLimit = '<!-- -->'
 
 let html = ''
 let isAfterText = false
@@ -85,6 +85,34 @@ function drawSelect({ value, defaultValue, children }: Props): void {
   chosen = null
 }
 
+function drawChild(value: StaticNode, forks: Part['forks']): void {
+  if (typeof value === 'string') return drawText(value)
+  if (value === null || value === undefined || typeof value === 'boolean') return
+  const above = fork
+  for (const each of forks) fork = { above: fork, ...each }
+  drawNode(value)
+  fork = above
+}
+
+function drawFilled({ markup, values }: Filled): void {
+  const { parts, end } = markup()
+  for (const part of parts) {
+    html += part.html
+    if (part.write !== null) {
+      html += part.write(values[part.value])
+      continue
+    }
+    if (part.isAfterText !== null) isAfterText = part.isAfterText
+    if (part.value >= 0) drawChild(values[part.value] as StaticNode, part.forks)
+    else {
+      html += isAfterText ? textLimit + part.text : part.text
+      isAfterText = true
+    }
+  }
+  html += end
+  isAfterText = false
+}
+
 function drawElement({ type, props }: StaticElement): void {
   if (typeof type === 'string') return drawTag(type, props)
   if (typeof type === 'function')
@@ -105,6 +133,7 @@ function drawElement({ type, props }: StaticElement): void {
 
 function drawNode(node: StaticNode): void {
   if (typeof node === 'string') drawText(node)
+  else if (node instanceof Filled) drawFilled(node)
   else if (node instanceof StaticElement) drawElement(node)
   else if (Array.isArray(node)) drawAll(node as readonly StaticNode[])
   else if (typeof node === 'number' || typeof node === 'bigint') drawText(String(node))

@@ -40,8 +40,38 @@ export class StaticElement {
   }
 }
 
+/** One hole of a template (template.ts), and the markup before it. */
+export interface Part {
+  readonly html: string
+  /** Whether that ends with a text; null where there is none and it is as it was. */
+  readonly isAfterText: boolean | null
+  /** Which of the values goes here; -1 for a text that stands behind a child that may be one, too. */
+  readonly value: number
+  /** How an attribute is written; null for a child. */
+  readonly write: ((value: unknown) => string) | null
+  readonly text: string
+  /** Where among its siblings a child stands, from the template's element down. */
+  readonly forks: readonly { readonly total: number; readonly index: number }[]
+}
+export interface Markup {
+  readonly parts: readonly Part[]
+  /** The markup behind the last hole. */
+  readonly end: string
+}
+
+/** A template with the values for its holes. */
+export class Filled {
+  readonly markup: () => Markup
+  readonly values: readonly unknown[]
+  constructor(markup: () => Markup, values: readonly unknown[]) {
+    this.markup = markup
+    this.values = values
+  }
+}
+
 export type StaticNode =
   | StaticElement
+  | Filled
   | string
   | number
   | bigint

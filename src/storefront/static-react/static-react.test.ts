@@ -6,10 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Utf8 } from '#contract/render.ts'
 
 import { draw as drawByReact } from '../draw.ts'
+import { isHandler } from './attributes.ts'
 import { draw } from './draw.ts'
 import { type ElementType, type StaticNode, StaticElement } from './elements.ts'
 import * as jsxRuntime from './jsx-runtime.ts'
 import * as staticReact from './react.ts'
+import { isPlain } from './tags.ts'
 
 /** A tree as data, to be made of React's elements and of ours. */
 type Tree =
@@ -22,9 +24,11 @@ type Tree =
   | { readonly around: 'fragment' | 'suspense' | 'class' | 'memo'; readonly inside: Tree }
   | { readonly ids: number; readonly inside: Tree }
   | { readonly given: string; readonly inside: Tree }
+  | { readonly template: Tree; readonly holes: readonly boolean[] }
   | { readonly reads: true }
 
 interface Runtime<N> {
+  readonly isOurs?: boolean
   readonly jsx: (type: unknown, props: Record<string, unknown>, key?: string) => N
   readonly library: {
     readonly Fragment: unknown
@@ -39,7 +43,33 @@ interface Runtime<N> {
   }
 }
 
-function maker<N>({ jsx, library }: Runtime<N>) {
+/** As the build makes templates of JSX: `holes` says, in turn, what of the markup is a hole; what is no plain tag is one anyway. */
+function filledTemplate(root: Tree, holes: readonly boolean[], make: (tree: Tree) => unknown): StaticNode {
+  const values: unknown[] = []
+  let at = 0
+  const markup = jsxRuntime.template((hole) => {
+    const put = (value: unknown) => hole(values.push(value) - 1)
+    const isHole = () => holes[at++ % holes.length] === true
+    const child = (tree: Tree): unknown => {
+      if (isHole()) return put(make(tree))
+      if (Array.isArray(tree)) return (tree as readonly Tree[]).map(child)
+      if (tree === null || typeof tree !== 'object') return tree
+      const isKnown = 'tag' in tree && isPlain(tree.tag) && !('dangerouslySetInnerHTML' in tree.props)
+      return isKnown ? element(tree) : put(make(tree))
+    }
+    const element = ({ tag, props, inside }: Extract<Tree, { tag: string }>): StaticElement => {
+      const written = Object.entries(props)
+        .filter(([name]) => !isHandler(name))
+        .map(([name, value]) => [name, isHole() ? put(value) : value] as const)
+      const children = inside === undefined ? {} : { children: child(inside) }
+      return jsxRuntime.jsx(tag, { ...Object.fromEntries(written), ...children })
+    }
+    return element(root as Extract<Tree, { tag: string }>)
+  })
+  return jsxRuntime.filled(markup, values)
+}
+
+function maker<N>({ jsx, library, isOurs = false }: Runtime<N>) {
   const Given = library.createContext('nobody')
   const Reader = () => library.useContext(Given as never)
   const Ids = ({ count, children }: { count: number; children: unknown }) => {
@@ -74,6 +104,8 @@ function maker<N>({ jsx, library }: Runtime<N>) {
       const children = tree.inside === undefined ? {} : { children: make(tree.inside) }
       return jsx(tree.tag, { ...tree.props, ...children }, key)
     }
+    if ('template' in tree)
+      return isOurs ? filledTemplate(tree.template, tree.holes, make) : make(tree.template)
     if ('reads' in tree) return jsx(Reader, {}, key)
     if ('ids' in tree) return jsx(Ids, { count: tree.ids, children: make(tree.inside) }, key)
     if ('given' in tree) return jsx(Given, { value: tree.given, children: make(tree.inside) }, key)
@@ -92,7 +124,9 @@ const ofReact = (tree: Tree) =>
 const drawn = (node: StaticNode) => draw(node, utf8)
 const ofOurs = (tree: Tree) =>
   drawn(
-    maker({ jsx: jsxRuntime.jsx, library: staticReact } as unknown as Runtime<unknown>)(tree) as StaticNode,
+    maker({ jsx: jsxRuntime.jsx, library: staticReact, isOurs: true } as unknown as Runtime<unknown>)(
+      tree,
+    ) as StaticNode,
   )
 
 const text = fc.oneof(
@@ -168,7 +202,17 @@ const select: fc.Arbitrary<Tree> = fc
   )
   .map(([props, inside]) => ({ tag: 'select', props, inside }))
 
-const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
+const { tree, template } = fc.letrec<{ tree: Tree; template: Tree; markup: Tree }>((tie) => ({
+  template: fc
+    .tuple(tie('markup'), fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }))
+    .map(([root, holes]): Tree => ({ template: root, holes })),
+  markup: fc
+    .oneof(...Object.entries(holding).map(([tag, props]) => props.map((made) => ({ tag, props: made }))))
+    .chain((root) =>
+      fc
+        .array(fc.oneof({ depthSize: 'small' }, text, tie('tree'), tie('markup')), { maxLength: 5 })
+        .map((inside): Tree => ({ ...root, inside })),
+    ),
   tree: fc.oneof(
     { depthSize: 'small' },
     text,
@@ -189,6 +233,7 @@ const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
       .map(([around, inside]): Tree => ({ around, inside })),
     fc.tuple(fc.integer({ min: 0, max: 3 }), tie('tree')).map(([ids, inside]): Tree => ({ ids, inside })),
     fc.tuple(text, tie('tree')).map(([given, inside]): Tree => ({ given, inside })),
+    tie('template'),
   ),
 }))
 
@@ -197,9 +242,12 @@ describe('pages drawn where they are generated', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
   afterEach(() => vi.restoreAllMocks())
 
-  it('are the bytes that React would write', () => {
+  it.each([
+    ['are the bytes that React would write', tree],
+    ['are the same where markup is taken down into templates', template],
+  ])('%s', (_, trees) => {
     fc.assert(
-      fc.property(tree, (each) => {
+      fc.property(trees, (each) => {
         expect(ofOurs(each)).toBe(ofReact(each))
       }),
       { numRuns: 500 },

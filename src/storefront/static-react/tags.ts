@@ -1,4 +1,4 @@
-import { attribute, attributes } from './attributes.ts'
+import { type Writer, writerOf } from './attributes.ts'
 import type { Props } from './elements.ts'
 import { asText, escapeText } from './escape.ts'
 
@@ -8,29 +8,29 @@ export interface Tag {
   readonly start: string
   /** `</div>`; empty for one that holds nothing. */
   readonly end: string
+  /** Attributes that are written after all others, in this order. */
+  readonly last: readonly string[]
+  readonly writerOf: (name: string) => Writer
   /** Its attributes; `chosen` is what the select around an option is set to, null for none. */
   readonly attributes: (props: Props, chosen: unknown) => string
   /** What it holds where that is a text of its own, and not its children. */
   readonly text?: (props: Props) => string
 }
 
-/** Names that are written apart, after all others. */
-const apart = (names: string) => {
-  const order = names.split(' ')
-  const all = new Set(order)
-  return {
-    others: (props: Props) => attributes(props, all),
-    last: (props: Props) => order.map((name) => attribute(name, props[name])).join(''),
-  }
-}
+const names = (text: string) => text.split(' ')
+const write = (order: readonly string[], props: Props) =>
+  order.map((name) => writerOf(name)(props[name])).join('')
+/** All attributes but some, which are written apart. */
+const but = (apart: readonly string[]) => (props: Props) =>
+  write(
+    Object.keys(props).filter((name) => name !== 'children' && !apart.includes(name)),
+    props,
+  )
 
-const button = apart('name formAction formEncType formMethod formTarget')
-const form = apart('action encType method target')
-const input = apart(
-  'name formAction formEncType formMethod formTarget checked defaultChecked value defaultValue',
-)
-const select = apart('value defaultValue')
-const option = apart('selected')
+const buttonLast = names('name formAction formEncType formMethod formTarget')
+const besideInput = but([...buttonLast, ...names('checked defaultChecked value defaultValue')])
+const besideSelect = but(names('value defaultValue'))
+const besideOption = but(['selected'])
 
 /** An option's value: that of its attribute, else its text. */
 function optionValue({ value, children }: Props): string {
@@ -40,32 +40,34 @@ function optionValue({ value, children }: Props): string {
   return String(text)
 }
 
+const linkAddress: Writer = (value) => {
+  if (value === '') throw new Error('A link needs an address: this one is empty.')
+  return writerOf('href')(value)
+}
+
 /** What React DOM writes in an order or a way of its own (`pushStartInstance`). */
-const special: Readonly<Record<string, Pick<Tag, 'attributes' | 'text'>>> = {
+const special: Readonly<Record<string, Partial<Tag>>> = {
   a: {
-    attributes(props) {
-      if (props['href'] === '') throw new Error('A link needs an address: this one is empty.')
-      return attributes(props)
-    },
+    writerOf: (name) => (name === 'href' ? linkAddress : writerOf(name)),
   },
-  button: { attributes: (props) => button.others(props) + button.last(props) },
-  form: { attributes: (props) => form.others(props) + form.last(props) },
+  button: { last: buttonLast },
+  form: { last: names('action encType method target') },
   input: {
     attributes(props) {
       const { checked, defaultChecked, value, defaultValue } = props
       const state = (checked ?? defaultChecked) ? ' checked=""' : ''
-      return input.others(props) + button.last(props) + state + attribute('value', value ?? defaultValue)
+      return besideInput(props) + write(buttonLast, props) + state + writerOf('value')(value ?? defaultValue)
     },
   },
-  select: { attributes: select.others },
+  select: { attributes: besideSelect },
   option: {
     attributes(props, chosen) {
       const isChosen = chosen === null ? props['selected'] : asText(chosen) === optionValue(props)
-      return option.others(props) + (isChosen ? ' selected=""' : '')
+      return besideOption(props) + (isChosen ? ' selected=""' : '')
     },
   },
   textarea: {
-    attributes: select.others,
+    attributes: besideSelect,
     text({ value, defaultValue }) {
       const text = asText(value ?? defaultValue ?? '')
       // A parser drops the first line end of a text field.
@@ -74,9 +76,18 @@ const special: Readonly<Record<string, Pick<Tag, 'attributes' | 'text'>>> = {
   },
 }
 
-const voidTags = new Set('area br col embed hr img input source track wbr'.split(' '))
+const voidTags = new Set(names('area br col embed hr img input source track wbr'))
 /** React moves these into the head, or writes them differently: here that is the generator's work, or nobody's. */
-const outsidePages = new Set('html head body title meta link style base script pre listing'.split(' '))
+const outsidePages = new Set(names('html head body title meta link style base script pre listing'))
+
+/** The names of a plain tag's attributes, in the order in which they are written. */
+export const attributeNames = ({ last }: Tag, props: Props): string[] => [
+  ...Object.keys(props).filter((name) => name !== 'children' && !last.includes(name)),
+  ...last.filter((name) => name in props),
+]
+
+/** False for a tag whose attributes say more together than each alone: it is drawn whole. */
+export const isPlain = (name: string): boolean => special[name]?.attributes === undefined
 
 const known = new Map<string, Tag>()
 
@@ -89,7 +100,12 @@ export function tagOf(name: string): Tag {
   const made: Tag = {
     start: `<${name}`,
     end: voidTags.has(name) ? '' : `</${name}>`,
-    attributes: (props) => attributes(props),
+    last: [],
+    writerOf,
+    attributes: (props) =>
+      attributeNames(made, props)
+        .map((each) => made.writerOf(each)(props[each]))
+        .join(''),
     ...special[name],
   }
   known.set(name, made)
