@@ -17,6 +17,14 @@ export type RenderPage = (page: {
 export interface RenderedPage {
   /** What goes into `<div id="root">`. */
   readonly body: Utf8
-  /** title, meta, link and JSON-LD of this page, ready for `<head>`. */
-  readonly head: string
+  readonly head: PageHead
+}
+
+/** The tags of this page's own for its `<head>`, by kind, because kinds have their order (page-data 2.1). */
+export interface PageHead {
+  readonly title: string
+  readonly metas: string
+  readonly links: string
+  /** JSON-LD. */
+  readonly scripts: string
 }

@@ -66,23 +66,25 @@ const productPage: PageContext = {
   product,
 }
 
+const wholeHead = (...page: Parameters<typeof renderHead>) => Object.values(renderHead(...page)).join('')
+
 describe('the head', () => {
   it("[2.28] titles are '%s - {brand}'; without a title the bare name", () => {
     expect(titleOf({ title: 'Terms' })).toBe(`Terms - ${shop.name}`)
     expect(titleOf({ title: '' })).toBe(shop.name)
-    expect(renderHead('/terms/', content('Terms'), 'https://shop.example')).toContain(
+    expect(wholeHead('/terms/', content('Terms'), 'https://shop.example')).toContain(
       `<title>Terms - ${shop.name}</title>`,
     )
   })
 
   it('[1.9] an empty description makes no tag; the address is canonical in its slash form', () => {
-    const head = renderHead('/terms/', content('Terms'), 'https://shop.example/')
+    const head = wholeHead('/terms/', content('Terms'), 'https://shop.example/')
     expect(head).not.toContain('name="description"')
     expect(head).toContain('<link rel="canonical" href="https://shop.example/terms/">')
   })
 
   it('nothing that a catalogue holds can leave its place', () => {
-    const head = renderHead('/taupe/', productPage, 'https://shop.example')
+    const head = wholeHead('/taupe/', productPage, 'https://shop.example')
     // The product and its breadcrumbs.
     expect(head.match(/<script/g)).toHaveLength(2)
     expect(head).toContain('content="A &quot;loafer&quot;"')
@@ -103,7 +105,7 @@ describe('the head', () => {
 
   it('a product says its colour once, and names no pictures where it has none', () => {
     const bare = { ...product, name: 'Taupe Loafer', variantName: 'Taupe', media: [] }
-    const head = renderHead('/taupe/', { ...productPage, product: bare }, 'https://shop.example')
+    const head = wholeHead('/taupe/', { ...productPage, product: bare }, 'https://shop.example')
     const data = JSON.parse(
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '',
     ) as object
@@ -130,7 +132,7 @@ describe('the head', () => {
       { item: '2-42', name: '42', sku: 'LOA-42', ean: '', markets: [sweden] },
     ] as ProductPageProduct['items']
     const context = { ...productPage, product: { ...product, items } }
-    const head = renderHead('/taupe/', context, 'https://shop.example')
+    const head = wholeHead('/taupe/', context, 'https://shop.example')
     const { offers } = JSON.parse(
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '',
     ) as { offers: unknown }
@@ -143,17 +145,17 @@ describe('the head', () => {
   })
 
   it.each(plainTemplates)('%s is no page for a search engine', (template) => {
-    const head = renderHead('/x/', { template, title: 'X', description: '' }, 'https://shop.example')
+    const head = wholeHead('/x/', { template, title: 'X', description: '' }, 'https://shop.example')
     expect(head).toContain('noindex')
     expect(head).not.toContain('canonical')
   })
 
   it('nor is what is unlisted', () => {
     const unlisted = { ...productPage, product: { ...product, unlisted: true as const } }
-    const head = renderHead('/taupe/', unlisted, 'https://shop.example')
+    const head = wholeHead('/taupe/', unlisted, 'https://shop.example')
     expect(head).toContain('<meta name="robots" content="noindex">')
     for (const tag of ['canonical', 'og:', 'ld+json']) expect(head).not.toContain(tag)
-    expect(renderHead('/taupe/', productPage, 'https://shop.example')).not.toContain('noindex')
+    expect(wholeHead('/taupe/', productPage, 'https://shop.example')).not.toContain('noindex')
   })
 })
 

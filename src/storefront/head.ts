@@ -9,6 +9,7 @@ import {
   type Template,
 } from '#contract/page-data.ts'
 import { linkPreview, picturePath } from '#contract/picture-files.ts'
+import type { PageHead } from '#contract/render.ts'
 import type { Media } from '#contract/snapshot.ts'
 import { fullName } from '#domain/product/full-name.ts'
 
@@ -141,46 +142,45 @@ function neighbours({ path, page, pageCount }: ListingPage, origin: string): str
   ]
 }
 
+/** What search engines read of a page. */
+function dataBlocks(context: PageContext, url: string, origin: string): string {
+  if (context.template === 'product')
+    return (
+      dataBlock(productData(context.product, url, origin)) + dataBlock(breadcrumbs(context.product, origin))
+    )
+  return isDated(context) ? dataBlock(articleData(context, url, origin)) : ''
+}
+
 /** What of a page's head is its own. `publicUrl` is the shop's origin, without slash at its end. */
-export function renderHead(path: string, context: PageContext, publicUrl: string): string {
+export function renderHead(path: string, context: PageContext, publicUrl: string): PageHead {
   const origin = publicUrl.replace(/\/+$/, '')
   const url = escaped(origin + path)
-  const title = titleOf(context)
+  const title = `<title>${escaped(titleOf(context))}</title>`
   const description = context.description || (context.template === 'home' ? shop.description : '')
   const image = picture(context)
-  const tags = [
-    `<title>${escaped(title)}</title>`,
-    meta('name', 'description', description),
-    meta('name', 'theme-color', shop.paper),
-  ]
-  if (isNoindex(context)) return [...tags, '<meta name="robots" content="noindex">'].join('')
-  tags.push(
-    `<link rel="canonical" href="${url}">`,
-    meta('property', 'og:title', title),
+  const metas = [meta('name', 'description', description), meta('name', 'theme-color', shop.paper)]
+  if (isNoindex(context))
+    return { title, metas: `${metas.join('')}<meta name="robots" content="noindex">`, links: '', scripts: '' }
+  metas.push(
+    meta('property', 'og:title', titleOf(context)),
     meta('property', 'og:description', description),
     meta('property', 'og:type', typeOf(context)),
     `<meta property="og:url" content="${url}">`,
     meta('property', 'og:site_name', shop.name),
-    ...(image
-      ? [
-          meta('property', 'og:image', imageUrl(image.hash, origin)),
-          meta('property', 'og:image:alt', image.alt),
-          meta('name', 'twitter:card', 'summary_large_image'),
-        ]
-      : []),
   )
-  if (context.template === 'product') {
-    tags.push(
-      dataBlock(productData(context.product, origin + path, origin)),
-      dataBlock(breadcrumbs(context.product, origin)),
+  if (image)
+    metas.push(
+      meta('property', 'og:image', imageUrl(image.hash, origin)),
+      meta('property', 'og:image:alt', image.alt),
+      meta('name', 'twitter:card', 'summary_large_image'),
     )
+  if (isDated(context)) metas.push(meta('property', 'article:published_time', context.date))
+  const canonical = `<link rel="canonical" href="${url}">`
+  const links = context.template === 'listing' ? [canonical, ...neighbours(context, origin)] : [canonical]
+  return {
+    title,
+    metas: metas.join(''),
+    links: links.join(''),
+    scripts: dataBlocks(context, origin + path, origin),
   }
-  if (context.template === 'listing') tags.push(...neighbours(context, origin))
-  if (isDated(context)) {
-    tags.push(
-      meta('property', 'article:published_time', context.date),
-      dataBlock(articleData(context, origin + path, origin)),
-    )
-  }
-  return tags.join('')
 }

@@ -183,7 +183,7 @@ export async function openMiniShop(built: Built, tree = pageTree()) {
   function html(pagePath: string, context: PageContext, origin: string): string {
     const data = { hash, data: null, context }
     const rendered = built.renderPage({ path: pagePath, data, publicUrl: origin, utf8 })
-    const { head } = rendered
+    const head = Object.values(rendered.head).join('')
     const body = Buffer.from(rendered.body, 'latin1').toString()
     const state = JSON.stringify({ data: null, context })
     const embedded =

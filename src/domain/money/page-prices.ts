@@ -35,18 +35,14 @@ export function createPagePrices(config: MarketsConfig): (prices: Prices) => Pag
     })
 }
 
+const isSamePrice = (one: CataloguePrice | undefined, other: CataloguePrice | undefined) =>
+  one?.amountMinor === other?.amountMinor &&
+  one?.beforeMinor === other?.beforeMinor &&
+  one?.lowest30Minor === other?.lowest30Minor
+
 /** True where both would show the same prices. */
 export function isSamePrices(a: Prices, b: Prices): boolean {
-  const ids = Object.keys(a)
-  return (
-    ids.length === Object.keys(b).length &&
-    ids.every((id) => {
-      const [one, other] = [a[id], b[id]]
-      return (
-        one?.amountMinor === other?.amountMinor &&
-        one?.beforeMinor === other?.beforeMinor &&
-        one?.lowest30Minor === other?.lowest30Minor
-      )
-    })
-  )
+  for (const id in a) if (!isSamePrice(a[id], b[id])) return false
+  for (const id in b) if (!(id in a)) return false
+  return true
 }

@@ -3,8 +3,7 @@ import type { Template } from '#contract/page-data.ts'
 import type { RenderedPage, Utf8 } from '#contract/render.ts'
 
 import type { BundleAsset, BundleFiles } from './bundle.ts'
-import { headParts } from './head-parts.ts'
-import { escapeHtml, scriptSafe } from './script-safe.ts'
+import { escapeHtml } from './script-safe.ts'
 import { utf8 } from './utf8.ts'
 
 /** Spec 1.9. */
@@ -31,8 +30,8 @@ const source = (name: 'src' | 'href', { url, integrity }: BundleAsset) =>
 export interface DocumentPage {
   readonly template: Template
   readonly rendered: RenderedPage
-  /** JSON of `{data, context}`; null where it is too large to embed (spec 2.38, page-data 2.3). */
-  readonly state: string | null
+  /** JSON of `{data, context}` that may stand in a script; null where it is too large to embed (spec 2.38, page-data 2.3). */
+  readonly state: Utf8 | null
   /** Address of the page's data, which scripts fetch where it is not embedded. */
   readonly dataUrl: string
 }
@@ -80,24 +79,20 @@ export function createDocument(
   const fewestScripts = scriptsOf([])
 
   return function htmlDocument({ template, rendered, state, dataUrl }: DocumentPage): Utf8 {
-    const parts = headParts(utf8(rendered.head))
-    const description = /\bname="description"/.test(parts.metas) ? '' : '<meta name="description" content="">'
-    const head = [
-      parts.title,
-      metas,
-      description,
-      parts.metas,
-      previewOf(parts.metas, housePreview),
-      links,
-      parts.links,
-      parts.hints,
-      look,
-      parts.scripts,
-    ].join('')
+    const own = rendered.head
+    const description = own.metas.includes('name="description"') ? '' : '<meta name="description" content="">'
+    const head =
+      utf8(own.title) +
+      metas +
+      description +
+      utf8(own.metas) +
+      previewOf(own.metas, housePreview) +
+      links +
+      utf8(own.links) +
+      look +
+      utf8(own.scripts)
     const embedded =
-      state === null
-        ? ''
-        : `<script type="application/json" id="${initialStateId}">${utf8(scriptSafe(state))}</script>`
+      state === null ? '' : `<script type="application/json" id="${initialStateId}">${state}</script>`
     // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
     const later = `<template id="${laterScriptsId}">${state === null ? preloadData(dataUrl) : ''}${scripts.get(template) ?? fewestScripts}</template>`
     return (`<!DOCTYPE html><html lang="en" data-html-server-rendered="true"><head>${head}</head>` +

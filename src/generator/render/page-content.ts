@@ -1,6 +1,9 @@
 import { hash as digest } from 'node:crypto'
 
 import { maxEmbeddedState, type PageContext, type PageData } from '#contract/page-data.ts'
+import type { Utf8 } from '#contract/render.ts'
+
+import { scriptSafe } from './script-safe.ts'
 
 /** A page's own fingerprint: 128 bits of its context. Together with the bundle's key it decides whether a page is made again. */
 export const contentRev = (text: string): string => digest('sha256', text, 'base64url').slice(0, 22)
@@ -11,14 +14,15 @@ export interface PageContent {
 }
 
 /** Text of a page's `index.json` (spec 7.27). The context is spliced in as it is: it is the largest part, and made once. */
-export const dataFileText = (hash: string, { contextJson, rev }: PageContent): string =>
-  `{"hash":${JSON.stringify(hash)},"data":null,"context":${contextJson},"rev":${JSON.stringify(rev)}}`
+export const dataFileText = (hash: string, rev: string, context: Utf8): Utf8 =>
+  `{"hash":${JSON.stringify(hash)},"data":null,"context":${context},"rev":${JSON.stringify(rev)}}` as Utf8
 
-/** The state to embed, or null when its JSON has more than 25,000 characters (page-data 2.3). */
-export function embeddedState(contextJson: string): string | null {
-  const state = `{"data":null,"context":${contextJson}}`
-  return state.length <= maxEmbeddedState ? state : null
-}
+const stateOf = (context: string) => `{"data":null,"context":${context}}`
+const maxContext = maxEmbeddedState - stateOf('').length
+
+/** The state to embed, or null when its JSON has more than 25,000 characters (page-data 2.3). `context`: the bytes of `contextJson`. */
+export const embeddedState = ({ contextJson }: PageContent, context: Utf8): Utf8 | null =>
+  contextJson.length <= maxContext ? (stateOf(scriptSafe(context)) as Utf8) : null
 
 /** What the page is drawn from. In a worker the context comes from its JSON, which was made of a PageContext a moment ago. */
 export const pageData = (

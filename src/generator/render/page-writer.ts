@@ -76,6 +76,7 @@ export function createPageWriter(setup: WriterSetup, bundle: Bundle): (task: Pag
   const htmlDocument = createDocument(bundle, setup)
   const files = createFileWriter(setup)
   return (task) => {
+    const context = utf8(task.contextJson)
     const data = pageData(bundle.hash, task, 'context' in task ? task.context : undefined)
     let html: Utf8
     try {
@@ -83,7 +84,7 @@ export function createPageWriter(setup: WriterSetup, bundle: Bundle): (task: Pag
       html = htmlDocument({
         template: data.context.template,
         rendered,
-        state: embeddedState(task.contextJson),
+        state: embeddedState(task, context),
         dataUrl: encodeURI(`/${pageFiles(task.path).json}`),
       })
     } catch (reason) {
@@ -92,7 +93,7 @@ export function createPageWriter(setup: WriterSetup, bundle: Bundle): (task: Pag
     }
     const place = pageFiles(task.path)
     files.writeUtf8(place.html, html)
-    files.write(place.json, dataFileText(bundle.hash, task))
+    files.writeUtf8(place.json, dataFileText(bundle.hash, task.rev, context))
     // Hosts look for it by this name (page-data 1.8).
     if (task.path === '/404/') files.writeUtf8('404.html', html)
   }

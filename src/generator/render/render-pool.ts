@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 import type { Bundle } from './bundle.ts'
 import { createPageWriter, type LocalTask, type PageTask, type WriterSetup } from './page-writer.ts'
-import type { WorkerAnswer } from './render-worker.ts'
+import type { WorkerAnswer, WorkerSetup } from './render-worker.ts'
 
 /** Below this many pages starting a thread costs more than it saves. */
 const fewPages = 120
@@ -23,43 +23,50 @@ interface Crew {
   stop(): Promise<void>
 }
 
+interface Hand {
+  readonly worker: Worker
+  readonly done: WorkerSetup['done']
+  sent: number
+  isFinished: boolean
+}
+
 function hireWorkers(setup: WriterSetup, count: number): Crew {
-  const ahead = new Map<Worker, number>()
   let fault: Error | null = null
   let wake = () => {}
-  for (let index = 0; index < count; index++) {
+  const hands = Array.from({ length: count }, (): Hand => {
+    const done = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
-      workerData: setup,
+      workerData: { setup, done } satisfies WorkerSetup,
       resourceLimits: workerMemory,
     })
-    ahead.set(worker, 0)
+    const hand: Hand = { worker, done, sent: 0, isFinished: false }
     worker.on('message', (answer: WorkerAnswer) => {
       if ('fault' in answer) fault ??= new Error(answer.fault)
-      ahead.set(worker, (ahead.get(worker) ?? 1) - 1)
+      else hand.isFinished = true
       wake()
     })
     worker.on('error', (reason) => {
       fault ??= reason instanceof Error ? reason : new Error(String(reason))
       wake()
     })
-  }
+    return hand
+  })
   const check = () => {
     if (fault) throw fault
   }
   return {
     offer(batch) {
-      for (const [worker, batches] of ahead) {
-        if (batches >= batchesAhead) continue
-        ahead.set(worker, batches + 1)
-        const away: PageTask[] = batch.map(({ context: _context, ...task }) => task)
-        worker.postMessage(away)
-        return true
-      }
-      return false
+      const free = hands.find(({ sent, done }) => sent - Atomics.load(done, 0) < batchesAhead)
+      if (free === undefined) return false
+      free.sent++
+      const away: PageTask[] = batch.map(({ context: _context, ...task }) => task)
+      free.worker.postMessage(away)
+      return true
     },
     check,
     async settle() {
-      while (!fault && [...ahead.values()].some((batches) => batches > 0)) {
+      for (const { worker } of hands) worker.postMessage(null)
+      while (!fault && !hands.every(({ isFinished }) => isFinished)) {
         await new Promise<void>((resolve) => {
           wake = resolve
         })
@@ -67,7 +74,7 @@ function hireWorkers(setup: WriterSetup, count: number): Crew {
       check()
     },
     async stop() {
-      await Promise.all([...ahead.keys()].map((worker) => worker.terminate()))
+      await Promise.all(hands.map(({ worker }) => worker.terminate()))
     },
   }
 }
