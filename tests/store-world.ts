@@ -45,7 +45,6 @@ export function installBrowser() {
   const localStorage = new MemoryStorage()
   const sessionStorage = new MemoryStorage()
   const dataset: Record<string, string> = {}
-  const assigned: string[] = []
   const documentElement = { dataset }
   const jar = cookieJar()
   const document = {
@@ -61,12 +60,8 @@ export function installBrowser() {
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('document', document)
-  vi.stubGlobal('location', {
-    protocol: 'https:',
-    origin: 'https://shop.example',
-    assign: (href: string) => assigned.push(href),
-  })
-  return { localStorage, sessionStorage, dataset, document, assigned }
+  vi.stubGlobal('location', { protocol: 'https:', origin: 'https://shop.example' })
+  return { localStorage, sessionStorage, dataset, document }
 }
 
 export interface Asked {

@@ -11,6 +11,7 @@ import { checkoutPasswordReady } from '../stores/checkout/new-password.ts'
 import { pay } from '../stores/checkout/pay.ts'
 import { messagesOf } from './field-faults.ts'
 import type { useFormFaults } from './use-form-faults.ts'
+import { useHasLeft } from './use-has-left.ts'
 import { usePayBusy } from './use-pay-busy.ts'
 
 /** By item id: what is wrong with a line that asks for so many. */
@@ -46,6 +47,7 @@ export function usePayment(
 ): Payment {
   const router = useRouter()
   const busy = usePayBusy()
+  const hasLeft = useHasLeft()
   const [problem, setProblem] = useState<string | null>(null)
   const summary = useRef<HTMLDivElement>(null)
 
@@ -62,6 +64,7 @@ export function usePayment(
     onLineFaults({})
     // On a slow line somebody is ready sooner than the ways to pay are.
     await Promise.all([checkoutPasswordReady(), isMarketKnown() || loadMarket()])
+    if (hasLeft()) return busy.stop()
     if (Object.keys(currentMessages()).length > 0) {
       busy.stop()
       form.showAll()
@@ -69,7 +72,12 @@ export function usePayment(
     }
     setProblem(null)
     const started = await pay()
-    if (started.kind === 'redirect') return busy.leave()
+    // Nobody who has left is led away: the same checkout sent again goes on with that payment, else it ends unpaid. An order is shown.
+    if (hasLeft() && started.kind !== 'ordered') return busy.stop()
+    if (started.kind === 'redirect') {
+      location.assign(started.url)
+      return busy.leave()
+    }
     busy.stop()
     if (started.kind !== 'refused') return router.push(started.href)
     const fields = messagesOf(started.errors, checkoutStore.getState())

@@ -55,7 +55,7 @@ it('[D13] a sum that changed is said, the bag is read again, and the next press 
   expect(server.asked[0]?.body['agreed']).toEqual(agreed(shown))
   await bagAtRest()
   expect(cartStore.getState().cart?.totals).toEqual(dearer.totals)
-  expect(await pay()).toEqual({ kind: 'redirect' })
+  expect(await pay()).toMatchObject({ kind: 'redirect' })
 })
 
 it('[D13] more from a gift card than was shown is not paid unseen, though the sum that is left is the same', async () => {
@@ -65,5 +65,5 @@ it('[D13] more from a gift card than was shown is not paid unseen, though the su
   void loadCart()
   expect(await pay()).toMatchObject({ kind: 'refused', message: /bag has just changed/ })
   expect(server.calls()).toEqual(['POST cart/get'])
-  expect(await pay()).toEqual({ kind: 'redirect' })
+  expect(await pay()).toMatchObject({ kind: 'redirect' })
 })

@@ -16,9 +16,10 @@ import { refreshAccount } from '../account/refresh-account.ts'
 import { refusalOf } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
-/** What a view tells the shopper. On `redirect` the browser is already on its way to the card page. */
+/** What a view tells the shopper, and where it leads whoever is still there. */
 export type PaymentStart =
-  | { readonly kind: 'redirect' }
+  /** `url` is the card page. */
+  | { readonly kind: 'redirect'; readonly url: string }
   /** Nothing to pay: the order exists. `href` is the receipt. */
   | { readonly kind: 'ordered'; readonly href: string }
   /** Fields to mend by dotted path; by item id when stock is gone. */
@@ -157,6 +158,5 @@ function follow(
     keepReceipt(selection)
     return { kind: 'ordered', href: paymentReturnPage }
   }
-  location.assign(started.url)
-  return { kind: 'redirect' }
+  return { kind: 'redirect', url: started.url }
 }
