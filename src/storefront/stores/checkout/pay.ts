@@ -29,7 +29,8 @@ export type PaymentStart =
 
 /** Kept while no answer came: the same checkout sent again carries the same key and starts no second payment. */
 let attempt: { readonly body: string; readonly key: string } | null = null
-let starting: Promise<PaymentStart> | null = null
+/** What is being started, and how that ends. */
+let starting: { readonly checkout: string; readonly end: Promise<PaymentStart> } | null = null
 
 function keyFor(body: unknown): string {
   const text = JSON.stringify(body)
@@ -108,9 +109,14 @@ const changed: PaymentStart = {
  * A change of the bag that is under way ends first, and an account may bring an earlier bag along: when it is another bag than the one
  * agreed to, nobody pays it unseen.
  */
-async function start(state: CheckoutState, isInitiateOnly: boolean): Promise<PaymentStart> {
+async function start(
+  state: CheckoutState,
+  isInitiateOnly: boolean,
+  before: Promise<PaymentStart> | undefined,
+): Promise<PaymentStart> {
   const agreed = agreement()
   try {
+    await before
     await bagAtRest()
     const { selection } = cartStore.getState()
     if (!selection || agreement() !== agreed) return changed
@@ -133,18 +139,22 @@ async function start(state: CheckoutState, isInitiateOnly: boolean): Promise<Pay
 }
 
 /**
- * Starts the payment, spec 7.28–7.33. Validates first and sends nothing while a field is missing (8.5); a second call while
- * one is under way gets the same answer. The server puts the selection into the return page's query; the bag is kept.
+ * Starts the payment, spec 7.28–7.33. Validates first and sends nothing while a field is missing (8.5). The same checkout again, while it
+ * is under way, gets the same answer; one that was changed meanwhile waits for that and takes its place. The server puts the selection
+ * into the return page's query; the bag is kept.
  */
 export async function pay({ isInitiateOnly = false } = {}): Promise<PaymentStart> {
   const state = currentCheckout()
   const errors = checkoutFaults(state)
   if (Object.keys(errors).length > 0) return { kind: 'refused', message: 'Some details are missing.', errors }
   if (!cartStore.getState().selection) return { kind: 'refused', message: 'Your bag is empty.', errors: {} }
-  starting ??= start(state, isInitiateOnly).finally(() => {
-    starting = null
+  const wanted = JSON.stringify([state, agreement()])
+  if (starting?.checkout === wanted) return starting.end
+  const end = start(state, isInitiateOnly, starting?.end).finally(() => {
+    if (starting?.end === end) starting = null
   })
-  return starting
+  starting = { checkout: wanted, end }
+  return end
 }
 
 function follow(

@@ -111,6 +111,22 @@ describe('paying', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
+  it('whoever changes the checkout while it is being paid pays what it is then, after the first has ended', async () => {
+    const shop = await openShop()
+    fill(shop)
+    const ended: unknown[] = []
+    answers['POST payment'] = ({ body }) => {
+      const { city } = body['address'] as { city: string }
+      return success({ action: 'redirect', url: `https://pay.example/${city}` })
+    }
+    const first = shop.pay().then((start) => ended.push(start))
+    shop.checkout.setAddress({ city: 'Lund' })
+    expect(await shop.pay()).toMatchObject({ url: 'https://pay.example/Lund' })
+    await first
+    expect(ended).toMatchObject([{ url: 'https://pay.example/Stockholm' }])
+    expect(server().asked).toHaveLength(2)
+  })
+
   it('[7.33] a provider that says no leads to the failure page, with the bag', async () => {
     answers['POST payment'] = () => success({ action: 'failed' })
     const shop = await openShop()
