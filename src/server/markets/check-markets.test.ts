@@ -18,7 +18,7 @@ const parcel = {
   name: 'Parcel',
   delivery: '',
   countries: [],
-  priceMinor: {},
+  priceMinor: { EUR: 900 },
   freeFromMinor: {},
 }
 const card = { id: 'card', type: 'stripe_checkout', name: 'Card', onlyForCountries: [] }
@@ -70,6 +70,34 @@ test.each<[object, string]>([
   expect(() => {
     check(changes)
   }).toThrow(told)
+})
+
+const norway = { ...france, code: 'NO', eu: false, market: '2' }
+/** Norway buys in dollars. */
+const withNorway = {
+  pricelists: [pricelist, { ...pricelist, id: '2', currency: 'USD' }],
+  markets: [...sound.markets, { id: '2', name: 'World', pricelist: '2' }],
+  countries: [france, { ...france, code: 'BE' }, norway],
+  shipping: [parcel, { ...parcel, id: 'boat', countries: ['NO'], priceMinor: { USD: 1900 } }],
+}
+
+test('[3.21] [5.22] a country that is shipped to is one that a parcel goes to for its currency, and where somebody can pay', () => {
+  expect(() => check(withNorway)).not.toThrow()
+  const boat = { ...parcel, id: 'boat', countries: ['FR'], priceMinor: { EUR: 900, USD: 1900 } }
+  const wrong = {
+    ...withNorway,
+    shipping: [boat],
+    paymentMethods: [{ ...card, onlyForCountries: ['NO'] }],
+  }
+  expect(() => check(wrong)).toThrow(
+    `brand/markets.ts:
+  shipping, priceMinor: no method that goes to BE has a price in EUR. Name one, or set shipTo: false there.
+  shipping, priceMinor: no method that goes to NO has a price in USD. Name one, or set shipTo: false there.
+  paymentMethods, onlyForCountries: no method is for FR, BE. Name one, or set shipTo: false there.`,
+  )
+  // A country that is not offered needs neither.
+  const abroad = { ...norway, shipTo: false }
+  expect(() => check({ ...withNorway, countries: [france, abroad], shipping: [parcel] })).not.toThrow()
 })
 
 test.each(['fr', 'DE', ''])('a home country "%s" that is not among them is refused', (code) => {

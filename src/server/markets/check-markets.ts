@@ -10,6 +10,8 @@ import type {
 import { marketFaults } from '#domain/market-choice.ts'
 import { shapeFaults, type Shape } from '#domain/settings-shape.ts'
 
+import { unservedCountries } from './unserved-countries.ts'
+
 /** A shape for each field, so that a field that is new is asked for here as well. */
 type ShapeOfEach<Group> = Readonly<Record<keyof Group, Shape>>
 
@@ -107,6 +109,7 @@ function valueFaults(markets: MarketsConfig): string[] {
         .filter((code) => !countries.some((each) => each.code === code))
         .map((code) => `paymentMethods "${id}", onlyForCountries: ${code} is not listed in countries.`),
     ),
+    ...unservedCountries(markets),
   ]
 }
 

@@ -1,0 +1,36 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import { shippingFor } from '#domain/cart/shipping.ts'
+
+/** Countries that are offered and where every checkout would end: no parcel goes there for their currency, or nobody there could pay. */
+export function unservedCountries({
+  pricelists,
+  markets,
+  countries,
+  shipping,
+  paymentMethods,
+}: MarketsConfig): string[] {
+  const offered = countries.filter(({ shipTo }) => shipTo)
+  const unsent = pricelists.flatMap(({ id, currency }) => {
+    const here = new Set(markets.filter(({ pricelist }) => pricelist === id).map((market) => market.id))
+    const codes = offered
+      .filter(({ market }) => here.has(market))
+      .map(({ code }) => code)
+      .filter((country) => shippingFor(shipping, { country, currency, goodsMinor: 0 }).length === 0)
+    return codes.length === 0
+      ? []
+      : [
+          `shipping, priceMinor: no method that goes to ${codes.join(', ')} has a price in ${currency}. Name one, or set shipTo: false there.`,
+        ]
+  })
+  const unpaid = offered
+    .map(({ code }) => code)
+    .filter((code) =>
+      paymentMethods.every(({ onlyForCountries: only }) => only.length > 0 && !only.includes(code)),
+    )
+  // Without any method that is told by itself.
+  if (unpaid.length === 0 || paymentMethods.length === 0) return unsent
+  return [
+    ...unsent,
+    `paymentMethods, onlyForCountries: no method is for ${unpaid.join(', ')}. Name one, or set shipTo: false there.`,
+  ]
+}
