@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 
 import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
-import { missingMigrations } from '#server/database/migrate.ts'
+import { refuseOldSchema } from '#server/database/migrate.ts'
 import { noDatabaseIn, openUnmigrated } from '#server/database/open.ts'
 import { compareWithLedger, findFaults, type Finding, type LedgerPayment } from '#server/operations/fsck.ts'
 
@@ -52,15 +51,6 @@ async function readLedger(where: string): Promise<LedgerPayment[]> {
   if (!Array.isArray(payments) || !payments.every(isPayment))
     throw new Error(`${where} is no ledger: a list of {session, captured, refunded, currency} was expected.`)
   return payments
-}
-
-/** The checks ask for tables and columns of today; making them is not for a command that only reads. */
-async function refuseOldSchema(database: Database): Promise<void> {
-  const missing = await missingMigrations(database)
-  if (missing.length > 0)
-    throw new Error(
-      `The database lacks ${missing.join(', ')}. "vitrine migrate" applies that; then call this again.`,
-    )
 }
 
 const sentence = ({ invariant, what, ref }: Finding): string => `${invariant}  ${what}: ${ref}\n`

@@ -7,7 +7,7 @@ import { bumpVersion } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 import type { DataPlace } from '#server/data-place.ts'
 import type { Database } from '#server/database/database.ts'
-import { openDatabase, openExistingDatabase } from '#server/database/open.ts'
+import { openExistingDatabase, openOrMakeDatabase } from '#server/database/open.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 import { createMedia, type MediaService } from '#server/media/service.ts'
 import { createStockService, type StockService } from '#server/stock/service.ts'
@@ -24,7 +24,7 @@ export interface OpenShop {
 
 /** Opens the shop that the environment names, for as long as `work` takes; makes one where there is none. */
 export const withShop = <T>(work: (shop: OpenShop) => Promise<T>): Promise<T> =>
-  withOpened(openDatabase, work)
+  withOpened(openOrMakeDatabase, work)
 
 /** The same for commands that need a shop that is there. */
 export const withExistingShop = <T>(work: (shop: OpenShop) => Promise<T>): Promise<T> =>

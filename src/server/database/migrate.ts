@@ -22,6 +22,22 @@ export async function missingMigrations({ read }: Database): Promise<string[]> {
   return names.filter((name) => !applied.has(name))
 }
 
+/** For those who ask for tables and columns of today, and must not make them. */
+export async function refuseOldSchema(database: Database): Promise<void> {
+  const missing = await missingMigrations(database)
+  if (missing.length > 0)
+    throw new Error(
+      `The database lacks ${missing.join(', ')}. "vitrine migrate" applies that; then call this again.`,
+    )
+}
+
+/** For those who may make a schema where there is none, but must not change one that others use. */
+export async function makeSchema(database: Database): Promise<void> {
+  const missing = await missingMigrations(database)
+  if (missing.length === migrations.length) await migrate(database)
+  else await refuseOldSchema(database)
+}
+
 /**
  * Applies the migrations that are missing, all in one transaction: a failure leaves the schema as it was.
  * Answers the names that were applied.

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { makeDataDir, type DataPlace } from '../data-place.ts'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { makeSchema, migrate, refuseOldSchema } from './migrate.ts'
 
 /** In the data folder. */
 export const databaseFile = 'vitrine.sqlite'
@@ -41,20 +41,33 @@ export async function openUnmigrated(where: DataPlace): Promise<Database | null>
   return isThere ? openThere(where) : null
 }
 
-/** As `openDatabase`, of a shop that is there: a mistyped folder must not become an empty shop in which there is nothing to list. */
+/** As `connectDatabase`, and brings its schema up to date. */
+export const openDatabase = (where: DataPlace): Promise<Database> => connectAnd(migrate, where)
+
+/**
+ * For commands: makes the tables of a shop that is new. On PostgreSQL those of an older version are for `vitrine migrate` and for servers,
+ * so that nobody changes them by a look at the orders; SQLite is one machine's, where all goes by itself.
+ */
+export const openOrMakeDatabase = (where: DataPlace): Promise<Database> =>
+  where.databaseUrl === null ? openDatabase(where) : connectAnd(makeSchema, where)
+
+/** The same for a shop that is there: a mistyped folder must not become an empty shop in which there is nothing to list. */
 export async function openExistingDatabase(where: DataPlace): Promise<Database> {
-  if (where.databaseUrl === null && !existsSync(path.join(where.dataDir, databaseFile))) {
+  if (where.databaseUrl !== null) return connectAnd(refuseOldSchema, where)
+  if (!existsSync(path.join(where.dataDir, databaseFile))) {
     refuseHalfRestored(where.dataDir)
     throw new Error(noDatabaseIn(where.dataDir))
   }
   return openDatabase(where)
 }
 
-/** As `connectDatabase`, and brings its schema up to date. */
-export async function openDatabase(where: DataPlace): Promise<Database> {
+async function connectAnd(
+  prepare: (database: Database) => Promise<unknown>,
+  where: DataPlace,
+): Promise<Database> {
   const database = await connectDatabase(where)
   try {
-    await migrate(database)
+    await prepare(database)
   } catch (reason) {
     await database.close()
     throw reason
