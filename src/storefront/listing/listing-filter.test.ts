@@ -86,6 +86,13 @@ describe('filters of a listing', () => {
     expect(names('sort=price-down')).toEqual(['a', 'c', 'b', 'd'])
     expect(names('')).toEqual(['a', 'b', 'c', 'd'])
   })
+  it('leaves what costs the same as the list has it, both ways: there the colours of one model stand apart', () => {
+    const alike = ['derby black', 'loafer taupe', 'derby tan', 'loafer black'].map((name) =>
+      card(name, 'Shoe', null, ['41'], 2000),
+    )
+    for (const sort of ['price', 'price-down'])
+      expect(chooseCards(alike, read(`sort=${sort}`), '20')).toEqual(alike)
+  })
   it('puts what is sold out last, but does not move the first screenful of the plain list', () => {
     const many = Array.from({ length: 30 }, (_, at) =>
       card(`${at}`, 'Loafer', 'Black', at === 3 || at === 25 ? [] : ['41'], at),
