@@ -20,9 +20,11 @@ export const shownPounds = (wireText: string, rate: number): string | null =>
 
 /** One price for each pricelist of the page; markets may share one. */
 export function pricesOf(markets: readonly PageMarket[]): PagePrice[] {
-  const byList = new Map<string, PagePrice>()
-  for (const { pricelists } of markets) for (const price of pricelists) byList.set(price.pricelist_id, price)
-  return [...byList.values()]
+  const prices: PagePrice[] = []
+  for (const { pricelists } of markets)
+    for (const price of pricelists)
+      if (!prices.some((known) => known.pricelist_id === price.pricelist_id)) prices.push(price)
+  return prices
 }
 
 export const priceIn = (markets: readonly PageMarket[], pricelist: string | null): PagePrice | null =>

@@ -14,130 +14,123 @@ import {
   Suspense,
 } from './elements.ts'
 import { encoder, escapeText } from './escape.ts'
-import { drawn } from './hooks.ts'
+import { current, Drawing } from './hooks.ts'
 import { tagOf } from './tags.ts'
 import { textLimit } from './template.ts'
 import type { Fork } from './tree-id.ts'
 
-let html = ''
-let isAfterText = false
-let fork: Fork | null = null
-/** What the select around is set to. */
-let chosen: unknown = null
-
-function drawText(text: string): void {
+function drawText(to: Drawing, text: string): void {
   if (text === '') return
-  html += isAfterText ? textLimit + escapeText(text) : escapeText(text)
-  isAfterText = true
+  to.html += to.isAfterText ? textLimit + escapeText(text) : escapeText(text)
+  to.isAfterText = true
 }
 
-function drawAll(nodes: readonly StaticNode[]): void {
-  const above = fork
+function drawAll(to: Drawing, nodes: readonly StaticNode[]): void {
+  const above = to.fork
   const own: Fork = { above, total: nodes.length, index: 0 }
-  fork = own
-  for (; own.index < own.total; own.index++) drawNode(nodes[own.index])
-  fork = above
+  to.fork = own
+  for (; own.index < own.total; own.index++) drawNode(to, nodes[own.index])
+  to.fork = above
 }
 
-function drawComponent(component: StaticComponent, props: Props): void {
-  drawn.fork = fork
-  drawn.ids = 0
+function drawComponent(to: Drawing, component: StaticComponent, props: Props): void {
+  to.ids = 0
   const node = component(props)
-  if (drawn.ids === 0) return drawNode(node)
+  if (to.ids === 0) return drawNode(to, node)
   // Whoever has asked for an id is a level of its own.
-  const above = fork
-  fork = { above, total: 1, index: 0 }
-  drawNode(node)
-  fork = above
+  const above = to.fork
+  to.fork = { above, total: 1, index: 0 }
+  drawNode(to, node)
+  to.fork = above
 }
 
-function drawProvider(context: Context, { value, children }: Props): void {
+function drawProvider(to: Drawing, context: Context, { value, children }: Props): void {
   const outer = context.value
   context.value = value
   try {
-    drawNode(children as StaticNode)
+    drawNode(to, children as StaticNode)
   } finally {
     context.value = outer
   }
 }
 
-function drawTag(name: string, props: Props): void {
+function drawTag(to: Drawing, name: string, props: Props): void {
   const tag = tagOf(name)
-  html += tag.start + tag.attributes(props, chosen)
-  isAfterText = false
+  to.html += tag.start + tag.attributes(props, to.chosen)
+  to.isAfterText = false
   if (tag.end === '') {
-    html += '/>'
+    to.html += '/>'
     return
   }
-  html += '>'
+  to.html += '>'
   const ready = props['dangerouslySetInnerHTML'] as { readonly __html: string } | undefined
-  if (ready) html += encoder.utf8(ready.__html)
-  else if (tag.text) html += tag.text(props)
-  else if (name === 'select') drawSelect(props)
-  else drawNode(props['children'] as StaticNode)
-  html += tag.end
-  isAfterText = false
+  if (ready) to.html += encoder.utf8(ready.__html)
+  else if (tag.text) to.html += tag.text(props)
+  else if (name === 'select') drawSelect(to, props)
+  else drawNode(to, props['children'] as StaticNode)
+  to.html += tag.end
+  to.isAfterText = false
 }
 
-function drawSelect({ value, defaultValue, children }: Props): void {
-  chosen = value ?? defaultValue ?? null
-  drawNode(children as StaticNode)
-  chosen = null
+function drawSelect(to: Drawing, { value, defaultValue, children }: Props): void {
+  to.chosen = value ?? defaultValue ?? null
+  drawNode(to, children as StaticNode)
+  to.chosen = null
 }
 
-function drawChild(value: StaticNode, forks: Part['forks']): void {
-  if (typeof value === 'string') return drawText(value)
+function drawChild(to: Drawing, value: StaticNode, forks: Part['forks']): void {
+  if (typeof value === 'string') return drawText(to, value)
   if (value === null || value === undefined || typeof value === 'boolean') return
-  const above = fork
-  for (const each of forks) fork = { above: fork, ...each }
-  drawNode(value)
-  fork = above
+  const above = to.fork
+  for (const each of forks) to.fork = { above: to.fork, ...each }
+  drawNode(to, value)
+  to.fork = above
 }
 
-function drawFilled({ markup, values }: Filled): void {
+function drawFilled(to: Drawing, { markup, values }: Filled): void {
   const { parts, end } = markup()
   for (const part of parts) {
-    html += part.html
+    to.html += part.html
     if (part.write !== null) {
-      html += part.write(values[part.value])
+      to.html += part.write(values[part.value])
       continue
     }
-    if (part.isAfterText !== null) isAfterText = part.isAfterText
-    if (part.value >= 0) drawChild(values[part.value] as StaticNode, part.forks)
+    if (part.isAfterText !== null) to.isAfterText = part.isAfterText
+    if (part.value >= 0) drawChild(to, values[part.value] as StaticNode, part.forks)
     else {
-      html += isAfterText ? textLimit + part.text : part.text
-      isAfterText = true
+      to.html += to.isAfterText ? textLimit + part.text : part.text
+      to.isAfterText = true
     }
   }
-  html += end
-  isAfterText = false
+  to.html += end
+  to.isAfterText = false
 }
 
-function drawElement({ type, props }: StaticElement): void {
-  if (typeof type === 'string') return drawTag(type, props)
+function drawElement(to: Drawing, { type, props }: StaticElement): void {
+  if (typeof type === 'string') return drawTag(to, type, props)
   if (typeof type === 'function')
     return type.prototype instanceof Component
-      ? drawNode(new (type as ComponentClass)(props).render())
-      : drawComponent(type as StaticComponent, props)
-  if (type === Fragment) return drawNode(props['children'] as StaticNode)
+      ? drawNode(to, new (type as ComponentClass)(props).render())
+      : drawComponent(to, type as StaticComponent, props)
+  if (type === Fragment) return drawNode(to, props['children'] as StaticNode)
   if (type === Suspense) {
-    html += '<!--$-->'
-    isAfterText = false
-    drawNode(props['children'] as StaticNode)
-    html += '<!--/$-->'
-    isAfterText = false
+    to.html += '<!--$-->'
+    to.isAfterText = false
+    drawNode(to, props['children'] as StaticNode)
+    to.html += '<!--/$-->'
+    to.isAfterText = false
     return
   }
-  drawProvider(type, props)
+  drawProvider(to, type, props)
 }
 
-function drawNode(node: StaticNode): void {
-  if (typeof node === 'string') drawText(node)
-  else if (node instanceof Filled) drawFilled(node)
-  else if (node instanceof StaticElement) drawElement(node)
-  else if (Array.isArray(node)) drawAll(node as readonly StaticNode[])
-  else if (typeof node === 'number' || typeof node === 'bigint') drawText(String(node))
-  else if (typeof node === 'object' && node !== null) drawAll([...node])
+function drawNode(to: Drawing, node: StaticNode): void {
+  if (typeof node === 'string') drawText(to, node)
+  else if (node instanceof Filled) drawFilled(to, node)
+  else if (node instanceof StaticElement) drawElement(to, node)
+  else if (Array.isArray(node)) drawAll(to, node as readonly StaticNode[])
+  else if (typeof node === 'number' || typeof node === 'bigint') drawText(to, String(node))
+  else if (typeof node === 'object' && node !== null) drawAll(to, [...node])
 }
 
 /**
@@ -146,12 +139,8 @@ function drawNode(node: StaticNode): void {
  */
 export function draw(node: StaticNode, utf8: (text: string) => Utf8): Utf8 {
   encoder.utf8 = utf8
-  html = ''
-  isAfterText = false
-  fork = null
-  chosen = null
-  drawNode(node)
-  const whole = html
-  html = ''
-  return whole as Utf8
+  const drawing = new Drawing()
+  current.drawing = drawing
+  drawNode(drawing, node)
+  return drawing.html as Utf8
 }

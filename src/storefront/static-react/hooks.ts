@@ -1,8 +1,19 @@
 import type { Context, StaticComponent } from './elements.ts'
 import { type Fork, treeId } from './tree-id.ts'
 
-/** The component that is being drawn: where it stands, and how often it has asked for an id. */
-export const drawn: { fork: Fork | null; ids: number } = { fork: null, ids: 0 }
+/** A page that is being drawn. Each has one of its own: V8 looks after what an old object is told of a young one, and a page is many texts. */
+export class Drawing {
+  html = ''
+  isAfterText = false
+  /** Where the component under way stands. */
+  fork: Fork | null = null
+  /** How often it has asked for an id. */
+  ids = 0
+  /** What the select around is set to. */
+  chosen: unknown = null
+}
+/** The page under way, for hooks. */
+export const current = { drawing: new Drawing() }
 
 type Initial<T> = T | (() => T)
 const first = <T>(initial: Initial<T>): T =>
@@ -24,7 +35,7 @@ export const useDebugValue: () => void = nothing
 export const useContext = <T>(context: Context<T>): T => context.value
 
 /** The same id that React will give it in the browser. */
-export const useId = (): string => treeId(drawn.fork, drawn.ids++)
+export const useId = (): string => treeId(current.drawing.fork, current.drawing.ids++)
 
 export const createContext = <T>(value: T): Context<T> => ({ isContext: true, value })
 export const memo = <C>(component: C): C => component
