@@ -34,7 +34,7 @@ const make = (state: Utf8 | null = utf8('{"data":null,"context":{}}')) =>
     template: 'product',
     rendered: { body: utf8('<main></main>'), head },
     state,
-    dataUrl: '/assets/data/a/index.json',
+    dataFile: 'assets/data/a/index.json',
   })
 
 const positions = (html: string, parts: readonly string[]) => parts.map((part) => html.indexOf(part))

@@ -32,8 +32,8 @@ export interface DocumentPage {
   readonly rendered: RenderedPage
   /** JSON of `{data, context}` that may stand in a script; null where it is too large to embed (spec 2.38, page-data 2.3). */
   readonly state: Utf8 | null
-  /** Address of the page's data, which scripts fetch where it is not embedded. */
-  readonly dataUrl: string
+  /** The page's data, relative to the site's folder, which scripts fetch where it is not embedded. */
+  readonly dataFile: string
 }
 
 /** What every document of a site holds, beside the bundle. */
@@ -47,8 +47,8 @@ export interface DocumentSettings {
 }
 
 /** Asked for beside the scripts that will want it, as they ask: with cookies. */
-const preloadData = (url: string) =>
-  `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials">`
+const preloadData = (file: string) =>
+  `<link rel="preload" as="fetch" href="${escapeHtml(encodeURI(`/${file}`))}" crossorigin="use-credentials">`
 
 /** Makes documents around rendered pages. Everything that is the same for all pages is put together once. */
 export function createDocument(
@@ -78,7 +78,7 @@ export function createDocument(
   const scripts = new Map(Object.entries(chunks).map(([name, assets]) => [name, scriptsOf(assets)]))
   const fewestScripts = scriptsOf([])
 
-  return function htmlDocument({ template, rendered, state, dataUrl }: DocumentPage): Utf8 {
+  return function htmlDocument({ template, rendered, state, dataFile }: DocumentPage): Utf8 {
     const own = rendered.head
     const description = own.metas.includes('name="description"') ? '' : '<meta name="description" content="">'
     const head =
@@ -94,7 +94,7 @@ export function createDocument(
     const embedded =
       state === null ? '' : `<script type="application/json" id="${initialStateId}">${state}</script>`
     // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.
-    const later = `<template id="${laterScriptsId}">${state === null ? preloadData(dataUrl) : ''}${scripts.get(template) ?? fewestScripts}</template>`
+    const later = `<template id="${laterScriptsId}">${state === null ? preloadData(dataFile) : ''}${scripts.get(template) ?? fewestScripts}</template>`
     return (`<!DOCTYPE html><html lang="en" data-html-server-rendered="true"><head>${head}</head>` +
       `<body><div id="root">${rendered.body}</div>${embedded}${integrity}${later}` +
       `<noscript><p class="noscript">Browsing works without JavaScript. The bag and the checkout need it.</p></noscript>` +

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 import type { PageContext } from '#contract/page-data.ts'
 import type { Utf8 } from '#contract/render.ts'
 
-import { pageFiles } from '../page-path.ts'
+import { type PageFiles, pageFiles } from '../page-path.ts'
 import type { Bundle } from './bundle.ts'
 import { createDocument, type DocumentSettings } from './document.ts'
 import { dataFileText, embeddedState, pageData, type PageContent } from './page-content.ts'
@@ -53,8 +52,8 @@ export function createFileWriter({
   const made = new Set<string>()
   let bytes = Buffer.alloc(0)
   const write = (file: string, content: string | Uint8Array) => {
-    const target = path.join(stagingDir, file)
-    const dir = path.dirname(target)
+    const target = `${stagingDir}/${file}`
+    const dir = target.slice(0, target.lastIndexOf('/'))
     if (!made.has(dir)) {
       mkdirSync(dir, { recursive: true })
       made.add(dir)
@@ -78,20 +77,21 @@ export function createPageWriter(setup: WriterSetup, bundle: Bundle): (task: Pag
   return (task) => {
     const context = utf8(task.contextJson)
     const data = pageData(bundle.hash, task, 'context' in task ? task.context : undefined)
+    let place: PageFiles
     let html: Utf8
     try {
+      place = pageFiles(task.path)
       const rendered = bundle.renderPage({ path: task.path, data, publicUrl: setup.publicUrl, utf8 })
       html = htmlDocument({
         template: data.context.template,
         rendered,
         state: embeddedState(task, context),
-        dataUrl: encodeURI(`/${pageFiles(task.path).json}`),
+        dataFile: place.json,
       })
     } catch (reason) {
       const text = reason instanceof Error ? reason.message : String(reason)
       throw new Error(`${task.path} (${task.source}) could not be rendered: ${text}`, { cause: reason })
     }
-    const place = pageFiles(task.path)
     files.writeUtf8(place.html, html)
     files.writeUtf8(place.json, dataFileText(bundle.hash, task.rev, context))
     // Hosts look for it by this name (page-data 1.8).
