@@ -119,6 +119,15 @@ export async function insertDevice(
   await tx.insertInto('known_devices').values(device).execute()
 }
 
+/** All browsers that are known as this customer's, but the one whose token has the hash `except`. */
+export async function deleteDevicesOf(tx: Tx, customerId: string, except = ''): Promise<void> {
+  await tx
+    .deleteFrom('known_devices')
+    .where('customer_id', '=', customerId)
+    .where('token_hash', '<>', except)
+    .execute()
+}
+
 export async function deleteDevicesBefore(tx: Tx, createdBefore: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('known_devices')

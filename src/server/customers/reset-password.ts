@@ -14,7 +14,7 @@ import { askUses, guessKey, linkUses, mailUses } from './limits.ts'
 import type { AccountMailPayload, ResetMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
-import { findByLink, lockCustomer, takeLink, updateCustomer } from './repository.ts'
+import { deleteDevicesOf, findByLink, lockCustomer, takeLink, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
 interface ResetDeps {
@@ -37,7 +37,7 @@ export interface ResetPassword {
   request(email: string, from: { ip: string }): Promise<void>
   /** The masked address. 400 for a link that is used, replaced, too old or made up: one answer. */
   verify(link: Link, from: { ip: string }): Promise<{ email: string }>
-  /** Sets the password, uses the link up and ends every session. */
+  /** Sets the password, uses the link up, ends every session, and knows no browser any more. */
   set(link: Link & { password?: string | undefined }, from: { ip: string }): Promise<void>
 }
 
@@ -82,6 +82,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
         // Only who reads this mailbox has the link, so the address is proven.
         await updateCustomer(tx, customer.id, { password: hashed, email_proven_at: now(), updated_at: now() })
         await sessions.endAll(tx, customer.id)
+        await deleteDevicesOf(tx, customer.id)
         await throttle.clear(tx, guessKey(customer.email, null))
         const payload: AccountMailPayload = {
           notice: 'password-changed',

@@ -9,12 +9,13 @@ import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
 import type { SecurityLog } from '../security-log.ts'
+import { hashToken } from '../tokens.ts'
 import { wrongPassword, type CheckPassword, type Visitor } from './log-in.ts'
 import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import { bodyOf, profileOf, type CustomerBody } from './profile.ts'
-import { deleteResetOf, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
+import { deleteDevicesOf, deleteResetOf, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
 interface UpdateDeps {
@@ -31,8 +32,8 @@ interface UpdateDeps {
 }
 
 /**
- * Changes an account. A new password or e-mail wants the present password; then every session ends and this browser gets a new one
- * (faults E7, E13). The owner is told by mail, under the address that the account had until now.
+ * Changes an account. A new password or e-mail wants the present password; then every session ends, this browser gets a new one, and
+ * no other is known any more (faults E3, E7, E13). The owner is told by mail, under the address that the account had until now.
  */
 export type UpdateAccount = (
   customer: CustomersTable,
@@ -107,6 +108,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       if (!isSensitive) return null
       await deleteResetOf(tx, present.id)
       await sessions.endAll(tx, present.id)
+      await deleteDevicesOf(tx, present.id, hashToken(visitor.device ?? ''))
       if (isMoved) await tell(tx, 'email-changed', present)
       if (password !== null) await tell(tx, 'password-changed', present)
       return sessions.start(tx, present.id)

@@ -4,6 +4,7 @@ const access = 'tests/api/faults-access.test.ts'
 const timing = 'tests/faults/login-timing.test.ts'
 const enumeration = 'tests/api/customers-enumeration.test.ts'
 const limits = 'tests/api/customers-limits.test.ts'
+const devices = 'tests/api/known-devices.test.ts'
 const throttle = 'src/server/http/throttle.test.ts'
 const passwords = 'src/server/customers/passwords.test.ts'
 const sessions = 'tests/api/customers-sessions.test.ts'
@@ -26,7 +27,7 @@ export const accounts: readonly Row[] = [
   row(
     'E3 P',
     'lists of stolen passwords: slowed down by address and account, the owner is not kept out',
-    [limits, throttle],
+    [limits, devices, throttle],
     { gap: 'tens of guesses, not 10,000 pairs from 500 addresses' },
   ),
   row('E4 P', '100 guesses in one instant: as many are looked at as are free', [limits, throttle]),
