@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 import { createLogIn } from '#server/customers/log-in.ts'
 import { createPasswords } from '#server/customers/passwords.ts'
 import { findCustomer, sessionsOf } from '#server/customers/repository.ts'
 import { createSessions } from '#server/customers/sessions.ts'
 import { createUpdateAccount } from '#server/customers/update-account.ts'
+import { armFailpoint } from '#server/failpoint.ts'
 import { createThrottle } from '#server/http/throttle.ts'
 
+import { anna, checkoutOf, fillBag } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { goodPassword, newMember, openBrowser, otherPassword, resetLinkOf, sent } from './member.ts'
@@ -22,7 +24,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
 
   /** An account whose owner sets a new password by a link at the moment of `reset`. */
   async function ownerWithLink() {
-    const { email } = await newMember(shop.url)
+    const { email, browser } = await newMember(shop.url)
     const link = await resetLinkOf(shop, email)
     const customer = await findCustomer(shop.database.read, { column: 'email', value: email })
     if (!customer) throw new Error(`no account of ${email}`)
@@ -35,7 +37,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
     }
     const isOwners = async () =>
       (await openBrowser(shop.url).call('login', { email, password: otherPassword })).status === 200
-    return { email, customer, reset, isOwners }
+    return { email, browser, customer, reset, isOwners }
   }
 
   const parts = () => {
@@ -103,5 +105,23 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
       expect(await sessionsOf(shop.database.read, customer.id)).toEqual([])
       expect(await isOwners()).toBe(true)
     }
+  })
+
+  test('[E7] [J8] whoever erases the account with the old password meanwhile erases nothing', async () => {
+    const { email, browser, customer, reset, isOwners } = await ownerWithLink()
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    await browser.call('setCartCustomer', { email, selection })
+    const checkout = checkoutOf(selection, { address: { ...anna, email } })
+    expect((await browser.call('startPayment', checkout)).status).toBe(200)
+    onTestFinished(armFailpoint('abandon.session-expired', reset))
+    const erased = await browser.call('eraseCustomer', { password: goodPassword })
+    expect(erased).toMatchObject({ status: 403, json: { data: { errors: { password: 'wrong' } } } })
+    expect(await isOwners()).toBe(true)
+    const bag = await shop.database.read
+      .selectFrom('carts')
+      .select('body')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    expect(bag.body).toContain(email)
   })
 })

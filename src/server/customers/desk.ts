@@ -76,9 +76,10 @@ export function createCustomersDesk(deps: CustomersDeskDeps): CustomersDesk {
     async erase(id, actor) {
       const row = await byId(id)
       if (!row) return null
-      return eraseAccount(forgetting, row, (tx, erased) =>
-        noteAct(tx, { actor, action: 'customer-erase', ref: id, detail: erased }, now()),
-      )
+      return eraseAccount(forgetting, row, {
+        note: (tx, erased) =>
+          noteAct(tx, { actor, action: 'customer-erase', ref: id, detail: erased }, now()),
+      })
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Forgotten, Order, OrdersService } from '../orders/service.ts'
 import type { PaymentsService, UnpaidAttempt } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
 import { bodyOf } from './profile.ts'
-import { deleteCustomer } from './repository.ts'
+import { deleteCustomer, lockCustomer } from './repository.ts'
 
 export interface ForgetDeps {
   readonly database: Database
@@ -32,14 +32,18 @@ export interface Erased {
   readonly ordersWaiting: number
 }
 
-/**
- * Erases an account: in one transaction, so nobody is half forgotten (faults J8). Orders stay as bookkeeping needs them. `note` may
- * write down who did it.
- */
+interface Erasing {
+  /** May refuse the account as it is by now; not called when it is gone. */
+  readonly check?: (present: CustomersTable) => void
+  /** May write down who did it. */
+  readonly note?: (tx: Tx, erased: Erased) => Promise<void>
+}
+
+/** Erases an account: in one transaction, so nobody is half forgotten (faults J8). Orders stay as bookkeeping needs them. */
 export async function eraseAccount(
   deps: ForgetDeps,
   customer: CustomersTable,
-  note?: (tx: Tx, erased: Erased) => Promise<void>,
+  { check, note }: Erasing,
 ): Promise<Erased> {
   const { database, orders, carts, payments } = deps
   const provenEmail = customer.email_proven_at === null ? null : customer.email
@@ -55,6 +59,8 @@ export async function eraseAccount(
     const unpaid = [...begun, ...(await payments.unpaidOf(tx, buyer, since))]
     // What is being paid in one of them has its order by then, or waits and finds the account gone.
     await carts.lock(tx, [...owned, ...naming, ...unpaid.map(({ cartId }) => cartId)])
+    const present = await lockCustomer(tx, customer.id)
+    if (present) check?.(present)
     const forgotten = await forgetOrders(deps, tx, await orders.ofBuyer(tx, buyer))
     await carts.forgetOwner(tx, [...owned, ...forgotten.cartIds])
     const asGuest = provenEmail === null ? [] : await carts.forgetAddress(tx, provenEmail, naming)
