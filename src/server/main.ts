@@ -5,6 +5,7 @@ import { watchStock } from './notify/watch-stock.ts'
 import { drain } from './operations/drain.ts'
 import type { Readiness } from './operations/health.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
+import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
 import type { Services } from './services.ts'
 
 export interface RunningServer {
@@ -50,6 +51,7 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
       { name: 'reminders of bags that were left', run: (isOver) => services.reminders.remind(isOver) },
       { name: 'delivery sessions of old carts', run: () => services.deliveryWidget.forgetOld() },
       { name: 'persons in carts that are over', run: () => services.reminders.forgetOld() },
+      { name: 'IP addresses of old orders', run: (isOver) => forgetVisitorAddresses(deps, isOver) },
       { name: 'idempotency keys that are a day old', run: () => idempotency.forgetOld() },
       {
         name: 'exchange rates of the day',

@@ -5,6 +5,7 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 import { cartsLeft, emptyCartsBefore } from '../cart/reminder-repository.ts'
 import { deleteCartsBefore } from '../cart/repository.ts'
 import { claimJobs } from '../jobs/repository.ts'
+import { forgetPortion } from '../operations/visitor-addresses.ts'
 import { newestOrders, ordersOfBuyer } from '../orders/repository.ts'
 import { findAttemptOf } from '../payments/repository.ts'
 import type { Database, Queries, Tx } from './database.ts'
@@ -58,6 +59,16 @@ const questions: readonly {
     what: 'persons in carts that are over',
     index: 'closed_carts_by_time',
     ask: (queries) => emptyCartsBefore(queries, 1),
+  },
+  {
+    what: 'orders that tell whence they came',
+    index: 'orders_with_visitor',
+    ask: (queries) => forgetPortion(queries, 'orders', 1),
+  },
+  {
+    what: 'payments that tell whence they came',
+    index: 'attempts_with_visitor',
+    ask: (queries) => forgetPortion(queries, 'payment_attempts', 1),
   },
 ]
 
