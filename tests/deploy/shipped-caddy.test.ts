@@ -80,12 +80,16 @@ test('behind a CDN a named edge adds whom it tells of; a stranger tells of himse
   expect(log()).not.toContain('SECRET')
 })
 
-test('while the database is away no node gets calls, and every node goes on giving pages', async () => {
+test('while the database is away no node gets calls, who asks is told so in seconds, and every node goes on giving pages', async () => {
   const node = await startListeningNode({ hasDatabase: false })
   onTestFinished(() => node.close())
   const { url } = await startCaddy(node.port, '')
   const call = () => ask(`${url}/wp-json/commerce/v1/cart`, { method: 'POST' })
   await until(async () => (await call()).status === 503, 'Caddy having asked for the health')
+  const began = performance.now()
+  expect((await ask(`${url}/wp-json/commerce/v1/countries`)).status).toBe(503)
+  // Three, and what a busy machine adds.
+  expect((performance.now() - began) / 1000).toBeLessThan(6)
   for (const page of ['/', '/assets/app/shop.js', '/images/1.webp'])
     expect([page, (await ask(`${url}${page}`)).status]).toEqual([page, 200])
 })
