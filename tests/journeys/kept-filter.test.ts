@@ -112,6 +112,24 @@ describe('[3.30] [4.23] the filter of the session', () => {
     expect(await query(page)).toBe('')
   })
 
+  test('of an address in other capitals it is the same, and goes along as the lists spell it', async () => {
+    const { shared } = await colors()
+    const { page, visit } = await shop.shopper(desk)
+    const items = page.locator('.listing__bar [role=status]')
+    await visit(`/shop/shoes/${filtered(shared)}`)
+    await chip(page, shared).waitFor()
+    const total = await items.textContent()
+    await visit(`/shop/shoes/${filtered(shared.toUpperCase())}`)
+    await chip(page, shared).waitFor()
+    await expect.poll(() => items.textContent()).toBe(total)
+    await page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByRole('button', { pressed: true })
+      .waitFor()
+    await menu(page, 'Clothing')
+    await at(page, `/shop/clothing/${filtered(shared)}`)
+  })
+
   test('what a list has not is not asked of it', async () => {
     const { ofShoes } = await colors()
     const page = await inShoes(ofShoes)

@@ -1,9 +1,9 @@
 import { cardsPerFile, type ListingPage } from '#contract/page-data.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
+import { createFacetCounter } from '#domain/product/facet-counter.ts'
 
 import { cardsFile, listingPath } from '../page-path.ts'
 import type { CatalogueIndex, Category, CategoryListing, Listed } from './catalogue-index.ts'
-import { countFacets } from './facets.ts'
 import { lastChange } from './last-change.ts'
 import type { LatestCatalogue } from './latest-catalogue.ts'
 import type { PlannedData, PlannedPage } from './planned-page.ts'
@@ -46,7 +46,7 @@ function facetsOf(variants: readonly CatalogueVariant[], known: Listing | undefi
   const isSame =
     known?.variants.length === variants.length &&
     variants.every((variant, position) => countsAlike(variant, known.variants[position]))
-  return isSame ? known.facets : countFacets(variants)
+  return isSame ? known.facets : createFacetCounter(variants)(variants.keys())
 }
 
 /** What search engines show under a listing's title: the models that stand first. */

@@ -5,10 +5,10 @@ import type { ProductCard } from '#contract/page-data.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { CatalogueVariant, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
 import { createPagePrices } from '#domain/money/page-prices.ts'
+import { createFacetCounter } from '#domain/product/facet-counter.ts'
 import { createCards } from '#domain/product/product-card.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
-import { createFacetCounter } from './facet-counter.ts'
 import { buildSearchIndex, modelWeight, nameWeight, type Findable, type Groups } from './search-index.ts'
 
 export interface SearchService {

@@ -4,7 +4,14 @@ import type { ListingPage } from '#contract/page-data.ts'
 
 import { usePage, useRouter } from '../router/use-page.ts'
 import { type Filter, filterStore, restoreFilter } from '../stores/catalogue/filter.ts'
-import { type Chosen, chosenCount, facetKinds, type ListingState, writeListing } from './listing-filter.ts'
+import {
+  type Chosen,
+  chosenCount,
+  facetKinds,
+  type ListingState,
+  spelledIn,
+  writeListing,
+} from './listing-filter.ts'
 
 /** `data-filter="kept"` on `<html>`: the list is not seen until the kept filter is on it. The boot script sets it for documents. */
 const isHeldBack = () => document.documentElement.dataset['filter'] === 'kept'
@@ -13,9 +20,7 @@ const letSee = () => void delete document.documentElement.dataset['filter']
 
 const chosenOf = (selected: readonly Filter[], { facets }: ListingPage): Chosen => {
   const values = (kind: Filter['kind']) =>
-    selected
-      .filter((entry) => entry.kind === kind && facets[kind].some(({ value }) => value === entry.value))
-      .map(({ value }) => value)
+    selected.flatMap((entry) => (entry.kind === kind ? (spelledIn(facets, kind, entry.value) ?? []) : []))
   return {
     model: values('model'),
     color: values('color'),

@@ -7,6 +7,7 @@ import {
   clearValues,
   countFacets,
   readListing,
+  spellListing,
   toggleValue,
   writeListing,
 } from './listing-filter.ts'
@@ -66,6 +67,7 @@ const facets = {
     { value: '42', count: 1 },
   ],
 }
+const facetsOfMixed = { ...facets, size: [...facets.size, { value: 'One size', count: 2 }] }
 const read = (query: string) => readListing(new URLSearchParams(query))
 const names = (query: string) => chooseCards(cards, read(query), '20').map((each) => each.name)
 
@@ -108,6 +110,19 @@ describe('filters of a listing', () => {
     for (const query of ['?color=D%C3%A4mpad+gr%C3%B6n&size=41&sort=price&page=2', '']) {
       expect(writeListing(read(query))).toBe(query)
     }
+  })
+  it('[3.30] finds every spelling of a value, and takes one of an older address for it', () => {
+    const mixed = [...cards, card('e', 'loafer', 'BLACK', ['41', 'one SIZE'], 500)]
+    const state = spellListing(read('color=black&color=BLACK&size=one+size&color=Mauve'), facetsOfMixed)
+    expect(writeListing(state)).toBe('?color=Black&color=Mauve&size=One+size')
+    expect(chooseCards(mixed, state, '20').map(({ name }) => name)).toEqual(['e'])
+    const black = spellListing(read('color=black'), facetsOfMixed)
+    expect(chooseCards(mixed, black, '20').map(({ name }) => name)).toEqual(['b', 'c', 'e'])
+    expect(countFacets(mixed, black.chosen, facetsOfMixed)).toMatchObject({
+      model: [{ count: 2 }, { count: 1 }, { count: 0 }],
+      color: [{ count: 1 }, { count: 3 }],
+    })
+    expect(writeListing(toggleValue(black, 'color', 'Black'))).toBe('')
   })
   it('[3.30] counts each value with what is chosen in the other kinds, and keeps those at zero', () => {
     const counts = countFacets(cards, read('size=41&color=Taupe').chosen, facets)

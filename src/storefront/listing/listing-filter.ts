@@ -1,4 +1,5 @@
 import type { FacetKind, ListingPage, ProductCard } from '#contract/page-data.ts'
+import { facetKey } from '#domain/product/facet-key.ts'
 
 /** Values inside a kind widen a result, kinds narrow it. */
 export type Chosen = Readonly<Record<FacetKind, readonly string[]>>
@@ -44,6 +45,26 @@ export function readListing(query: URLSearchParams): ListingState {
   }
 }
 
+/** The value that a list has for one that may be spelt otherwise; the address may be of a time when it was. */
+export const spelledIn = (facets: ListingPage['facets'], kind: FacetKind, value: string): string | null =>
+  facets[kind].find((each) => facetKey(each.value) === facetKey(value))?.value ?? null
+
+/** A state of the address in the spelling of the list. */
+export function spellListing(state: ListingState, facets: ListingPage['facets']): ListingState {
+  const values = (kind: FacetKind) => [
+    ...new Set(state.chosen[kind].map((value) => spelledIn(facets, kind, value) ?? value)),
+  ]
+  return {
+    ...state,
+    chosen: {
+      model: values('model'),
+      color: values('color'),
+      material: values('material'),
+      size: values('size'),
+    },
+  }
+}
+
 /** The query of a state, with its `?`; empty for the plain listing. */
 export function writeListing({ chosen, sort, page }: ListingState): string {
   const query = new URLSearchParams()
@@ -66,18 +87,19 @@ export const clearValues = (state: ListingState): ListingState => ({ ...state, c
 export const chosenCount = (chosen: Chosen): number =>
   facetKinds.reduce((sum, kind) => sum + chosen[kind].length, 0)
 
-const valuesOf = (card: ProductCard, kind: FacetKind): readonly string[] => {
-  if (kind === 'size') return card.sizes
+const keysOf = (card: ProductCard, kind: FacetKind): string[] => {
+  if (kind === 'size') return card.sizes.map(facetKey)
   const value = card[kind]
-  return value === null || value === '' ? [] : [value]
+  return value === null || value === '' ? [] : [facetKey(value)]
 }
 
-function matches(card: ProductCard, chosen: Chosen, except?: FacetKind): boolean {
-  return facetKinds.every((kind) => {
-    if (kind === except || chosen[kind].length === 0) return true
-    const values = valuesOf(card, kind)
-    return chosen[kind].some((value) => values.includes(value))
-  })
+/** Whether a card fits what is chosen, but of one kind. */
+function fitting(chosen: Chosen): (card: ProductCard, except?: FacetKind) => boolean {
+  const wanted = facetKinds
+    .filter((kind) => chosen[kind].length > 0)
+    .map((kind) => ({ kind, keys: new Set(chosen[kind].map(facetKey)) }))
+  return (card, except) =>
+    wanted.every(({ kind, keys }) => kind === except || keysOf(card, kind).some((key) => keys.has(key)))
 }
 
 const priceOf = (card: ProductCard, pricelist: string | null): number => {
@@ -100,13 +122,14 @@ export function chooseCards(
   { chosen, sort }: ListingState,
   pricelist: string | null,
 ): ProductCard[] {
-  const fitting = cards.filter((card) => matches(card, chosen))
+  const fits = fitting(chosen)
+  const those = cards.filter((card) => fits(card))
   if (sort === 'newest') {
     const seen = chosenCount(chosen) === 0 ? pageSize : 0
-    return [...fitting.slice(0, seen), ...soldOutLast(fitting.slice(seen))]
+    return [...those.slice(0, seen), ...soldOutLast(those.slice(seen))]
   }
   const sign = sort === 'price' ? 1 : -1
-  return soldOutLast(fitting.toSorted((a, b) => sign * (priceOf(a, pricelist) - priceOf(b, pricelist))))
+  return soldOutLast(those.toSorted((a, b) => sign * (priceOf(a, pricelist) - priceOf(b, pricelist))))
 }
 
 /** How many cards each value would show together with what is chosen in the other kinds. Values and their order are the listing's. */
@@ -115,13 +138,14 @@ export function countFacets(
   chosen: Chosen,
   facets: ListingPage['facets'],
 ): ListingPage['facets'] {
+  const fits = fitting(chosen)
   const counted = (kind: FacetKind) => {
     const counts = new Map<string, number>()
     for (const card of cards) {
-      if (!matches(card, chosen, kind)) continue
-      for (const value of new Set(valuesOf(card, kind))) counts.set(value, (counts.get(value) ?? 0) + 1)
+      if (!fits(card, kind)) continue
+      for (const key of new Set(keysOf(card, kind))) counts.set(key, (counts.get(key) ?? 0) + 1)
     }
-    return facets[kind].map(({ value }) => ({ value, count: counts.get(value) ?? 0 }))
+    return facets[kind].map(({ value }) => ({ value, count: counts.get(facetKey(value)) ?? 0 }))
   }
   return {
     model: counted('model'),

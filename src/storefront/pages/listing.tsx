@@ -14,6 +14,7 @@ import {
   pagePath,
   pageSize,
   readListing,
+  spellListing,
   toggleValue,
   writeListing,
 } from '../listing/listing-filter.ts'
@@ -35,7 +36,7 @@ const loadPanel = () => import('../listing/filter-panel.tsx').then(({ FilterPane
 /** The listing as the address says; the static page stands for the plain address. */
 function useListing(context: ListingPage) {
   const { query } = usePage()
-  const state = readListing(query)
+  const state = spellListing(readListing(query), context.facets)
   const pricelist = usePreferences((preferences) => preferences.pricelist)
   const isPlain = writeListing(state) === ''
   const { cards, hasFailed } = useListingCards(context, !isPlain)

@@ -14,6 +14,7 @@ import {
   countFacets,
   type ListingState,
   readListing,
+  spellListing,
   toggleValue,
   writeListing,
 } from '../listing/listing-filter.ts'
@@ -40,8 +41,9 @@ export function Page() {
   const page = usePage()
   const router = useRouter()
   const query = normalisedQuery(page.query.get('q') ?? '')
-  const state = readListing(page.query)
   const { answer, hasFailed, again } = useSearch(query, all)
+  const asked = readListing(page.query)
+  const state = answer ? spellListing(asked, answer.facets) : asked
   // Before the heading takes the focus: the title is read out with it.
   useLayoutEffect(() => {
     document.title = titleOf({ title: query ? `“${query}”` : 'Search' })
