@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
@@ -47,7 +48,17 @@ test.each(paths)(
   },
 )
 
-const spaced = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+/** WCAG 1.4.12, all of it. */
+const spaced = `
+  * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+  p { margin-bottom: 2em !important }`
+
+/** As an extension of the reader's does: the page's own policy allows no style within it. */
+const setStyle = (page: Page, style: string) =>
+  page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets.push(await sheet.replace(text))
+  }, style)
 
 test.each([
   ['a product’s details, unfolded', '/derby-black/', ''],
@@ -55,16 +66,31 @@ test.each([
   ['a long name', '/interviews/halla-steinsdottir/', spaced],
   ['a large heading', '/campaign-the-understudies/', spaced],
   ['an address in a table', '/stockists/', spaced],
+  ['a table of four columns', '/our-craft/', spaced],
+  ['one table after another', '/shipping-info/', spaced],
+  ['a table beside prose', '/privacy-policy/', spaced],
 ])('WCAG 1.4.10: %s fits a window of 320 pixels', async (_, path, style) => {
   const guest = await shop.shopper({ width: 320, height: 640 })
   const { page } = guest
   await guest.visit(path)
-  await page.evaluate(async (text) => {
-    const sheet = new CSSStyleSheet()
-    document.adoptedStyleSheets.push(await sheet.replace(text))
+  await setStyle(page, style)
+  await page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
-  }, style)
+  })
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await beyond()).toBe(0)
+})
+
+test('WCAG 2.1.1: a table that is wider than the window is read by keyboard: Tab comes to it, arrows move it', async () => {
+  const guest = await shop.shopper({ width: 320, height: 640 })
+  const { page } = guest
+  await guest.visit('/our-craft/')
+  await setStyle(page, spaced)
+  const table = page.getByRole('group', { name: 'Table: Place, What is made there, People, Since' })
+  await table.locator('xpath=preceding::a[1]').focus()
+  await page.keyboard.press('Tab')
+  expect(await table.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
 })

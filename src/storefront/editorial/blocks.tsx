@@ -5,7 +5,7 @@ import { filmPoster, picturePath } from '#contract/picture-files.ts'
 import type { Media } from '#contract/snapshot.ts'
 
 import { Picture } from '../ui/picture.tsx'
-import { trustedHtml } from '../ui/trusted-html.ts'
+import { Prose } from '../ui/prose.tsx'
 import type { CardView } from './card-view.ts'
 import { shapeOf } from './shape.ts'
 
@@ -25,12 +25,12 @@ export function Blocks({ blocks, Card }: BlocksProps) {
 function Block({ block, Card }: { block: PageBlock; Card: CardView }): ReactElement {
   switch (block.kind) {
     case 'text':
-      return <div className="prose passage" dangerouslySetInnerHTML={trustedHtml(block.html)} />
+      return <Prose html={block.html} className="prose passage" />
     case 'answer':
       return (
         <section className="answer">
           <h2 className="answer__question">{block.question}</h2>
-          <div className="prose" dangerouslySetInnerHTML={trustedHtml(block.html)} />
+          <Prose html={block.html} />
         </section>
       )
     case 'quote':

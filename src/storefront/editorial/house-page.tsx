@@ -1,7 +1,7 @@
 import type { ContentPage, PageBlock } from '#contract/page-data.ts'
 
 import { Picture } from '../ui/picture.tsx'
-import { trustedHtml } from '../ui/trusted-html.ts'
+import { Prose } from '../ui/prose.tsx'
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
 import { shapeOf } from './shape.ts'
@@ -20,7 +20,7 @@ export function HousePage({ context, Card }: HousePageProps) {
       <h1 className="display" tabIndex={-1}>
         {heading}
       </h1>
-      <div className="prose" dangerouslySetInnerHTML={trustedHtml(html)} />
+      <Prose html={html} />
     </article>
   )
 }

@@ -6,7 +6,7 @@ import type { Manufacturer } from '#contract/shop.ts'
 import { manufacturerOf, responsiblePersonOf } from '#domain/product/manufacturer.ts'
 
 import { Icon } from '../ui/icon.tsx'
-import { trustedHtml } from '../ui/trusted-html.ts'
+import { Prose } from '../ui/prose.tsx'
 import { deliveryPromise } from './delivery-terms.tsx'
 import { Share } from './share.tsx'
 import { isFitNote } from './size/facts-of-fit.tsx'
@@ -33,7 +33,7 @@ export function Facts({ product }: { product: ProductPageProduct }) {
     <div className="facts">
       {description && (
         <Part name="Description" isOpen>
-          <div className="prose" dangerouslySetInnerHTML={trustedHtml(description)} />
+          <Prose html={description} />
         </Part>
       )}
       {/* Warnings are to be seen without looking for them. */}
