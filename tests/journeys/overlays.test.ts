@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { launchChromium } from '../chromium.ts'
 import { openShop } from './open-shop.ts'
-import { desk, phone, type Shopper } from './shopper.ts'
+import { desk, newShopper, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 const focused = ({ page }: Shopper) =>
@@ -191,6 +192,36 @@ test('WCAG 2.4.11: no head of what lies over a page covers what has the focus th
     await page.keyboard.press('Shift+Tab')
     const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
     expect(top).toBeGreaterThanOrEqual(foot)
+  }
+})
+
+test('where a scrollbar takes room, what opens reaches the window’s edge, and the page beneath it stays in its place', async () => {
+  const browser = await launchChromium([], ['--hide-scrollbars'])
+  try {
+    const guest = await newShopper(browser, shop.server, desk)
+    const { page } = guest
+    await guest.visit('/')
+    const places = () =>
+      page.evaluate(() =>
+        ['.header__brand', '.header__end', '.hero__picture'].map((part) => {
+          const { left, right } = document.querySelector(part)?.getBoundingClientRect() ?? {}
+          return [left, right]
+        }),
+      )
+    const roomOfBar = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth)
+    expect(await roomOfBar()).toBeGreaterThan(0)
+    const before = await places()
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search' })
+    await dialog.waitFor()
+    expect((await dialog.boundingBox())?.width).toBe(desk.width)
+    expect(await places()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await roomOfBar()).toBeGreaterThan(0)
+    expect(await places()).toEqual(before)
+  } finally {
+    await browser.close()
   }
 })
 

@@ -42,6 +42,13 @@ function takeEntry(mark: number): void {
   })
 }
 
+/** Where a scrollbar takes room, that room is kept beside the page while it cannot be scrolled (styles/base.css). */
+function keepPageWidth(): void {
+  if (document.querySelector('dialog:modal')) return
+  const { clientWidth, style } = document.documentElement
+  style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
+}
+
 /**
  * A native modal dialog, open as long as it is mounted. Escape, the backdrop and Back close it: it lays a history entry
  * of its own and takes that back when it is closed otherwise. Focus returns to where it was.
@@ -63,6 +70,7 @@ export function Dialog({
   useEffect(() => {
     const opener = document.activeElement
     const mark = layEntry()
+    keepPageWidth()
     element.current?.showModal()
     const leave = () => {
       if (markOf(history.state) !== mark) close.current()
