@@ -82,7 +82,7 @@ function drawChild(to: Drawing, value: StaticNode, forks: Part['forks']): void {
   if (typeof value === 'string') return drawText(to, value)
   if (value === null || value === undefined || typeof value === 'boolean') return
   const above = to.fork
-  for (const each of forks) to.fork = { above: to.fork, ...each }
+  for (const { total, index } of forks) to.fork = { above: to.fork, total, index }
   drawNode(to, value)
   to.fork = above
 }
