@@ -68,7 +68,8 @@ function beside(variant: CatalogueVariant, index: CatalogueIndex) {
 }
 
 function planProductPage(variant: CatalogueVariant, index: CatalogueIndex, making: Making): PlannedPage {
-  const { siblings, matching } = beside(variant, index)
+  const shown = beside(variant, index)
+  const { siblings, matching } = shown
   return {
     path: productPath(variant.uri),
     source: `product "${variant.name}" (id ${variant.id})`,
@@ -80,15 +81,14 @@ function planProductPage(variant: CatalogueVariant, index: CatalogueIndex, makin
       ...matching.map(({ style }) => index.colorCount(style)),
     ],
     ...(!variant.unlisted && { lastChange: lastChange([variant]) }),
-    context: contextOf(variant, making),
+    context: contextOf(variant, shown, making),
   }
 }
 
 const contextOf =
-  (variant: CatalogueVariant, { latest, pagePrices }: Making) =>
+  (variant: CatalogueVariant, shown: ReturnType<typeof beside>, { latest, pagePrices }: Making) =>
   (): ProductPage => {
-    const { index, cards } = latest.get()
-    const shown = beside(variant, index)
+    const { cards } = latest.get()
     const related = (other: CatalogueVariant, relation: Related['relation']): Related => ({
       ...cards.card(other),
       relation,
