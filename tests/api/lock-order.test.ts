@@ -111,6 +111,24 @@ test('[A5] money goes back on gift cards in the order in which they are taken', 
   expect(balances).toEqual([100_000, 100_000])
 })
 
+test('[A5] [J8] whom gift cards are for is forgotten in the order in which they are taken', async () => {
+  const { database, services } = shop
+  const cards = [await giveCard({ database, services }, 1), await giveCard({ database, services }, 1)]
+  const [first = '', second = ''] = cards.map(({ id }) => id).toSorted((a, b) => (a < b ? -1 : 1))
+  // The last one is where the database looks first.
+  for (const id of [second, first])
+    await database.write((tx) =>
+      tx.updateTable('gift_cards').set({ order_id: 'one' }).where('id', '=', id).execute(),
+    )
+  const lock = (tx: Tx, id: string) => sql`select 1 from gift_cards where id = ${id} for update`.execute(tx)
+  const retries = await meet({
+    first: (tx) => lock(tx, first),
+    second: (tx) => lock(tx, second),
+    other: (tx) => services.giftCards.forgetBuyer(tx, ['one']),
+  })
+  expect(retries).toBe(0)
+})
+
 test('[A5] a database that sorts text in its own way does not change the order in which stock is taken', async () => {
   const { database, services, now } = shop
   const { stock } = services

@@ -103,10 +103,16 @@ export const blockOfOrder = (tx: Tx, orderId: string): Promise<GiftCardsTable[]>
     .returningAll()
     .execute()
 
-/** For whom cards of these orders are is forgotten. */
-export async function clearAddresses(tx: Tx, orderIds: readonly string[], body: string): Promise<void> {
-  if (orderIds.length === 0) return
-  await tx.updateTable('gift_cards').set({ body }).where('order_id', 'in', orderIds).execute()
+/** The cards that these orders bought. */
+export const cardsOfOrders = async (tx: Tx, orderIds: readonly string[]): Promise<string[]> => {
+  if (orderIds.length === 0) return []
+  const rows = await tx.selectFrom('gift_cards').select('id').where('order_id', 'in', orderIds).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes anew for whom a card is. */
+export async function replaceAddress(tx: Tx, id: string, body: string): Promise<void> {
+  await tx.updateTable('gift_cards').set({ body }).where('id', '=', id).execute()
 }
 
 /** Orders of these whose cards are still to be mailed. */

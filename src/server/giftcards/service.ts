@@ -14,7 +14,7 @@ import type { GiftCard, GiftCardAddress, NewGiftCard } from './gift-card.ts'
 import { createGiftCardHolds, type GiftCardHolds } from './holds.ts'
 import {
   blockOfOrder,
-  clearAddresses,
+  cardsOfOrders,
   findByHash,
   findCard,
   findCards,
@@ -23,6 +23,7 @@ import {
   newestCards,
   openHoldsOfCart,
   ordersWithUnsentCards,
+  replaceAddress,
   searchCards,
   setState,
 } from './repository.ts'
@@ -154,7 +155,12 @@ export function createGiftCardsService({
     search: async (text) => (await searchCards(database.read, text)).map(cardOf),
     ledger: (id) => ledgerOf(database.read, id),
     unsentOf: ordersWithUnsentCards,
-    forgetBuyer: (tx, orderIds) => clearAddresses(tx, orderIds, JSON.stringify(nobody)),
+    async forgetBuyer(tx, orderIds) {
+      const ids = await cardsOfOrders(tx, orderIds)
+      // As payments take them (`firstCard`), so that nobody waits in a circle.
+      for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1)))
+        await replaceAddress(tx, id, JSON.stringify(nobody))
+    },
     block: (tx, id) => setState(tx, id, 'blocked'),
     async blockBought(tx, orderId) {
       const cards = await blockOfOrder(tx, orderId)
