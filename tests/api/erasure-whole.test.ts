@@ -147,11 +147,16 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     const selection = await fillBag(shop.url, [])
     const giftCard = { recipientName: 'Torbjörn', recipientEmail: 'torbjorn@example.com', message: 'Grattis' }
     await browser.call('addToCart', { selection, item, giftCard })
-    await buy(browser, email, selection)
+    const { number } = await buy(browser, email, selection)
     await shop.services.outbox.runOnce()
     const { json } = await browser.call('eraseCustomer', { password: goodPassword })
     expect(json.data).toMatchObject({ ordersAnonymised: 1, ordersWaiting: 0 })
     expect(await tracesIn(shop.database, [email, 'Torbjörn', 'Grattis'])).toEqual([])
+    // What is a gift card stays one for the desk: it was mailed, and money goes back otherwise than for goods.
+    const line = { kind: 'lines', lines: [{ sku: 'GIFT', quantity: 1 }], shipping: false } as const
+    await expect(
+      shop.services.afterSale.refund(number, { wish: line, restock: false, reason: '' }, 'cli'),
+    ).rejects.toThrow('GIFT is a gift card')
   })
 
   test('[J8] an order that was refunded whole is done, though nothing was sent; one that gift cards paid is not', async () => {

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '#contract/address.ts'
+import { isSent, withoutRecipient } from '#domain/cart/gift-cards.ts'
 
 import type { Tx } from '../database/database.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
@@ -22,7 +23,7 @@ export interface Buyer {
 /** While the parcel has not been sent, it needs its address. None is sent of gift cards alone, nor of what was refunded whole. */
 const isUnderWay = async (tx: Tx, order: Order): Promise<boolean> =>
   order.state === 'paid' &&
-  order.snapshot.items.some(({ giftCard }) => giftCard === undefined) &&
+  isSent(order.snapshot.items) &&
   refundedPart(order, await refundsOf(tx, order.id)) !== 'all'
 
 const placeOnly = (address: ShippingAddress): ShippingAddress => {
@@ -34,7 +35,7 @@ const placeOnly = (address: ShippingAddress): ShippingAddress => {
 /** What bookkeeping needs of an order: what was sold, for how much, with which tax, to which country. Nobody's name. */
 export const withoutBuyer = (snapshot: OrderSnapshot): OrderSnapshot => ({
   ...snapshot,
-  items: snapshot.items.map(({ giftCard: _, ...item }) => item),
+  items: snapshot.items.map(withoutRecipient),
   address: placeOnly(snapshot.address),
   shippingAddress: snapshot.shippingAddress && placeOnly(snapshot.shippingAddress),
   customer: '',
