@@ -145,7 +145,7 @@ export const glossary: Readonly<Record<string, string>> = {
   market_id: 'Market id.',
   markets: 'Prices by market.',
   masked:
-    'True when personal fields are emptied because the selection opens the whole receipt for 24 hours only.',
+    'True when personal fields are emptied: the selection opens the whole receipt for 24 hours only, and after some years the shop no longer keeps them.',
   material: 'Material, in the shop’s words.',
   media: 'Pictures, the first one first.',
   message: 'A sentence that says what happened.',

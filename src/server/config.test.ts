@@ -45,6 +45,7 @@ test('an empty environment is a shop on localhost:8080', () => {
     gtmId: null,
     geoipDb: null,
     logLevel: 'warn',
+    orderPersonalDataMonths: 36,
   })
 })
 
@@ -63,6 +64,7 @@ test('every fault is listed at once, with what was expected and an example', () 
     LOG_LEVEL: 'loud',
     METRICS_TOKEN: 'short',
     RATE_LIMITS: 'maybe',
+    ORDER_PERSONAL_DATA_MONTHS: '121',
     HOST: 'a b',
   }
   expect(faultsOf(environment).toSorted()).toEqual(Object.keys(environment).toSorted())
@@ -152,4 +154,11 @@ test('local keys are made when first asked for, kept, and readable by their owne
   })
   writeFileSync(file, '{"secretKey":')
   expect(() => readConfig({ DATA_DIR: dataDir }).stripe).toThrow('is damaged. Delete it')
+})
+
+test('how long an order keeps its person: whole months, or for good', () => {
+  const months = (text: string) => readConfig({ ORDER_PERSONAL_DATA_MONTHS: text }).orderPersonalDataMonths
+  expect(['', '1', '120', '0'].map(months)).toEqual([36, 1, 120, 0])
+  for (const text of ['3 years', '-1', '1.5', '121', 'never'])
+    expect(() => months(text), text).toThrow(/ORDER_PERSONAL_DATA_MONTHS +months .* 0 to 120; 0: never +36/)
 })

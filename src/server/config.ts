@@ -20,6 +20,8 @@ export interface Config {
   readonly signingKeys: SigningKeys
   /** How long a bag with an e-mail must be left until its buyer is reminded, once; 0: never. */
   readonly reminderAfterMs: number
+  /** How many months an order keeps its person; 0: for good. */
+  readonly orderPersonalDataMonths: number
   /** Ingrid's delivery checkout; null: the shop's own ways of shipping alone. */
   readonly ingrid: { readonly url: string; readonly key: string } | null
   readonly mail: {
@@ -266,9 +268,15 @@ function readRest(
     expected: 'hours until a bag that was left is mailed about; 0: never',
     example: '4',
   })
+  const orderPersonalDataMonths = env.read('ORDER_PERSONAL_DATA_MONTHS', 36, {
+    parse: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 120 ? Number(text) : undefined),
+    expected: 'months until an order loses its person, 0 to 120; 0: never',
+    example: '36',
+  })
   return {
     mail: { smtpUrl, from },
     reminderAfterMs,
+    orderPersonalDataMonths,
     ingrid: readIngrid(env),
     trustProxy,
     corsOrigins,

@@ -51,6 +51,10 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
       { name: 'reminders of bags that were left', run: (isOver) => services.reminders.remind(isOver) },
       { name: 'delivery sessions of old carts', run: () => services.deliveryWidget.forgetOld() },
       { name: 'persons in carts that are over', run: () => services.reminders.forgetOld() },
+      {
+        name: 'persons in old orders',
+        run: (isOver) => services.customers.forgetOldBuyers(config.orderPersonalDataMonths, isOver),
+      },
       { name: 'IP addresses of old orders', run: (isOver) => forgetVisitorAddresses(deps, isOver) },
       { name: 'idempotency keys that are a day old', run: () => idempotency.forgetOld() },
       {

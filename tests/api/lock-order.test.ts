@@ -10,7 +10,7 @@ import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sql } from '#server/database/kysely.ts'
 
-import { call, fillBag, goToPay, receiptOf, startPayment, until } from '../buyer.ts'
+import { buy, call, fillBag, goToPay, receiptOf, startPayment, until } from '../buyer.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard } from '../voucher-shop.ts'
 
@@ -127,6 +127,20 @@ test('[A5] [J8] whom gift cards are for is forgotten in the order in which they 
     other: (tx) => services.giftCards.forgetBuyer(tx, ['one']),
   })
   expect(retries).toBe(0)
+})
+
+test('[A5] [J8] an old order that somebody works at is passed over until the next hour, and nobody waits', async () => {
+  const { database, services } = shop
+  await buy(shop)
+  await buy(shop)
+  const orders = await database.read.selectFrom('orders').select('number').execute()
+  for (const { number } of orders) await services.afterSale.cancel(number, '', 'test')
+  shop.pass(1097 * 24 * 60 * 60_000)
+  await database.write(async (tx) => {
+    await sql`select 1 from orders where number = ${orders[0]?.number} for update`.execute(tx)
+    expect(await services.customers.forgetOldBuyers(36)).toBe(1)
+  })
+  expect(await services.customers.forgetOldBuyers(36)).toBe(1)
 })
 
 test('[A5] a database that sorts text in its own way does not change the order in which stock is taken', async () => {

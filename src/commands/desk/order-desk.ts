@@ -105,8 +105,10 @@ const refund: DeskAction = async (desk, order, wish) => {
     actor,
   )
   const total = priceOf(done.cardMinor + done.giftCardMinor, order)
+  const mail =
+    order.email === '' ? 'nobody is told, since the buyer is forgotten' : 'the buyer is told by mail'
   return {
-    told: `Order ${number}: ${total} goes back; the buyer is told by mail.`,
+    told: `Order ${number}: ${total} goes back; ${mail}.`,
     data: { number, ...done },
   }
 }

@@ -5,7 +5,7 @@ import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import type { Forgotten, Order, OrdersService } from '../orders/service.ts'
+import type { Forgotten, Order, OrdersService, Why } from '../orders/service.ts'
 import type { PaymentsService, UnpaidAttempt } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
 import { bodyOf } from './profile.ts'
@@ -17,8 +17,8 @@ export interface ForgetDeps {
     CartService,
     'forgetOwner' | 'forgetAddress' | 'naming' | 'namingSince' | 'ofMember' | 'lock'
   >
-  readonly orders: Pick<OrdersService, 'ofBuyer' | 'forgetBuyer' | 'toForget'>
-  readonly payments: Pick<PaymentsService, 'abandon' | 'unpaidOf' | 'forgetBuyer'>
+  readonly orders: Pick<OrdersService, 'ofBuyer' | 'forgetBuyer' | 'toForget' | 'oldWithBuyer'>
+  readonly payments: Pick<PaymentsService, 'abandon' | 'unpaidOf' | 'forgetBuyer' | 'forgetRefused'>
   readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer'>
   readonly withdrawals: Pick<WithdrawalsService, 'forgetBuyer'>
   readonly outbox: Pick<Outbox, 'forgetMailbox'>
@@ -61,7 +61,7 @@ export async function eraseAccount(
     await carts.lock(tx, [...owned, ...naming, ...unpaid.map(({ cartId }) => cartId)])
     const present = await lockCustomer(tx, customer.id)
     if (present) check?.(present)
-    const forgotten = await forgetOrders(deps, tx, await orders.ofBuyer(tx, buyer))
+    const forgotten = await forgetOrders(deps, tx, { own: await orders.ofBuyer(tx, buyer), why: 'asked' })
     await carts.forgetOwner(tx, [...owned, ...forgotten.cartIds])
     const asGuest = provenEmail === null ? [] : await carts.forgetAddress(tx, provenEmail, naming)
     await payments.forgetBuyer(tx, {
@@ -103,22 +103,22 @@ async function endPayments(
 /** Orders that were under way when their buyer asked to be forgotten, and are not any more. Answers how many. */
 export const forgetDoneOrders = (deps: ForgetDeps): Promise<number> =>
   deps.database.write(async (tx) => {
-    const { cartIds } = await forgetOrders(deps, tx, await deps.orders.toForget(tx))
+    const { cartIds } = await forgetOrders(deps, tx, { own: await deps.orders.toForget(tx), why: 'asked' })
     await deps.carts.forgetOwner(tx, cartIds)
     return cartIds.length
   })
 
 /** The orders with all that hangs on them. A gift card that is still to be mailed keeps its order until then. */
-async function forgetOrders(
+export async function forgetOrders(
   { orders, payments, giftCards, withdrawals }: ForgetDeps,
   tx: Tx,
-  own: readonly Order[],
+  { own, why }: { readonly own: readonly Order[]; readonly why: Why },
 ): Promise<Forgotten> {
   const unsent = await giftCards.unsentOf(
     tx,
     own.map(({ id }) => id),
   )
-  const forgotten = await orders.forgetBuyer(tx, own, unsent)
+  const forgotten = await orders.forgetBuyer(tx, own, { keep: unsent, why })
   await payments.forgetBuyer(tx, forgotten)
   await giftCards.forgetBuyer(tx, forgotten.orderIds)
   await withdrawals.forgetBuyer(tx, forgotten.orderIds)

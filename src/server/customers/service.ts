@@ -18,6 +18,7 @@ import { customerAnswer } from './customer-answer.ts'
 import { createCustomersDesk, type CustomersDesk } from './desk.ts'
 import { exportOf } from './export-account.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
+import { forgetByAge } from './forget-by-age.ts'
 import { createLogIn, wrongPassword, type LogIn, type NewCookies, type Visitor } from './log-in.ts'
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
 import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-orders.ts'
@@ -67,6 +68,8 @@ export interface CustomersService extends Buyers {
   forgetOld(): Promise<number>
   /** Orders whose erasure had to wait. Answers how many were done. */
   forgetDoneOrders(): Promise<number>
+  /** Orders that are so many months old lose their buyer; 0: never. An account keeps its orders. Answers how many. */
+  forgetOldBuyers(months: number, isOver?: AbortSignal): Promise<number>
 }
 
 interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'giftCards'> {
@@ -161,6 +164,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
       (await database.write((tx) => deleteDevicesBefore(tx, now() - deviceLifeMs))),
     forgetDoneOrders: () => forgetDoneOrders(forgetting),
+    forgetOldBuyers: (months, isOver) => forgetByAge(forgetting, months, isOver),
   }
 }
 

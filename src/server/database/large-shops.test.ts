@@ -6,8 +6,8 @@ import { cartsLeft, emptyCartsBefore } from '../cart/reminder-repository.ts'
 import { deleteCartsBefore } from '../cart/repository.ts'
 import { claimJobs } from '../jobs/repository.ts'
 import { forgetPortion } from '../operations/visitor-addresses.ts'
-import { newestOrders, ordersOfBuyer } from '../orders/repository.ts'
-import { findAttemptOf } from '../payments/repository.ts'
+import { newestOrders, ordersOfBuyer, ordersWithBuyer } from '../orders/repository.ts'
+import { findAttemptOf, refusedAttempts } from '../payments/repository.ts'
 import type { Database, Queries, Tx } from './database.ts'
 import { sql } from './kysely.ts'
 import { openDatabase } from './open.ts'
@@ -64,6 +64,22 @@ const questions: readonly {
     what: 'orders that tell whence they came',
     index: 'orders_with_visitor',
     ask: (queries) => forgetPortion(queries, 'orders', 1),
+  },
+  {
+    what: 'old orders that name their buyer',
+    index: 'orders_with_buyer',
+    ask: (queries, dialect) =>
+      ordersWithBuyer(queries, {
+        before: { createdAt: 1, id: '' },
+        limit: 5,
+        skipsLocked: dialect === 'postgres',
+      }),
+  },
+  {
+    what: 'payments that were refused',
+    // Of the unique key: its name is each database's own.
+    index: 'attention_',
+    ask: (queries) => refusedAttempts(queries, 1),
   },
   {
     what: 'payments that tell whence they came',

@@ -22,6 +22,8 @@ export async function forgetPortion(
     .select(['id', 'snapshot'])
     .where('created_at', '<', before)
     .where(tellsVisitor)
+    // As other chores take them, so that two nodes do not wait in a circle.
+    .orderBy('created_at')
     .limit(portion)
     .execute()
   for (const row of rows) {

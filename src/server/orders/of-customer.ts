@@ -20,7 +20,10 @@ export interface Buyer {
   readonly provenEmail: string | null
 }
 
-/** While the parcel has not been sent, it needs its address. None is sent of gift cards alone, nor of what was refunded whole. */
+/**
+ * While the parcel has not been sent, it needs its address. None is sent of gift cards alone, nor of what was refunded whole.
+ * `ordersWithBuyer` leaves out most of those that are.
+ */
 const isUnderWay = async (tx: Tx, order: Order): Promise<boolean> =>
   order.state === 'paid' &&
   isSent(order.snapshot.items) &&
@@ -49,6 +52,9 @@ export const withoutBuyer = (snapshot: OrderSnapshot): OrderSnapshot => ({
   paymentMethodSpecificFields: {},
 })
 
+/** Why a buyer is forgotten: they asked, and their orders leave the account; or the orders are old, and stay in it without a person. */
+export type Why = 'asked' | 'age'
+
 export interface Forgotten {
   /** Carts of the orders that lost their buyer now. */
   readonly cartIds: readonly string[]
@@ -58,22 +64,23 @@ export interface Forgotten {
 }
 
 /**
- * Takes the buyer out of orders and their parcels; of those under way, and of those in `keep` (ids), once they are done
- * (`toForget` finds them again).
+ * Takes the buyer out of orders and their parcels; out of those under way, and of those in `keep` (ids), once they are done
+ * (`toForget` and `oldWithBuyer` find them again).
  */
 export async function forgetBuyer(
   tx: Tx,
   orders: readonly Order[],
-  { keep, now }: { keep: readonly string[]; now: number },
+  { keep, why, now }: { keep: readonly string[]; why: Why; now: number },
 ): Promise<Forgotten> {
   const done: Order[] = []
   for (const order of orders) {
     if (keep.includes(order.id) || (await isUnderWay(tx, order))) {
-      await askToErase(tx, order.id, now)
+      if (why === 'asked') await askToErase(tx, order.id, now)
       continue
     }
     done.push(order)
-    await anonymiseOrder(tx, order.id, JSON.stringify(withoutBuyer(order.snapshot)))
+    const snapshot = JSON.stringify(withoutBuyer(order.snapshot))
+    await anonymiseOrder(tx, order.id, { snapshot, leavesAccount: why === 'asked' })
     await forgetHandling(tx, order.id)
   }
   return {

@@ -60,7 +60,8 @@ export function receiptOf(order: Order, now: number, { shipments, giftCardsRefun
   const refundedMinor = order.refundedMinor + giftCardsRefundedMinor
   const { snapshot } = order
   const { shippingDays } = snapshot
-  const masked = now - order.createdAt > openForMs
+  // One that has lost its buyer by age has nothing to show to its owner either.
+  const masked = order.email === '' || now - order.createdAt > openForMs
   return {
     order: order.number,
     ...(order.state === 'paid' && shipments.length > 0 ? packing : words[order.state]),

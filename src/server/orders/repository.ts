@@ -102,12 +102,45 @@ export async function askToErase(tx: Tx, id: string, now: number): Promise<void>
     .execute()
 }
 
-export async function anonymiseOrder(tx: Tx, id: string, snapshot: string): Promise<void> {
+export async function anonymiseOrder(
+  tx: Tx,
+  id: string,
+  { snapshot, leavesAccount }: { snapshot: string; leavesAccount: boolean },
+): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ snapshot, email: '', customer_id: null, erasure_asked_at: null })
+    .set({ snapshot, email: '', erasure_asked_at: null, ...(leavesAccount ? { customer_id: null } : {}) })
     .where('id', '=', id)
     .execute()
+}
+
+/** The place of an order among all by age. */
+export interface OrderAge {
+  readonly createdAt: number
+  readonly id: string
+}
+
+/** The condition of `orders_with_buyer`, word for word: else SQLite does not know that it holds the answer. */
+const mayLoseBuyer = sql<boolean>`email <> '' and erasure_asked_at is null
+      and (state <> 'paid' or refunded_minor = total_minor or snapshot like '%"giftCard":{%')`
+
+/**
+ * Orders before that place that still name their buyer and, as far as columns tell, need no address; newest first. They stay locked; on
+ * PostgreSQL those that others have locked are left out, so that nobody is waited for.
+ */
+export function ordersWithBuyer(
+  tx: Tx,
+  { before, limit, skipsLocked }: { before: OrderAge; limit: number; skipsLocked: boolean },
+): Promise<OrdersTable[]> {
+  const query = tx
+    .selectFrom('orders')
+    .selectAll()
+    .where(mayLoseBuyer)
+    .where(sql<boolean>`(created_at, id) < (${before.createdAt}, ${before.id})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  return (skipsLocked ? query.forUpdate().skipLocked() : query).execute()
 }
 
 export const ordersToErase = (queries: Queries): Promise<OrdersTable[]> =>

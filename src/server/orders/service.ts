@@ -5,7 +5,7 @@ import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
-import { forgetBuyer, type Buyer, type Forgotten } from './of-customer.ts'
+import { forgetBuyer, type Buyer, type Forgotten, type Why } from './of-customer.ts'
 import { giftCardsRefunded, shipmentsOfOrders } from './after-sale-repository.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import { receiptOf, type Order, type Since } from './receipt.ts'
@@ -17,11 +17,14 @@ import {
   markOrderShort,
   ordersOfBuyer,
   ordersToErase,
+  ordersWithBuyer,
+  type OrderAge,
 } from './repository.ts'
 
 export type { OrderSnapshot } from './order-snapshot.ts'
 export type { Order } from './receipt.ts'
-export { withoutBuyer, type Buyer, type Forgotten } from './of-customer.ts'
+export type { OrderAge } from './repository.ts'
+export { withoutBuyer, type Buyer, type Forgotten, type Why } from './of-customer.ts'
 
 export interface NewOrder {
   readonly id: string
@@ -48,10 +51,19 @@ export interface OrdersService {
   receiptsOfBuyer(queries: Queries, buyer: Buyer): Promise<Receipt[]>
   /** One of them; null when the buyer has no order of that number. */
   receiptOfBuyer(queries: Queries, buyer: Buyer, number: string): Promise<Receipt | null>
-  /** Takes the buyer out of orders, or notes that it is to be done once they need no address, nor stand in `keep` (ids). */
-  forgetBuyer(tx: Tx, orders: readonly Order[], keep: readonly string[]): Promise<Forgotten>
+  /**
+   * Takes the buyer out of orders that need no address and do not stand in `keep` (ids). Where the buyer asked for it, the others are
+   * noted down for later.
+   */
+  forgetBuyer(
+    tx: Tx,
+    orders: readonly Order[],
+    how: { readonly keep: readonly string[]; readonly why: Why },
+  ): Promise<Forgotten>
   /** Orders whose buyer asked to be forgotten while they were under way. */
   toForget(queries: Queries): Promise<Order[]>
+  /** Orders before that place that name their buyer and may be done, newest first, locked; at most `limit`. Passes over what others lock. */
+  oldWithBuyer(tx: Tx, before: OrderAge, limit: number): Promise<Order[]>
   /** What the selection opens; throws `not_ordered` when nothing was ordered with it (spec 7.17). */
   receipt(selection: string): Promise<Receipt>
 }
@@ -145,8 +157,12 @@ export function createOrdersService({
       const [order] = await ownOrders(queries, buyer, number)
       return order ? openReceipt(order, (await sinceThen(queries, [order]))(order)) : null
     },
-    forgetBuyer: (tx, orders, keep) => forgetBuyer(tx, orders, { keep, now: now() }),
+    forgetBuyer: (tx, orders, how) => forgetBuyer(tx, orders, { ...how, now: now() }),
     toForget: async (queries) => (await ordersToErase(queries)).map(orderOf),
+    oldWithBuyer: async (tx, before, limit) =>
+      (await ordersWithBuyer(tx, { before, limit, skipsLocked: database.dialect === 'postgres' })).map(
+        orderOf,
+      ),
     async receipt(selection) {
       const order = await ofSelection(selection)
       if (!order)

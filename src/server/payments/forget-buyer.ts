@@ -5,7 +5,7 @@ import { normalEmail } from '#domain/email.ts'
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttemptState } from '../database/tables/commerce-tables.ts'
 import { withoutBuyer, type Buyer, type OrderSnapshot } from '../orders/service.ts'
-import { attemptsOf, findAttempt, replaceSnapshot, unpaidNaming } from './repository.ts'
+import { attemptsOf, findAttempt, refusedAttempts, replaceSnapshot, unpaidNaming } from './repository.ts'
 
 /** A payment that came to no order, or not yet. */
 export interface UnpaidAttempt {
@@ -69,12 +69,16 @@ export async function forgetBuyerOfAttempts(
   for (const { id, state, snapshot } of await attemptsOf(tx, { cartIds, attemptIds })) {
     // Written by start-payment from the same type, or emptied since by time.
     const known = JSON.parse(snapshot) as OrderSnapshot | { readonly items?: undefined }
-    if (!known.items) continue
+    if (!known.items || known.address.email === '') continue
     if (over.has(state)) await replaceSnapshot(tx, id, JSON.stringify(withoutBuyer(known)))
     else if (known.customer === '')
       await replaceSnapshot(tx, id, JSON.stringify({ ...known, customer: customerId }))
   }
 }
+
+/** Takes the buyer out of payments that were refused before then, which are in no order's name. */
+export const forgetBuyerOfRefused = async (tx: Tx, before: number): Promise<void> =>
+  forgetBuyerOfAttempts(tx, { cartIds: [], attemptIds: await refusedAttempts(tx, before) })
 
 /** For an attempt that has ended: takes the buyer out if they were erased while it could still be paid. */
 export async function forgetErasedBuyer(tx: Tx, attemptId: string, isErased: IsErased): Promise<void> {

@@ -90,7 +90,8 @@ export function createOrderPlacing({
       snapshot: JSON.parse(attempt.snapshot) as OrderSnapshot,
     })
     // The card page was open while they were erased: the order keeps what it needs, and only for so long.
-    if (await isErased(tx, order.snapshot.customer)) await orders.forgetBuyer(tx, [order], [order.id])
+    if (await isErased(tx, order.snapshot.customer))
+      await orders.forgetBuyer(tx, [order], { keep: [order.id], why: 'asked' })
     await markPaid(tx, attempt.id, session?.id ?? attempt.session_id)
     await outbox.add(tx, 'order-mail', order.id, { order: order.id })
     if (short.length === 0) {

@@ -207,7 +207,19 @@ export const attemptsOf = async (
         ...(attemptIds.length > 0 ? [is('id', 'in', attemptIds)] : []),
       ]),
     )
+    .orderBy('created_at')
     .execute()
+
+/** Attempts that were paid and refused before then: the money went back, and no order is theirs. Refusals are put before a person. */
+export const refusedAttempts = async (queries: Queries, before: number): Promise<string[]> =>
+  (
+    await queries
+      .selectFrom('attention')
+      .select('ref')
+      .where('kind', 'in', ['amount-mismatch', 'paid-twice'])
+      .where('created_at', '<', before)
+      .execute()
+  ).map(({ ref }) => ref)
 
 /** Attempts of a time that came to no order, in whose snapshot the account or the e-mail, if one is given, stands. */
 export const unpaidNaming = (

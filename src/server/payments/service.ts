@@ -14,7 +14,13 @@ import type { StockService } from '../stock/service.ts'
 import type { VouchersService } from '../vouchers/service.ts'
 import { createAbandon } from './abandon.ts'
 import { createCheckCheckout } from './check-checkout.ts'
-import { forgetBuyerOfAttempts, unpaidAttemptsOf, type IsErased, type UnpaidAttempt } from './forget-buyer.ts'
+import {
+  forgetBuyerOfAttempts,
+  forgetBuyerOfRefused,
+  unpaidAttemptsOf,
+  type IsErased,
+  type UnpaidAttempt,
+} from './forget-buyer.ts'
 import { createComeBack, type ComeBack } from './come-back.ts'
 import { createSettling } from './complete-order.ts'
 import { createCountStart } from './limits.ts'
@@ -48,6 +54,8 @@ export interface PaymentsService {
   unpaidOf(queries: Queries, buyer: Buyer, since?: number): Promise<UnpaidAttempt[]>
   /** Takes the buyer out of what the payments of these carts keep, and these payments; out of those that may still be paid, later. */
   readonly forgetBuyer: typeof forgetBuyerOfAttempts
+  /** Takes buyers out of payments that were refused before then, though paid: paid twice, or another sum. */
+  readonly forgetRefused: typeof forgetBuyerOfRefused
 }
 
 export interface PaymentsDeps {
@@ -103,5 +111,6 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     unpaidOf: (queries, buyer, since = deps.now() - keptMs) =>
       unpaidAttemptsOf(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),
     forgetBuyer: forgetBuyerOfAttempts,
+    forgetRefused: forgetBuyerOfRefused,
   }
 }

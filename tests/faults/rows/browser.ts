@@ -97,6 +97,7 @@ export const browser: readonly Row[] = [
     'tests/api/customers-erasure.test.ts',
     'tests/api/erasure-whole.test.ts',
     'tests/api/erasure-payments.test.ts',
+    'tests/api/old-orders.test.ts',
     'src/server/cart/forget-person.test.ts',
   ]),
   row('J9 R', 'a byte changed in a document, script, style or header of the live shop: named', [
