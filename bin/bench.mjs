@@ -17,6 +17,15 @@ const words = process.argv.slice(2)
 const firstOption = words.findIndex((word) => word.startsWith('--'))
 const asked = firstOption < 0 ? words : words.slice(0, firstOption)
 const options = words.slice(asked.length)
+if (options.includes('--help')) {
+  const quick = all.filter((name) => !onDemand.has(name)).join(', ')
+  process.stdout.write(`Usage: npm run bench [-- NAME … [OPTIONS]]
+
+Measures, and prints tables; bench/README.md tells how to read them and which options there are.
+  NAME  one of ${all.join(', ')}; default: ${quick}
+`)
+  process.exit(0)
+}
 const stranger = asked.find((name) => !all.includes(name))
 if (stranger !== undefined) {
   process.stderr.write(`There is no bench "${stranger}". There are: ${all.join(', ')}.\n`)
