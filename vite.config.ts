@@ -161,6 +161,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // What screens share, and what comes at the first sign of a person, in few files: on a phone each costs a round
   // trip. A group brings along what its files import, unless a group above it has that.
   { name: 'notes', test: /storefront\/stores\/(?:catalogue\/filter|session-notes)\.ts$/ },
+  { name: 'prose', test: /storefront\/ui\/(?:prose|scrolling-tables)/ },
   { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
   {
     name: 'cards',
@@ -172,7 +173,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:account\/customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|contract\/address-lengths/,
+    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:account\/customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|(?:contract\/address-lengths|domain\/address\/postcodes)/,
   },
   {
     name: 'drawer',

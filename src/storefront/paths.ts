@@ -19,13 +19,11 @@ export const paths = {
 
 export type PathName = keyof typeof paths
 
-const cutPaths = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path.split(/:(\w+)/)]))
-
 /** `href('product', { uri: 'taupe-loafer' })` → `/taupe-loafer/`. A slash in a parameter stays a slash: categories are nested. */
 export function href(name: PathName, params: Readonly<Record<string, string>> = {}): string {
-  const [before = '', key, after = ''] = cutPaths[name] ?? []
-  if (key === undefined) return before
-  const value = params[key]
-  if (!value) throw new Error(`href('${name}') needs the parameter "${key}"`)
-  return before + value.split('/').map(encodeURIComponent).join('/') + after
+  return paths[name].replace(/:(\w+)/g, (_, key: string) => {
+    const value = params[key]
+    if (!value) throw new Error(`href('${name}') needs the parameter "${key}"`)
+    return value.split('/').map(encodeURIComponent).join('/')
+  })
 }

@@ -1,9 +1,7 @@
 import type { Currency, Money } from '#contract/money.ts'
 
-/** Separates thousands. */
-export const nbsp = '\u00a0'
-const group = (digits: string) =>
-  digits.length <= 3 ? digits : digits.replace(/\B(?=(\d{3})+(?!\d))/g, nbsp)
+const nbsp = '\u00a0'
+const group = (digits: string) => digits.replace(/\B(?=(\d{3})+(?!\d))/g, nbsp)
 
 function majorText(amountMinor: number, decimals: 'always' | 'when-needed'): string {
   const sign = amountMinor < 0 ? '-' : ''

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/money.ts'
 import type { PageMarket, PagePrice } from '#contract/page-data.ts'
-import { displayPrice, nbsp, poundsText, toMoney } from '#domain/money/price-text.ts'
+import { displayPrice, poundsText, toMoney } from '#domain/money/price-text.ts'
 
 const currencyOf = (wireText: string): Currency => {
   const code = wireText.slice(-3)
@@ -8,7 +8,7 @@ const currencyOf = (wireText: string): Currency => {
 }
 
 /** `2 000.00 SEK` of the wire (thousands by U+00A0) → 2000. */
-const majorOf = (wireText: string): number => Number(wireText.slice(0, -4).replaceAll(nbsp, ''))
+const majorOf = (wireText: string): number => Number(wireText.slice(0, -4).replace(/\s/g, ''))
 
 /** Price text of the wire as people read it, spec 9.7: `2 000.00 SEK` → `2 000 kr`. */
 export const shownText = (wireText: string): string =>
