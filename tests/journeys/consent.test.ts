@@ -253,7 +253,7 @@ describe('the letter', () => {
     expect(await bar.isVisible()).toBe(false)
     await age(86_400_000 + 1000)
     await guest.page.reload()
-    expect(await bar.isVisible()).toBe(true)
+    await expect.poll(() => bar.isVisible()).toBe(true)
   })
 })
 
