@@ -242,13 +242,11 @@ describe('the letter', () => {
     const bar = guest.page.getByRole('complementary', { name: 'Notification' })
     await guest.page.getByRole('button', { name: 'Close notification' }).click()
     await bar.waitFor({ state: 'detached' })
-    // Where no shop runs that could write over it.
     const age = async (ms: number) => {
-      await guest.visit('/robots.txt')
+      await guest.visit('/robots.txt') // No shop runs there that would write over it.
       await guest.page.evaluate((past) => {
-        const key = 'vitrine.v10.preferences'
-        const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as object
-        localStorage.setItem(key, JSON.stringify({ ...kept, lastNotificationDismissal: Date.now() - past }))
+        const kept = JSON.stringify({ lastNotificationDismissal: Date.now() - past })
+        localStorage.setItem('vitrine.v10.preferences', kept)
       }, ms)
       await guest.visit('/')
     }
