@@ -12,7 +12,7 @@ import { statements as withdrawalItems } from './0011-withdrawal-items.ts'
 import { statements as laterWithdrawals } from './0012-later-withdrawals.ts'
 import { statements as waitingByItem } from './0013-waiting-by-item.ts'
 import { statements as stockHeirs } from './0014-stock-heirs.ts'
-import { statements as visitorAddresses } from './0015-visitor-addresses.ts'
+import { statements as personalData } from './0015-personal-data.ts'
 
 export interface Migration {
   readonly name: string
@@ -35,5 +35,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-later-withdrawals', statements: laterWithdrawals },
   { name: '0013-waiting-by-item', statements: waitingByItem },
   { name: '0014-stock-heirs', statements: stockHeirs },
-  { name: '0015-visitor-addresses', statements: visitorAddresses },
+  { name: '0015-personal-data', statements: personalData },
 ]
