@@ -15,6 +15,8 @@ export interface BuildJob {
   readonly siteDir: string
   /** A snapshot's file, or so many synthetic products. */
   readonly source: { readonly file: string } | { readonly products: number }
+  /** As `vitrine build`: with a compressed twin of every file. */
+  readonly precompress?: boolean
 }
 export interface BuildResult {
   readonly pages: number
@@ -40,6 +42,7 @@ const publisher = createPublisher({
   bundleDir,
   iconsDir: null,
   publicUrl: 'https://shop.example',
+  precompress: job.precompress ?? false,
 })
 const before = process.cpuUsage()
 const clean = await publisher.publish(snapshot)

@@ -13,8 +13,12 @@ import { median, milliseconds, type Row, whole } from './report.ts'
 
 const changes = 21
 
-async function build(siteDir: string, source: BuildJob['source']): Promise<BuildResult> {
-  const job: BuildJob = { siteDir, source }
+async function build(
+  siteDir: string,
+  source: BuildJob['source'],
+  options: Pick<BuildJob, 'precompress'> = {},
+): Promise<BuildResult> {
+  const job: BuildJob = { siteDir, source, ...options }
   const { output } = await runScript('bench/build-once.ts', [JSON.stringify(job)])
   return JSON.parse(output) as BuildResult
 }
@@ -113,6 +117,7 @@ export async function measureGeneration(dir: string, products: number): Promise<
   const ten = await build(path.join(dir, 'site-10'), { products: 10 })
   const shop = await build(path.join(dir, 'site-luma'), { file: luma.snapshotFile })
   const thousand = await build(path.join(dir, 'site-1000'), { products: 1000 })
+  const compressed = await build(path.join(dir, 'site-br'), { products: 1000 }, { precompress: true })
   const tenThousandDir = path.join(dir, 'site-10000')
   const tenThousand = await build(tenThousandDir, { products: 10_000 })
   const [few, many] = [scriptBytes(ten), scriptBytes(tenThousand)]
@@ -120,6 +125,7 @@ export async function measureGeneration(dir: string, products: number): Promise<
   return [
     buildRow(luma.name, shop),
     buildRow('1 000 synthetic products', thousand),
+    buildRow('1 000 synthetic products, with a compressed twin of each file', compressed),
     buildRow('10 000 synthetic products', tenThousand),
     await limitRow(tenThousand, tenThousandDir),
     ...(await largeRows(dir, products, tenThousand)),

@@ -85,7 +85,7 @@ describe('publishing a site', () => {
     const larger = await cleanBuild(snapshotOf([], [contentPage('/terms/', `${fits}x`)]))
     expect(larger.get('terms/index.html')).not.toContain('id="initial-state"')
   })
-  it('writes the same bytes for the same input, in workers as in one thread', async () => {
+  it('writes the same bytes for the same input, with writing threads as with none', async () => {
     const snapshot = snapshotOf(many(200))
     const site = await cleanBuild(snapshot)
     expect(await cleanBuild(structuredClone(snapshot))).toEqual(site)

@@ -27,8 +27,9 @@ import { moveInto, removeGone } from './publish/site-files.ts'
 import { type EntryRevs, inputsKey, siteKey } from './publish/site-key.ts'
 import { type PublishProgress, type Stage, type StagedMemory, stageSite } from './publish/stage-site.ts'
 import { type Bundle, bundleKey, loadBundle } from './render/bundle.ts'
+import { createFileWriter } from './render/file-writer.ts'
 import { iconLinks } from './render/icon-links.ts'
-import { createFileWriter, type WriterSetup } from './render/page-writer.ts'
+import type { WriterSetup } from './render/page-writer.ts'
 
 export interface PublisherSettings {
   readonly shop: ShopConfig
@@ -135,7 +136,7 @@ async function publishOnce(
     const plan = planSite(settings, memory, known, iconFiles(served))
     const isFresh = manifest.key !== key || force
     const before = isFresh ? { ...emptyManifest, builds: manifest.builds } : manifest
-    const setup: WriterSetup = { bundleDir, publicUrl, stagingDir, icons, preview, gtmId, precompress }
+    const setup: WriterSetup = { publicUrl, stagingDir, icons, preview, gtmId, precompress }
     const stage: Stage = {
       plan,
       bundle,

@@ -3,9 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isSameList } from '../equal-values.ts'
 import type { SitePlan } from '../plan/planned-page.ts'
 import type { Bundle } from '../render/bundle.ts'
+import { createFileWriter } from '../render/file-writer.ts'
 import { contentRev } from '../render/page-content.ts'
-import { createFileWriter, type LocalTask, type WriterSetup } from '../render/page-writer.ts'
-import { renderPages } from '../render/render-pool.ts'
+import type { PageTask, WriterSetup } from '../render/page-writer.ts'
+import { renderPages } from '../render/render-pages.ts'
 import type { Manifest } from './manifest.ts'
 
 /** How long contexts may be made without giving a running server its turn, and after how many pages to look at the clock. */
@@ -55,15 +56,15 @@ async function stagePages(stage: Stage, onProgress: (progress: PublishProgress) 
   let rendered = 0
   await renderPages(stage, changedPages(stage), {
     expected: isEmpty ? plan.pages.length : 0,
-    onRendered(count) {
-      rendered += count
+    onRendered() {
+      rendered++
       onProgress({ rendered, pages: plan.pages.length })
     },
   })
 }
 
 /** The pages whose fingerprint is not the one of the site. Contexts are made only where an input is another object than last time. */
-async function* changedPages(stage: Stage): AsyncGenerator<LocalTask> {
+async function* changedPages(stage: Stage): AsyncGenerator<PageTask> {
   const { memory, before } = stage
   let turn = performance.now()
   for (const [position, page] of stage.plan.pages.entries()) {

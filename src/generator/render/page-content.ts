@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto'
 
-import { maxEmbeddedState, type PageContext, type PageData } from '#contract/page-data.ts'
+import { maxEmbeddedState } from '#contract/page-data.ts'
 import type { Utf8 } from '#contract/render.ts'
 
 import { scriptSafe } from './script-safe.ts'
@@ -9,6 +9,7 @@ import { scriptSafe } from './script-safe.ts'
 export const contentRev = (text: string): string => digest('sha256', text, 'base64url').slice(0, 22)
 
 export interface PageContent {
+  /** JSON of the page's context. */
   readonly contextJson: string
   readonly rev: string
 }
@@ -23,10 +24,3 @@ const maxContext = maxEmbeddedState - stateOf('').length
 /** The state to embed, or null when its JSON has more than 25,000 characters (page-data 2.3). `context`: the bytes of `contextJson`. */
 export const embeddedState = ({ contextJson }: PageContent, context: Utf8): Utf8 | null =>
   contextJson.length <= maxContext ? (stateOf(scriptSafe(context)) as Utf8) : null
-
-/** What the page is drawn from. In a worker the context comes from its JSON, which was made of a PageContext a moment ago. */
-export const pageData = (
-  hash: string,
-  { contextJson, rev }: PageContent,
-  context = JSON.parse(contextJson) as PageContext,
-): PageData => ({ hash, data: null, context, rev })

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
+
+import { utf8 } from './utf8.ts'
+import { hireWriters, type WriteCrew } from './write-crew.ts'
+
+const megabyte = 1024 * 1024
+/** Pages of all sizes, more than all trays hold together; some need a tray alone, some more than one. */
+const sizes = [0, 1, 900, 40_000, 70_000, megabyte - 1, megabyte, megabyte + 1, 3 * megabyte]
+const textOf = (page: number) => `${page}: €`.padEnd(sizes[page % sizes.length] ?? 0, `${page} `)
+
+describe('hireWriters', () => {
+  let crew: WriteCrew | undefined
+  afterEach(async () => {
+    await crew?.stop()
+  })
+
+  it.each([1, 3])('%i threads write every file whole, whatever its size', async (count) => {
+    const stagingDir = temporaryFolder()
+    crew = hireWriters({ stagingDir, precompress: false }, count)
+    for (let page = 0; page < 90; page++) crew.writeUtf8(`${page % 7}/${page}/index.html`, utf8(textOf(page)))
+    await crew.settle()
+    for (let page = 0; page < 90; page++) {
+      const written = readFileSync(`${stagingDir}/${page % 7}/${page}/index.html`, 'utf8')
+      expect(written === textOf(page), `page ${page}`).toBe(true)
+    }
+  })
+
+  it('the compressed twin holds the same', async () => {
+    const stagingDir = temporaryFolder()
+    crew = hireWriters({ stagingDir, precompress: true }, 2)
+    for (let page = 0; page < 20; page++) crew.writeUtf8(`${page}.html`, utf8(textOf(page % 5)))
+    await crew.settle()
+    for (let page = 0; page < 20; page++) {
+      const twin = brotliDecompressSync(readFileSync(`${stagingDir}/${page}.html.br`)).toString()
+      expect(twin === textOf(page % 5), `page ${page}`).toBe(true)
+    }
+  })
+
+  it('a file that cannot be written fails the whole, by its name', async () => {
+    const stagingDir = temporaryFolder()
+    crew = hireWriters({ stagingDir, precompress: false }, 1)
+    const long = 'x'.repeat(300)
+    crew.writeUtf8('first.html', utf8('first'))
+    crew.writeUtf8(`${long}.html`, utf8('too long a name'))
+    await expect(crew.settle()).rejects.toThrow(
+      `ENAMETOOLONG: name too long, open '${stagingDir}/${long}.html'`,
+    )
+    expect(() => crew?.check()).toThrow('ENAMETOOLONG')
+    expect(existsSync(`${stagingDir}/first.html`)).toBe(true)
+  })
+})

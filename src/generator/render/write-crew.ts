@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads'
+
+import type { Utf8 } from '#contract/render.ts'
+
+import { createFileWriter, type FileWriterSetup } from './file-writer.ts'
+import type { FullTray, WriteAnswer, WriteWorkerSetup } from './write-worker.ts'
+
+/** Bytes: some twenty pages. A tray for each file would wake a thread as often as writing it takes. */
+const traySize = 1024 * 1024
+/** One is filled and one written from; the third waits. */
+const traysPerThread = 3
+/** A worker keeps nothing, so a small heap only makes it tidy up earlier. */
+const workerMemory = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 }
+
+export interface WriteCrew {
+  /** Copies a file into a tray; where all trays are away or too small, writes it itself. */
+  writeUtf8(file: string, text: Utf8): void
+  /** Throws the first fault of any thread, once known. */
+  check(): void
+  /** Waits until all files are written; throws as `check`. */
+  settle(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Threads that write files, so that the one that draws pages need not wait for a disk. */
+export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
+  const own = createFileWriter(setup)
+  const trays = Array.from({ length: count * traysPerThread }, () =>
+    Buffer.from(new SharedArrayBuffer(traySize)),
+  )
+  const away = new Int32Array(new SharedArrayBuffer(trays.length * Int32Array.BYTES_PER_ELEMENT))
+  let filling: { readonly tray: number; readonly files: FullTray['files'][number][]; end: number } | null =
+    null
+  let fault: Error | null = null
+  let unfinished = count
+  let wake = () => {}
+  const fail = (reason: unknown) => {
+    fault ??= reason instanceof Error ? reason : new Error(String(reason))
+    wake()
+  }
+  const workers = Array.from({ length: count }, () => {
+    const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
+      workerData: { setup, trays, away } satisfies WriteWorkerSetup,
+      resourceLimits: workerMemory,
+    })
+    worker.on('error', fail)
+    worker.on('message', (answer: WriteAnswer) => {
+      if ('fault' in answer) return fail(new Error(answer.fault))
+      unfinished--
+      wake()
+    })
+    return worker
+  })
+  const check = () => {
+    if (fault) throw fault
+  }
+  const sendAway = () => {
+    if (filling === null) return
+    const { tray, files } = filling
+    Atomics.store(away, tray, 1)
+    workers[tray % count]?.postMessage({ tray, files } satisfies FullTray)
+    filling = null
+  }
+  const takeTray = () => {
+    const tray = away.indexOf(0)
+    return tray === -1 ? null : { tray, files: [], end: 0 }
+  }
+  return {
+    writeUtf8(file, text) {
+      if (filling !== null && filling.end + text.length > traySize) sendAway()
+      if (text.length <= traySize) filling ??= takeTray()
+      const bytes = filling === null ? undefined : trays[filling.tray]
+      if (filling === null || bytes === undefined || text.length > traySize) return own.writeUtf8(file, text)
+      filling.end += bytes.write(text, filling.end, 'latin1')
+      filling.files.push({ file, end: filling.end })
+    },
+    check,
+    async settle() {
+      sendAway()
+      for (const worker of workers) worker.postMessage(null)
+      while (!fault && unfinished > 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+      check()
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.terminate()))
+    },
+  }
+}
