@@ -55,8 +55,8 @@ export const textAt = (value: unknown, ...path: string[]): string => {
 }
 
 /** A new bag with these items; answers its selection. */
-export async function fillBag(shopUrl: string, items: readonly string[]): Promise<string> {
-  const created = await call(shopUrl, 'createCart', { country: 'SE' })
+export async function fillBag(shopUrl: string, items: readonly string[], country = 'SE'): Promise<string> {
+  const created = await call(shopUrl, 'createCart', { country })
   const selection = textAt(created.data, 'data', 'selection')
   for (const item of items) {
     const added = await call(shopUrl, 'addToCart', { item, selection })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 
 import { markets } from '#brand/markets.ts'
+import type { MarketsConfig } from '#contract/markets.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Database } from '#server/database/database.ts'
 import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
@@ -43,6 +44,8 @@ interface PaidShopOptions {
   readonly units?: number
   readonly runsJobs?: boolean
   readonly isFree?: boolean
+  /** Default: the brand's, where everything is free if the shoe is. The shoe has a price in the pricelists 20, 21 and 22. */
+  readonly markets?: MarketsConfig
   readonly clockAheadMs?: number
   readonly providerTimeoutMs?: number
   readonly environment?: Record<string, string>
@@ -58,6 +61,7 @@ export async function openPaidShop(
     units = 10,
     runsJobs = false,
     isFree = false,
+    markets: otherMarkets,
     clockAheadMs = 0,
     providerTimeoutMs,
     environment = {},
@@ -83,8 +87,9 @@ export async function openPaidShop(
   const log: string[] = []
   const items = await sellShoe(database, { units, now, isFree })
   const shipping = markets.shipping.map((option) => ({ ...option, priceMinor: { SEK: 0, EUR: 0, USD: 0 } }))
+  const ownMarkets = otherMarkets ?? (isFree ? { ...markets, shipping } : markets)
   const running = await runShop({
-    ...(isFree ? { markets: { ...markets, shipping } } : {}),
+    markets: ownMarkets,
     config,
     database,
     stripeUrl,

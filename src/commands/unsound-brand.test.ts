@@ -57,6 +57,12 @@ test.each<[string, string, string, string]>([
     'roundToMinr: 1000',
     'brand/markets.ts:\n  pricelists "20", roundToMinr: ',
   ],
+  [
+    'markets.ts',
+    "currency: 'SEK'",
+    "currency: 'JPY'",
+    'pricelists "20", currency: the shop does not charge in "JPY". It charges in SEK, EUR, USD, GBP, ',
+  ],
   ['markets.ts', "pricelist: '21'", "pricelist: '99'", 'names the pricelist "99", which does not exist.'],
   ['shop.config.ts', "homeCountry: 'SE'", "homeCountry: 'se'", 'brand/shop.config.ts, homeCountry: "se"'],
   [

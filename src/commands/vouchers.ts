@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { markets } from '#brand/markets.ts'
+import { currencies } from '#contract/money.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { NewVoucher } from '#server/vouchers/service.ts'
@@ -26,7 +27,8 @@ Usage: vitrine vouchers add CODE [--percent N] [--amount N --currency SEK] [--fr
 
 add options
   --percent N         percent off the goods, up to two decimals
-  --amount N          so much off the goods, in --currency (SEK, EUR or USD)
+  --amount N          so much off the goods, in --currency: ${currencies.slice(0, 8).join(', ')},
+                      ${currencies.slice(8).join(', ')}
   --free-shipping     pays for shipping as far as the shop's standard way costs; a dearer one costs the difference
   --from, --until     day or time in UTC, 2026-12-24 or 2026-12-24T18:00; until is the first moment at which it is over
   --limit N           uses in all

@@ -1,3 +1,5 @@
+import { currencies } from './money.ts'
+
 /**
  * What a field of the wire means, by its name: the same name means the same in every call. Units and forms stand here, once. Where a name
  * means something else in one place, that place stands first as `Schema.field`. Goes into the OpenAPI document and the route index.
@@ -87,7 +89,7 @@ export const glossary: Readonly<Record<string, string>> = {
   count: 'How many products have this value.',
   country: 'Two-letter country code (ISO 3166-1 alpha-2).',
   credentials: 'The present password; needed for a new password or e-mail.',
-  currency: 'Three-letter currency code (ISO 4217).',
+  currency: `Three-letter currency code (ISO 4217): ${currencies.join(', ')}.`,
   customer: 'Id of the account.',
   customerClubFields: 'Fields of a customer club: name to text.',
   data: 'What the call answers, or what is said about the error.',

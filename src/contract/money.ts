@@ -1,10 +1,30 @@
 import * as z from 'zod/mini'
 
-/** What the shop can charge. All have two decimals: sums, prices on the wire and their words count in hundredths. */
-export const currencies = ['SEK', 'EUR', 'USD'] as const
+/**
+ * What the shop can charge. All have two decimals in ISO 4217 and at the card provider: sums, prices on the wire and their words count
+ * in hundredths. For a further one types ask for its words (`domain/money/price-text.ts`) and the least that cards take of it
+ * (`server/payments/stripe.ts`).
+ */
+export const currencies = [
+  'SEK',
+  'EUR',
+  'USD',
+  'GBP',
+  'DKK',
+  'NOK',
+  'CHF',
+  'PLN',
+  'CZK',
+  'RON',
+  'CAD',
+  'AUD',
+  'NZD',
+  'SGD',
+  'HKD',
+] as const
 export type Currency = (typeof currencies)[number]
 
-/** An amount in minor units (öre, cents) with its currency. Never a float, never text. */
+/** An amount in minor units (öre, cents, pence) with its currency. Never a float, never text. */
 export interface Money {
   readonly amountMinor: number
   readonly currency: Currency

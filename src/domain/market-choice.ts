@@ -1,5 +1,6 @@
-import { currencies } from '#contract/money.ts'
 import type { CountryConfig, DeliveryZone, Market, MarketsConfig, Pricelist } from '#contract/markets.ts'
+
+import { currencyFaults } from './money/charged-currencies.ts'
 
 /** What follows from a country: where it buys, at which prices. */
 export interface MarketChoice {
@@ -29,7 +30,7 @@ export function marketChooser(markets: MarketsConfig): ChooseMarket {
   return (countryCode) => choices.get(countryCode.toUpperCase())
 }
 
-/** Every reference that leads nowhere and every id that stands twice, as sentences. */
+/** Every currency that cannot be charged, every reference that leads nowhere and every id that stands twice, as sentences. */
 export function marketFaults(markets: MarketsConfig): string[] {
   const marketIds = new Set(markets.markets.map(({ id }) => id))
   const pricelistIds = new Set(markets.pricelists.map(({ id }) => id))
@@ -75,17 +76,6 @@ export function marketFaults(markets: MarketsConfig): string[] {
     for (const zone of days) faults.push(...zoneFaults(id, zone, countryCodes))
   return faults
 }
-
-const knownCurrencies: readonly string[] = currencies
-
-/** Sums, prices on the wire and the words for people all count in hundredths; yen, or what nobody wrote words for, would be shown wrong. */
-const currencyFaults = ({ pricelists }: MarketsConfig): string[] =>
-  pricelists
-    .filter(({ currency }) => !knownCurrencies.includes(currency))
-    .map(
-      ({ id, currency }) =>
-        `Pricelist "${id}" has the currency ${currency}; the shop knows ${knownCurrencies.join(', ')}, which have two decimals.`,
-    )
 
 function zoneFaults(
   method: string,

@@ -4,13 +4,15 @@ import type { CheckoutSession, LineItem } from './stripe-objects.ts'
 
 const nbsp = '\u00a0'
 
-/** `1 290 kr`, `€49.50`, `$49`; decimals only when there are any. */
+const signs: Readonly<Record<string, string>> = { eur: '€', usd: '$', gbp: '£' }
+
+/** `1 290 kr`, `€49.50`, `DKK 49`; decimals only when there are any. */
 export function amountText(amount: number, currency: string): string {
   const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, nbsp)
   const cents = String(amount % 100).padStart(2, '0')
   const number = cents === '00' ? whole : `${whole}.${cents}`
   if (currency === 'sek') return `${number}${nbsp}kr`
-  return currency === 'eur' ? `€${number}` : `$${number}`
+  return `${signs[currency] ?? `${currency.toUpperCase()}${nbsp}`}${number}`
 }
 
 const emptyCard: CardForm = { number: '', expiry: '', code: '', name: '' }

@@ -136,7 +136,7 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
     await new Promise((resolve) => bank.close(resolve))
     for (let hours = 0; hours < 3; hours++) expect(await keepFresh()).toBe(0)
     expect(told).toEqual([
-      'No new exchange rates: the European Central Bank does not answer (ECONNREFUSED). Prices in pounds are shown in euros until then; it is tried again every hour.',
+      'No new exchange rates: the European Central Bank does not answer (ECONNREFUSED). Prices in euro are not converted to pounds until then; it is tried again every hour.',
     ])
     await new Promise<void>((resolve) => bank.listen(port, '127.0.0.1', resolve))
     expect(await keepFresh()).toBe(1)

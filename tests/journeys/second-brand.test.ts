@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchChromium } from '../chromium.ts'
 import { type ShopServer, startServer } from '../server.ts'
-import { cards, newShopper, phone } from './shopper.ts'
+import { anna, cards, newShopper, phone } from './shopper.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 /** All that a shop is made of, without its brand. */
@@ -91,6 +91,40 @@ test('another folder is another brand: its name, colours, type, pages and prices
   await page.waitForURL('**/receipt/**')
   await page.getByText(/is confirmed/).waitFor()
   expect(await page.getByRole('main').innerText()).toContain('€14.50')
+  expect(guest.errors).toEqual([])
+  await guest.leave()
+})
+
+test('[1.8] [9.7] Great Britain with a pricelist in pounds: those are shown and charged, and nobody asks for a rate', async () => {
+  const guest = await newShopper(browser, server, phone)
+  const { page } = guest
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await guest.visit('/enamel-mug/')
+  await page.mouse.move(5, 5)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /France/ })
+    .click()
+  await page.getByRole('button', { name: /^United Kingdom/ }).click()
+  // €14.50 at the importRate of 0.87, rounded up to ten pence.
+  await expect.poll(() => page.locator('.buy-box .product__price').innerText()).toBe('£12.70')
+  expect(await page.locator('.product__tax').innerText()).toBe('Tax included')
+  expect(await page.locator('script[type="application/ld+json"]').first().innerText()).toContain(
+    '"price":"12.70","priceCurrency":"GBP"',
+  )
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Country: United Kingdom, GBP' }).waitFor()
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await guest.fillAddress({ ...anna, zipCode: 'SW1A 1AA', city: 'London' })
+  // With £5.50 for the boat.
+  expect(await page.getByRole('button', { name: /^Pay/ }).innerText()).toBe('Pay £18.20')
+  expect(await page.getByRole('main').innerText()).not.toMatch(/€|approx/)
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await page.waitForURL('**/receipt/**')
+  await expect.poll(() => page.locator('.receipt__body dd.sums__total').innerText()).toBe('£18.20')
+  expect(asked.filter((address) => address.includes('exchange-rate'))).toEqual([])
   expect(guest.errors).toEqual([])
   await guest.leave()
 })

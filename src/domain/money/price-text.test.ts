@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { currencies, type Currency } from '#contract/money.ts'
+
 import { displayPrice, poundsText, toMajor, toMoney, wirePrice } from './price-text.ts'
 
 const nbsp = '\u00a0'
@@ -24,9 +26,44 @@ describe('price text', () => {
     [12_950, 'EUR', '€129.50'],
     [12_900, 'USD', '$129'],
     [-12_900, 'USD', '-$129'],
+    [0, 'EUR', '€0'],
+    [5, 'GBP', '£0.05'],
   ] as const)('[1.8] [9.7] %i %s for people', (amountMinor, currency, text) =>
     expect(displayPrice({ amountMinor, currency })).toBe(text),
   )
+
+  const words: Readonly<Record<Currency, string>> = {
+    SEK: '1 290 kr',
+    EUR: '€1 290',
+    USD: '$1 290',
+    GBP: '£1 290',
+    DKK: '1 290 kr.',
+    NOK: '1 290 kr',
+    CHF: 'CHF 1 290',
+    PLN: '1 290 zł',
+    CZK: '1 290 Kč',
+    RON: '1 290 lei',
+    CAD: 'CA$1 290',
+    AUD: 'A$1 290',
+    NZD: 'NZ$1 290',
+    SGD: 'S$1 290',
+    HKD: 'HK$1 290',
+  }
+  it.each(currencies)(
+    '[9.7] %s in its own words, minus in front, decimals where there are any',
+    (currency) => {
+      const shown = (amountMinor: number) => displayPrice({ amountMinor, currency })
+      const text = words[currency].replaceAll(' ', nbsp)
+      expect(shown(129_000)).toBe(text)
+      expect(shown(-129_000)).toBe(`-${text}`)
+      expect(shown(129_050)).toBe(text.replace('290', '290.50'))
+    },
+  )
+
+  it('[9.7] a currency that nobody wrote words for has its code behind it', () => {
+    // As an older tab may get it from a newer shop.
+    expect(displayPrice({ amountMinor: 129_000, currency: 'ISK' as Currency })).toBe(`1${nbsp}290${nbsp}ISK`)
+  })
 
   it.each([
     [10_000, 0.8612, '£86'],
@@ -48,5 +85,21 @@ describe('price text', () => {
         const digits = wirePrice({ amountMinor, currency: 'SEK' }).replace(/\D/g, '')
         expect(Number(digits)).toBe(amountMinor)
       }),
+    ))
+
+  it('[9.7] what people read of any currency reads back to the same amount', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.constantFrom(...currencies),
+        (amountMinor, currency) => {
+          const text = displayPrice({ amountMinor, currency })
+          const [number = ''] = /\d[\d\u00a0]*(?:\.\d\d)?/.exec(text) ?? []
+          const major = Number(number.replaceAll(nbsp, '')) * (text.startsWith('-') ? -1 : 1)
+          expect(toMoney(major, currency).amountMinor + 0).toBe(amountMinor)
+          const sign = words[currency].replaceAll(' ', nbsp).replace(`1${nbsp}290`, number)
+          expect(text).toBe(amountMinor < 0 ? `-${sign}` : sign)
+        },
+      ),
     ))
 })

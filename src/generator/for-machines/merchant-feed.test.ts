@@ -173,6 +173,23 @@ describe('[1.1] the merchant feed', () => {
     expect(linkIn(only('GB'))).toEqual([`${page}?country=GB`])
     expect(linkIn(only('SE', 'FR'))).toEqual([page])
   })
+  it('[1.8] of a market that is charged in pounds is in pounds, and leads to Great Britain', () => {
+    const pounds = { ...markets.pricelists[1], currency: 'GBP' } as (typeof markets.pricelists)[number]
+    const parts = merchantFeeds({
+      shop,
+      publicUrl,
+      snapshot: snapshotOf([variant('1', { items: [item('40')] })]),
+      markets: {
+        ...markets,
+        pricelists: [...markets.pricelists.slice(0, 1), pounds],
+        shipping: markets.shipping.map((each) => ({ ...each, priceMinor: { SEK: 4900, GBP: 750 } })),
+      },
+    })
+    const text = [...parts].map(([market, part]) => (market === '3' ? part : '')).join('')
+    expect(xmlValues(text, 'g:link')).toEqual(['https://shop.test/product-1/?country=GB'])
+    expect(text).toContain('<g:price>90.00 GBP</g:price>')
+    expect(text).toContain('<g:price>7.50 GBP</g:price></g:shipping>')
+  })
   it('is written for every market as a whole, and taken away with its market', async () => {
     const siteDir = temporaryFolder()
     const settings = { shop, publicUrl, siteDir, snapshot: snapshotOf([shoe]) }

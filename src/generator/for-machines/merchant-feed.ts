@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueItem, CataloguePrice, CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { shippingFor } from '#domain/cart/shipping.ts'
-import { poundCountry } from '#domain/money/price-text.ts'
+import { isShownInPounds } from '#domain/money/shown-in-pounds.ts'
 import { fullName } from '#domain/product/full-name.ts'
 
 import { productPath } from '../page-path.ts'
@@ -121,7 +121,7 @@ function sameEverywhere(variant: CatalogueVariant, { shop, publicUrl }: FeedInpu
 function createEntries({ markets }: FeedInput, market: Market, currency: Currency) {
   const countries = markets.countries.filter(({ market: id, shipTo }) => id === market.id && shipTo)
   const shipping = createShipping(markets, countries.slice(0, shippingCountries), currency)
-  const ofMarket = queryOf(countries)
+  const ofMarket = queryOf(countries, currency)
   return ({ link, sizes, common }: SameEverywhere): string => {
     let entries = ''
     for (const { item, named, query, had } of sizes) {
@@ -150,8 +150,8 @@ function productTypes(categories: CatalogueVariant['categories']): string[] {
 }
 
 /** A crawler sits in one country, mostly the US, and compares the page's price with the feed's: the link says whose prices to show. */
-function queryOf(countries: readonly CountryConfig[]): string {
-  const { code } = countries.find((each) => each.code !== poundCountry) ?? countries[0] ?? {}
+function queryOf(countries: readonly CountryConfig[], currency: Currency): string {
+  const { code } = countries.find((each) => !isShownInPounds(each.code, currency)) ?? countries[0] ?? {}
   return code ? `country=${code}` : ''
 }
 

@@ -90,7 +90,7 @@ export function createExchangeRates({ database, url, now }: ExchangeRateDeps): E
         isTold = true
         const effect = (await readKnown())
           ? 'The last good ones stay'
-          : 'Prices in pounds are shown in euros until then'
+          : 'Prices in euro are not converted to pounds until then'
         tell(`No new exchange rates: ${line} ${effect}; it is tried again every hour.`)
         return 0
       }

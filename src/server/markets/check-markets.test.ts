@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
+import { currencies } from '#contract/money.ts'
 
 import { checkMarkets } from './check-markets.ts'
 
@@ -54,6 +55,14 @@ test('a field that is missing or misspelt is named, with its file and its place,
 
 test.each<[object, string]>([
   [{ pricelists: [{ ...pricelist, roundToMinor: 0 }] }, 'pricelists "1", roundToMinor: 1 is the least'],
+  [
+    { pricelists: [{ ...pricelist, importRate: { usd: 0.9 } }] },
+    'pricelists "1", importRate: no currency has the code "usd" (ISO 4217).',
+  ],
+  [
+    { pricelists: [{ ...pricelist, importRate: { EURO: 1 } }] },
+    'pricelists "1", importRate: no currency has the code "EURO" (ISO 4217).',
+  ],
   [{ countries: [{ ...france, taxPercent: '20%' }] }, 'countries "FR", taxPercent: it is "20%"'],
   [{ countries: [{ ...france, taxPercent: -20 }] }, 'countries "FR", taxPercent: -20 is no share'],
   [{ countries: [france, { ...france, code: 'UK' }] }, 'countries "UK": its code is GB.'],
@@ -71,6 +80,43 @@ test.each<[object, string]>([
     check(changes)
   }).toThrow(told)
 })
+
+const charged =
+  'It charges in SEK, EUR, USD, GBP, DKK, NOK, CHF, PLN, CZK, RON, CAD, AUD, NZD, SGD, HKD, which have two decimals.'
+
+test.each(['JPY', 'KWD', 'ISK', 'gbp', 'pounds', ''])(
+  'the currency "%s" is refused wherever it stands, with its file, its field and what there is, and nothing else',
+  (code) => {
+    expect(() => check({ pricelists: [{ ...pricelist, currency: code }] })).toThrow(
+      new Error(
+        `brand/markets.ts:\n  pricelists "1", currency: the shop does not charge in "${code}". ${charged}`,
+      ),
+    )
+    const wrong = {
+      shipping: [{ ...parcel, priceMinor: { EUR: 900, [code]: 900 }, freeFromMinor: { [code]: 9000 } }],
+      giftCardAmounts: { [code]: { minMinor: 100, maxMinor: 200 } },
+    }
+    expect(() => check(wrong)).toThrow(
+      new Error(`brand/markets.ts:
+  shipping "parcel", priceMinor: the shop does not charge in "${code}". ${charged}
+  shipping "parcel", freeFromMinor: the shop does not charge in "${code}". ${charged}
+  giftCardAmounts: the shop does not charge in "${code}". ${charged}`),
+    )
+  },
+)
+
+test.each(currencies)(
+  'a shop may charge in %s, and take files in a currency in which it does not charge',
+  (code) => {
+    const markets = {
+      pricelists: [{ ...pricelist, currency: code, importRate: { JPY: 0.0062 } }],
+      shipping: [{ ...parcel, priceMinor: { [code]: 900 }, freeFromMinor: { [code]: 9000 } }],
+      giftCardAmounts: { [code]: { minMinor: 100, maxMinor: 200 } },
+      importCurrency: 'JPY',
+    }
+    expect(() => check(markets)).not.toThrow()
+  },
+)
 
 const norway = { ...france, code: 'NO', eu: false, market: '2' }
 /** Norway buys in dollars. */

@@ -8,6 +8,7 @@ import type {
   ShippingOption,
 } from '#contract/markets.ts'
 import { marketFaults } from '#domain/market-choice.ts'
+import { currencyFaults } from '#domain/money/charged-currencies.ts'
 import { shapeFaults, type Shape } from '#domain/settings-shape.ts'
 
 import { unservedCountries } from './unserved-countries.ts'
@@ -73,14 +74,21 @@ const settings: ShapeOfEach<MarketsConfig> = {
  * before the shop starts, and what stumbles over it later has written half a catalogue by then.
  */
 export function checkMarkets(markets: MarketsConfig, homeCountry: string): void {
-  const misshapen = shapeFaults(markets, { fields: settings })
-  const faults = misshapen.length > 0 ? misshapen : [...valueFaults(markets), ...marketFaults(markets)]
+  const faults = marketsFaults(markets)
   if (faults.length > 0) throw new Error(`brand/markets.ts:\n${faults.map((each) => `  ${each}`).join('\n')}`)
   const home = markets.countries.find(({ code }) => code === homeCountry)
   if (home?.shipTo !== true)
     throw new Error(
       `brand/shop.config.ts, homeCountry: "${homeCountry}" is none of the countries of brand/markets.ts that have shipTo: true. It is a code of two capital letters, such as ${markets.countries.find(({ shipTo }) => shipTo)?.code ?? 'SE'}.`,
     )
+}
+
+/** What is misshapen or cannot be charged is told alone: the rest would be told of it once more in other words. */
+function marketsFaults(markets: MarketsConfig): string[] {
+  const misshapen = shapeFaults(markets, { fields: settings })
+  if (misshapen.length > 0) return misshapen
+  const uncharged = currencyFaults(markets)
+  return uncharged.length > 0 ? uncharged : [...valueFaults(markets), ...marketFaults(markets)]
 }
 
 function valueFaults(markets: MarketsConfig): string[] {
@@ -97,6 +105,11 @@ function valueFaults(markets: MarketsConfig): string[] {
     ...pricelists
       .filter(({ roundToMinor }) => roundToMinor < 1)
       .map(({ id }) => `pricelists "${id}", roundToMinor: 1 is the least: prices as they are converted.`),
+    ...pricelists.flatMap(({ id, importRate }) =>
+      Object.keys(importRate)
+        .filter((code) => !isCurrency(code))
+        .map((code) => `pricelists "${id}", importRate: no currency has the code "${code}" (ISO 4217).`),
+    ),
     ...countries
       .filter(({ taxPercent }) => taxPercent < 0 || taxPercent >= 100)
       .map(
@@ -112,6 +125,11 @@ function valueFaults(markets: MarketsConfig): string[] {
     ...unservedCountries(markets),
   ]
 }
+
+/** A file may be in a currency that the shop itself does not charge. */
+const isCurrency = (code: string): boolean =>
+  /^[A-Z]{3}$/.test(code) &&
+  new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' }).of(code) !== undefined
 
 /** `UK` for `GB`, and codes of no country. What is no code at all is told by `marketFaults`. */
 function codeFaults(code: string): string[] {

@@ -1,3 +1,5 @@
+import type { Currency } from '#contract/money.ts'
+
 /** One thing that the buyer pays for, as the hosted page shows it. `totalMinor` is for all units together. */
 export interface ProviderLine {
   readonly name: string
@@ -77,8 +79,8 @@ export interface PaymentProvider {
     readonly amountMinor: number
     readonly idempotencyKey: string
   }): Promise<{ readonly id: string }>
-  /** The least that can be charged in a currency, minor units; 0 where no such bound is known. */
-  leastMinor(currency: string): number
+  /** The least that can be charged in a currency, minor units. */
+  leastMinor(currency: Currency): number
   /** How far our clock was ahead of the provider's when it last answered, milliseconds; below 0: behind. */
   clockAheadMs(): number
   /** Checks the signature over the raw bytes and reads the event. Throws WebhookRejected. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { currencies } from '#contract/money.ts'
 import { createSimulator, type Simulator } from '#simulator/simulator.ts'
 import { signatureOf } from '#simulator/webhooks.ts'
 
@@ -53,6 +54,19 @@ const order = (changes: Partial<NewProviderSession> = {}): NewProviderSession =>
   cancelUrl: 'https://shop.example/payment-fail/',
   expiresAt: Date.now() + 31 * 60_000,
   ...changes,
+})
+
+test.each([
+  [30, ['GBP']],
+  [50, ['EUR', 'USD', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD']],
+  [200, ['PLN', 'RON']],
+  [250, ['DKK']],
+  [300, ['SEK', 'NOK']],
+  [400, ['HKD']],
+  [1500, ['CZK']],
+])('cards take %i hundredths or more of %j', (least, codes) => {
+  const known = currencies.filter((currency) => provider.leastMinor(currency) === least)
+  expect(known.toSorted()).toEqual(codes.toSorted())
 })
 
 test('[7.29] a session carries amount, currency, cart and attempt to the hosted page', async () => {

@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 
+import type { Currency } from '#contract/money.ts'
+
 import {
   type FailedRefund,
   ProviderError,
@@ -117,7 +119,23 @@ const sessionParameters = (input: NewProviderSession): Stripe.Checkout.SessionCr
 const wholeMinutes = (ms: number): number => Math.round(ms / minuteMs) * minuteMs
 
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const leastMinor: Readonly<Record<string, number>> = { SEK: 300, EUR: 50, USD: 50 }
+const leastMinor: Readonly<Record<Currency, number>> = {
+  SEK: 300,
+  EUR: 50,
+  USD: 50,
+  GBP: 30,
+  DKK: 250,
+  NOK: 300,
+  CHF: 50,
+  PLN: 200,
+  CZK: 1500,
+  RON: 200,
+  CAD: 50,
+  AUD: 50,
+  NZD: 50,
+  SGD: 50,
+  HKD: 400,
+}
 
 function checkedEvent(
   options: StripeProviderOptions,
@@ -237,7 +255,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       return { id: session.id, url: session.url }
     },
     readSession,
-    leastMinor: (currency) => leastMinor[currency] ?? 0,
+    leastMinor: (currency) => leastMinor[currency],
     clockAheadMs: () => clockAheadMs,
     async expireSession(id) {
       try {

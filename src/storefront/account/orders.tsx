@@ -40,7 +40,7 @@ function OrderRow({ order }: { order: Order }) {
         <h3>Order {order.order}</h3>
         <p className="order__status">{order.statusDescription}</p>
         <p className="soft small">{dayText(order.date)}</p>
-        {/* The server sends one of the shop's three currencies. */}
+        {/* The server sends one of the shop's currencies. */}
         <p className="order__sum">
           {displayPrice(toMoney(totals.grandTotalPriceAsNumber, currency as Currency))}
         </p>

@@ -6,7 +6,7 @@ import { eachWithoutTax, taxLines } from '#domain/money/tax-lines.ts'
 
 /** On paper an order is what a company books: per line and per rate what Directive 2006/112/EC, article 226, wants of an invoice. */
 export function TaxTable({ receipt }: { receipt: Receipt }) {
-  // The server sends one of the shop's three currencies.
+  // The server sends one of the shop's currencies.
   const text = (amountMinor: number) => displayPrice({ amountMinor, currency: receipt.currency as Currency })
   return (
     <table className="tax-table print-only">

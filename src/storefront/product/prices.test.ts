@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { currencies } from '#contract/money.ts'
 import type { PageMarket } from '#contract/page-data.ts'
+import { displayPrice, wirePrice } from '#domain/money/price-text.ts'
 
 import { priceIn, pricesOf, shownPounds, shownText } from './prices.ts'
 
@@ -27,6 +30,21 @@ describe('prices of a page', () => {
     expect(shownPounds('189.50 EUR', 0.8612)).toBe('£163')
     expect(shownPounds('2\u00a0000.00 SEK', 0.8612)).toBeNull()
   })
+  it('[1.8] [9.7] shows what is charged in pounds as it is, whatever rate is known', () => {
+    expect(shownPounds('1\u00a0290.50 GBP', 0.8612)).toBeNull()
+    expect(shownText('1\u00a0290.50 GBP')).toBe('£1\u00a0290.50')
+  })
+  it('[3.22] [9.7] what the wire says is what people read, to the minor unit and in its own currency', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.constantFrom(...currencies),
+        (amountMinor, currency) => {
+          const price = { amountMinor, currency }
+          expect(shownText(wirePrice(price))).toBe(displayPrice(price))
+        },
+      ),
+    ))
   it('[3.22] names each pricelist once, though markets share it', () => {
     expect(pricesOf(markets).map((each) => each.pricelist_id)).toEqual(['20', '21'])
     expect(priceIn(markets, '21')?.price_as_number).toBe(189.5)

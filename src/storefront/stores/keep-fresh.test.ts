@@ -15,7 +15,12 @@ const germany = {
   pricelist: '21',
 }
 const whole: Readonly<Record<string, () => ApiAnswer>> = {
-  'GET countries': () => success({ DE: countryAnswer('DE', { pricelist: '21' }), SE: countryAnswer('SE') }),
+  'GET countries': () =>
+    success({
+      DE: countryAnswer('DE', { pricelist: '21' }),
+      GB: countryAnswer('GB', { pricelist: '21', currency: 'EUR' }),
+      SE: countryAnswer('SE'),
+    }),
   'GET country': () => success(germany),
   'GET /wp-json/b/v1/exchange-rate/EUR/GBP': () => ({ body: { exchange_rate: '0.86' } }),
   'POST cart/get': () => success(cartAnswer(mine, [], { country: 'DE' })),

@@ -44,7 +44,6 @@ async function openShop() {
     checkout,
     countryStore,
     cartState,
-    rate,
     rateState,
     filters,
   ] = await Promise.all([
@@ -57,7 +56,6 @@ async function openShop() {
     import('./checkout/checkout.ts'),
     import('./place/countries.ts'),
     import('./cart/cart-state.ts'),
-    import('./place/exchange-rate.ts'),
     import('./place/exchange-rate-state.ts'),
     import('./catalogue/filter.ts'),
   ])
@@ -73,7 +71,6 @@ async function openShop() {
     ...checkout,
     ...countryStore,
     ...cartState,
-    ...rate,
     ...rateState,
     ...filters,
   }
@@ -110,17 +107,15 @@ afterEach(async () => {
 
 describe('session start', () => {
   it('[4.6] countries, then the country, then the cart, then the rate', async () => {
+    answers['GET country'] = () => visitor('GB')
+    const askRate = 'GET /wp-json/b/v1/exchange-rate/EUR/GBP'
+    answers[askRate] = () => ({ body: { exchange_rate: '0.86' } })
     const { startSession, preferencesStore, checkoutStore, exchangeRateStore } = await openShop()
-    await startSession({
-      loadExchangeRate: () => (
-        server.asked.push({ call: 'rate', body: {}, headers: {} }),
-        Promise.resolve('0.86')
-      ),
-    })
-    expect(server.calls()).toEqual(['GET countries', 'GET country', 'POST cart', 'rate'])
-    expect(server.asked[2]?.body).toEqual({ country: 'DE' })
-    expect(preferencesStore.getState()).toMatchObject({ country: 'DE', pricelist: '21' })
-    expect(checkoutStore.getState().address.country).toBe('DE')
+    await startSession()
+    expect(server.calls()).toEqual(['GET countries', 'GET country', 'POST cart', askRate])
+    expect(server.asked[2]?.body).toEqual({ country: 'GB' })
+    expect(preferencesStore.getState()).toMatchObject({ country: 'GB', pricelist: '21' })
+    expect(checkoutStore.getState().address.country).toBe('GB')
     expect(exchangeRateStore.getState().rates).toEqual({ GB: 0.86 })
   })
 
@@ -165,18 +160,6 @@ describe('session start', () => {
     expect(world.sessionStorage.getItem('vitrine.v10.countries')).toContain('California')
     expect(world.localStorage.getItem('vitrine.v10.countries')).toBeNull()
   })
-
-  it.each([['not a number'], ['0'], ['-1'], ['']])(
-    '[8.10] [4.10] [3.23] a rate of %j is only logged, the last good one stays',
-    async (bad) => {
-      const { setUpExchangeRate, exchangeRateStore } = await openShop()
-      await setUpExchangeRate(() => Promise.resolve('0.8612'))
-      await setUpExchangeRate(() => Promise.resolve(bad))
-      await setUpExchangeRate(() => Promise.reject(new Error('down')))
-      expect(exchangeRateStore.getState().rates).toEqual({ GB: 0.8612 })
-      expect(console.error).toHaveBeenCalledTimes(2)
-    },
-  )
 
   it('[2.30] the filter is cleared once per session', async () => {
     world.sessionStorage.setItem(

@@ -6,7 +6,7 @@ import { checkout, checkoutStorage, checkoutStore } from './checkout/checkout.ts
 import { receiptAtRest } from './checkout/receipt.ts'
 import { countryOf } from './place/countries.ts'
 import { countriesStorage } from './place/countries-storage.ts'
-import { exchangeRateStorage, setUpExchangeRate, setUpPounds } from './place/exchange-rate.ts'
+import { exchangeRateStorage, setUpPounds } from './place/exchange-rate.ts'
 import { restoreFilter } from './catalogue/filter.ts'
 import { keepFresh } from './keep-fresh.ts'
 import { loadMarket } from './place/market.ts'
@@ -22,11 +22,6 @@ function restore(): void {
   restoreFilter()
 }
 
-interface SessionOptions {
-  /** EUR to GBP; the shop's own rate for shoppers in Great Britain when it is left out. */
-  readonly loadExchangeRate?: () => Promise<string | number>
-}
-
 /** A kept bag for a country to which nothing is sent any more takes the shopper's present one. */
 async function followCountry(): Promise<void> {
   const { cart } = cartStore.getState()
@@ -35,7 +30,7 @@ async function followCountry(): Promise<void> {
 }
 
 /** Session start, spec 4.6. */
-export async function startSession({ loadExchangeRate }: SessionOptions = {}): Promise<void> {
+export async function startSession(): Promise<void> {
   restore()
   // A click may lead to another address before the bag is known.
   const leftBag = new URLSearchParams(globalThis.location?.search).get('bag')
@@ -50,7 +45,5 @@ export async function startSession({ loadExchangeRate }: SessionOptions = {}): P
   if (leftBag) await import('./cart/restore-bag.ts').then(({ restoreBag }) => restoreBag(leftBag))
   if (accountStore.getState().loggedIn) void refreshAccount()
   // 4.10
-  await (loadExchangeRate
-    ? setUpExchangeRate(loadExchangeRate)
-    : setUpPounds(preferencesStore.getState().country))
+  await setUpPounds(preferencesStore.getState().country)
 }

@@ -5,8 +5,7 @@ import { toMoney, wirePrice } from '#domain/money/price-text.ts'
 import type { ItemPreview } from './cart-state.ts'
 
 /** The wire's text ends in the currency code. */
-const currencyOf = (price: string, fallback: string) =>
-  (price.match(/[A-Z]{3}$/)?.[0] ?? fallback) as Currency | ''
+const currencyOf = (price: string, fallback: string) => (price.slice(-3) || fallback) as Currency | ''
 /** Nothing while the currency is not known: a bag never shows a sum that nobody has counted. */
 const text = (major: number, currency: Currency | '') =>
   currency === '' ? '' : wirePrice(toMoney(major, currency))

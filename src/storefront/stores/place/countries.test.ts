@@ -17,6 +17,8 @@ it('[1.8] who sees pounds reads of pounds and of the euro that are charged; with
   expect(pricesSeen({ country: 'DE', currency: 'EUR', name: 'Germany' })).toBe(
     'You see prices in EUR, for Germany.',
   )
+  // And whoever is charged in pounds reads of nothing approximate.
+  expect(pricesSeen({ ...britain, currency: 'GBP' })).toBe('You see prices in GBP, for the United Kingdom.')
   expect(pricesSeen({ country: 'SE', currency: 'SEK', name: 'Sweden' })).toBe(
     'You see prices in SEK, for Sweden.',
   )

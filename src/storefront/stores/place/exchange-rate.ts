@@ -1,5 +1,6 @@
-import { poundCountry } from '#domain/money/price-text.ts'
+import { isShownInPounds, poundCountry } from '#domain/money/shown-in-pounds.ts'
 
+import { countryOf } from './countries.ts'
 import { exchangeRateStore, rateOf } from './exchange-rate-state.ts'
 import { isMap, persist } from '../persist.ts'
 import { callApi } from '../shop-api.ts'
@@ -15,13 +16,20 @@ export const exchangeRateStorage = persist(exchangeRateStore, {
   fields: { rates: areRates },
 })
 
-/** Spec 7.25: pounds for one euro, by the shop's reference rates. */
-export const loadPoundRate = async (): Promise<string> =>
-  (await callApi('getExchangeRate', { params: { from: 'EUR', to: 'GBP' } })).exchange_rate
-
-/** Only shoppers in Great Britain see converted prices (spec 1.8); nobody else asks for a rate. */
+/**
+ * Spec 4.10, 7.25: pounds for one euro, for shoppers in Great Britain who are charged in euro (1.8); nobody else asks. A failure, or a
+ * rate that is no positive number, is only logged (8.10), and the last good rate stays.
+ */
 export async function setUpPounds(country: string | null): Promise<void> {
-  if (country === poundCountry) await setUpExchangeRate(loadPoundRate)
+  if (!isShownInPounds(country, countryOf(country)?.currency)) return
+  try {
+    const answer = await callApi('getExchangeRate', { params: { from: 'EUR', to: 'GBP' } })
+    const rate = Number(answer.exchange_rate)
+    if (!isRate(rate)) throw new Error(`The exchange rate is not a number: ${rate}`)
+    exchangeRateStore.setState({ rates: { [poundCountry]: rate } })
+  } catch (error) {
+    console.error('The exchange rate could not be loaded', error)
+  }
 }
 
 let asking: Promise<void> | null = null
@@ -32,15 +40,4 @@ export function completePounds(country: string | null): void {
   asking ??= setUpPounds(country).finally(() => {
     asking = null
   })
-}
-
-/** Spec 4.10. `load` answers the rate as text or number. A failure, or a rate that is no positive number, is only logged (8.10) and the last good rate stays. */
-export async function setUpExchangeRate(load: () => Promise<string | number>): Promise<void> {
-  try {
-    const rate = Number(await load())
-    if (!isRate(rate)) throw new Error(`The exchange rate is not a number: ${rate}`)
-    exchangeRateStore.setState(({ rates }) => ({ rates: { ...rates, [poundCountry]: rate } }))
-  } catch (error) {
-    console.error('The exchange rate could not be loaded', error)
-  }
 }
