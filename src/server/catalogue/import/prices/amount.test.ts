@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+
+import { currencies } from '#contract/money.ts'
+import { displayPrice } from '#domain/money/price-text.ts'
 
 import { decimalMarkWatcher, parseAmount, type DecimalMark } from './amount.ts'
 
@@ -12,6 +16,13 @@ test.each<[text: string, mark: DecimalMark, minor: number | undefined]>([
   ['2\u00a0695,00', null, 269_500],
   ['$25.00', null, 2500],
   ['25 EUR', null, 2500],
+  ['US$25', null, 2500],
+  ['kr 1.290,00', null, 129_000],
+  ['1.290,-', null, 129_000],
+  ['CHF 1’290.50', null, 129_050],
+  ['fr. 25', null, 2500],
+  ['1 290,50 ZŁ', null, 129_050],
+  ['zlotys 25', null, undefined],
   ['1,299', null, 129_900],
   ['1.299', null, 129_900],
   ['0.299', null, 30],
@@ -34,6 +45,13 @@ test.each<[text: string, mark: DecimalMark, minor: number | undefined]>([
 ])('"%s" in a file with decimal mark %j is %j minor units', (text, mark, minor) => {
   expect(parseAmount(text, mark)).toBe(minor)
 })
+
+test('what the shop shows of any currency is read as the same amount', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(...currencies), (amountMinor, currency) => {
+      expect(parseAmount(displayPrice({ amountMinor, currency }), null)).toBe(amountMinor)
+    }),
+  ))
 
 test.each<[amounts: string[], mark: DecimalMark]>([
   [['1.299', '29,90', '5'], ','],

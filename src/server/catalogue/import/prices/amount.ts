@@ -17,19 +17,20 @@ export function decimalMarkWatcher(): { see(amount: string): void; mark(): Decim
 }
 
 const maxMinor = 1_000_000_000_00
+/** What people write before or after an amount: a code, or a sign with the letters that say whose dollars or kronor they are. */
+const money = String.raw`(?:[A-Z]{0,2}[€$£]|[A-Z]{3}|kr\.?|fr\.?|zł|Kč)`
+const aroundAmount = new RegExp(String.raw`^${money}\s*|\s*(?:${money}|[:,]-)$`, 'gi')
 /** With all marks and spaces; the patterns below take time with the square of a text's length. */
 const maxLength = 100
 
 /**
- * An amount as people and programs write it (`1 299,00`, `1,299.00`, `52`, `$52.0000`) in minor units of a currency with two
+ * An amount as people and programs write it (`1 299,00`, `1,299.00`, `52`, `$52.0000`, `52 zł`) in minor units of a currency with two
  * decimals; undefined when it is none, or negative. `mark` decides what a single mark before three digits means.
  */
 export function parseAmount(text: string, mark: DecimalMark): number | undefined {
   const trimmed = text.trim()
   if (trimmed.length > maxLength) return undefined
-  const bare = trimmed
-    .replace(/^[A-Z]{3}\s*|\s*[A-Z]{3}$|^[€$£]\s*|\s*(€|kr\.?|:-)$/gi, '')
-    .replace(/[\s\u00a0\u202f'’]/g, '')
+  const bare = trimmed.replace(aroundAmount, '').replace(/[\s\u00a0\u202f'’]/g, '')
   if (!/^\d[\d.,]*$/.test(bare)) return undefined
   const [whole, decimals] = split(bare, mark)
   if (!/^\d+$/.test(whole) || !/^\d*$/.test(decimals)) return undefined
