@@ -16,7 +16,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
 import { lockSite } from '#generator/publish/publish-lock.ts'
-import { kyselyEntry, wholeKysely } from '#server/database/whole-kysely.ts'
+import { packageEntry, wholeFile, type WholePackage, wholePackages } from '#server/whole-packages.ts'
 
 const projectDir = path.join(import.meta.dirname, '../../..')
 /** The built storefront: `client/` for browsers, `static/` for the generator; and `packages/`, of libraries that Node would load slowly. */
@@ -34,7 +34,7 @@ const singleSources = [
   'build-info.config.ts',
   'finish-scripts.config.ts',
   'markup-templates.config.ts',
-  'src/server/database/whole-kysely.ts',
+  'src/server/whole-packages.ts',
   'package-lock.json',
 ]
 
@@ -142,13 +142,15 @@ export function bundleState(): 'current' | 'stale' | 'missing' {
 const isCurrent = (stamp: string): boolean =>
   isBuilt() && existsSync(stampFile(bundleDir)) && readFileSync(stampFile(bundleDir), 'utf8') === stamp
 
-/** See whole-kysely.ts. */
-async function putKyselyTogether(dir: string): Promise<void> {
-  const file = wholeKysely(dir)
+/** See whole-packages.ts. */
+async function putTogether(name: WholePackage, dir: string): Promise<void> {
+  const file = wholeFile(name, dir)
   if (file === null) return
-  const outDir = path.dirname(file)
-  await runVite(['--ssr', kyselyEntry, '--outDir', outDir])
-  renameSync(path.join(outDir, 'index.js'), file)
+  const outDir = path.join(path.dirname(file), name)
+  const entry = packageEntry(name)
+  await runVite(['--ssr', entry, '--outDir', outDir])
+  renameSync(path.join(outDir, path.basename(entry)), file)
+  rmSync(outDir, { recursive: true })
 }
 
 async function build(stamp: string): Promise<void> {
@@ -157,7 +159,7 @@ async function build(stamp: string): Promise<void> {
   await Promise.all([
     runVite(['--outDir', path.join(next, 'client')]),
     runVite(['--ssr', '--outDir', path.join(next, 'static')]),
-    putKyselyTogether(next),
+    ...wholePackages.map((name) => putTogether(name, next)),
   ])
   await precompress(path.join(next, 'client'))
   writeFileSync(stampFile(next), stamp)

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 
 import type { Currency } from '#contract/money.ts'
 
@@ -11,6 +11,7 @@ import {
   type ProviderEvent,
   type ProviderSession,
 } from './provider.ts'
+import { StripeSdk } from './stripe-sdk.ts'
 
 interface StripeProviderOptions {
   readonly secretKey: string
@@ -76,7 +77,7 @@ async function askStripe<T extends Heard>(
     hear(answer.lastResponse.headers)
     return answer
   } catch (reason) {
-    if (!(reason instanceof Stripe.errors.StripeError)) throw reason
+    if (!(reason instanceof StripeSdk.errors.StripeError)) throw reason
     hear(reason.headers ?? {})
     throw new ProviderError(kindOf(reason), `Stripe: ${reason.message}`, reason)
   }
@@ -155,7 +156,7 @@ function checkedEvent(
         receivedAt,
       )
     } catch (reason) {
-      if (!(reason instanceof Stripe.errors.StripeSignatureVerificationError))
+      if (!(reason instanceof StripeSdk.errors.StripeSignatureVerificationError))
         throw new WebhookRejected('unreadable', { cause: reason })
     }
   }
@@ -211,7 +212,7 @@ function refundingBy(stripe: Stripe, ask: <T extends Heard>(call: () => Promise<
 /** Cards through Stripe Checkout, by Stripe's own library. */
 export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
   const api = options.apiUrl ? new URL(options.apiUrl) : null
-  const stripe = new Stripe(options.secretKey, {
+  const stripe = new StripeSdk(options.secretKey, {
     maxNetworkRetries: networkRetries,
     timeout: options.timeoutMs ?? requestTimeoutMs,
     telemetry: false,

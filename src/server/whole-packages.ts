@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * Packages of hundreds of files, each of which Node would look up and keep by itself (decision 26), and the file of each that its one
+ * file is made from.
+ */
+const entries = { kysely: 'dist/index.js', stripe: 'esm/stripe.esm.node.js' } as const
+export type WholePackage = keyof typeof entries
+export const wholePackages = Object.keys(entries) as WholePackage[]
+
+const rootDir = path.join(import.meta.dirname, '../..')
+const packageDir = (name: WholePackage) => path.join(rootDir, 'node_modules', name)
+
+export const packageEntry = (name: WholePackage): string => path.join(packageDir(name), entries[name])
+
+/**
+ * Where a package stands in one file, which is made with the storefront's bundle. The name has the version, so that an older one is not
+ * taken for the one that is installed. Null where the package is not beside this code.
+ */
+export function wholeFile(name: WholePackage, distDir: string): string | null {
+  const file = path.join(packageDir(name), 'package.json')
+  if (!existsSync(file)) return null
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }
+  return path.join(distDir, `packages/${name}-${version}.mjs`)
+}
+
+/** The package's one file, or null before the first build and after another version was installed. */
+export async function importWhole(name: WholePackage): Promise<unknown> {
+  const file = wholeFile(name, path.join(rootDir, 'dist'))
+  return file === null || !existsSync(file) ? null : import(pathToFileURL(file).href)
+}
