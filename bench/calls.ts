@@ -44,18 +44,22 @@ interface Place {
   readonly maxAddUs: number
 }
 
-/** Each connection with a bag of its own. */
+/** A quick machine would fill one: a line has at most 1 000 units. */
+const bagsEach = 4
+
+/** Each connection with bags of its own. */
 export async function casesOf(
   shopUrl: string,
   place: Pick<Place, 'databaseUrl' | 'maxAddUs'>,
   { product, items }: Goods,
 ): Promise<Case[]> {
   const carts = await Promise.all(
-    Array.from({ length: connections }, () =>
+    Array.from({ length: connections * bagsEach }, () =>
       json<{ data: Cart }>(shopUrl + pathOf('createCart'), { country: 'SE' }),
     ),
   )
-  const selections = carts.map(({ data }) => data.selection)
+  const bags = carts.map(({ data }) => data.selection)
+  const selections = bags.slice(0, connections)
   const hashOf = async (text: string) =>
     Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex')
   const hashes = await Promise.all(selections.map(hashOf))
@@ -63,8 +67,12 @@ export async function casesOf(
     {
       what: 'add to bag',
       maxUs: place.maxAddUs,
-      requests: selections.map((selection) =>
-        items.map((item) => ({ method: 'PUT', path: pathOf('addToCart'), body: { item, selection } })),
+      requests: selections.map((_, connection) =>
+        bags
+          .filter((_bag, index) => index % connections === connection)
+          .flatMap((selection) =>
+            items.map((item) => ({ method: 'PUT', path: pathOf('addToCart'), body: { item, selection } })),
+          ),
       ),
     },
     {

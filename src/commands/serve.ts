@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -138,8 +137,6 @@ async function serve(config: Config, options: Options): Promise<() => Promise<vo
 }
 
 async function open(config: Config, { watch, ahead }: Options, opened: Opened): Promise<void> {
-  // Until then Node keeps what it read from its compile cache for each module: 10 MB, which what comes now can use.
-  flushCompileCache()
   checkShop(shop)
   checkMarkets(markets, shop.homeCountry)
   const now = () => Date.now()
@@ -195,8 +192,8 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
     })
     opened.add(() => watching.stop())
   }
-  await server.listen()
   opened.add(collectGarbageWhenIdle())
+  await server.listen()
   if (ahead) await makePicturesAhead(server.services, hero, opened)
   // The first of all: proxies look elsewhere while whatever else is in hand comes to its end.
   opened.add(() => void drain().catch(() => undefined))
