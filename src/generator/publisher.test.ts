@@ -153,15 +153,17 @@ describe('publishing again', () => {
       expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(snapshot))
     }
   })
-  it('leaves the site as it was when a page cannot be drawn, and names the page', async () => {
+  const unnamed = variant('1', { name: 'Broken', variantName: '' })
+  const tooLong = variant('1', { uri: 'x'.repeat(300) })
+  it.each([
+    ['page cannot be drawn', unnamed, '/product-1/ (product "Broken" (id 1)) could not be rendered'],
+    ['file cannot be written', tooLong, /ENAMETOOLONG.*xxx/],
+  ])('leaves the site as it was when a %s, and names it', async (_, wrong, told) => {
     const settings = settingsIn(temporaryFolder())
     const publisher = createPublisher(settings)
     await publisher.publish(small)
     const before = siteTree(settings.siteDir)
-    const broken = snapshotOf([...many(150, 10), variant('1', { name: 'Broken', variantName: '' })])
-    await expect(publisher.publish(broken)).rejects.toThrow(
-      '/product-1/ (product "Broken" (id 1)) could not be rendered',
-    )
+    await expect(publisher.publish(snapshotOf([...many(150, 10), wrong]))).rejects.toThrow(told)
     expect(siteTree(settings.siteDir)).toEqual(before)
     expect(await publisher.publish(small)).toMatchObject({ rendered: 0 })
   })
