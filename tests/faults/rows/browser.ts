@@ -128,7 +128,7 @@ export const browser: readonly Row[] = [
     gap: 'there is no editor to attack: pages are files of the brand, and whoever keeps them (git, say) settles who wins',
   }),
   row('K7 P', 'a build that fails: the live site stays', [
-    'src/generator/publisher.test.ts: leaves the site as it was when a page cannot be drawn',
+    'src/generator/publisher.test.ts: leaves the site as it was when a',
   ]),
   row('K8 P', 'what the team does stands in the audit', [
     'tests/api/after-sale.test.ts: everything the desk did',
