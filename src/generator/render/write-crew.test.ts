@@ -1,12 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type * as threads from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
 import { utf8 } from './utf8.ts'
 import { hireWriters, type WriteCrew } from './write-crew.ts'
+
+/** What the system makes of a thread that is to be started: the thread, or none. */
+const system = vi.hoisted(() => ({ threadsLeft: Infinity, alive: 0 }))
+vi.mock('node:worker_threads', async (original) => {
+  const actual = await original<typeof threads>()
+  return {
+    ...actual,
+    Worker: class extends actual.Worker {
+      constructor(script: URL, options: threads.WorkerOptions) {
+        if (system.threadsLeft-- <= 0)
+          throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' })
+        super(script, options)
+        system.alive++
+        this.on('exit', () => system.alive--)
+      }
+    },
+  }
+})
+beforeEach(() => Object.assign(system, { threadsLeft: Infinity }))
 
 const megabyte = 1024 * 1024
 /** Pages of all sizes, more than all trays hold together; some need a tray alone, some more than one. */
@@ -53,4 +73,19 @@ describe('hireWriters', () => {
     expect(() => crew?.check()).toThrow('ENAMETOOLONG')
     expect(existsSync(`${stagingDir}/first.html`)).toBe(true)
   })
+
+  it.each([0, 1, 3])(
+    'where only %i of four threads can be started, all is written, and none stays',
+    async (started) => {
+      system.threadsLeft = started
+      const stagingDir = temporaryFolder()
+      crew = hireWriters({ stagingDir, precompress: false }, 4)
+      expect(system.alive).toBe(started)
+      for (let page = 0; page < 90; page++) crew.writeUtf8(`${page}.html`, utf8(textOf(page)))
+      await crew.settle()
+      expect(readdirSync(stagingDir)).toHaveLength(90)
+      await crew.stop()
+      expect(system.alive).toBe(0)
+    },
+  )
 })

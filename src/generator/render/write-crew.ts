@@ -22,7 +22,14 @@ export interface WriteCrew {
   stop(): Promise<void>
 }
 
-/** Threads that write files, so that the one that draws pages need not wait for a disk. */
+/** Node's word for a system that starts no further thread, as in a container that counts them. */
+const isThreadLimit = (reason: unknown): boolean =>
+  reason instanceof Error && 'code' in reason && reason.code === 'ERR_WORKER_INIT_FAILED'
+
+/**
+ * Threads that write files, so that the one that draws pages need not wait for a disk: `count` of them, or as many as the system starts.
+ * Without any, all is written by whoever asks.
+ */
 export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
   const own = createFileWriter(setup)
   const trays = Array.from({ length: count * traysPerThread }, () =>
@@ -32,13 +39,13 @@ export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
   let filling: { readonly tray: number; readonly files: FullTray['files'][number][]; end: number } | null =
     null
   let fault: Error | null = null
-  let unfinished = count
+  let finished = 0
   let wake = () => {}
   const fail = (reason: unknown) => {
     fault ??= reason instanceof Error ? reason : new Error(String(reason))
     wake()
   }
-  const workers = Array.from({ length: count }, () => {
+  const hire = () => {
     const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
       workerData: { setup, trays, away } satisfies WriteWorkerSetup,
       resourceLimits: workerMemory,
@@ -46,11 +53,18 @@ export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
     worker.on('error', fail)
     worker.on('message', (answer: WriteAnswer) => {
       if ('fault' in answer) return fail(new Error(answer.fault))
-      unfinished--
+      finished++
       wake()
     })
     return worker
-  })
+  }
+  const workers: Worker[] = []
+  try {
+    while (workers.length < count) workers.push(hire())
+  } catch (reason) {
+    if (!isThreadLimit(reason)) fail(reason)
+  }
+  const served = away.subarray(0, workers.length * traysPerThread)
   const check = () => {
     if (fault) throw fault
   }
@@ -58,11 +72,11 @@ export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
     if (filling === null) return
     const { tray, files } = filling
     Atomics.store(away, tray, 1)
-    workers[tray % count]?.postMessage({ tray, files } satisfies FullTray)
+    workers[tray % workers.length]?.postMessage({ tray, files } satisfies FullTray)
     filling = null
   }
   const takeTray = () => {
-    const tray = away.indexOf(0)
+    const tray = served.indexOf(0)
     return tray === -1 ? null : { tray, files: [], end: 0 }
   }
   return {
@@ -78,7 +92,7 @@ export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
     async settle() {
       sendAway()
       for (const worker of workers) worker.postMessage(null)
-      while (!fault && unfinished > 0) {
+      while (!fault && finished < workers.length) {
         await new Promise<void>((resolve) => {
           wake = resolve
         })
