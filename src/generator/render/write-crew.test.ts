@@ -9,8 +9,8 @@ import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 import { utf8 } from './utf8.ts'
 import { hireWriters, type WriteCrew } from './write-crew.ts'
 
-/** What the system makes of a thread that is to be started: the thread, or none. */
-const system = vi.hoisted(() => ({ threadsLeft: Infinity, alive: 0 }))
+/** What the system makes of a thread that is to be started: the thread, another that ends at once, or none. */
+const system = vi.hoisted(() => ({ threadsLeft: Infinity, areShortLived: false, alive: 0 }))
 vi.mock('node:worker_threads', async (original) => {
   const actual = await original<typeof threads>()
   return {
@@ -19,14 +19,15 @@ vi.mock('node:worker_threads', async (original) => {
       constructor(script: URL, options: threads.WorkerOptions) {
         if (system.threadsLeft-- <= 0)
           throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' })
-        super(script, options)
+        if (system.areShortLived) super('process.exit(3)', { ...options, eval: true })
+        else super(script, options)
         system.alive++
         this.on('exit', () => system.alive--)
       }
     },
   }
 })
-beforeEach(() => Object.assign(system, { threadsLeft: Infinity }))
+beforeEach(() => Object.assign(system, { threadsLeft: Infinity, areShortLived: false }))
 
 const megabyte = 1024 * 1024
 /** Pages of all sizes, more than all trays hold together; some need a tray alone, some more than one. */
@@ -88,4 +89,11 @@ describe('hireWriters', () => {
       expect(system.alive).toBe(0)
     },
   )
+
+  it('a thread that ends without a word fails the whole', async () => {
+    system.areShortLived = true
+    crew = hireWriters({ stagingDir: temporaryFolder(), precompress: false }, 1)
+    crew.writeUtf8('first.html', utf8('first'))
+    await expect(crew.settle()).rejects.toThrow('A thread that writes files has ended, with 3.')
+  })
 })

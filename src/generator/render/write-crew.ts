@@ -51,6 +51,8 @@ export function hireWriters(setup: FileWriterSetup, count: number): WriteCrew {
       resourceLimits: workerMemory,
     })
     worker.on('error', fail)
+    // Before `stop` none ends by itself; whoever waits for it would wait for ever.
+    worker.on('exit', (code) => fail(new Error(`A thread that writes files has ended, with ${code}.`)))
     worker.on('message', (answer: WriteAnswer) => {
       if ('fault' in answer) return fail(new Error(answer.fault))
       finished++
