@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { markets } from '#brand/markets.ts'
 import { isEmail } from '#domain/address/address-rules.ts'
 import { groupedCode } from '#domain/cart/gift-card-code.ts'
 import { displayPrice } from '#domain/money/price-text.ts'
@@ -27,7 +28,8 @@ Usage: vitrine giftcards list [--json]
 list   the newest 100 cards
 show   a card with everything that moved its balance; by its last 4, all cards that end so. --json prints a list of them
 block  the card pays for nothing any more; its balance stays
-issue  makes a card that nobody bought and prints its code, this once. --email: the card is also mailed
+issue  makes a card that nobody bought and prints its code, this once. --currency: that of a pricelist. --email: the card
+       is also mailed
 
 Exit codes: 0 done, 1 no such card, 2 called wrongly.
 `
@@ -94,7 +96,7 @@ const block = (id: string) =>
 
 const issue = (values: { amount?: string; currency?: string; email?: string }) => {
   const amountMinor = amountOption('--amount', values.amount ?? '')
-  const currency = currencyOption(values.currency ?? '')
+  const currency = currencyOption(values.currency ?? '', markets)
   const email = values.email ?? ''
   if (email !== '' && !isEmail(email)) throw new WrongOption(`--email is no address: "${email}".`)
   return withCodes(async ({ database, giftCards, outbox }) => {

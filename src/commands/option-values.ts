@@ -1,4 +1,5 @@
-import { currencies, type Currency } from '#contract/money.ts'
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { Currency } from '#contract/money.ts'
 
 /** An option that cannot be read; the message names it and how it looks. */
 export class WrongOption extends Error {
@@ -36,10 +37,11 @@ export function amountOption(name: string, text: string): number {
   return minor
 }
 
-export function currencyOption(text: string): Currency {
-  const known = currencies.find((currency) => currency === text)
-  if (known) return known
-  throw new WrongOption(`--currency must be one of ${currencies.join(', ')}, not "${text}".`)
+/** In another currency than those of the pricelists a voucher or gift card would be worth nothing anywhere. */
+export function currencyOption(text: string, { pricelists }: Pick<MarketsConfig, 'pricelists'>): Currency {
+  const sold = new Set(pricelists.map(({ currency }) => currency))
+  for (const currency of sold) if (currency === text) return currency
+  throw new WrongOption(`--currency must be one of a pricelist (${[...sold].join(', ')}), not "${text}".`)
 }
 
 /** A whole number from 1 on. */

@@ -165,6 +165,15 @@ test.each([
   ['stock set P2 5 --low', '"vitrine stock set" takes a SKU and a number of units, or several such pairs.'],
   ['stock set P2 -1', 'The units on hand of P2 must be a whole number from 0 on, not "-1".'],
   ['stock set P2 1.5', 'The units on hand of P2 must be a whole number from 0 on, not "1.5".'],
+  // The shop could charge in zloty, but has no pricelist in them: nobody could pay with the card.
+  [
+    'giftcards issue --amount 50 --currency PLN --email anna@example.com',
+    '--currency must be one of a pricelist (SEK, EUR, USD), not "PLN".',
+  ],
+  [
+    'vouchers add SALE --amount 50 --currency GBP',
+    '--currency must be one of a pricelist (SEK, EUR, USD), not "GBP".',
+  ],
   ['giftcards issue --amount 50 --currency SEK --email anna@home', '--email is no address: "anna@home".'],
   ['drafts link ID --days 91', '--days must be a whole number from 1 to 90, not "91".'],
   ['publish --nonsense', "Unknown option '--nonsense'."],

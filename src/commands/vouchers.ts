@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 
 import { markets } from '#brand/markets.ts'
-import { currencies } from '#contract/money.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import type { Database } from '#server/database/database.ts'
 import type { NewVoucher } from '#server/vouchers/service.ts'
@@ -27,8 +26,7 @@ Usage: vitrine vouchers add CODE [--percent N] [--amount N --currency SEK] [--fr
 
 add options
   --percent N         percent off the goods, up to two decimals
-  --amount N          so much off the goods, in --currency: ${currencies.slice(0, 8).join(', ')},
-                      ${currencies.slice(8).join(', ')}
+  --amount N          so much off the goods, in --currency, which a pricelist of the shop has
   --free-shipping     pays for shipping as far as the shop's standard way costs; a dearer one costs the difference
   --from, --until     day or time in UTC, 2026-12-24 or 2026-12-24T18:00; until is the first moment at which it is over
   --limit N           uses in all
@@ -70,7 +68,7 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'
 function voucherOf(code: string, values: Values): NewVoucher {
   if (!/^[A-Z0-9][A-Z0-9_-]{2,39}$/.test(code.toUpperCase()))
     throw new WrongOption(`A code has 3 to 40 letters, digits, hyphens or underscores; "${code}" has not.`)
-  const currency = values.currency === undefined ? null : currencyOption(values.currency)
+  const currency = values.currency === undefined ? null : currencyOption(values.currency, markets)
   const inCurrency = (name: string, text: string | undefined) => {
     if (text === undefined) return {}
     if (currency === null) throw new WrongOption(`${name} needs --currency.`)
