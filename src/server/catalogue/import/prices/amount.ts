@@ -18,8 +18,9 @@ export function decimalMarkWatcher(): { see(amount: string): void; mark(): Decim
 
 const maxMinor = 1_000_000_000_00
 /** What people write before or after an amount: a code, or a sign with the letters that say whose dollars or kronor they are. */
-const money = String.raw`(?:[A-Z]{0,2}[€$£]|[A-Z]{3}|kr\.?|fr\.?|zł|Kč)`
-const aroundAmount = new RegExp(String.raw`^${money}\s*|\s*(?:${money}|[:,]-)$`, 'gi')
+const money = String.raw`(?:[A-Z]{0,2}[€$£]|SFr\.?|[A-Z]{3}|kr\.?|fr\.?|zł|Kč)`
+/** And what stands for no decimals: `1 290,- Kč`, `129:-`, `CHF 129.–`. A minus alone is one, as accountants write it. */
+const aroundAmount = new RegExp(String.raw`^${money}\s*|\s*(?:[.,:][-–—])?\s*${money}?$`, 'gi')
 /** With all marks and spaces; the patterns below take time with the square of a text's length. */
 const maxLength = 100
 
