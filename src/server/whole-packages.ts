@@ -26,8 +26,16 @@ export function wholeFile(name: WholePackage, distDir: string): string | null {
   return path.join(distDir, `packages/${name}-${version}.mjs`)
 }
 
-/** The package's one file, or null before the first build and after another version was installed. */
-export async function importWhole(name: WholePackage): Promise<unknown> {
-  const file = wholeFile(name, path.join(rootDir, 'dist'))
-  return file === null || !existsSync(file) ? null : import(pathToFileURL(file).href)
+/**
+ * The package's one file; null before the first build, after another version was installed, and where the file is replaced in this moment
+ * or was cut short by a power failure: then the package itself serves.
+ */
+export async function importWhole(
+  name: WholePackage,
+  distDir = path.join(rootDir, 'dist'),
+): Promise<unknown> {
+  const file = wholeFile(name, distDir)
+  if (file === null || !existsSync(file)) return null
+  const whole = (await import(pathToFileURL(file).href).catch(() => null)) as object | null
+  return whole && Object.keys(whole).length > 0 ? whole : null
 }
