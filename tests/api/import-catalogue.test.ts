@@ -112,6 +112,28 @@ describe.each(dialects)('import on %s', (dialect) => {
     )
   })
 
+  test('a price that names another currency than the one it would be read in is refused, and nothing is written', async () => {
+    const shop = await emptyShop(dialect)
+    const header = 'Handle,Title,Variant SKU,Variant Price'
+    const refused: [header: string, row: string, sentence: string][] = [
+      [header, 'b,Cap,B,£25', 'Line 3 (column Variant Price): "£25" would be read as so many USD. Import'],
+      [header, 'b,Cap,B,"129,- kr"', 'USD. Import the file with --currency SEK or DKK or NOK, or name it in'],
+      [`${header},Currency`, 'b,Cap,B,25 USD,EUR', '"25 USD" would be read as so many EUR. Import'],
+      [`${header},Price / Sweden`, 'b,Cap,B,25,€25', '"€25" would be read as so many SEK. Write it in SEK.'],
+    ]
+    for (const [columns, row, sentence] of refused) {
+      const first = columns.endsWith('Currency') ? 'a,Tee,A,25,USD' : 'a,Tee,A,25'
+      await expect(importLines(shop, columns, first, row)).rejects.toThrow(sentence)
+    }
+    expect((await shop.snapshot()).variants).toEqual([])
+    // A row that names no currency follows the first of its product, and `$` is what dollars have.
+    const sizes = `${header},Currency,Option1 name,Option1 value,Price / Sweden`
+    await importLines(shop, sizes, 'a,Tee,A,€25,EUR,Size,M,300 kr', 'a,,B,25 €,,Size,L,')
+    await importLines(shop, header, 'c,Hat,C,$25', 'd,Bag,D,US$25')
+    expect((await variantAt(shop, 'a')).prices['21']).toMatchObject({ amountMinor: 2500 })
+    expect((await variantAt(shop, 'c')).prices['22']).toMatchObject({ amountMinor: 2500 })
+  })
+
   test('a currency that no pricelist takes is refused also where the file names it, and prices stay', async () => {
     const shop = await emptyShop(dialect)
     const header = 'Handle,Title,Variant SKU,Variant Price'

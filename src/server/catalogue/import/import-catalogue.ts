@@ -19,6 +19,7 @@ import type { DecimalMark } from './prices/amount.ts'
 import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './prices/known-currency.ts'
 import { refuseWithoutPrices } from './prices/price-column.ts'
 import { priceMarks, type PriceMarks } from './prices/price-marks.ts'
+import { refuseOtherCurrency } from './prices/said-currency.ts'
 import { conversionsFrom, describePrices, type Conversion } from './prices/pricelist-prices.ts'
 import { columnNotes } from './report/column-notes.ts'
 import { lackingFacts, type House } from './report/lacking-facts.ts'
@@ -150,6 +151,7 @@ async function stage(
     staged.add(row, placeOf(format, row))
     marks.see(row)
     if (currency === null) refuseUnknownCurrencyIn(format, row, deps.markets)
+    refuseOtherCurrency(format, row, { currency, markets: deps.markets })
     done++
     if (done % 1000 === 0) deps.onProgress?.({ step: 'reading', done, total: null })
   }

@@ -3,9 +3,11 @@ import type { Format } from '../formats/formats.ts'
 import type { Note } from '../source-product.ts'
 import { decimalMarkWatcher, parseAmount, type DecimalMark } from './amount.ts'
 
-interface PriceCell {
+export interface PriceCell {
   readonly line: number
   readonly column: string
+  /** What its column calls a pricelist; null in a column for all of them. */
+  readonly market: string | null
   readonly value: string
 }
 
@@ -23,7 +25,7 @@ export function priceMarks(format: Format): PriceMarks {
   let count = 0
   return {
     see(row) {
-      for (const cell of pricesIn(format, row)) {
+      for (const cell of priceCells(format, row)) {
         watcher.see(cell.value)
         if (!isReadByDefault(cell.value)) continue
         first ??= cell
@@ -35,21 +37,21 @@ export function priceMarks(format: Format): PriceMarks {
   }
 }
 
-function pricesIn(format: Format, { line, cells }: TableRow): PriceCell[] {
+export function priceCells(format: Format, { line, cells }: TableRow): PriceCell[] {
   const own =
     format.format === 'shopify'
-      ? (['price', 'compareAt', 'lowest30'] as const).map((name) => [
-          format.header(name),
-          format.cell(cells, name),
-        ])
-      : (['regularPrice', 'salePrice'] as const).map((name) => [
-          format.header(name),
-          format.cell(cells, name),
-        ])
+      ? (['price', 'compareAt', 'lowest30'] as const).map((name) => ({
+          column: format.header(name),
+          value: format.cell(cells, name),
+        }))
+      : (['regularPrice', 'salePrice'] as const).map((name) => ({
+          column: format.header(name),
+          value: format.cell(cells, name),
+        }))
   const ofMarkets = format.marketColumns
     .filter(({ kind }) => kind !== 'included')
-    .map(({ header, index }) => [header, cells[index] ?? ''])
-  return [...own, ...ofMarkets].map(([column = '', value = '']) => ({ line, column, value: value.trim() }))
+    .map(({ header, index, market }) => ({ column: header, market, value: (cells[index] ?? '').trim() }))
+  return [...own.map((cell) => ({ ...cell, market: null })), ...ofMarkets].map((cell) => ({ line, ...cell }))
 }
 
 /** Whether it would be another amount if its only mark were that of decimals. */
