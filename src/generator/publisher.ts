@@ -161,8 +161,12 @@ async function publishOnce(
       leftOut: plan.leftOut,
     }
   } finally {
-    rmSync(stagingDir, { recursive: true, force: true })
-    lock.release()
+    // What another user's publication left, when it was killed, cannot be removed; the lock must not stay for that.
+    try {
+      rmSync(stagingDir, { recursive: true, force: true })
+    } finally {
+      lock.release()
+    }
   }
 }
 
