@@ -36,7 +36,7 @@ export const command: Command = {
 async function writeFile(shop: OpenShop, file: string): Promise<void> {
   const beside = `${file}.part`
   try {
-    await write(shop, createWriteStream(beside))
+    await write(shop, createWriteStream(beside, { flush: true }))
     await rename(beside, file)
   } catch (reason) {
     await rm(beside, { force: true })

@@ -14,24 +14,12 @@ import {
 } from '#tests/fixtures/catalogue-snapshot.ts'
 import { anyEdit, editable, edited } from '#tests/fixtures/catalogue-edits.ts'
 import { writeFakeBundle } from '#tests/fixtures/fake-bundle.ts'
+import { settingsIn } from '#tests/fixtures/publisher-settings.ts'
 import { siteTree, temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
 import { planPages } from './plan/plan-pages.ts'
 import { createPublisher, type PublisherSettings } from './publisher.ts'
 
-function settingsIn(dir: string, more: Partial<PublisherSettings> = {}): PublisherSettings {
-  const bundleDir = path.join(dir, 'dist')
-  if (!existsSync(bundleDir)) writeFakeBundle(bundleDir)
-  return {
-    shop: testShop,
-    markets: testMarkets,
-    siteDir: path.join(dir, 'site'),
-    bundleDir,
-    iconsDir: null,
-    publicUrl: 'https://shop.test',
-    ...more,
-  }
-}
 const cleanBuild = async (snapshot: Snapshot) => {
   const settings = settingsIn(temporaryFolder())
   await createPublisher(settings).publish(snapshot)

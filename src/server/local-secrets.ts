@@ -45,7 +45,7 @@ export function readLocalSecrets(dataDir: string): LocalSecrets {
   }
   mkdirSync(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flush: true })
   renameSync(draft, file)
   return made
 }

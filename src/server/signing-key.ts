@@ -34,7 +34,7 @@ export function keptSigningKey(dataDir: string): string {
   if (known !== null) return known
   mkdirSync(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {
     // Unlike a rename, a link never replaces the key that another process made meanwhile.
     linkSync(draft, file)

@@ -1,8 +1,14 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import { contentPage, picture, snapshotOf, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import type { MediaService } from '#server/media/service.ts'
 
-import { picturesOf, picturesWanted } from './build-images.ts'
+import { contentPage, picture, snapshotOf, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
+
+import { buildImages, picturesOf, picturesWanted } from './build-images.ts'
 
 test('pictures ahead are all that pages and bags ask for, whatever the width of the original', () => {
   const small = { ...picture('a'), width: 200 }
@@ -18,4 +24,23 @@ test('pictures ahead are all that pages and bags ask for, whatever the width of 
     expect.arrayContaining(['a/320.webp', 'a/640.webp', 'a/1280.jpg', 'b/1280.webp', 'c/960.webp']),
   )
   expect(new Set(files).size).toBe(files.length)
+})
+
+test('[C19] a picture without content, as a power failure leaves it, is made again; one that is there is not', async () => {
+  const dir = temporaryFolder()
+  const fileOf = (width: number) => path.join(dir, `images/ab/${width}.webp`)
+  mkdirSync(path.dirname(fileOf(320)), { recursive: true })
+  writeFileSync(fileOf(320), '')
+  writeFileSync(fileOf(640), 'there')
+  const media: Pick<MediaService, 'picture'> = {
+    picture: (_, width) => Promise.resolve(Buffer.from(`made ${width}`)),
+  }
+  const wanted = ([320, 640, 960] as const).map((width) => ({ hash: 'ab', width, format: 'webp' as const }))
+  const { made } = await buildImages({ dir, media: media as MediaService, wanted }, () => {})
+  expect(made).toBe(2)
+  expect([320, 640, 960].map((width) => readFileSync(fileOf(width), 'utf8'))).toEqual([
+    'made 320',
+    'there',
+    'made 960',
+  ])
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { bagPicture, filmPoster, linkPreview } from '#contract/picture-files.ts'
@@ -62,6 +62,9 @@ export function picturesWanted(snapshot: Snapshot, pictures: readonly Media[]): 
   return [...new Map(all.map((file) => [`${file.hash}/${file.width}.${file.format}`, file])).values()]
 }
 
+/** One without content is what a power failure leaves of a picture that was not on the disk yet. */
+const isWhole = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0
+
 /** Writes pictures below `dir/images`. Answers how many were new, and what is missing. */
 export async function buildImages(
   {
@@ -78,7 +81,7 @@ export async function buildImages(
     for (let job = wanted[next++]; job; job = wanted[next++]) {
       onProgress(next, wanted.length)
       const file = path.join(dir, 'images', job.hash, `${job.width}.${job.format}`)
-      if (existsSync(file)) continue
+      if (isWhole(file)) continue
       const bytes = await media.picture(job.hash, job.width, job.format)
       if (!bytes) {
         missing.add(job.hash)

@@ -16,6 +16,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 
 import { lockSite } from '#generator/publish/publish-lock.ts'
+import { flushFolder } from '#server/operations/flush-folder.ts'
 import { packageEntry, wholeFile, type WholePackage, wholePackages } from '#server/whole-packages.ts'
 
 const projectDir = path.join(import.meta.dirname, '../../..')
@@ -163,6 +164,7 @@ async function build(stamp: string): Promise<void> {
   ])
   await precompress(path.join(next, 'client'))
   writeFileSync(stampFile(next), stamp)
+  await flushFolder(next)
   const old = path.join(workDir, 'old')
   rmSync(old, { recursive: true, force: true })
   if (existsSync(bundleDir)) renameSync(bundleDir, old)

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { bootId, emptied } from './emptied-files.ts'
+
 /** Fingerprints by name. */
 export type Revs = ReadonlyMap<string, string>
 
@@ -21,6 +23,8 @@ export interface Manifest {
 /** The file: fingerprints as one list, name after fingerprint after name. */
 type ManifestFile = Omit<Manifest, 'pages' | 'data'> & {
   readonly version: number
+  /** Start of the system in which it was written; absent in older files. */
+  readonly boot?: string
   readonly pages: readonly string[]
   readonly data: readonly string[]
 }
@@ -79,24 +83,43 @@ export function readManifest(siteDir: string, last: WrittenManifest | null = nul
   if (last !== null && last.file === fileOf(siteDir)) return forgetPending(siteDir, last.manifest)
   const found = readJson(manifestFile(siteDir)) as ManifestFile | null
   if (found === null || (found.version !== version && found.version !== 1)) return emptyManifest
-  const { key, inputs, pages, data, builds } = found
-  return forgetPending(siteDir, { key, inputs, pages: fromFile(pages), data: fromFile(data), builds })
+  const { key, inputs, builds } = found
+  const manifest = { key, inputs, pages: fromFile(found.pages), data: fromFile(found.data), builds }
+  return forgetPending(siteDir, found.boot === bootId() ? manifest : forgetEmptied(siteDir, manifest))
 }
 
-/** A swap that was cut short (power, kill) left some files new and some old: those are made again, or go if nothing wants them. */
+/** As if nobody knew what these were made from: they are made again, or go if nothing wants them. */
+function forget(manifest: Manifest, names: Record<'pages' | 'data', readonly string[]>): Manifest {
+  const without = (revs: Revs, forgotten: readonly string[]) =>
+    new Map([...revs, ...forgotten.map((name) => [name, ''] as const)])
+  return {
+    ...manifest,
+    inputs: '',
+    pages: without(manifest.pages, names.pages),
+    data: without(manifest.data, names.data),
+  }
+}
+
+/** A swap that was cut short (power, kill) left some files new and some old. */
 function forgetPending(siteDir: string, manifest: Manifest): Manifest {
   if (!existsSync(pendingFile(siteDir))) return manifest
   const pending = readJson(pendingFile(siteDir)) as readonly string[] | null
   if (!pending) return { ...manifest, key: '', inputs: '' }
   // Pages are named by their path, data files by a relative name.
-  const unknown = (arePages: boolean) =>
-    pending.filter((name) => name.startsWith('/') === arePages).map((name) => [name, ''] as const)
-  return {
-    ...manifest,
-    inputs: '',
-    pages: new Map([...manifest.pages, ...unknown(true)]),
-    data: new Map([...manifest.data, ...unknown(false)]),
-  }
+  const { pages = [], data = [] } = Object.groupBy(pending, (name) =>
+    name.startsWith('/') ? 'pages' : 'data',
+  )
+  return forget(manifest, { pages, data })
+}
+
+/**
+ * The system was started anew since. To wait for the disk would take longer than most changes, so a power failure may leave files without
+ * content that were renamed into place shortly before.
+ */
+function forgetEmptied(siteDir: string, manifest: Manifest): Manifest {
+  const [pages, data] = [manifest.pages.keys(), manifest.data.keys()]
+  const lacking = emptied(siteDir, { pages, data })
+  return lacking.pages.length + lacking.data.length === 0 ? manifest : forget(manifest, lacking)
 }
 
 /** Before the swap: names of pages and data files whose files are about to change. */
@@ -106,7 +129,13 @@ export const markPending = (siteDir: string, names: readonly string[]): void =>
 /** After the swap. */
 export function writeManifest(siteDir: string, manifest: Manifest): WrittenManifest {
   const { pages, data } = manifest
-  const file: ManifestFile = { version, ...manifest, pages: toList(pages), data: toList(data) }
+  const file: ManifestFile = {
+    version,
+    boot: bootId(),
+    ...manifest,
+    pages: toList(pages),
+    data: toList(data),
+  }
   writeWhole(manifestFile(siteDir), file)
   rmSync(pendingFile(siteDir), { force: true })
   return { manifest, file: fileOf(siteDir) }

@@ -18,6 +18,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { databaseFile, noDatabaseIn, restoreDraft } from '../database/open.ts'
 import { signingKeyFile } from '../signing-key.ts'
+import { flushFolder, flushNames } from './flush-folder.ts'
 
 /** Written last, so a backup without it was interrupted. Paths are relative, with slashes. */
 interface Manifest {
@@ -86,7 +87,9 @@ export async function createBackup(dataDir: string, folder: string): Promise<Bac
   try {
     const files = await fill(draft, dataDir)
     await rm(folder, { recursive: true, force: true })
+    await flushFolder(draft)
     await rename(draft, folder)
+    await flushNames(path.dirname(path.resolve(folder)))
     return { folder, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
   } catch (reason) {
     // Else a disk that is full of the draft has no room for the next backup either.
@@ -205,6 +208,7 @@ async function moveTo(from: string, place: string): Promise<void> {
   const target = await targetOf(place)
   if (target === null) return rename(from, place)
   await copyTree(from, target)
+  await flushFolder(target)
   await rm(from, { recursive: true })
 }
 
@@ -237,6 +241,7 @@ export async function restoreBackup(
       await mkdir(path.dirname(path.join(draft, name)), { recursive: true })
       await copyFile(path.join(folder, name), path.join(draft, name))
     }
+    await flushFolder(draft)
   } catch (reason) {
     // Nothing is replaced yet: what was there is whole and may go on, if it was.
     if (!wasCutOff) await rm(draft, { recursive: true, force: true })
@@ -249,6 +254,7 @@ export async function restoreBackup(
   for (const name of (await readdir(draft)).toSorted((a, b) => last(a) - last(b)))
     await moveTo(path.join(draft, name), path.join(dataDir, name))
   await rm(draft, { recursive: true })
+  await flushNames(dataDir)
   return {
     folder: dataDir,
     files: manifest.files.length,
