@@ -17,6 +17,20 @@ export const accountMutants: readonly Mutant[] = [
     title: '[D3]',
   },
   {
+    row: 'D5',
+    name: 'guesses at codes are counted by bag alone',
+    changes: [
+      {
+        file: 'src/server/cart/code-tries.ts',
+        from: '{ key: `code-address:${networkOf(ip)}`, rule: triesByAddress },',
+        to: '',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/faults-codes.test.ts',
+    title: '[D5] one address',
+  },
+  {
     row: 'D7',
     name: 'a quantity may be nothing or less',
     changes: [
@@ -67,6 +81,14 @@ export const accountMutants: readonly Mutant[] = [
     project: 'api',
     testFile: 'tests/api/agreed-sum.test.ts',
     title: '[D13] one gift card',
+  },
+  {
+    row: 'E3',
+    name: 'guesses at an account are not slowed down',
+    changes: [{ file: 'src/server/customers/limits.ts', from: '  { key, rule: guesses },\n', to: '' }],
+    project: 'api',
+    testFile: 'tests/api/faults-logins.test.ts',
+    title: '[E3] five hundred addresses, one account',
   },
   {
     row: 'E4',

@@ -27,8 +27,11 @@ export const accounts: readonly Row[] = [
   row(
     'E3 P',
     'lists of stolen passwords: slowed down by address and account, the owner is not kept out',
-    [limits, devices, throttle],
-    { gap: 'tens of guesses, not 10,000 pairs from 500 addresses' },
+    ['tests/api/faults-logins.test.ts', limits, devices, throttle],
+    {
+      times: [120, 10_000],
+      gap: 'an hour of an address begins with the first guess after the one before, so sixty minutes laid across two of them can hold up to 200; those of an account hold for any sixty minutes',
+    },
   ),
   row('E4 P', '100 guesses in one instant: as many are looked at as are free', [limits, throttle]),
   row('E5 P', 'a flood of logins: the rest of the shop answers', [limits, passwords]),
