@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 
 import { bringPackage, isExecutable, onPath } from './debian.ts'
 
@@ -70,6 +72,23 @@ export function bringChromium(): string {
 export async function closeContext(context: BrowserContext): Promise<void> {
   await Promise.all([context, ...context.pages()].map((it) => it.unrouteAll({ behavior: 'ignoreErrors' })))
   await Promise.race([context.close(), setTimeout(5000, undefined, { ref: false })])
+}
+
+/** A browser whose visitor has told it, in its settings, to let no site keep anything. Remove the profile once it is closed. */
+export async function launchWithoutCookies(
+  profileDir: string,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  mkdirSync(path.join(profileDir, 'Default'), { recursive: true })
+  // As "Block all sites from saving data" writes it; 2 means no.
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
+  writeFileSync(path.join(profileDir, 'Default/Preferences'), JSON.stringify(blocked))
+  return chromium.launchPersistentContext(profileDir, {
+    ...options,
+    executablePath: bringChromium(),
+    headless: true,
+    args: [...flags],
+  })
 }
 
 /** `withoutFlags`: of those that Playwright adds. */

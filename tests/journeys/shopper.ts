@@ -47,6 +47,11 @@ export async function newShopper(browser: Browser, shop: ShopServer, viewport = 
     hasTouch: viewport.width < 640,
     isMobile: viewport.width < 640,
   })
+  return shopperIn(context)
+}
+
+/** A person in a browser that is as a test made it. */
+export async function shopperIn(context: BrowserContext): Promise<Shopper> {
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   return { ...shopping(page), ...visiting(page, context) }

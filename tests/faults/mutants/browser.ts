@@ -3,6 +3,20 @@ import type { Mutant } from './mutant.ts'
 /** Guards of the browser, of content, consent and files: rows H to K. */
 export const browserMutants: readonly Mutant[] = [
   {
+    row: 'H2',
+    name: 'whoever forbids cookies is greeted as logged in',
+    changes: [
+      {
+        file: 'src/storefront/stores/account/account-actions.ts',
+        from: '\n  refuseWithoutCookies()\n',
+        to: '\n',
+      },
+    ],
+    project: 'browser',
+    testFile: 'tests/resilience/storage.test.ts',
+    title: 'a login says why it cannot',
+  },
+  {
     row: 'H3',
     name: 'what is kept in a browser is believed, whatever its type',
     changes: [

@@ -16,9 +16,12 @@ export const browser: readonly Row[] = [
   row('H1 P', 'storage is full: buying works', [storage], {
     gap: 'one purchase with a push, the twenty that are asked for at night',
   }),
-  row('H2 P', 'storage is forbidden: the same', [`${storage}: it is forbidden`], {
-    gap: 'one purchase with a push, twenty at night; storage is forbidden by a script, not by a setting of the browser, and cookies are not',
-  }),
+  row(
+    'H2 P',
+    'storage and cookies are forbidden by a setting of the browser, or storage by a script: buying works, a login says why it cannot',
+    [storage, 'src/storefront/stores/account/keeps-cookies.test.ts'],
+    { gap: 'one purchase with a push; twenty of each kind at night' },
+  ),
   row('H3 P', 'junk in storage: the shop starts, sound keys survive', [storage]),
   row('H4 P', 'the API is down: the bag is kept', [outages]),
   row('H5 P', 'it comes back: without a reload', [outages]),

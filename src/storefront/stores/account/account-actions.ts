@@ -25,6 +25,8 @@ import { callApi } from '../shop-api.ts'
 
 /** Spec 4.22: a failure logs out and is thrown again. */
 async function enter(ask: () => Promise<Customer>): Promise<void> {
+  const { refuseWithoutCookies } = await import('./keeps-cookies.ts')
+  refuseWithoutCookies()
   try {
     const customer = await ask()
     // Another member's list is not brought along.
