@@ -179,6 +179,9 @@ describe('a forgotten password', () => {
     await expect.poll(linkOf, { timeout: 15_000 }).toContain('/reset-password/#')
     const { hash } = new URL(await linkOf())
 
+    await guest.visit('/reset-password/#i=an&id=older')
+    await guest.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    // The newer one, put into the same address, loads no other document.
     await guest.visit(`/reset-password/${hash}`)
     await guest.page.getByRole('heading', { name: 'A new password' }).waitFor()
     expect(new URL(guest.page.url()).hash).toBe('')

@@ -6,6 +6,7 @@ import { NewPasswordForm } from '../account/new-password-form.tsx'
 import { RetrieveForm } from '../account/retrieve-form.tsx'
 import { paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
+import { usePage } from '../router/use-page.ts'
 import { forgetLink, takeLink } from '../mailed-link/take-link.ts'
 import {
   type LinkState,
@@ -29,6 +30,7 @@ const words = {
 
 /** Spec 2.13. */
 export function Page(_: { context: PlainPage }) {
+  const { hash } = usePage()
   const taken = useRef<ResetLink | null>(null)
   const [shown, setShown] = useState<Shown>({ kind: 'checking' })
   const [attempt, setAttempt] = useState(0)
@@ -41,6 +43,14 @@ export function Page(_: { context: PlainPage }) {
       isGone = true
     }
   }, [attempt])
+  useEffect(() => {
+    // A link that is put into the address of this page loads no other document.
+    const found = takeLink(readResetLink)
+    if (!found || found.id === taken.current?.id) return
+    taken.current = found
+    setShown({ kind: 'checking' })
+    setAttempt((before) => before + 1)
+  }, [hash])
   const again = () => {
     setShown({ kind: 'checking' })
     setAttempt(attempt + 1)
