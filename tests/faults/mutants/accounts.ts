@@ -155,6 +155,20 @@ export const accountMutants: readonly Mutant[] = [
     title: '[E10] of 50',
   },
   {
+    row: 'E12',
+    name: 'the tag manager is loaded where a reset link was opened',
+    changes: [
+      {
+        file: 'src/storefront/analytics/start.ts',
+        from: '!quiet.test(page.path) && !holdsToken()',
+        to: 'true',
+      },
+    ],
+    project: 'browser',
+    testFile: 'tests/journeys/outsiders.test.ts',
+    title: '[E12]',
+  },
+  {
     row: 'E14',
     name: 'whoever pays a bag buys for the account that was made in its checkout',
     changes: [

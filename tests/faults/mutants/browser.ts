@@ -100,6 +100,20 @@ export const browserMutants: readonly Mutant[] = [
     title: 'I4: pages run our scripts',
   },
   {
+    row: 'I10',
+    name: 'the tag manager is loaded where a password is typed',
+    changes: [
+      {
+        file: 'src/storefront/analytics/start.ts',
+        from: '!quiet.test(page.path) && ',
+        to: '',
+      },
+    ],
+    project: 'browser',
+    testFile: 'tests/journeys/outsiders.test.ts',
+    title: '[I10]',
+  },
+  {
     row: 'I11',
     name: 'scripts pass the sanitiser',
     changes: [

@@ -50,8 +50,13 @@ export const accounts: readonly Row[] = [
   row(
     'E12 P',
     'the token of a reset link shows up nowhere else',
-    ['tests/journeys/account.test.ts: leaves no trace in the address bar'],
-    { gap: 'address bar and history; requests of the page are watched in J6, not here' },
+    [
+      'tests/journeys/outsiders.test.ts',
+      'tests/journeys/account.test.ts: leaves no trace in the address bar',
+    ],
+    {
+      gap: 'the list of visited pages that a browser writes itself is out of a page’s reach; a link that is put by hand into the address of a document in which a tag manager runs already can be read by it; `npm test` looks at the address bar alone',
+    },
   ),
   row('E13 P', 'a new e-mail needs the password, the old address is told, other sessions end', [
     account,
