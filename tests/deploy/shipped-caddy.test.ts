@@ -1,58 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { spawnSync } from 'node:child_process'
 
 import { expect, onTestFinished, test } from 'vitest'
 
 import { until } from '../buyer.ts'
-import { bringPackage, onPath } from '../debian.ts'
-import { freePort } from '../free-port.ts'
+import { args, bringCaddy, settings, startCaddy } from './caddy.ts'
 import { ask, forwardedFor, startListeningNode } from './listening-node.ts'
-
-const args = ['--config', path.resolve(import.meta.dirname, '../../deploy/Caddyfile')]
-
-function bringCaddy(): string {
-  if (!onPath('caddy')) bringPackage('caddy', 'Caddy')
-  return onPath('caddy') ?? '/usr/bin/caddy'
-}
-
-function settings(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const home = mkdtempSync(path.join(tmpdir(), 'vitrine-caddy-'))
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
-  return { PATH: process.env['PATH'], HOME: home, ...own }
-}
-
-async function startCaddy(nodePort: number, edges: string) {
-  const [port, admin] = [await freePort(), await freePort()]
-  const url = `http://127.0.0.1:${port}`
-  const caddy = spawn(bringCaddy(), ['run', '--adapter', 'caddyfile', ...args], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: settings({
-      SITE: url,
-      NODES: `127.0.0.1:${nodePort}`,
-      EDGES: edges,
-      CADDY_ADMIN: `127.0.0.1:${admin}`,
-    }),
-  })
-  onTestFinished(async () => {
-    if (caddy.exitCode !== null) return
-    const ended = once(caddy, 'exit')
-    caddy.kill('SIGTERM')
-    await ended
-  })
-  let said = ''
-  caddy.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await until(async () => {
-    if (caddy.exitCode !== null) throw new Error(`Caddy ended with ${caddy.exitCode}:\n${said}`)
-    return ask(`${url}/`).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
-  }, 'Caddy listening')
-  return { url, log: () => said }
-}
 
 test('the shipped Caddyfile is read as it is', () => {
   const { status, stderr } = spawnSync(bringCaddy(), ['adapt', '--adapter', 'caddyfile', ...args], {
@@ -65,7 +17,7 @@ test('the shipped Caddyfile is read as it is', () => {
 test('behind a CDN a named edge adds whom it tells of; a stranger tells of himself alone; no log has what opens a receipt', async () => {
   const node = await startListeningNode()
   onTestFinished(() => node.close())
-  const { url, log } = await startCaddy(node.port, '127.0.0.2/32 192.0.2.0/24')
+  const { url, log } = await startCaddy([node.port], '127.0.0.2/32 192.0.2.0/24')
   expect(await forwardedFor(url, '127.0.0.2', '198.51.100.7')).toBe('198.51.100.7, 127.0.0.2')
   expect(await forwardedFor(url, '127.0.0.1', '198.51.100.7')).toBe('127.0.0.1')
 
@@ -83,7 +35,7 @@ test('behind a CDN a named edge adds whom it tells of; a stranger tells of himse
 test('while the database is away no node gets calls, who asks is told so in seconds, and every node goes on giving pages', async () => {
   const node = await startListeningNode({ hasDatabase: false })
   onTestFinished(() => node.close())
-  const { url } = await startCaddy(node.port, '')
+  const { url } = await startCaddy([node.port])
   const call = () => ask(`${url}/wp-json/commerce/v1/cart`, { method: 'POST' })
   await until(async () => (await call()).status === 503, 'Caddy having asked for the health')
   const began = performance.now()
