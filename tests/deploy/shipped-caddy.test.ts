@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { until } from '../buyer.ts'
 import { args, bringCaddy, settings, startCaddy } from './caddy.ts'
 import { ask, forwardedFor, startListeningNode } from './listening-node.ts'
+import { sendBytes, shapes } from './smuggling.ts'
 
 test('the shipped Caddyfile is read as it is', () => {
   const { status, stderr } = spawnSync(bringCaddy(), ['adapt', '--adapter', 'caddyfile', ...args], {
@@ -44,4 +45,32 @@ test('while the database is away no node gets calls, who asks is told so in seco
   expect((performance.now() - began) / 1000).toBeLessThan(6)
   for (const page of ['/', '/assets/app/shop.js', '/images/1.webp'])
     expect([page, (await ask(`${url}${page}`)).status]).toEqual([page, 200])
+})
+
+test('a body that breaks off, is no body, or is too long says nothing against the node', async () => {
+  const node = await startListeningNode()
+  onTestFinished(() => node.close())
+  const { url, failures } = await startCaddy([node.port])
+  const head = 'POST /wp-json/commerce/v1/cart HTTP/1.1\r\nHost: 127.0.0.1\r\n'
+  const bodies = [
+    shapes['a chunk without a number'] ?? '',
+    `${head.replace('/wp-json/commerce/v1/cart', '/')}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    `${head}Content-Length: 100\r\n\r\nshort`,
+    `${head}Content-Length: 1500000\r\n\r\n${'a'.repeat(1_500_000)}`,
+    `${head}Transfer-Encoding: chunked\r\n\r\n16e360\r\n${'a'.repeat(1_500_000)}\r\n0\r\n\r\n`,
+  ]
+  for (const bytes of bodies) {
+    await sendBytes(url, bytes)
+    expect([bytes.slice(0, 100), await failures()]).toEqual([bytes.slice(0, 100), [0]])
+  }
+})
+
+test('a node that dies is asked no more, and nobody but who waited for it notices', async () => {
+  const nodes = await Promise.all([startListeningNode(), startListeningNode(), startListeningNode()])
+  onTestFinished(() => nodes.forEach((node) => node.close()))
+  const { url } = await startCaddy(nodes.map(({ port }) => port))
+  nodes[0]?.close()
+  const addresses = ['/wp-json/commerce/v1/countries', '/', '/assets/app/shop.js', '/images/1.webp']
+  const asking = Array.from({ length: 40 }, (_, index) => ask(`${url}${addresses[index % 4]}`))
+  expect((await Promise.all(asking)).filter(({ status }) => status !== 200)).toEqual([])
 })
