@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { shop } from '#brand/shop.config.ts'
 import { markets } from '#brand/markets.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
-import { buildShop } from '#server/app.ts'
+import { buildShop, type SiteDeps } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
@@ -61,12 +61,14 @@ export async function openTestShop(
     provider: otherProvider,
     beside,
     clockStands = false,
+    site,
   }: {
     environment?: Record<string, string>
     fill?: boolean
     provider?: PaymentProvider
     beside?: TestShop
     clockStands?: boolean
+    site?: SiteDeps
   } = {},
 ): Promise<TestShop> {
   const place = beside ? { ...beside.config, remove: () => undefined } : await freshDatabase(dialect)
@@ -103,6 +105,7 @@ export async function openTestShop(
     now,
     readiness,
     logStream: { write: (line) => void log.push(line) },
+    ...(site && { site }),
   })
   if (fill && !beside) await fillCatalogue({ database, services, now: now() })
   const url = await fastify.listen({ host: '127.0.0.1', port: 0 })

@@ -5,13 +5,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
+import { residentMb } from '../faults/process-memory.ts'
+import { patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { scrape } from '../faults/scrape.ts'
 import { freePort } from '../free-port.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { bringModule, type Proxy, startNginx } from './nginx.ts'
+import { startAttentiveNode } from './smuggling.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
@@ -20,7 +24,6 @@ let nodeUrl: string
 let nginx: Proxy
 let folder: string
 
-/** One node for what changes, and nginx with the rules of this project for the built folder. */
 beforeAll(async () => {
   const [port, nodePort] = await Promise.all([freePort(), freePort()])
   const environment = { PUBLIC_URL: `http://127.0.0.1:${port}`, HOST: '127.0.0.1' }
@@ -33,13 +36,7 @@ beforeAll(async () => {
     env: { ...process.env, ...environment, DATA_DIR: node.dataDir },
   })
   if (status !== 0) throw new Error(`vitrine build ended with ${status}:\n${stderr}`)
-  nginx = await startNginx(port, [nodePort], {
-    main: bringModule('http-brotli-static'),
-    http: `include ${folder}/_nginx/maps.conf;`,
-    // The provider's page of a trial is a node's; in earnest it is Stripe's.
-    server: `root ${folder}; include ${folder}/_nginx/headers.conf; include vitrine/static.conf;
-      location ^~ /_simulator { proxy_pass http://vitrine; add_header x-none ""; }`,
-  })
+  nginx = await startBefore(port, nodePort)
 }, 500_000)
 afterAll(async () => {
   await nginx?.stop()
@@ -47,6 +44,16 @@ afterAll(async () => {
   node?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** nginx with the rules of this project for the built folder, and a node for what changes. */
+const startBefore = (port: number, nodePort: number) =>
+  startNginx(port, [nodePort], {
+    main: bringModule('http-brotli-static'),
+    http: `include ${folder}/_nginx/maps.conf;`,
+    // The provider's page of a trial is a node's; in earnest it is Stripe's.
+    server: `root ${folder}; include ${folder}/_nginx/headers.conf; include vitrine/static.conf;
+      location ^~ /_simulator { proxy_pass http://vitrine; add_header x-none ""; }`,
+  })
 
 /** Without following redirects, and the body as it was sent. */
 function get(url: string, headers: Record<string, string> = {}) {
@@ -185,3 +192,45 @@ test('[3.5] a picture that the folder lacks is made by a node, and a purchase go
   await comeBack(location ?? '')
   expect((await receiptOf(nginx.url, selection))?.items).toMatchObject([{ item, quantity: 1 }])
 })
+
+test(
+  '[G12] static files with a query that is always another, from nginx: the same file, and no node is asked',
+  () =>
+    tally('G12', 'files of a folder behind nginx, with changing queries', async (count) => {
+      const bystander = await startAttentiveNode()
+      onTestFinished(() => bystander.close())
+      const alone = await startBefore(await freePort(), bystander.port)
+      onTestFinished(() => alone.stop())
+      // What was asked while nginx came up.
+      bystander.asked.length = 0
+      await scrape(count, alone.url, files(), timesOf('G12') / 3)
+      count.expect(bystander.asked.length === 0, `a node was asked for ${bystander.asked[0]}`)
+    }),
+  patienceMs,
+)
+
+test(
+  '[G12] the same from a node: the same file, and no memory for each query',
+  () =>
+    tally('G12', 'files of a node, with changing queries', async (count) => {
+      const tries = timesOf('G12') / 3
+      // What a node keeps of files it keeps from the first visits on.
+      await scrape(count, nodeUrl, files(), tries / 3)
+      const before = residentMb(node.pid)
+      await scrape(count, nodeUrl, files(), (tries * 2) / 3)
+      const grown = Math.round(residentMb(node.pid) - before)
+      count.measured(`${grown} MB more memory`, 'less than 50', grown < 50)
+    }),
+  patienceMs,
+)
+
+const files = () => [
+  '/',
+  product(),
+  `/assets/data${product()}index.json`,
+  script(),
+  '/icons/favicon-32.png',
+  '/checkout/any/',
+  '/sitemap.xml',
+  '/nothing-here/',
+]
