@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
@@ -89,6 +89,12 @@ export async function startServer(options: ServerOptions = {}): Promise<ShopServ
       if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Fills an empty data folder with the shop as it is after an undisturbed first start. */
+export async function openUndisturbed(dataDir: string): Promise<void> {
+  const port = await seedDataDir(dataDir, openOnce)
+  if (port === null && readdirSync(dataDir).length === 0) await openOnce(dataDir, await freePort())
 }
 
 /** A first start, and its end. */

@@ -38,9 +38,15 @@ export const infrastructure: readonly Row[] = [
   }),
   row(
     'C6 P',
-    'SQLite: what was answered is on disk',
-    ['src/server/database/group-commit.test.ts: nobody is answered before the commit is on disk'],
-    { gap: 'a killed process, not a power cut; SIGTERM during the first start is not tried' },
+    'SQLite: what was answered is on disk, and a first start that was ended is brought to its end by the next',
+    [
+      'src/server/database/group-commit.test.ts: nobody is answered before the commit is on disk',
+      'tests/faults/killed-first-start.test.ts',
+    ],
+    {
+      times: [2, 150],
+      gap: 'a killed process, not a power cut; first starts are ended by npm run faults alone, since each takes as long as one',
+    },
   ),
   row('C7 P', 'a second server on the same data folder: refused, with the process id', [
     'src/server/database/data-dir-lock.test.ts: a second server',
