@@ -33,6 +33,8 @@ export interface PaidShop {
   readonly webhookSecret: string
   /** Moves the clock of shop and provider. */
   pass(milliseconds: number): void
+  /** Sets the clock of the shop alone to another time. */
+  jump(milliseconds: number): void
   now(): number
   stockOf(sku: string): Promise<{ on_hand: number; reserved: number }>
   /** The books must be in order, and equal to the provider's (faults §5.1: every test ends with it). */
@@ -70,8 +72,9 @@ export async function openPaidShop(
   const where = await freshDatabase(dialect)
   const database = await openDatabase(where)
   let passed = 0
+  let jumped = clockAheadMs
   const providerNow = () => Date.now() + passed
-  const now = () => providerNow() + clockAheadMs
+  const now = () => providerNow() + jumped
   const config = testConfig({ ...where, port: await freePort() }, environment)
   const webhookSecret = config.stripe.webhookSecrets[0] ?? ''
   const simulator = createSimulator({
@@ -111,6 +114,7 @@ export async function openPaidShop(
     items,
     webhookSecret,
     pass: (milliseconds) => void (passed += milliseconds),
+    jump: (milliseconds) => void (jumped += milliseconds),
     now,
     stockOf: (sku) =>
       database.read

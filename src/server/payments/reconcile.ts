@@ -1,3 +1,4 @@
+import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { callAttention } from '../jobs/attention.ts'
@@ -37,13 +38,14 @@ const settleAfterMs = 2 * 60_000
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const { database, provider, settling, now, log, everyMs = 60_000 } = deps
   let isStopping = false
+  const leftAlone = () => ({ before: now() - settleAfterMs, after: now() + clockDifferenceMs })
   const isOver = () => isStopping
   const settleEvents = createSettleEvents({
     database,
     settling,
     now,
     log,
-    settleAfterMs,
+    leftAlone,
     alarmAfterMs,
     isOver,
   })
@@ -52,7 +54,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   let running: Promise<number> | null = null
 
   async function settleAttempts(): Promise<number> {
-    const attempts = await unsettledAttempts(database.read, now() - settleAfterMs, portion)
+    const attempts = await unsettledAttempts(database.read, leftAlone(), portion)
     for (const attempt of attempts) {
       if (isOver()) break
       try {

@@ -111,17 +111,32 @@ export async function markPaid(tx: Tx, id: string, sessionId: string | null): Pr
     .execute()
 }
 
-/** Attempts that nobody has settled since `before`, oldest first. */
+/** When something was noted that is nobody's work in hand any more. */
+export interface LeftAlone {
+  readonly before: number
+  /** By a clock that was set back since; else all would wait until it is as late again. */
+  readonly after: number
+}
+
+/**
+ * Attempts that nobody has settled since, oldest first. One of the future without a session may be the work in hand of a server whose
+ * clock is ahead.
+ */
 export const unsettledAttempts = (
   queries: Queries,
-  before: number,
+  { before, after }: LeftAlone,
   limit: number,
 ): Promise<PaymentAttemptsTable[]> =>
   queries
     .selectFrom('payment_attempts')
     .selectAll()
     .where('state', 'in', ['created', 'open'])
-    .where('created_at', '<', before)
+    .where((is) =>
+      is.or([
+        is('created_at', '<', before),
+        is.and([is('created_at', '>', after), is('session_id', 'is not', null)]),
+      ]),
+    )
     .orderBy('created_at')
     .limit(limit)
     .execute()
@@ -178,17 +193,17 @@ export async function markEvent(
     .execute()
 }
 
-/** Events about sessions that came in before `before` and were never finished. */
+/** Events about sessions that were never finished. */
 export const unprocessedEvents = (
   queries: Queries,
-  before: number,
+  { before, after }: LeftAlone,
   limit: number,
 ): Promise<ProviderEventsTable[]> =>
   queries
     .selectFrom('provider_events')
     .selectAll()
     .where('processed_at', 'is', null)
-    .where('received_at', '<', before)
+    .where((is) => is.or([is('received_at', '<', before), is('received_at', '>', after)]))
     .orderBy('received_at')
     .limit(limit)
     .execute()

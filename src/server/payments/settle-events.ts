@@ -1,14 +1,14 @@
 import type { Database, Tx } from '../database/database.ts'
 import { attentionOver, callAttention, type Attention } from '../jobs/attention.ts'
 import type { Settling } from './complete-order.ts'
-import { findAttempt, markEvent, unprocessedEvents } from './repository.ts'
+import { findAttempt, type LeftAlone, markEvent, unprocessedEvents } from './repository.ts'
 
 interface SettleEventsDeps {
   readonly database: Database
   readonly settling: Pick<Settling, 'completeOrder'>
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
-  readonly settleAfterMs: number
+  readonly leftAlone: () => LeftAlone
   /** An event that cannot be processed for so long is put before a person. */
   readonly alarmAfterMs: number
   /** True once the server stops. */
@@ -19,9 +19,9 @@ const portion = 1000
 
 /** Does what events of the provider were for that came, but could not be processed. Answers how many it looked at. */
 export const createSettleEvents =
-  ({ database, settling, now, log, settleAfterMs, alarmAfterMs, isOver }: SettleEventsDeps) =>
+  ({ database, settling, now, log, leftAlone, alarmAfterMs, isOver }: SettleEventsDeps) =>
   async (): Promise<number> => {
-    const events = await unprocessedEvents(database.read, now() - settleAfterMs, portion)
+    const events = await unprocessedEvents(database.read, leftAlone(), portion)
     for (const { provider: providerId, event_id: eventId, object_id, received_at, type } of events) {
       if (isOver()) break
       const event = { provider: providerId, eventId }
