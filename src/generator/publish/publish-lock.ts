@@ -18,8 +18,12 @@ export async function lockSite(siteDir: string): Promise<{ release(): void }> {
       lock.exec('begin exclusive')
       return { release: () => lock.close() }
     } catch (reason) {
-      if (Date.now() - since < patienceMs) continue
+      const why = reason instanceof Error ? reason.message : String(reason)
+      if (why.includes('locked') && Date.now() - since < patienceMs) continue
       lock.close()
+      // A full disk, say, or a folder of another user.
+      if (!why.includes('locked'))
+        throw new Error(`Nothing can be published into ${siteDir}: ${why}.`, { cause: reason })
       throw new Error(
         `Another process has been publishing into ${siteDir} for two minutes. Let it finish, or stop it.`,
         {
