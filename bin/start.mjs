@@ -2,7 +2,9 @@
 import process from 'node:process'
 
 import { continueLean, ensure } from './node24.mjs'
+import { mindOutputs } from './outputs.mjs'
 
+mindOutputs({ isServer: true })
 await ensure()
 continueLean('serve')
 const { main } = await import('../src/commands/vitrine.ts')
