@@ -35,6 +35,8 @@ interface ServerOptions {
   readonly patienceMs?: number
   /** Default: this project. */
   readonly projectDir?: string
+  /** The descriptor of a file that gets what goes to standard error. Default: `output()` has it. */
+  readonly log?: number
   /** The program that runs it. Default: the Node of the tests. */
   readonly node?: string
   /** Default, and for null: whoever runs the tests. */
@@ -53,7 +55,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ShopServ
     {
       ...options.user,
       cwd: options.projectDir ?? projectDir,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', options.log ?? 'pipe'],
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
@@ -66,7 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ShopServ
   )
   let output = ''
   for (const stream of [server.stdout, server.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
   const url = await untilReady(server, () => output, options.patienceMs ?? 60_000)
   const pid = server.pid ?? 0
