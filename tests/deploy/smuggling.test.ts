@@ -7,11 +7,12 @@ import { onTestFinished, test } from 'vitest'
 import { nginxHeaders, nginxMaps } from '#commands/publishing/static-nginx.ts'
 
 import { chance } from '../faults/hostile-visitor.ts'
-import { patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { patienceMs, tally, timesOf, type Tally } from '../faults/tally.ts'
 import { freePort } from '../free-port.ts'
 import { startCaddy } from './caddy.ts'
 import { bringModule, startNginx } from './nginx.ts'
-import { isExpected, sendBytes, shapes, spelledOtherwise, startAttentiveNode } from './smuggling.ts'
+import { ordinary, sendSecondProtocol, splitting } from './second-protocol.ts'
+import { call, isExpected, sendBytes, shapes, spelledOtherwise, startAttentiveNode } from './smuggling.ts'
 
 async function nginxBefore(nodePort: number, ...rules: Parameters<typeof startNginx>[2][]): Promise<string> {
   const nginx = await startNginx(await freePort(), [nodePort], ...rules)
@@ -73,12 +74,44 @@ test.each(proxies)(
         const isRefused = statuses.length < 2 && (statuses[0] ?? 400) >= 400
         if (!isRefused) notRefused++
         count.expect(isRefused || isRead.has(what), `not refused: ${what}: ${answer.slice(0, 40)}`)
-        const mine = `/wp-json/visitor/${count.attempts()}`
-        const other = await fetch(`${url}${mine}`)
-        const got = `${other.status} ${await other.text()}`
-        count.expect(got === `200 GET ${mine}`, `after ${what} another visitor got ${got.slice(0, 60)}`)
+        await visit(count, url, what)
       }
       if (notRefused > 0) count.note(`${notRefused} read in one way, by the proxy and so by the node`)
+      for (const line of node.asked) if (!isExpected(line)) count.wrong(`the node was asked for ${line}`)
+    }),
+  patienceMs,
+)
+
+/** Another visitor, whose answer is their own. */
+async function visit(count: Tally, url: string, after: string): Promise<void> {
+  const mine = `/wp-json/visitor/${count.attempts()}`
+  const answer = await fetch(`${url}${mine}`)
+  const got = `${answer.status} ${await answer.text()}`
+  count.expect(got === `200 GET ${mine}`, `after ${after} another visitor got ${got.slice(0, 60)}`)
+}
+
+test(
+  '[G15] requests over HTTP/2 that would be two over HTTP/1.1, through the shipped nginx: none is two for a node, and the next visitor gets their own answer',
+  () =>
+    tally('G15', 'requests over HTTP/2 that hold another, through the shipped nginx', async (count) => {
+      const node = await startAttentiveNode()
+      onTestFinished(() => node.close())
+      // Without TLS, as which these bytes would be sent in it.
+      const port = await freePort()
+      const http = `server { listen 127.0.0.1:${port} http2; include vitrine/shop.conf; }`
+      const url = await nginxBefore(node.port, { http, server: 'include vitrine/shop.conf;' })
+      await sendSecondProtocol(port, ordinary)
+      count.expect(node.asked.splice(0).at(-1) === `PUT ${call}`, 'no request arrives over HTTP/2')
+      const all = Object.entries(splitting)
+      for (let nth = 0; nth < timesOf('G15') / 10 && count.hasTime(); nth++) {
+        const [what, request] = all[nth % all.length] ?? []
+        if (!request) continue
+        await sendSecondProtocol(port, request)
+        count.tried()
+        await visit(count, url, what ?? '')
+      }
+      const refused = count.attempts() - node.asked.filter((line) => line.startsWith('PUT ')).length
+      count.note(`${refused} did not reach the node at all`)
       for (const line of node.asked) if (!isExpected(line)) count.wrong(`the node was asked for ${line}`)
     }),
   patienceMs,

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
  * The request that would be smuggled. Behind every proxy of ours its address is for machines inside, so a node that is asked for it was
  * asked past the proxy's rules.
  */
-const inner = 'GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
-const call = '/wp-json/commerce/v1/cart/add'
+export const inner = 'GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
+export const call = '/wp-json/commerce/v1/cart/add'
 
 const chunked = 'Transfer-Encoding: chunked'
 const size = inner.length
