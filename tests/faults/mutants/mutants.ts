@@ -3,10 +3,12 @@ import { browserMutants } from './browser.ts'
 import { coreMutants } from './core.ts'
 import type { Mutant } from './mutant.ts'
 import { paymentMutants } from './payments.ts'
+import { surroundingsMutants } from './surroundings.ts'
 
 export const mutants: readonly Mutant[] = [
   ...coreMutants,
   ...paymentMutants,
+  ...surroundingsMutants,
   ...accountMutants,
   ...browserMutants,
 ]

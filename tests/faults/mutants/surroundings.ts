@@ -1,0 +1,91 @@
+import type { Mutant } from './mutant.ts'
+
+/** Guards against what happens around the shop: early ends, full disks, clocks, proxies, scrapers. */
+export const surroundingsMutants: readonly Mutant[] = [
+  {
+    row: 'C6',
+    name: 'a catalogue that was begun counts as one that is there',
+    changes: [
+      {
+        file: 'src/server/database/once.ts',
+        from: 'while ((await readClaim(database, name)) !== done)',
+        to: 'while ((await readClaim(database, name)) === undefined)',
+      },
+    ],
+    project: 'faults',
+    testFile: 'tests/faults/killed-first-start.test.ts',
+    title: '[C6]',
+  },
+  {
+    row: 'C9',
+    name: 'a full disk costs the shopper the picture',
+    changes: [
+      {
+        file: 'src/server/media/service.ts',
+        from: 'await writeBeside(file, bytes).catch(() => undefined)',
+        to: 'await writeBeside(file, bytes)',
+      },
+    ],
+    project: 'faults',
+    testFile: 'tests/faults/full-disk.test.ts',
+    title: '[C9] pictures and a full disk',
+  },
+  {
+    row: 'C9',
+    name: 'a log that cannot be written ends the shop',
+    changes: [{ file: 'bin/outputs.mjs', from: "process.stderr.on('error', () => undefined)", to: '' }],
+    project: 'faults',
+    testFile: 'tests/faults/full-disk.test.ts',
+    title: '[C9] the disk of the log',
+  },
+  {
+    row: 'C12',
+    name: 'what our clock says is over is given away, though the provider takes money for it',
+    changes: [
+      {
+        file: 'src/server/payments/reconcile.ts',
+        from: 'await settling.settle(await provider.expireSession(attempt.session_id))',
+        to: "await settling.giveUp(attempt, 'open', 'expired')",
+      },
+    ],
+    project: 'faults',
+    testFile: 'tests/faults/clock-jumps.test.ts',
+    title: '[C12] the clock of the shop jumps',
+  },
+  {
+    row: 'C12',
+    name: 'payments of before the clock was set back are left alone',
+    changes: [
+      {
+        file: 'src/server/payments/reconcile.ts',
+        from: 'after: now() + clockDifferenceMs',
+        to: 'after: now() + 1000 * 24 * 60 * clockDifferenceMs',
+      },
+    ],
+    project: 'faults',
+    testFile: 'tests/faults/clock-jumps.test.ts',
+    title: '[C12] a message that nobody got to the end of',
+  },
+  {
+    row: 'G12',
+    name: 'a file is read for each visit',
+    changes: [
+      {
+        file: 'src/server/site/file-cache.ts',
+        from: 'if (entry?.stamp === stamp) entries.delete(file)',
+        to: "if (entry?.stamp === '') entries.delete(file)",
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/scraping.test.ts',
+    title: '[G12]',
+  },
+  {
+    row: 'G15',
+    name: 'Caddy lets everybody at what is for machines inside',
+    changes: [{ file: 'deploy/Caddyfile', from: '\trespond @inside 404\n', to: '' }],
+    project: 'faults',
+    testFile: 'tests/deploy/smuggling.test.ts',
+    title: 'through the shipped Caddy',
+  },
+]
