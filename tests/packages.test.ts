@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
@@ -50,4 +51,38 @@ test('[L2] every package names a licence, and one that may be used', () => {
         .every((part) => usable.test(part)),
   )
   expect(strange.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+})
+
+interface Component {
+  readonly name: string
+  readonly version: string
+  readonly hashes?: readonly { readonly alg: string; readonly content: string }[]
+  readonly licenses?: readonly unknown[]
+}
+
+/** The first checksum of the lockfile, as CycloneDX writes it. */
+const checksumOf = ({ integrity = '' }: Locked) => {
+  const [algorithm = '', base64 = ''] = integrity.split(' ')[0]?.split(/-(.*)/) ?? []
+  return `${algorithm.replace('sha', 'SHA-')} ${Buffer.from(base64, 'base64').toString('hex')}`
+}
+
+test('[L2] the bill of materials, by the command that docs/operations.md gives, names every package with version, checksum and licence', () => {
+  const command = /^npm (sbom [^#>\n]+?) *[#>\n]/m.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? ''
+  const { stdout, stderr } = spawnSync('npm', [...command.split(' '), '--offline'], { encoding: 'utf8' })
+  expect(stdout, stderr).toContain('"bomFormat": "CycloneDX"')
+  const { components } = JSON.parse(stdout) as { components: readonly Component[] }
+  const listed = new Map(components.map((part) => [`${part.name}@${part.version}`, part]))
+  const without: string[] = []
+  for (const { name, dev, ...locked } of packages) {
+    const ref = `${name}@${locked.version}`
+    const part = listed.get(ref)
+    expect(
+      part?.hashes?.map(({ alg, content }) => `${alg} ${content}`),
+      ref,
+    ).toEqual([checksumOf(locked)])
+    if (part?.licenses === undefined) without.push(dev ? `${name} (a tool)` : name)
+  }
+  // "MIT AND BSD": npm leaves out what is no SPDX name. The lockfile names it, above.
+  expect(without).toEqual(['dictionary-en-gb (a tool)'])
+  expect([...new Set(stdout.match(/https?:\/\/[^/"]+/g))]).toEqual(['http://cyclonedx.org'])
 })
