@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
-
 import { until } from '../buyer.ts'
+import { patienceMs as patienceOfRow, tally, timesOf, type Tally } from '../faults/tally.ts'
 import { isNightly } from '../nightly.ts'
 import { type Crowd, sendCrowd } from './crowd.ts'
 import { type Fleet, startFleet } from './fleet.ts'
@@ -13,8 +12,6 @@ const buyers = 4
 /** Orders between one blow and the next, so that each falls into a working shop. */
 const between = 5
 const patienceMs = 60_000
-/** How often two nodes and the database die. */
-const rounds = isNightly ? 50 : 1
 const rollouts = isNightly ? 12 : 1
 
 let fleet: Fleet
@@ -30,58 +27,71 @@ const someOrders = (crowd: Crowd) => {
 
 test(
   '[C2] [C3] [C13] three nodes behind nginx: nodes and the database die under load, a new version is rolled out, and nothing is lost',
-  { timeout: 300_000 + (rounds + rollouts) * 60_000 },
-  async () => {
-    const next = makeNextVersion()
-    onTestFinished(() => next.remove())
-    const crowd = sendCrowd(fleet, buyers)
-    await someOrders(crowd)
-
-    for (let round = 0; round < rounds; round++) {
-      const two = fleet.nodes.filter((_, index) => index !== (round + 2) % 3)
-      for (const node of two) {
-        await node.kill()
+  { timeout: 2 * patienceOfRow },
+  () =>
+    tally('C2', 'nodes of three killed with 4 buyers on their way', (kills) =>
+      tally('C3', 'PostgreSQL killed with 4 buyers on their way', async (crashes) => {
+        const next = makeNextVersion()
+        onTestFinished(() => next.remove())
+        const crowd = sendCrowd(fleet, buyers)
         await someOrders(crowd)
-      }
-      // Pages are files on every node: whoever is left has them all.
-      expect(crowd.missedPages).toEqual([])
-      await Promise.all(two.map((node) => node.start()))
-      await someOrders(crowd)
-
-      await fleet.crashDatabase()
-      await fleet.restartDatabase()
-      await someOrders(crowd)
-    }
-
-    await crowd.goHome()
-
-    const shown = () => fetch(`${fleet.url}/taupe-loafer/`).then((answer) => answer.text())
-    expect(next.hash).not.toBe(hashOf(projectDir))
-    expect(await shown()).toContain(hashOf(projectDir))
-    // Shoppers of their own, none of whom still repeats what a blow cut off.
-    const later = sendCrowd(fleet, buyers)
-    await someOrders(later)
-    for (let rollout = 0; rollout < rollouts; rollout++)
-      for (const node of fleet.nodes) {
-        await node.replace(next.dir)
-        await someOrders(later)
-      }
-    await later.goHome()
-    // A node that is told to end answers all that it has taken: nobody has to ask twice.
-    expect(later.failedCalls).toEqual([])
-    expect(await shown()).toContain(next.hash)
-
-    expect([...crowd.missedPages, ...later.missedPages]).toEqual([])
-    const orders = [...crowd.orders, ...later.orders]
-    expect(new Set(orders).size).toBe(orders.length)
-    const rows = await fleet.database.read.selectFrom('orders').select('number').execute()
-    expect(rows.map(({ number }) => number).toSorted()).toEqual(orders.toSorted())
-    const ledger = fleet.simulator.ledger()
-    expect(ledger).toHaveLength(orders.length)
-    expect(await compareWithLedger(fleet.database, ledger)).toEqual([])
-    expect(await findFaults(fleet.database, Date.now())).toEqual([])
-  },
+        while (kills.attempts() < timesOf('C2') && kills.hasTime()) {
+          await killTwoNodes(crowd, kills)
+          await fleet.crashDatabase()
+          await fleet.restartDatabase()
+          await someOrders(crowd)
+          crashes.tried()
+        }
+        await crowd.goHome()
+        const later = await rollOut(next)
+        expect([...crowd.missedPages, ...later.missedPages]).toEqual([])
+        await nothingIsLost([...crowd.orders, ...later.orders])
+        for (const count of [kills, crashes])
+          await count.books(fleet.database, fleet.simulator.ledger(), Date.now())
+      }),
+    ),
 )
+
+/** One after the other, and another two each time. */
+async function killTwoNodes(crowd: Crowd, kills: Tally): Promise<void> {
+  const spared = (kills.attempts() / 2 + 2) % 3
+  const two = fleet.nodes.filter((_, index) => index !== spared)
+  for (const node of two) {
+    await node.kill()
+    await someOrders(crowd)
+    kills.tried()
+  }
+  // Pages are files on every node: whoever is left has them all.
+  expect(crowd.missedPages).toEqual([])
+  await Promise.all(two.map((node) => node.start()))
+  await someOrders(crowd)
+}
+
+/** Replaces every node, again and again. Answers who bought meanwhile: shoppers of their own, none of whom still repeats what a blow cut off. */
+async function rollOut(next: ReturnType<typeof makeNextVersion>): Promise<Crowd> {
+  const shown = () => fetch(`${fleet.url}/taupe-loafer/`).then((answer) => answer.text())
+  expect(next.hash).not.toBe(hashOf(projectDir))
+  expect(await shown()).toContain(hashOf(projectDir))
+  const later = sendCrowd(fleet, buyers)
+  await someOrders(later)
+  for (let rollout = 0; rollout < rollouts; rollout++)
+    for (const node of fleet.nodes) {
+      await node.replace(next.dir)
+      await someOrders(later)
+    }
+  await later.goHome()
+  // A node that is told to end answers all that it has taken: nobody has to ask twice.
+  expect(later.failedCalls).toEqual([])
+  expect(await shown()).toContain(next.hash)
+  return later
+}
+
+async function nothingIsLost(orders: readonly string[]): Promise<void> {
+  expect(new Set(orders).size).toBe(orders.length)
+  const rows = await fleet.database.read.selectFrom('orders').select('number').execute()
+  expect(rows.map(({ number }) => number).toSorted()).toEqual(orders.toSorted())
+  expect(fleet.simulator.ledger()).toHaveLength(orders.length)
+}
 
 test('what is for the machines inside is not shown outside, and a file of one version is found on whichever node has it', async () => {
   for (const inside of ['/metrics', '/healthz']) expect((await fetch(fleet.url + inside)).status).toBe(404)

@@ -12,7 +12,7 @@ import { rows } from './rows.ts'
 import type { Row } from './rows/row.ts'
 import { resultsOf, type RowResult } from './run/results.ts'
 import { describeMutants, describeResults, markdownOf, mutantsMarkdown } from './run/table.ts'
-import { filesOf, runTests, suiteOf, type Suite } from './run/vitest.ts'
+import { filesOf, placeOf, runTests, suiteOf, type Suite } from './run/vitest.ts'
 
 const usage = `Usage: npm run faults [-- OPTIONS]
 
@@ -108,13 +108,13 @@ function choose(only: string | undefined, isNightly: boolean): readonly Row[] | 
   )
 }
 
+const counts = (test: string): boolean =>
+  readFileSync(path.join(projectDir, placeOf(test).file), 'utf8').includes("tally.ts'")
+
 const onlyCounted = (chosen: readonly Row[]): Row[] =>
   chosen
     .filter(({ times }) => times !== undefined)
-    .map((row) => ({
-      ...row,
-      tests: row.tests.filter((test) => /^tests\/(?:faults\/|model\/|api\/faults-)/.test(test)),
-    }))
+    .map((row) => ({ ...row, tests: row.tests.filter(counts) }))
 
 async function run(
   chosen: readonly Row[],

@@ -19,13 +19,13 @@ export const infrastructure: readonly Row[] = [
     times: [1, 72],
   }),
   row('C2 N', 'nodes killed at random moments under load', [nodes, 'tests/deploy/no-live-node.test.ts'], {
-    gap: 'two kills with a push and a hundred at night; the plan has 200',
+    times: [2, 200],
   }),
   row(
     'C3 N',
     'PostgreSQL killed in the middle: nothing acknowledged is lost, the shop is back without a restart',
     [nodes],
-    { gap: 'one crash with a push and fifty at night; the plan has 100' },
+    { times: [1, 100] },
   ),
   row(
     'C4 N',
