@@ -58,7 +58,7 @@ export const surface: readonly Row[] = [
   }),
   row('G6 N', 'senders and readers that are slow on purpose: other visitors are served', [slow], {
     times: [200, 2000],
-    gap: 'asked is a p99 of other visitors that less than doubles: measured while the slow ones send, told in the table, and decides nothing; they send a byte a second, where the plan has one in ten seconds',
+    gap: 'asked is a p99 of other visitors that less than doubles: measured while the slow ones send, told in the table, and decides nothing',
   }),
   row('G7 P', 'patterns: none takes long for any text', [patterns], { times: [1, 1] }),
   row('G8 P', 'texts that look like SQL in every field: only texts', [shapes, requests], {
