@@ -1,14 +1,18 @@
 /** The named places where a test may interfere: at the beginning of every call, and on the way of a payment. */
 export type FailpointName =
   | 'call.received'
+  | 'pay.cart-locked'
+  | 'pay.stock-reserved'
   | 'pay.attempt-committed'
   | 'pay.session-created'
   | 'pay.session-stored'
+  | 'webhook.verified'
   | 'webhook.event-stored'
   | 'order.session-read'
   | 'order.before-commit'
   | 'order.committed'
   | 'abandon.session-expired'
+  | 'abandon.stock-released'
   | 'outbox.job-claimed'
   | 'outbox.job-done'
 

@@ -25,6 +25,9 @@ const back = async (url: string) => {
 const urlIn = (data: unknown) => (data as { data?: { url?: string } }).data?.url ?? ''
 const quiet = () =>
   until(() => shop.simulator.events().every(({ pending_webhooks }) => pending_webhooks === 0), 'all events')
+const sendAll = async () => {
+  while ((await shop.services.outbox.runOnce()) > 0);
+}
 const endWell = async (count: Tally) => {
   await quiet()
   await shop.services.outbox.runOnce()
@@ -32,56 +35,78 @@ const endWell = async (count: Tally) => {
 }
 
 describe('one unit, two buyers', () => {
-  const points: readonly FailpointName[] = [
-    'pay.attempt-committed',
-    'pay.session-created',
-    'pay.session-stored',
-    'webhook.event-stored',
-    'order.session-read',
-    'order.before-commit',
-    'order.committed',
-    'abandon.session-expired',
+  /** Where the second comes, and what the first does then, if that one has the unit. */
+  const moments: readonly (readonly [at: FailpointName, first: 'pays' | 'turns back' | 'is cancelled'])[] = [
+    ['call.received', 'pays'],
+    ['pay.cart-locked', 'pays'],
+    ['pay.stock-reserved', 'pays'],
+    ['pay.attempt-committed', 'pays'],
+    ['pay.session-created', 'pays'],
+    ['pay.session-stored', 'pays'],
+    ['webhook.verified', 'pays'],
+    ['webhook.event-stored', 'pays'],
+    ['order.session-read', 'pays'],
+    ['order.before-commit', 'pays'],
+    ['order.committed', 'pays'],
+    // The confirmation is sent.
+    ['outbox.job-claimed', 'pays'],
+    ['outbox.job-done', 'pays'],
+    ['abandon.session-expired', 'turns back'],
+    ['abandon.stock-released', 'turns back'],
+    // By the desk: the unit is back, and the money goes back.
+    ['outbox.job-claimed', 'is cancelled'],
+    ['outbox.job-done', 'is cancelled'],
   ]
 
   test(
     '[A3] the second starts to pay exactly where the first is: one order, the other is told before paying',
     () =>
-      tally('A3', `a second buyer at each of ${points.length} failpoints`, async (count) => {
+      tally('A3', `a second buyer at each of ${moments.length} moments`, async (count) => {
         shop = await openPaidShop('postgres', { units: 1 })
         for (let round = 0; round < timesOf('A3') && count.hasTime(); round++)
-          await meetAt(points[round % points.length] ?? 'order.committed', count)
+          await meetAt(moments[round % moments.length] ?? ['order.committed', 'pays'], count)
         await endWell(count)
       }),
     patienceMs,
   )
 
-  async function meetAt(point: FailpointName, count: Tally): Promise<void> {
+  async function meetAt([at, become]: (typeof moments)[number], count: Tally): Promise<void> {
     await setStock(1)
     const first = await fillBag(shop.url, [itemOf()])
     const second = await fillBag(shop.url, [itemOf()])
     let twin: ReturnType<typeof startPayment> | undefined
-    disarm = armFailpoint(point, async () => {
-      if (twin) return
-      twin = startPayment(shop.url, second)
-      // Where the first holds a lock, the second has to wait for it.
-      await Promise.race([twin, new Promise((resolve) => setTimeout(resolve, 100))])
-    })
+    const arm = () =>
+      (disarm = armFailpoint(at, async () => {
+        if (twin) return
+        twin = startPayment(shop.url, second)
+        // Where the first holds a lock, the second has to wait for it.
+        await Promise.race([twin, new Promise((resolve) => setTimeout(resolve, 100))])
+      }))
+    if (become !== 'is cancelled') arm()
     const started = await startPayment(shop.url, first)
-    if (point === 'abandon.session-expired') await cancel(first)
-    else await back(urlIn(started.data))
-    await until(() => twin !== undefined, `the failpoint ${point}`)
+    if (become === 'turns back') await cancel(first)
+    else if (started.status === 200) await back(urlIn(started.data))
+    if (become === 'is cancelled') {
+      await sendAll()
+      const number = (await receiptOf(shop.url, first))?.order ?? ''
+      await shop.services.afterSale.cancel(number, 'not wanted', 'cli')
+      arm()
+    }
+    if (at.startsWith('outbox')) await sendAll()
+    await until(() => twin !== undefined, `the failpoint ${at}`)
     disarm()
     const met = await twin
+    const what = `the second at ${at} when the first ${become}`
     count.tried()
-    count.expect(
-      met?.status === 409 || met?.status === 200,
-      `${point}: the second was answered ${met?.status}`,
-    )
+    const isTold = [started, met].every((answer) => answer?.status === 409 || answer?.status === 200)
+    count.expect(isTold, `${what}: answered ${started.status} and ${met?.status}`)
     if (met?.status === 200) await back(urlIn(met.data))
-    else if (point === 'abandon.session-expired') await back(await goToPay(shop.url, second))
+    else if (become === 'turns back') await back(await goToPay(shop.url, second))
     const orders = [await receiptOf(shop.url, first), await receiptOf(shop.url, second)]
     const made = orders.filter((order) => order !== null).length
-    count.expect(made === 1, `${point}: ${made} orders for one unit`)
+    count.expect(made === (become === 'is cancelled' ? 2 : 1), `${what}: ${made} orders for one unit`)
+    const left = await shop.stockOf(skuOf())
+    count.expect(left.on_hand === 0 && left.reserved === 0, `${what}: left over ${JSON.stringify(left)}`)
     await quiet()
   }
 

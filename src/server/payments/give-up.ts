@@ -1,6 +1,7 @@
 import type { CartService } from '../cart/service.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
+import { failpoint } from '../failpoint.ts'
 import type { StockService } from '../stock/service.ts'
 import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
 import type { Redeeming } from './redeem.ts'
@@ -32,6 +33,7 @@ export const createGiveUp =
         await carts.reopen(tx, attempt.cart_id)
         if (!(await moveAttempt(tx, attempt.id, [from], to))) throw new AlreadySettled()
         await stock.release(tx, attempt.id)
+        await failpoint('abandon.stock-released')
         await redeeming.release(tx, attempt.id)
         await forgetErasedBuyer(tx, attempt.id, isErased)
       })

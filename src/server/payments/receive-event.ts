@@ -33,6 +33,7 @@ export function createReceiveEvent({
 }: ReceiveEventDeps): ReceiveEvent {
   return async (rawBody, headers) => {
     const { id, type, objectId, sessionId, failedRefund, createdAt } = provider.parseWebhook(rawBody, headers)
+    await failpoint('webhook.verified')
     if (createdAt - now() > mostSkewMs)
       log('The clock of this machine is behind that of the payment provider', { createdAt, now: now() })
     const { isProcessed } = await database.write(async (tx) => {

@@ -163,6 +163,7 @@ type CheckoutOfBuyer = CheckedCheckout & { readonly customer: string }
 function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindItem): Promise<Prepared> {
   return deps.database.write(async (tx): Promise<Prepared> => {
     const cart = await deps.carts.lockForPayment(tx, checkout.input.selection)
+    await failpoint('pay.cart-locked')
     const { email } = checkout.input.address
     const pricedFor = async (buyer: string) => {
       const benefits = await deps.carts.benefitsOf(tx, { ...cart, email: buyer })
@@ -197,6 +198,7 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
       expires_at: deps.now() + payWithinMs,
     }
     await reserve(deps, tx, attempt, snapshot)
+    await failpoint('pay.stock-reserved')
     await deps.redeeming.hold(tx, { attempt, email, priced: contents.priced })
     await deps.carts.markPaying(tx, cart.cartId)
     if (snapshot.amountMinor > 0) return { kind: 'new', attempt }
