@@ -27,7 +27,7 @@ export interface Mailbox {
   readonly url: string
   messages(): readonly ReceivedMail[]
   clear(): void
-  /** Refuses mail with a temporary error until told otherwise, as a busy server does. */
+  /** Refuses every recipient with a temporary error until told otherwise, as a busy server does. */
   refuse(isRefusing: boolean): void
   /** Node's request handler for `/_mail/*`. */
   handle(request: IncomingMessage, response: ServerResponse): void
@@ -112,14 +112,16 @@ export async function createMailbox({ stateFile, port = 0, now }: MailboxOptions
     mails.push(mail)
   }
 
-  const busy = () => Object.assign(new Error('Busy, try again later'), { responseCode: 451 })
+  // Many servers repeat the address.
+  const busy = (address: string) =>
+    Object.assign(new Error(`<${address}>: busy, try again later`), { responseCode: 451 })
   const server = new SMTPServer({
     banner: 'Test mailbox',
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     size: largestMail,
-    onMailFrom: (_, __, done) => done(isRefusing ? busy() : null),
+    onRcptTo: ({ address }, _, done) => done(isRefusing ? busy(address) : null),
     onData(stream, session, done) {
       receive(
         stream,

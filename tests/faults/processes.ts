@@ -31,6 +31,8 @@ export interface Surroundings {
   now(): number
   /** The provider's messages are signed with it. */
   readonly webhookSecret: string
+  /** All that its processes have printed so far, also those that are dead. TEST_LOG_LEVEL makes them write a log. */
+  output(): string
   /** The line between the processes and PostgreSQL; null where there is none. The test itself has a line of its own. */
   readonly line: SlowLine | null
   /** `vitrine fsck`, and the provider's ledger, on the account of a row. */
@@ -83,6 +85,7 @@ export async function surround(
   const simulatorUrl = `http://127.0.0.1:${await simulator.listen()}`
   const mailbox = await createMailbox({ stateFile: path.join(where.dataDir, 'mails.jsonl'), now })
   const running = new Set<ChildProcess>()
+  const printed: string[] = []
   const url = (index: number) => `http://127.0.0.1:${ports[index] ?? 0}`
 
   return {
@@ -110,7 +113,9 @@ export async function surround(
         },
       })
       running.add(child)
-      const ended = once(child, 'exit').then(() => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text: string) => void printed.push(text))
+      const ended = once(child, 'close').then(() => {
         running.delete(child)
         return child.signalCode
       })
@@ -120,6 +125,7 @@ export async function surround(
     pass: (milliseconds) => void (passed += milliseconds),
     now,
     webhookSecret: stripe.webhookSecrets[0] ?? '',
+    output: () => printed.join(''),
     line,
     checkBooks: (count) => count.books(database, simulator.ledger(), now()),
     async close() {

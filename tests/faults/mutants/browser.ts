@@ -170,6 +170,20 @@ export const browserMutants: readonly Mutant[] = [
     title: 'J4:',
   },
   {
+    row: 'J7',
+    name: 'an error is logged with all that it carries',
+    changes: [
+      {
+        file: 'src/server/http/logging.ts',
+        from: '    type: reason.name,\n',
+        to: '    ...(reason as object),\n    type: reason.name,\n',
+      },
+    ],
+    project: 'faults',
+    testFile: 'tests/faults/searched-log.test.ts',
+    title: '[J7]',
+  },
+  {
     row: 'K1',
     name: 'pictures may be fetched from this machine',
     changes: [{ file: 'src/server/media/public-address.ts', from: "  '127.0.0.0/8',\n", to: '' }],

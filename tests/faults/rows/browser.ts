@@ -98,8 +98,8 @@ export const browser: readonly Row[] = [
   row(
     'J7 N',
     'nothing secret in the log',
-    ['tests/api/requests.test.ts', 'src/server/http/logging.test.ts'],
-    { gap: 'planted secrets in requests that fail; the log of a whole run is not searched' },
+    ['tests/faults/searched-log.test.ts', 'tests/api/requests.test.ts', 'src/server/http/logging.test.ts'],
+    { times: [40, 2000], gap: 'the shop’s own log, not that of PostgreSQL or of a proxy' },
   ),
   row('J8 P', 'export and erasure', [
     'tests/api/customers-erasure.test.ts',
