@@ -60,6 +60,9 @@ export function installBrowser() {
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('sessionStorage', sessionStorage)
   vi.stubGlobal('document', document)
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
   vi.stubGlobal('location', { protocol: 'https:', origin: 'https://shop.example' })
   return { localStorage, sessionStorage, dataset, document }
 }

@@ -54,7 +54,7 @@ const waitingWords = {
   refunded: ['Your payment is being refunded', `${paymentFailures.refunded} Your bag is as you left it.`],
   unreachable: [
     'We cannot reach the shop',
-    'If you have paid, your order is safe, and the confirmation comes by email.',
+    'If you have paid, your order is safe, and the confirmation comes by email. This page keeps trying.',
   ],
 } as const
 

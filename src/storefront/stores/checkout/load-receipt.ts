@@ -11,13 +11,18 @@ import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
 const pauseMs = 2000
+/** While nobody answers, as for the bag (faults H5). */
+const retryMs = 15_000
 /** A webhook may be a minute late; after that the shopper is told that the mail will come. */
 const patienceMs = 60_000
 
-const pause = (signal: AbortSignal) =>
+/** Ends early when the network is back. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, pauseMs)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+    const timer = setTimeout(resolve, milliseconds)
+    const end = () => (clearTimeout(timer), resolve())
+    signal.addEventListener('abort', end, { once: true })
+    addEventListener('online', end, { once: true, signal })
   })
 
 /**
@@ -64,25 +69,34 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
   const leave = () =>
     receiptStore.getState().status === 'loading' && receiptStore.setState({ status: 'unknown' })
   signal.addEventListener('abort', leave, { once: true })
-  const until = performance.now() + patienceMs
-  /** Once it is said that the page changes by itself, a lost request is no reason to give up. */
-  const maybeLater = (error: unknown) => {
-    if (isRefused(error) || receiptStore.getState().status !== 'confirming') throw error
-    return null
-  }
+  const statusNow = () => receiptStore.getState().status
+  /** Undefined when nobody answers. */
+  const ask = () =>
+    getPaymentStatus({ selection }).catch((error: unknown) => {
+      if (isRefused(error)) throw error
+      if (statusNow() === 'loading') console.error('The receipt could not be loaded', error)
+    })
   // Whoever logs out meanwhile is shown nothing any more.
-  const isOver = () => signal.aborted || receiptStore.getState().status === 'missing'
+  const isOver = () => signal.aborted || statusNow() === 'missing'
+  let until: number | null = null
   try {
     while (!isOver()) {
-      const receipt = await getPaymentStatus({ selection }).catch(maybeLater)
+      const receipt = await ask()
       if (isOver()) return
       if (receipt) {
         settleCart(selection)
         return receiptStore.setState({ status: 'ready', receipt })
       }
-      if (performance.now() > until) return receiptStore.setState({ status: 'missing' })
-      receiptStore.setState({ status: 'confirming' })
-      await pause(signal)
+      // Once it is said that the payment is being confirmed, a lost request changes nothing.
+      if (receipt === undefined && statusNow() !== 'confirming') {
+        receiptStore.setState({ status: 'unreachable' })
+        await pause(retryMs, signal)
+      } else {
+        until ??= performance.now() + patienceMs
+        if (performance.now() > until) return receiptStore.setState({ status: 'missing' })
+        receiptStore.setState({ status: 'confirming' })
+        await pause(pauseMs, signal)
+      }
     }
   } catch (error) {
     if (isOver()) return
@@ -90,7 +104,6 @@ export async function loadReceipt(given: string | null, signal: AbortSignal): Pr
       return receiptStore.setState({ status: error.errors['payment'] === 'refunded' ? 'refunded' : 'failed' })
     // A selection that is none, half of a copied address: the shop was reached, and knows of no order.
     if (isRefused(error)) return receiptStore.setState({ status: 'missing' })
-    receiptStore.setState({ status: 'unreachable' })
-    console.error('The receipt could not be loaded', error)
+    throw error
   }
 }

@@ -245,15 +245,32 @@ describe('the receipt', () => {
     expect(receiptStore.getState().status).toBe('refunded')
   })
 
-  it('[2.11] says when nobody answers, and when there is nothing to show, as for half a selection', async () => {
-    answers['POST receipt'] = () => null
+  it('[2.11] says when there is nothing to show, as for half a selection', async () => {
     const { loadReceipt, receiptStore } = await openShop()
     await loadReceipt(null, signal())
     expect(receiptStore.getState().status).toBe('missing')
-    await loadReceipt(mine, signal())
-    expect(receiptStore.getState().status).toBe('unreachable')
     answers['POST receipt'] = () => refusal(400, 'Invalid parameter(s): selection')
     await loadReceipt('half', signal())
     expect(receiptStore.getState().status).toBe('missing')
+  })
+
+  it.each([
+    ['after a while', () => vi.advanceTimersByTimeAsync(15_000)],
+    ['when the network is back', () => void dispatchEvent(new Event('online'))],
+  ])('[2.11] says when nobody answers, and asks again %s', async (_, later) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const receipts = [() => null, () => refusal(503, 'away'), () => refusal(404, 'not ordered')]
+    answers['POST receipt'] = () => (receipts.shift() ?? (() => success(receipt)))()
+    answers['POST payment-result'] = () => refusal(404, 'not yet')
+    const { loadReceipt, receiptStore } = await openShop()
+    const seen: string[] = []
+    receiptStore.subscribe(({ status }) => {
+      seen.push(status)
+      if (status === 'unreachable') void Promise.resolve().then<unknown>(later)
+      if (status === 'confirming') void Promise.resolve().then(() => vi.advanceTimersByTimeAsync(2000))
+    })
+    await loadReceipt(mine, signal())
+    vi.useRealTimers()
+    expect(seen).toEqual(['loading', 'unreachable', 'unreachable', 'confirming', 'ready'])
   })
 })
