@@ -9,8 +9,10 @@ export const demoShoe = 'derby-black'
 export async function shelveDemoShoe(url: string, shop: Parameters<typeof vitrine>[0]): Promise<string[]> {
   const answer = await fetch(`${url}/assets/data/${demoShoe}/index.json`)
   const { context } = (await answer.json()) as { context: ProductPage }
-  const counts = context.product.items.flatMap(({ sku }) => [sku, '1000000'])
-  const told = await vitrine(shop, 'stock', 'set', ...counts)
-  if (told.code !== 0) throw new Error(told.error)
+  // One at a time, as older versions want it.
+  for (const { sku } of context.product.items) {
+    const told = await vitrine(shop, 'stock', 'set', sku, '1000000')
+    if (told.code !== 0) throw new Error(told.error)
+  }
   return context.product.items.map(({ item }) => item)
 }
