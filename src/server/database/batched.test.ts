@@ -52,6 +52,23 @@ describe('batched', () => {
     expect(await Promise.all([waiting, again])).toEqual(['no. 2', 'no. 3'])
   })
 
+  test('while every turn brings more, they go together; once one brings none, they go', async () => {
+    const { ask, batches } = held()
+    const first = ask(1)
+    await turn()
+    batches[0]?.letGo()
+    await first
+    const trickle: Promise<string>[] = []
+    for (let next = 2; next < 10; next++) {
+      trickle.push(ask(next))
+      await turn()
+    }
+    await vi.waitFor(() => expect(batches).toHaveLength(2))
+    expect(batches[1]?.asked).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+    batches[1]?.letGo()
+    await Promise.all(trickle)
+  })
+
   test('a batch that fails fails for those in it, and the next one is tried', async () => {
     const { ask, batches } = held()
     const failing = Promise.allSettled([ask(1), ask(2)])

@@ -2,10 +2,11 @@
 const maxBatch = 256
 
 /**
- * Turns of the event loop to wait between batches. Callers just answered often ask again at once; without the wait they would form a
- * second batch that alternates with the first, at twice the statements.
+ * Turns of the event loop to wait between batches, and further ones while every turn brings more. Callers just answered often ask again
+ * at once; without the wait they would form a second batch that alternates with the first, at twice the statements.
  */
 const restTurns = 2
+const mostTurns = 20
 
 interface Waiting<Asked, Answer> {
   readonly asked: Asked
@@ -38,6 +39,14 @@ export function batched<Asked, Answer>(
     }
   }
 
+  async function rest(): Promise<void> {
+    for (let turn = 0, before = -1; turn < mostTurns; turn++) {
+      if (turn >= restTurns && waiting.length === before) return
+      before = waiting.length
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, maxBatch)
@@ -49,7 +58,7 @@ export function batched<Asked, Answer>(
           resolve()
         })
       })
-      for (let turn = 0; turn < restTurns; turn++) await new Promise((resolve) => setImmediate(resolve))
+      await rest()
     }
     isDraining = false
   }
