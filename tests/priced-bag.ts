@@ -4,15 +4,16 @@ import { emptyCart, type CartDocument } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import { giftCardRef, type GiftCardBalance } from '#domain/cart/gift-cards.ts'
 import { priceCart, type FindItem } from '#domain/cart/totals.ts'
+import type { MarketChoice } from '#domain/market-choice.ts'
 import type { Voucher } from '#contract/voucher.ts'
 
 export const now = 1_800_000_000_000
-const choice = {
+const sweden = {
   country: { code: 'SE', market: '2', eu: true, shipTo: true, taxPercent: 25, states: {} },
   market: { id: '2', name: 'Sweden', pricelist: '20' },
   pricelist: { id: '20', name: 'Sweden', currency: 'SEK', importRate: {}, roundToMinor: 100 },
 } as const
-const shipping: ShippingOption[] = [
+const twoWays: ShippingOption[] = [
   {
     id: 'standard',
     name: 'Standard',
@@ -36,14 +37,14 @@ interface Goods {
   readonly category?: string
   readonly giftCard?: boolean
 }
-function catalogueOf(goods: readonly Goods[]): FindItem {
+function catalogueOf(goods: readonly Goods[], pricelist: string): FindItem {
   const found = goods.map(({ price, category = 'shoes', giftCard = false }, index) => {
     const item = {
       id: `${index}-M`,
       name: 'M',
       sku: `sku-${index}`,
       ean: '',
-      prices: { '20': { amountMinor: price, beforeMinor: null, lowest30Minor: null } },
+      prices: { [pricelist]: { amountMinor: price, beforeMinor: null, lowest30Minor: null } },
     }
     const variant: CatalogueVariant = {
       id: String(index),
@@ -102,7 +103,7 @@ export const card = (
   ...more,
 })
 
-interface Bag {
+export interface Bag {
   readonly goods: readonly Goods[]
   readonly vouchers?: readonly Voucher[]
   readonly cards?: readonly GiftCardBalance[]
@@ -110,8 +111,10 @@ interface Bag {
   readonly stacking?: 'in-turn' | 'best-only'
   readonly use?: Benefits['vouchers'][number]['use'] | undefined
   readonly order?: (document: CartDocument) => CartDocument
+  readonly choice?: MarketChoice
+  readonly shipping?: readonly ShippingOption[]
 }
-/** Prices a bag of goods: one, two, three, one … units of each, sent within Sweden. */
+/** Prices a bag of goods: one, two, three, one … units of each, sent within Sweden unless another market is given. */
 export function price({
   goods,
   vouchers = [],
@@ -120,9 +123,11 @@ export function price({
   stacking,
   use,
   order = (same) => same,
+  choice = sweden,
+  shipping = twoWays,
 }: Bag) {
   const document: CartDocument = {
-    ...emptyCart('SE'),
+    ...emptyCart(choice.country.code),
     shippingMethod: method,
     lines: goods.map((_, index) => ({
       item: `${index}-M`,
@@ -137,5 +142,11 @@ export function price({
     vouchers: vouchers.map((each) => ({ voucher: each, use: use ?? { isBlocked: false, isUsedUp: false } })),
     giftCards: cards,
   }
-  return priceCart(order(document), { choice, find: catalogueOf(goods), shipping, benefits, stacking })
+  return priceCart(order(document), {
+    choice,
+    find: catalogueOf(goods, choice.pricelist.id),
+    shipping,
+    benefits,
+    stacking,
+  })
 }

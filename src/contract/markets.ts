@@ -33,7 +33,7 @@ export interface ShippingOption {
   readonly countries: readonly string[]
   /** Minor units by currency. A currency that is absent means: not offered in it. */
   readonly priceMinor: Readonly<Partial<Record<Currency, number>>>
-  /** Free from this sum of items on, minor units by currency. */
+  /** Free from this sum of goods before discounts on (gift cards do not count), minor units by currency. */
   readonly freeFromMinor: Readonly<Partial<Record<Currency, number>>>
 }
 export interface CountryConfig {

@@ -6,9 +6,9 @@ import { payWithGiftCards, giftCardRef, type GiftCardBalance } from './gift-card
 import {
   bestOnly,
   isEligible,
+  percentOff,
   stackInTurn,
   voucherFault,
-  voucherOff,
   type CodeFault,
   type DiscountableLine,
   type StackVouchers,
@@ -69,6 +69,13 @@ function remainingOf(lines: readonly DiscountableLine[]) {
     left,
     worth: (isMeant: (line: DiscountableLine) => boolean) =>
       partsOf(isMeant).reduce((sum, { weight }) => sum + weight, 0),
+    /** Rounded line by line: rounding the sum would let one code shift another line by a minor unit, and make the bag dearer by it. */
+    percentOf: (basisPoints: number, isMeant: (line: DiscountableLine) => boolean) =>
+      partsOf(isMeant).map(({ weight }) => percentOff(weight, basisPoints)),
+    takeEach(offs: readonly number[]): number {
+      for (const [index, off] of offs.entries()) left[index] = (left[index] ?? 0) - off
+      return offs.reduce((sum, off) => sum + off, 0)
+    },
     take(offMinor: number, isMeant: (line: DiscountableLine) => boolean): number {
       const parts = partsOf(isMeant)
       const bounded = Math.min(
@@ -94,18 +101,19 @@ export function discountGoods({ place, fixed, benefits, stack }: Goods): GoodsDi
     benefits.vouchers.map(({ voucher, use }) => [voucher, voucherFault(voucher, use, place)]),
   )
   const usable = [...faults].flatMap(([voucher, fault]) => (fault ? [] : [voucher]))
-  const wants = (voucher: Voucher) =>
-    voucherOff(
-      voucher,
-      currency,
-      remaining.worth((line) => isEligible(voucher, line)),
-    )
-  const chosen = stack(usable, wants)
-  for (const voucher of chosen)
-    discounts.push({
-      ...named(voucher),
-      offMinor: remaining.take(wants(voucher), (line) => isEligible(voucher, line)),
-    })
+  const saving = (voucher: Voucher): number => {
+    const isMeant = (line: DiscountableLine) => isEligible(voucher, line)
+    const percent = remaining.percentOf(voucher.basisPoints, isMeant).reduce((sum, off) => sum + off, 0)
+    const goodsOff = Math.min(remaining.worth(isMeant), percent + (voucher.amountMinor[currency] ?? 0))
+    return goodsOff + (voucher.freeShipping ? place.freeShippingMinor : 0)
+  }
+  const chosen = stack(usable, saving)
+  for (const voucher of chosen) {
+    const isMeant = (line: DiscountableLine) => isEligible(voucher, line)
+    const percent = remaining.takeEach(remaining.percentOf(voucher.basisPoints, isMeant))
+    const amount = remaining.take(voucher.amountMinor[currency] ?? 0, isMeant)
+    discounts.push({ ...named(voucher), offMinor: percent + amount })
+  }
   for (const [voucher, fault] of [...faults].toSorted(([a], [b]) => (a.code < b.code ? -1 : 1))) {
     if (chosen.includes(voucher)) continue
     discounts.push({ ...named(voucher), offMinor: 0, fault: fault ?? 'cannot be combined' })
@@ -121,17 +129,13 @@ export function discountGoods({ place, fixed, benefits, stack }: Goods): GoodsDi
 
 const named = ({ code, description }: Voucher) => ({ code, type: 'code', description, ref: code })
 
-/**
- * Pays for the chosen way of shipping, up to the regular price of the shop's standard way (the first one that serves the country): that
- * one and whatever costs less are free, a dearer one costs the difference, however much is in the bag. The first voucher (by code) that
- * gives it carries it.
- */
+/** Takes what free shipping is worth off the shipping price. The first voucher (by code) that gives it carries it. */
 export function discountShipping(
   { discounts, freeShipping }: Pick<GoodsDiscounts, 'discounts' | 'freeShipping'>,
-  { chosenMinor, standardMinor }: { chosenMinor: number; standardMinor: number },
+  freeShippingMinor: number,
 ): { discounts: readonly Discount[]; offMinor: number } {
   const [carrier] = [...freeShipping].toSorted()
-  const offMinor = carrier === undefined ? 0 : Math.min(chosenMinor, standardMinor)
+  const offMinor = carrier === undefined ? 0 : freeShippingMinor
   return {
     offMinor,
     discounts: discounts.map((discount) =>

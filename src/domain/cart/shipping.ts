@@ -18,7 +18,7 @@ export interface PricedShipping {
 }
 
 /**
- * The methods that serve a country in a currency, in the order of the configuration, priced for this sum of goods (after discounts, without gift cards).
+ * The methods that serve a country in a currency, in the order of the configuration, priced for this sum of goods (before discounts, without gift cards).
  * From `freeFromMinor` on, sending is free.
  */
 export function shippingFor(

@@ -13,7 +13,6 @@ import {
   stackings,
   type Benefits,
   type Discount,
-  type GoodsDiscounts,
 } from './discounts.ts'
 import { giftCardRef } from './gift-cards.ts'
 import { chosenShipping, shippingFor, type PricedShipping } from './shipping.ts'
@@ -77,7 +76,8 @@ interface PricedAt {
 }
 
 /**
- * Prices a cart. The order: lines, vouchers on what is left of the goods, shipping, free shipping, gift cards on all of it. The tax is
+ * Prices a cart. The order: lines, shipping for what the lines cost, vouchers on what is left of the goods, free shipping, gift cards on
+ * all of it. Free delivery is reached by the goods before any discount, so a code never makes a bag dearer than it was without. The tax is
  * that of what is bought, whether cards of the bank or gift cards pay; a gift card itself is taxed when it is spent (Directive (EU)
  * 2016/1065).
  */
@@ -87,15 +87,17 @@ export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
   const { lines: bare, unsold } = priceLines(document, at.choice, at.find)
   const itemsMinor = bare.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const benefits = benefitsOf(document, at.benefits)
+  const goodsMinor = goodsBeforeDiscounts(bare)
+  const sent = priceShipping(at, document, { lines: bare, goodsMinor })
+  const freeShippingMinor = Math.min(sent.shippingMinor, sent.shippingMethods[0]?.regularMinor ?? 0)
   const goods = discountGoods({
-    place: { now: benefits.now, market: market.id, currency, goodsMinor: goodsOf(bare), lines: bare },
+    place: { now: benefits.now, market: market.id, currency, goodsMinor, lines: bare, freeShippingMinor },
     fixed: at.discounts ?? [],
     benefits,
     stack: stackings[at.stacking ?? 'in-turn'],
   })
   const lines = bare.map((line, index) => ({ ...line, discountMinor: goods.lineOffs[index] ?? 0 }))
-  const sent = priceShipping(at, document, lines)
-  const free = freeShipping(goods, sent)
+  const free = discountShipping(goods, freeShippingMinor)
   const dueMinor = itemsMinor - goods.offMinor + sent.shippingMinor - free.offMinor
   const paid = giftCardDiscounts(dueMinor, currency, benefits.giftCards)
   const giftCardMinor = paid.reduce((sum, { offMinor }) => sum + offMinor, 0)
@@ -123,13 +125,9 @@ export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
   }
 }
 
-/** What the goods cost, less their discounts. Gift cards are money: nothing becomes cheaper because one is bought. */
-const goodsOf = (lines: readonly PricedLine[]): number =>
-  lines.reduce(
-    (sum, { variant, totalMinor, discountMinor }) =>
-      sum + (variant.giftCard ? 0 : totalMinor - discountMinor),
-    0,
-  )
+/** What the goods cost before vouchers. Gift cards are money: nothing becomes cheaper because one is bought. */
+const goodsBeforeDiscounts = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, { variant, totalMinor }) => sum + (variant.giftCard ? 0 : totalMinor), 0)
 
 /** Only of the codes that are in the cart. */
 function benefitsOf({ vouchers: refs }: CartDocument, known: Benefits = noBenefits): Benefits {
@@ -144,27 +142,18 @@ function benefitsOf({ vouchers: refs }: CartDocument, known: Benefits = noBenefi
 function priceShipping(
   { shipping: options, choice }: PricedAt,
   { shippingMethod }: CartDocument,
-  lines: readonly PricedLine[],
+  { lines, goodsMinor }: { readonly lines: readonly PricedLine[]; readonly goodsMinor: number },
 ) {
   const isSent = lines.some(({ variant }) => !variant.giftCard)
   if (!isSent && lines.length > 0) return { isSent, shippingMethods: [], shipping: null, shippingMinor: 0 }
   const shippingMethods = shippingFor(options, {
     country: choice.country.code,
     currency: choice.pricelist.currency,
-    goodsMinor: goodsOf(lines),
+    goodsMinor,
   })
   const shipping = chosenShipping(shippingMethods, shippingMethod)
   return { isSent, shippingMethods, shipping, shippingMinor: isSent ? (shipping?.amountMinor ?? 0) : 0 }
 }
-
-const freeShipping = (
-  goods: GoodsDiscounts,
-  { shippingMethods, shippingMinor }: { shippingMethods: readonly PricedShipping[]; shippingMinor: number },
-) =>
-  discountShipping(goods, {
-    chosenMinor: shippingMinor,
-    standardMinor: shippingMethods[0]?.regularMinor ?? 0,
-  })
 
 function priceLines(document: CartDocument, { pricelist }: MarketChoice, find: FindItem) {
   const lines: PricedLine[] = []

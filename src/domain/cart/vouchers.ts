@@ -37,6 +37,11 @@ export interface VoucherPlace {
   /** The goods before discounts; gift cards are none. */
   readonly goodsMinor: number
   readonly lines: readonly DiscountableLine[]
+  /**
+   * What a code with free shipping is worth here: the chosen way of shipping, up to the regular price of the standard way (the first
+   * that serves the country). That one and cheaper ones are free, a dearer one costs the difference.
+   */
+  readonly freeShippingMinor: number
 }
 
 /** Gift cards are money and are never sold for less. */
@@ -75,13 +80,11 @@ export function voucherFault(voucher: Voucher, use: VoucherUse, at: VoucherPlace
   return null
 }
 
-/** What a voucher takes off goods that are worth this much to it; never more than they are worth. */
-export function voucherOff(voucher: Voucher, currency: Currency, goodsMinor: number): number {
-  const percent = Math.min(goodsMinor, scaleRounded(goodsMinor, voucher.basisPoints, 10_000))
-  return Math.min(goodsMinor, percent + (voucher.amountMinor[currency] ?? 0))
-}
+/** Returns the percentage of an amount in minor units, rounded, at most the amount itself. */
+export const percentOff = (amountMinor: number, basisPoints: number): number =>
+  Math.min(amountMinor, scaleRounded(amountMinor, basisPoints, 10_000))
 
-/** Decides which vouchers count and in which order; `saving` is what one would save alone. The order of `vouchers` must not matter. */
+/** Decides which vouchers count and in which order; `saving` is what one would save alone, free shipping included. The order of `vouchers` must not matter. */
 export type StackVouchers = (vouchers: readonly Voucher[], saving: (voucher: Voucher) => number) => Voucher[]
 
 const byCode = (a: Voucher, b: Voucher) => (a.code < b.code ? -1 : 1)
