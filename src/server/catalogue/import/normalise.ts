@@ -8,7 +8,8 @@ import { excerptFrom, modelFrom } from '../keep-unsaid.ts'
 import { pricesWithout, type ImportColor, type ImportItem, type ImportProduct } from '../product-document.ts'
 import { swatchOf } from '../swatches.ts'
 import { assignImages } from './assign-images.ts'
-import { capitalised, colorAsWritten, kindOfOption } from './formats/options.ts'
+import { capitalised, colorAsWritten, placeOfKind } from './formats/options.ts'
+import { noteUnknownOptions } from './report/unknown-options.ts'
 import { parseMeasurementChart } from './measurement-chart.ts'
 import { pricelistsCalled, pricesFor, type Conversion } from './prices/pricelist-prices.ts'
 import type { Note, NoteOnLine, SourceProduct, SourceVariant } from './source-product.ts'
@@ -64,6 +65,7 @@ export function normalise(
       items: distinctNames(sorted(items, variants, source)),
     }
   })
+  noteUnknownOptions(source, note)
   const description = richTextOf(source.descriptionHtml)
   const { saidMarkets, ...unsaid } = source.unsaid
   const chart = source.measurements === '' ? null : parseMeasurementChart(source.measurements)
@@ -101,10 +103,11 @@ export function normalise(
 
 const productName = (source: SourceProduct) => source.sku || source.handle
 
-/** Values of one kind of option, e.g. of Color and Colour: the first that is filled. */
+/** Which of a variant's values is its colour or its size, of those that it has; -1 where none is. */
+const placeOf = ({ options }: SourceProduct, { values }: SourceVariant, kind: 'color' | 'size'): number =>
+  placeOfKind(options, kind, (place) => (values[place] ?? '') !== '')
 const valueOf = (source: SourceProduct, variant: SourceVariant, kind: 'color' | 'size'): string =>
-  variant.values.find((value, index) => value !== '' && kindOfOption(source.options[index] ?? '') === kind) ??
-  ''
+  variant.values[placeOf(source, variant, kind)] ?? ''
 
 interface ColorGroup {
   readonly key: string
@@ -185,9 +188,10 @@ function stockOfItem({
 /** The size, then what other options say: `M / Logo`. A bare yes, no or number says its option too: `Logo: Yes`. */
 function itemName(source: SourceProduct, variant: SourceVariant): string {
   const size = valueOf(source, variant, 'size')
+  const own = new Set([placeOf(source, variant, 'color'), placeOf(source, variant, 'size')])
   const others = variant.values.flatMap((value, index) => {
     const option = source.options[index] ?? ''
-    if (value === '' || ['color', 'size'].includes(kindOfOption(option))) return []
+    if (value === '' || own.has(index)) return []
     return [
       /^(yes|no|true|false|ja|nej|\d+)$/i.test(value) && !source.giftCard ? `${option}: ${value}` : value,
     ]

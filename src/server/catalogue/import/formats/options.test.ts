@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   capitalised,
   colorAsWritten,
+  isColorKey,
   isMaterialField,
   kindOfOption,
   splitValues,
@@ -28,6 +29,19 @@ test.each([
   ['Materiale', 'material'],
   ['Tessuto', 'material'],
   ['Tejido', 'material'],
+  ...[
+    'Barva,Szín,Χρώμα,ΧΡΏΜΑ,Цвят,Колір,Krāsa,Spalva,Värv,Väri,Farve,Farge,Kleur,Kolor,Cor,Renk,Culoare,Boja',
+    '色,カラー,颜色,색상,اللون,Color / Couleur,Main colour,Hauptfarbe,Lining color,Choose a color:',
+  ].flatMap((names) => names.split(',').map((name) => [name, 'color'])),
+  ...[
+    'Velikost,Méret,Μέγεθος,ΜΕΓΕΘΟΣ,Размер,Розмір,Izmērs,Dydis,Suurus,Koko,Størrelse,Maat,Rozmiar,Tamanho,Beden,Mărime',
+    'サイズ,尺码,사이즈,المقاس,Skostorlek,Schuhgröße,SCHUHGRÖSSE,pa_schuhgroesse,Kengänkoko,Pointure,Size (EU),EU-size,Waist size,Sizes (cm)',
+  ].flatMap((names) => names.split(',').map((name) => [name, 'size'])),
+  ['Υλικό', 'material'],
+  ['素材', 'material'],
+  ['Color & Size', 'other'],
+  ['Farbe/Größe', 'other'],
+  ['Length', 'other'],
   ['Logo', 'other'],
   ['Colorado', 'other'],
 ])('%s is a %s', (name, kind) => {
@@ -37,9 +51,12 @@ test.each([
 test('what something is made of is known in the same languages, as a field and as a detail', () => {
   const field = (label: string, key: string) => isMaterialField({ label, key })
   expect([field('Tyg', 'tyg'), field('Matière', 'mati_re'), field('Fit', 'fit')]).toEqual([true, true, false])
+  expect(['lining_color', 'color', 'barva', 'shoe_size'].map(isColorKey)).toEqual([false, true, true, false])
   expect(
-    ['Material', 'Stoff', 'Fabric & care', 'Composition', 'Zusammensetzung', 'Care'].map(tellsMaterial),
-  ).toEqual([true, true, true, true, true, false])
+    ['Material', 'Stoff', 'Fabric & care', 'Composition', 'Zusammensetzung', 'Složení', 'Care'].map(
+      tellsMaterial,
+    ),
+  ).toEqual([true, true, true, true, true, true, false])
 })
 
 test.each([

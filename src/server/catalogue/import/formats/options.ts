@@ -1,40 +1,40 @@
-import { slugOf } from '#domain/slug.ts'
-
 import type { Metafield } from './formats.ts'
+import { exactKind, firstWord, isComposition, qualifiedKind, type NameKind } from './option-names.ts'
 
-/** What files call an attribute, as slugs: `Größe`, `grosse` and `pa_grosse` are one name. */
-const colorNames =
-  /^(colou?rs?|colou?rway|color-pattern|farg|farbe|couleur|colore|kleur|farge|farve|vari|kolor|cor)$/
-const sizeNames =
-  /^((shoe|eu|uk|us|clothing|ring)-)?(sizes?|storlek|grosse|groesse|taille|talla|tamano|taglia|maat|storrelse|koko|rozmiar|tamanho)$/
-const materialNames =
-  /^(materials?|materiale|materiali|materiaal|materiaali|materiau|matieres?|fabrics?|textiles?|tyg|stoff|stof|tissu|tessuto|tejido|tela|tecido|tkanina|kangas)$/
-const compositionNames =
-  /^(composition|composizione|composicion|composicao|zusammensetzung|sammansattning|sammensaetning|sammensetning|samenstelling|koostumus|sklad)$/
-
-export type OptionKind = 'color' | 'size' | 'material' | 'other'
+export type OptionKind = NameKind | 'other'
 
 /** WooCommerce names its global attributes `pa_color`. */
 export const bareOptionName = (name: string): string => name.trim().replace(/^pa_/i, '').replace(/_/g, ' ')
 
+/** What an option or attribute is for, whatever its language. */
 export function kindOfOption(name: string): OptionKind {
-  const slug = slugOf(bareOptionName(name))
-  if (colorNames.test(slug)) return 'color'
-  if (sizeNames.test(slug)) return 'size'
-  return materialNames.test(slug) ? 'material' : 'other'
+  const bare = bareOptionName(name)
+  return exactKind(bare) ?? qualifiedKind(bare) ?? 'other'
+}
+
+/** The place of the option that says a product's colour or size: the plain name goes before one with a word beside it, `Lining color`. */
+export function placeOfKind(
+  options: readonly string[],
+  kind: 'color' | 'size',
+  isFilled: (place: number) => boolean,
+): number {
+  const places = options.flatMap((name, place) =>
+    kindOfOption(name) === kind && isFilled(place) ? [place] : [],
+  )
+  return places.find((place) => exactKind(bareOptionName(options[place] ?? '')) === kind) ?? places[0] ?? -1
 }
 
 /** Shopify makes a key of a label by writing `_` for each letter of another language, so either may tell it. */
 export const isMaterialField = ({ key, label }: Pick<Metafield, 'key' | 'label'>): boolean =>
-  [key, label].some((name) => kindOfOption(name) === 'material')
+  [key, label].some((name) => exactKind(bareOptionName(name)) === 'material')
 
 /** By its key alone: what is only labelled so is a detail. */
-export const isColorKey = (key: string): boolean => kindOfOption(key) === 'color'
+export const isColorKey = (key: string): boolean => exactKind(bareOptionName(key)) === 'color'
 
 /** Whether a detail names what something is made of: `Material`, `Fabric & care`, `Composition`. */
 export function tellsMaterial(label: string): boolean {
-  const [word = ''] = slugOf(label).split('-')
-  return kindOfOption(word) === 'material' || compositionNames.test(word)
+  const word = firstWord(label)
+  return exactKind(word) === 'material' || isComposition(word)
 }
 
 /** The list in a cell: parted by `|` where there is one, else by commas (`\,` is a comma of the value) or `; `. */

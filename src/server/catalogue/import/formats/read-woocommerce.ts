@@ -18,8 +18,13 @@ import { tellUnsent } from '../report/unsent-goods.ts'
 import { shareUnits } from './units.ts'
 import { unsaidByWoocommerce } from './unsaid.ts'
 import {
+  attributeOfKind,
   attributesOf,
   canonical,
+  withoutAny,
+  type Wanted,
+} from './woocommerce-attributes.ts'
+import {
   categoriesOf,
   deepest,
   imagesOf,
@@ -28,7 +33,6 @@ import {
   stockOf,
   typesOf,
   unescape,
-  type Attribute,
 } from './woocommerce-cells.ts'
 
 /** The product row and its variations, in any order. `now` (epoch ms) decides whether a dated sale is on. */
@@ -102,7 +106,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
       { kind: 'product rows that name no attributes: taken from their variations' },
     )
   const outcomes = new Map<number, RowOutcome>()
-  const wanted = withoutAny(format, reading, options, own)
+  const wanted = withoutAny(format, rows, options, own)
   const standsForSome = new Set(wanted.map(({ row }) => row.line))
   for (const { line } of rows)
     if (!standsForSome.has(line))
@@ -126,13 +130,11 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   if (!published) note(main.line, `not published (Published is ${cell('published')}): kept, but on no page`)
   tellUnsent(typesOf(format, main.cells).includes('virtual'), { line: main.line, note })
   const materials = own.find(({ name }) => kindOfOption(name) === 'material')?.values ?? []
+  const color = isVariable ? undefined : attributeOfKind(own, 'color', ({ values }) => values.length > 0)
+  const size = isVariable ? undefined : attributeOfKind(own, 'size', ({ values }) => values.length === 1)
   const unused = own.filter(
-    ({ name }) => !options.includes(canonical(name)) && !['color', 'size'].includes(kindOfOption(name)),
+    (each) => !options.includes(canonical(each.name)) && each !== color && each !== size,
   )
-  const color = isVariable ? '' : (own.find(({ name }) => kindOfOption(name) === 'color')?.values[0] ?? '')
-  const size = isVariable
-    ? undefined
-    : own.find(({ name, values }) => kindOfOption(name) === 'size' && values.length === 1)
   return {
     product: {
       sourceKey: `woocommerce:${product}`,
@@ -145,7 +147,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
       excerpt: plainTextOf(unescape(cell('shortDescription'))),
       model: deepest(categoriesOf(cell('categories'))),
       materials,
-      color,
+      color: color?.values[0] ?? '',
       categories: categoriesOf(cell('categories')),
       details: unused.map(({ name, values }) => ({ label: bareOptionName(name), text: values.join(', ') })),
       measurements: '',
@@ -163,54 +165,6 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
     notes,
   }
-}
-
-interface Wanted {
-  readonly row: TableRow
-  readonly values: readonly string[]
-  /** How many items the row's stock is for, when it stands for any size. */
-  readonly shares: number
-  readonly share: number
-  /** How many combinations its cells name. */
-  readonly of: number
-}
-
-/**
- * A variation with an empty attribute stands for every value of the parent that has no variation of its own, as WooCommerce sells
- * it; one with several values (`28|29`) for those of them that have none. Where the parent names no values, it stands for itself.
- */
-function withoutAny(
-  format: WoocommerceFormat,
-  reading: Reading,
-  options: readonly string[],
-  own: readonly Attribute[],
-): Wanted[] {
-  const parentValues = options.map((key) => own.find(({ name }) => canonical(name) === key)?.values ?? [])
-  const read = reading.rows.map((row) => {
-    const attributes = attributesOf(format, row.cells)
-    return {
-      row,
-      lists: options.map((key) => attributes.find(({ name }) => canonical(name) === key)?.values ?? []),
-    }
-  })
-  const keyOfValues = (values: readonly string[]) => values.join('\n').toLowerCase()
-  const isExact = (lists: readonly (readonly string[])[]) => lists.every((list) => list.length === 1)
-  const taken = new Set(
-    read
-      .filter(({ lists }) => isExact(lists))
-      .map(({ lists }) => keyOfValues(lists.map(([value = '']) => value))),
-  )
-  return read.flatMap(({ row, lists }) => {
-    let expanded: string[][] = [[]]
-    for (const [index, list] of lists.entries()) {
-      const every = list.length > 0 ? list : (parentValues[index] ?? [])
-      expanded = expanded.flatMap((start) =>
-        (every.length > 0 ? every : ['']).map((next) => [...start, next]),
-      )
-    }
-    const free = expanded.length > 1 ? expanded.filter((each) => !taken.has(keyOfValues(each))) : expanded
-    return free.map((values, share) => ({ row, values, shares: free.length, share, of: expanded.length }))
-  })
 }
 
 interface Pricing {

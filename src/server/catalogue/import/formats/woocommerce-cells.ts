@@ -3,13 +3,7 @@ import { parseAmount } from '../prices/amount.ts'
 import { noAmount, tellGivenAway, type CellReading, type TellCell } from '../report/cell-notes.ts'
 import type { CellTrouble, SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
-import { bareOptionName, kindOfOption, splitValues } from './options.ts'
 import { parseUnits } from './units.ts'
-
-export interface Attribute {
-  readonly name: string
-  readonly values: readonly string[]
-}
 
 /** What a product row is: the Type column may hold several words, as in "simple, downloadable, virtual". */
 export const typesOf = (format: WoocommerceFormat, cells: readonly string[]): string[] =>
@@ -99,21 +93,6 @@ export const keyOf = (format: WoocommerceFormat, cells: readonly string[]): stri
   (format.cell(cells, 'id') === ''
     ? plainTextOf(format.cell(cells, 'name'))
     : `id:${format.cell(cells, 'id')}`)
-
-/** One name for Color, Colour, color and pa_color; else the name without case. */
-export function canonical(name: string): string {
-  const kind = kindOfOption(name)
-  return kind === 'color' || kind === 'size' ? kind : bareOptionName(name).toLowerCase()
-}
-
-export function attributesOf(format: WoocommerceFormat, cells: readonly string[]): Attribute[] {
-  return format.attributes
-    .map(({ name, values }) => ({
-      name: plainTextOf(cells[name] ?? ''),
-      values: splitValues(plainTextOf(cells[values] ?? '')),
-    }))
-    .filter(({ name }) => name !== '')
-}
 
 export const imagesOf = (cell: string): SourceImage[] =>
   [

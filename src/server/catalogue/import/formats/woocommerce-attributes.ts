@@ -1,0 +1,111 @@
+import { plainTextOf } from '../../../rich-text.ts'
+import type { TableRow } from '../file/read-table.ts'
+import type { WoocommerceFormat } from './formats.ts'
+import { exactKind } from './option-names.ts'
+import { bareOptionName, placeOfKind, splitValues } from './options.ts'
+
+export interface Attribute {
+  readonly name: string
+  /** Its cell, unparted. */
+  readonly text: string
+  readonly values: readonly string[]
+}
+
+/** One name for Color, Colour, color and pa_color; else the name without case: `Size (EU)` beside `Size (US)` is another attribute. */
+export function canonical(name: string): string {
+  const bare = bareOptionName(name)
+  const kind = exactKind(bare)
+  return kind === 'color' || kind === 'size' ? kind : bare.toLowerCase()
+}
+
+export function attributesOf(format: WoocommerceFormat, cells: readonly string[]): Attribute[] {
+  return format.attributes
+    .map(({ name, values }) => {
+      const text = plainTextOf(cells[values] ?? '')
+      return { name: plainTextOf(cells[name] ?? ''), text, values: splitValues(text) }
+    })
+    .filter(({ name }) => name !== '')
+}
+
+/**
+ * The values of an attribute that a variation stands for. WooCommerce writes one, unescaped, so that a comma may belong to it; other
+ * programs write lists. What the product row names whole is one value, what it names in parts is a list.
+ */
+export function variationValues(
+  { text, values }: Attribute,
+  ofProduct: readonly string[],
+): readonly string[] {
+  const whole = text.replaceAll(String.raw`\,`, ',')
+  const named = new Set(ofProduct.map((value) => value.toLowerCase()))
+  if (values.length < 2 || named.has(whole.toLowerCase())) return whole === '' ? [] : [whole]
+  const isList = text.includes('|') || values.every((value) => named.has(value.toLowerCase()))
+  return isList ? values : [whole]
+}
+
+/** The attribute that says the colour or the size of a product without variations. */
+export function attributeOfKind(
+  own: readonly Attribute[],
+  kind: 'color' | 'size',
+  isUsable: (attribute: Attribute) => boolean,
+): Attribute | undefined {
+  const usable = own.filter(isUsable)
+  return usable[
+    placeOfKind(
+      usable.map(({ name }) => name),
+      kind,
+      () => true,
+    )
+  ]
+}
+
+/** One thing that is sold of a row. */
+export interface Wanted {
+  readonly row: TableRow
+  readonly values: readonly string[]
+  /** How many items the row's stock is for, when it stands for any size. */
+  readonly shares: number
+  readonly share: number
+  /** How many combinations its cells name. */
+  readonly of: number
+}
+
+/**
+ * A variation with an empty attribute stands for every value of the parent that has no variation of its own, as WooCommerce sells
+ * it; one with several values (`28|29`) for those of them that have none. Where the parent names no values, it stands for itself.
+ */
+export function withoutAny(
+  format: WoocommerceFormat,
+  rows: readonly TableRow[],
+  options: readonly string[],
+  own: readonly Attribute[],
+): Wanted[] {
+  const parentValues = options.map((key) => own.find(({ name }) => canonical(name) === key)?.values ?? [])
+  const read = rows.map((row) => {
+    const attributes = attributesOf(format, row.cells)
+    return {
+      row,
+      lists: options.map((key, index) => {
+        const attribute = attributes.find(({ name }) => canonical(name) === key)
+        return attribute ? variationValues(attribute, parentValues[index] ?? []) : []
+      }),
+    }
+  })
+  const keyOfValues = (values: readonly string[]) => values.join('\n').toLowerCase()
+  const isExact = (lists: readonly (readonly string[])[]) => lists.every((list) => list.length === 1)
+  const taken = new Set(
+    read
+      .filter(({ lists }) => isExact(lists))
+      .map(({ lists }) => keyOfValues(lists.map(([value = '']) => value))),
+  )
+  return read.flatMap(({ row, lists }) => {
+    let expanded: string[][] = [[]]
+    for (const [index, list] of lists.entries()) {
+      const every = list.length > 0 ? list : (parentValues[index] ?? [])
+      expanded = expanded.flatMap((start) =>
+        (every.length > 0 ? every : ['']).map((next) => [...start, next]),
+      )
+    }
+    const free = expanded.length > 1 ? expanded.filter((each) => !taken.has(keyOfValues(each))) : expanded
+    return free.map((values, share) => ({ row, values, shares: free.length, share, of: expanded.length }))
+  })
+}
