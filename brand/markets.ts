@@ -20,8 +20,8 @@ export const markets = defineMarkets({
   ],
   markets: [
     { id: '2', name: 'Sweden', pricelist: '20' },
-    { id: '3', name: 'Europe', pricelist: '21' },
-    { id: '4', name: 'World', pricelist: '22' },
+    { id: '3', name: 'Europe', pricelist: '21', mainCountry: 'DE' },
+    { id: '4', name: 'World', pricelist: '22', mainCountry: 'US' },
   ],
   countries,
   shipping: [

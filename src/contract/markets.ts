@@ -14,6 +14,8 @@ export interface Market {
   readonly id: string
   readonly name: string
   readonly pricelist: string
+  /** Code of the country that links of the market's feed open. Absent: the home country, else the largest of the market's currency. */
+  readonly mainCountry?: string
 }
 /** Working days (Monday to Friday) from the day of the order to the door, both included. */
 export interface DeliveryZone {

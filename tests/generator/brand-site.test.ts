@@ -18,6 +18,7 @@ import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createMedia } from '#server/media/service.ts'
 import { createStockService } from '#server/stock/service.ts'
+import { productDataFaults, readFeed } from '#tests/fixtures/google-product-data.ts'
 import { siteTree } from '#tests/fixtures/site-tree.ts'
 import { expectWellFormed, xmlValues } from '#tests/fixtures/well-formed-xml.ts'
 
@@ -188,4 +189,19 @@ describe('the site of the brand', () => {
       expect(links.filter((link) => !pages.has(link))).toEqual([])
     }
   })
+  it.each(markets.markets.map(({ id, mainCountry }) => [id, mainCountry ?? shop.homeCountry]))(
+    '[1.1] departs in the merchant feed of market %s from no row of Google’s product data specification',
+    (id, country) => {
+      const items = readFeed(site.get(`feeds/${id}.xml`) ?? '')
+      expect(items.length).toBeGreaterThan(100)
+      expect(productDataFaults(items)).toEqual([])
+      const opened = items.map((item) => new URL(item('link')[0] ?? '').searchParams.get('country'))
+      expect([...new Set(opened)]).toEqual([country])
+      const served = markets.countries.filter(({ market, shipTo }) => market === id && shipTo)
+      const [first] = items
+      expect(first?.('country').toSorted()).toEqual(served.map(({ code }) => code).toSorted())
+      // All barcodes of the demo are of the house's own numbering.
+      expect(items.flatMap((item) => item('gtin'))).toEqual([])
+    },
+  )
 })

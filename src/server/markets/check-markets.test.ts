@@ -54,6 +54,17 @@ test('a field that is missing or misspelt is named, with its file and its place,
 })
 
 test.each<[object, string]>([
+  [
+    { markets: [{ id: '1', name: 'Europe', pricelist: '1', mainCountry: 'DE' }] },
+    'markets "1", mainCountry: "DE" is none of its countries that have shipTo: true. Write one of them, such as FR',
+  ],
+  [
+    {
+      markets: [{ id: '1', name: 'Europe', pricelist: '1', mainCountry: 'GB' }],
+      countries: [france, { ...france, code: 'GB' }],
+    },
+    'markets "1", mainCountry: GB sees its prices in pounds, and the feed has them in EUR.',
+  ],
   [{ pricelists: [{ ...pricelist, roundToMinor: 0 }] }, 'pricelists "1", roundToMinor: 1 is the least'],
   [
     { pricelists: [{ ...pricelist, importRate: { usd: 0.9 } }] },

@@ -9,6 +9,7 @@ import type {
 } from '#contract/markets.ts'
 import { marketFaults } from '#domain/market-choice.ts'
 import { currencyFaults } from '#domain/money/charged-currencies.ts'
+import { isShownInPounds } from '#domain/money/shown-in-pounds.ts'
 import { shapeFaults, type Shape } from '#domain/settings-shape.ts'
 
 import { unservedCountries } from './unserved-countries.ts'
@@ -30,6 +31,7 @@ const market: ShapeOfEach<Market> = {
   id: 'text that is not empty',
   name: 'text that is not empty',
   pricelist: 'text',
+  mainCountry: { orNothing: 'text' },
 }
 const country: ShapeOfEach<CountryConfig> = {
   code: 'text',
@@ -122,8 +124,29 @@ function valueFaults(markets: MarketsConfig): string[] {
         .filter((code) => !countries.some((each) => each.code === code))
         .map((code) => `paymentMethods "${id}", onlyForCountries: ${code} is not listed in countries.`),
     ),
+    ...markets.markets.flatMap((each) => mainCountryFaults(each, markets)),
     ...unservedCountries(markets),
   ]
+}
+
+/** A feed's links open this country: its prices must be those of the feed. */
+function mainCountryFaults(
+  { id, mainCountry, pricelist: pricelistId }: Market,
+  { countries, pricelists }: MarketsConfig,
+): string[] {
+  if (mainCountry === undefined) return []
+  const place = `markets "${id}", mainCountry: `
+  const own = countries.filter(({ market: other, shipTo }) => other === id && shipTo)
+  if (!own.some(({ code }) => code === mainCountry))
+    return [
+      `${place}"${mainCountry}" is none of its countries that have shipTo: true. Write one of them, such as ${own[0]?.code ?? 'SE'}, or leave it out.`,
+    ]
+  const currency = pricelists.find((each) => each.id === pricelistId)?.currency
+  if (isShownInPounds(mainCountry, currency) && own.length > 1)
+    return [
+      `${place}${mainCountry} sees its prices in pounds, and the feed has them in ${currency}. Name another country, or give ${mainCountry} a market with a pricelist in GBP.`,
+    ]
+  return []
 }
 
 /** A file may be in a currency that the shop itself does not charge. */
