@@ -22,7 +22,7 @@ interface HandlerDeps {
   readonly security: SecurityLog
 }
 
-/** What each kind of job does. Both may be repeated: the mail keeps its Message-ID, the refund its idempotency key. */
+/** What each kind of job does. Both may be repeated: the mail keeps its Message-ID, the refund its id. */
 export function createJobHandlers({
   orders,
   giftCards,
@@ -53,7 +53,7 @@ export function createJobHandlers({
       const paymentId =
         'paymentId' in from ? from.paymentId : (await provider.readSession(from.sessionId)).paymentId
       if (!paymentId) throw new Error(`Refund ${key}: the provider knows no payment of it.`)
-      await provider.refund({ paymentId, amountMinor, idempotencyKey: `refund:${key}` })
+      await provider.refund({ paymentId, amountMinor, refundId: key })
       security('refund', { refund: key, amountMinor })
     },
   }

@@ -10,6 +10,8 @@ export interface KeptAnswer {
   fingerprint: string
   status: number
   body: string
+  /** Epoch milliseconds; absent in files from before it was kept. */
+  at?: number
 }
 
 interface Tables {

@@ -154,6 +154,16 @@ const routes: Route[] = [
   },
   { method: 'POST', path: /^\/v1\/refunds$/, run: postRefund },
   {
+    method: 'POST',
+    path: /^\/v1\/refunds\/(\w+)$/,
+    run: (books, [id = ''], form) => {
+      const known = findIn(books.journal.refund, 'refund', id)
+      const changed = { ...known, metadata: { ...known.metadata, ...textsOf(form['metadata']) } }
+      books.journal.keep(['refund', changed])
+      return changed
+    },
+  },
+  {
     method: 'GET',
     path: /^\/v1\/refunds$/,
     run: (books, _, form) =>
@@ -208,12 +218,16 @@ function run(books: Books, request: ApiRequest): ApiAnswer {
   throw new ApiError(404, `Unrecognized request URL (${method}: ${url.pathname}).`)
 }
 
+/** After a day the API forgets a key; a request under it is then a new one. */
+const keyKeptMs = 24 * 60 * 60_000
+
 /** Same key and request: the first answer again, even a 500. Same key, other request: an error (docs.stripe.com/api/idempotent_requests). */
 function runOnce(books: Books, request: ApiRequest, key: string): ApiAnswer {
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url.pathname}\n${request.body}`)
     .digest('hex')
-  const kept = books.journal.answer.get(key)
+  const known = books.journal.answer.get(key)
+  const kept = known && books.now() - (known.at ?? books.now()) < keyKeptMs ? known : undefined
   if (kept && kept.fingerprint !== fingerprint)
     throw new ApiError(
       400,
@@ -223,7 +237,10 @@ function runOnce(books: Books, request: ApiRequest, key: string): ApiAnswer {
   if (kept) return { status: kept.status, body: kept.body, after: 'answer', isReplay: true }
   // Refused requests throw before anything began, and are not kept: neither does Stripe keep them.
   const answer = run(books, request)
-  books.journal.keep(['answer', { id: key, fingerprint, status: answer.status, body: answer.body }])
+  books.journal.keep([
+    'answer',
+    { id: key, fingerprint, status: answer.status, body: answer.body, at: books.now() },
+  ])
   return answer
 }
 

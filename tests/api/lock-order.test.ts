@@ -160,7 +160,7 @@ test('[A5] a database that sorts text in its own way does not change the order i
     const session = { session_id: null, session_url: null, state: 'created' as const, snapshot: '{}' }
     await tx
       .insertInto('payment_attempts')
-      .values({ ...attempt, ...session, provider: 'test', created_at: 0, expires_at: 0 })
+      .values({ ...attempt, ...session, provider: 'test', created_at: 0, expires_at: 0, provider_version: 0 })
       .execute()
     const lines = skus.map((sku) => ({ sku, quantity: 1 }))
     expect((await stock.reserve(tx, { attemptId, lines, expiresAt: now() + 60_000 })).short).toEqual([])

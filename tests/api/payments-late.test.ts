@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { armFailpoint } from '#server/failpoint.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -106,5 +106,21 @@ describe.each(dialects)('a payment that waits for its order, on %s', (dialect) =
     await reconcile()
     expect(await receiptOf(shop.url, selection)).not.toBeNull()
     expect(await open()).toEqual([])
+  })
+
+  test('[B15] a session that is asked for again after the clocks were compared is the same session', async () => {
+    const items = () => [shop.items[0]?.item ?? '']
+    await goToPay(shop.url, await fillBag(shop.url, items()))
+    const selection = await fillBag(shop.url, items())
+    disarm()
+    disarm = armFailpoint('pay.session-created', () => Promise.reject(new Error('the process ends here')))
+    expect((await startPayment(shop.url, selection)).status).toBe(500)
+    disarm()
+    // Another payment measures that the provider's clock is a minute ahead.
+    shop.jump(-60_000)
+    await goToPay(shop.url, await fillBag(shop.url, items()))
+    const [, made] = shop.simulator.sessions()
+    expect(await goToPay(shop.url, selection)).toContain(made)
+    expect(shop.simulator.sessions()).toHaveLength(3)
   })
 })

@@ -144,6 +144,10 @@ export async function bookRefund(
     lines: JSON.stringify(part.lines),
     reason,
     created_at: now(),
+    state: null,
+    provider_refund_id: null,
+    origin: 'shop',
+    notice: null,
   })
   if (part.giftCardMinor > 0) await putBack(giftCards, tx, order, { id, amountMinor: part.giftCardMinor })
   if (part.cardMinor > 0) {

@@ -24,10 +24,17 @@ export async function markOrderShort(tx: Tx, id: string, now: number): Promise<v
     .returning(['payment_attempt_id', 'total_minor'])
     .executeTakeFirstOrThrow()
   if (total_minor === 0) return
-  const refund = { card_minor: total_minor, gift_card_minor: 0, shipping_minor: 0, lines: '[]' }
+  const refund = { card_minor: total_minor, gift_card_minor: 0, shipping_minor: 0, lines: '[]' } as const
   await tx
     .insertInto('refunds')
-    .values({ id: payment_attempt_id, order_id: id, ...refund, reason: 'sold out', created_at: now })
+    .values({
+      id: payment_attempt_id,
+      order_id: id,
+      ...refund,
+      reason: 'sold out',
+      created_at: now,
+      origin: 'shop',
+    })
     .execute()
 }
 

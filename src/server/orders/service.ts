@@ -136,6 +136,7 @@ export function createOrdersService({
         customer_id: snapshot.customer === '' ? null : snapshot.customer,
         erasure_asked_at: null,
         refunded_minor: 0,
+        disputed_minor: 0,
       }
       await insertOrder(tx, row)
       return orderOf(row)

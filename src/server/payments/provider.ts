@@ -8,7 +8,7 @@ export interface ProviderLine {
 }
 
 export interface NewProviderSession {
-  /** The provider does this at most once per key, whatever happens to the connection. */
+  /** The provider does this at most once per key, whatever happens to the connection; all else under one key must be the same. */
   readonly idempotencyKey: string
   /** Our payment attempt; comes back with everything the provider says about the session. */
   readonly attemptId: string
@@ -20,7 +20,7 @@ export interface NewProviderSession {
   readonly language: string
   readonly returnUrl: string
   readonly cancelUrl: string
-  /** Epoch milliseconds; after it the provider takes no payment for this session. */
+  /** Epoch milliseconds by the provider's clock; after it the provider takes no payment for this session. */
   readonly expiresAt: number
 }
 
@@ -38,6 +38,20 @@ export interface ProviderSession {
   readonly currency: string
   /** The captured payment, to refund it. */
   readonly paymentId: string | null
+}
+
+/** A refund as the provider has it now. */
+export interface ProviderRefund {
+  readonly id: string
+  /** The shop's own refund that it was made for; null for one that was made at the provider, as in its dashboard. */
+  readonly refundId: string | null
+  readonly amountMinor: number
+  /** `pending`: accepted, and on its way. */
+  readonly state: 'pending' | 'succeeded' | 'failed'
+  /** In the provider's words; empty when it gives none. */
+  readonly failureReason: string
+  /** Epoch milliseconds, by the provider's clock. */
+  readonly createdAt: number
 }
 
 export interface FailedRefund {
@@ -73,12 +87,15 @@ export interface PaymentProvider {
   expireSession(id: string): Promise<ProviderSession>
   /** When this payment's money was taken, by our clock; epoch milliseconds. */
   paidAt(paymentId: string): Promise<number>
-  /** Throws for one that failed, which may be tried again with the same key; one that is on its way counts as done. */
+  /**
+   * Gives money back, once for each `refundId`, however late it is asked again. Throws for one that failed, which may be tried again;
+   * one that is on its way counts as done.
+   */
   refund(input: {
     readonly paymentId: string
     readonly amountMinor: number
-    readonly idempotencyKey: string
-  }): Promise<{ readonly id: string }>
+    readonly refundId: string
+  }): Promise<ProviderRefund>
   /** The least that can be charged in a currency, minor units. */
   leastMinor(currency: Currency): number
   /** How far our clock was ahead of the provider's when it last answered, milliseconds; below 0: behind. */

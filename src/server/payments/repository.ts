@@ -77,6 +77,26 @@ export async function storeSession(
   return numUpdatedRows === 1n
 }
 
+/** Changes when the session of an attempt ends, unless another process did; returns what stands there now. */
+export async function replaceSessionEnd(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: number | null; to: number },
+): Promise<number> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ session_expires_at: to })
+    .where('id', '=', id)
+    .where('session_expires_at', from === null ? 'is' : '=', from)
+    .execute()
+  const { session_expires_at } = await tx
+    .selectFrom('payment_attempts')
+    .select('session_expires_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return session_expires_at ?? to
+}
+
 /** Reads an attempt and keeps others from moving it until the transaction ends, on both databases. */
 export const lockAttempt = (tx: Tx, id: string): Promise<PaymentAttemptsTable | undefined> =>
   tx

@@ -4,7 +4,6 @@ import type { PaymentStarted, StartPayment } from '#contract/payment.ts'
 import { chooseShipping } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
-import { toMinor } from '#domain/money/price-text.ts'
 
 import type { CartService, LockedCart } from '../cart/service.ts'
 import type { Database, Tx } from '../database/database.ts'
@@ -22,6 +21,7 @@ import { refuseOtherCountry } from './delivery-country.ts'
 import { orderOfCheckout, type CheckedCheckout, type PricedContents } from './order-of-checkout.ts'
 import type { CountStart } from './limits.ts'
 import { refuseTooLittle } from './least-amount.ts'
+import { createMakeSession, sessionEnd } from './make-session.ts'
 import { ProviderError, type PaymentProvider } from './provider.ts'
 import type { Redeeming } from './redeem.ts'
 import { deleteAttempt, findOpenAttempt, insertAttempt, storeSession } from './repository.ts'
@@ -76,6 +76,7 @@ type Prepared =
  */
 export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
   const { database, provider, settling, abandon } = deps
+  const makeSession = createMakeSession(deps)
 
   return async (input, from) => {
     const checkout = deps.checkCheckout(input, from)
@@ -111,7 +112,7 @@ export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
     await failpoint('pay.attempt-committed')
     let session: { id: string; url: string }
     try {
-      session = await provider.createSession(sessionOf(attempt, selection, deps.apiUrl))
+      session = await makeSession(attempt, selection)
     } catch (reason) {
       if (!(reason instanceof ProviderError)) throw reason
       deps.log(`The provider made no session for attempt ${attempt.id}`, reason)
@@ -183,6 +184,7 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
     refuseTooLittle(deps.provider, contents.priced)
     if (existing) return { kind: 'waiting', attempt: existing }
     if (cart.state === 'paying') await deps.carts.reopen(tx, cart.cartId)
+    const expiresAt = deps.now() + payWithinMs
     const attempt: PaymentAttemptsTable = {
       id: randomUUID(),
       cart_id: cart.cartId,
@@ -195,7 +197,10 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
       state: 'created',
       snapshot: body,
       created_at: deps.now(),
-      expires_at: deps.now() + payWithinMs,
+      expires_at: expiresAt,
+      session_expires_at: sessionEnd({ expires_at: expiresAt }, deps.provider),
+      payment_id: null,
+      provider_version: 0,
     }
     await reserve(deps, tx, attempt, snapshot)
     await failpoint('pay.stock-reserved')
@@ -254,44 +259,4 @@ async function reserve(
     `No longer in stock in this quantity: ${gone.map(({ productName, size }) => `${productName}, ${size}`).join('; ')}.`,
     Object.fromEntries(gone.map(({ item }) => [item, 'out of stock'])),
   )
-}
-
-function sessionOf(attempt: PaymentAttemptsTable, selection: string, apiUrl: string) {
-  // Written by `prepare` from the same type.
-  const snapshot = JSON.parse(attempt.snapshot) as OrderSnapshot
-  const goods = snapshot.items.map(({ productName, size, quantity, totalPriceAsNumber }) => ({
-    name: `${productName}, ${size}`,
-    quantity,
-    totalMinor: toMinor(totalPriceAsNumber),
-  }))
-  const goodsMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-  const isDiscounted = goodsMinor + snapshot.shippingMinor !== snapshot.amountMinor
-  const back = `${apiUrl}/payment-return/${encodeURIComponent(snapshot.paymentMethod)}?selection=${selection}`
-  return {
-    idempotencyKey: `pay:${attempt.cart_id}:${attempt.cart_version}:${attempt.id}`,
-    attemptId: attempt.id,
-    cartId: attempt.cart_id,
-    currency: snapshot.currency,
-    amountMinor: snapshot.amountMinor,
-    // The provider knows no negative lines: with a discount, the order is one line.
-    lines: isDiscounted
-      ? [
-          {
-            name: `Your order, ${goods.length} ${goods.length === 1 ? 'article' : 'articles'}`,
-            quantity: 1,
-            totalMinor: snapshot.amountMinor,
-          },
-        ]
-      : [
-          ...goods.filter(({ totalMinor }) => totalMinor > 0),
-          ...(snapshot.shippingMinor > 0
-            ? [{ name: snapshot.shippingMethodName, quantity: 1, totalMinor: snapshot.shippingMinor }]
-            : []),
-        ],
-    email: snapshot.address.email,
-    language: snapshot.language.toLowerCase(),
-    returnUrl: `${back}&session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${back}&cancelled=1`,
-    expiresAt: attempt.expires_at,
-  }
 }

@@ -13,12 +13,15 @@ import { createStripeProvider } from './stripe.ts'
 
 const secretKey = 'sk_test_local_provider'
 const webhookSecrets = ['whsec_local_new', 'whsec_local_old']
+const dayMs = 24 * 60 * 60_000
+let passed: number
 let folder: string
 let simulator: Simulator
 let apiUrl: string
 let provider: PaymentProvider
 
 beforeEach(async () => {
+  passed = 0
   folder = mkdtempSync(path.join(tmpdir(), 'vitrine-stripe-'))
   simulator = createSimulator({
     webhookUrl: '',
@@ -26,7 +29,7 @@ beforeEach(async () => {
     secretKey,
     stateFile: path.join(folder, 'simulator.jsonl'),
     publicUrl: '',
-    now: Date.now,
+    now: () => Date.now() + passed,
   })
   simulator.setFaults({ drop: true })
   apiUrl = `http://127.0.0.1:${await simulator.listen()}`
@@ -134,14 +137,14 @@ test('the time of a payment is that of its charge', async () => {
   expect(paidAt).toBeLessThanOrEqual(Date.now() + 2000)
 })
 
-test('[B22] a refund is made once per key and never exceeds what was captured', async () => {
+test('[B22] a refund is made once per refund of ours and never exceeds what was captured', async () => {
   const { id } = await provider.createSession(order())
   simulator.capture(id)
   const { paymentId } = await provider.readSession(id)
-  const refund = (amountMinor: number, idempotencyKey: string) =>
-    provider.refund({ paymentId: paymentId ?? '', amountMinor, idempotencyKey })
-  expect(await refund(300_000, 'refund:1')).toEqual(await refund(300_000, 'refund:1'))
-  await expect(refund(2, 'refund:2')).rejects.toMatchObject({ kind: 'refused' })
+  const refund = (amountMinor: number, refundId: string) =>
+    provider.refund({ paymentId: paymentId ?? '', amountMinor, refundId })
+  expect(await refund(300_000, '1')).toEqual(await refund(300_000, '1'))
+  await expect(refund(2, '2')).rejects.toMatchObject({ kind: 'refused' })
   expect(simulator.ledger()).toMatchObject([{ captured: 300_001, refunded: 300_000 }])
 })
 
@@ -153,19 +156,19 @@ async function capturedPayment(changes: Partial<NewProviderSession> = {}): Promi
 
 test('a refund that fails over and over is asked for five times, then only said', async () => {
   const paymentId = await capturedPayment()
-  const refund = () => provider.refund({ paymentId, amountMinor: 300_001, idempotencyKey: 'refund:1' })
+  const refund = () => provider.refund({ paymentId, amountMinor: 300_001, refundId: '1' })
   simulator.setFaults({ failedRefunds: 6 })
   for (let tries = 0; tries < 8; tries++) await expect(refund()).rejects.toThrow('is failed')
   // The sixth failure was not used up.
   const other = await capturedPayment({ idempotencyKey: 'pay:other' })
-  const input = { paymentId: other, amountMinor: 1, idempotencyKey: 'refund:2' }
+  const input = { paymentId: other, amountMinor: 1, refundId: '2' }
   await expect(provider.refund(input)).rejects.toThrow('is failed')
   await expect(provider.refund(input)).resolves.toHaveProperty('id')
 })
 
 test('a refund that fails is no refund; tried again with its key, it is made anew, once', async () => {
   const paymentId = await capturedPayment()
-  const refund = () => provider.refund({ paymentId, amountMinor: 300_001, idempotencyKey: 'refund:1' })
+  const refund = () => provider.refund({ paymentId, amountMinor: 300_001, refundId: '1' })
   simulator.setFaults({ failedRefunds: 2 })
   await expect(refund()).rejects.toThrow('expired_or_canceled_card')
   await expect(refund()).rejects.toThrow('is failed')
@@ -173,6 +176,46 @@ test('a refund that fails is no refund; tried again with its key, it is made ane
   const done = await refund()
   expect(await refund()).toEqual(done)
   expect(simulator.ledger()).toMatchObject([{ captured: 300_001, refunded: 300_001 }])
+})
+
+test.each([
+  ['an hour', dayMs / 24],
+  ['a day, when keys of v1 are forgotten', dayMs + 1],
+  ['31 days, when keys of v2 are forgotten', 31 * dayMs],
+])('[B24] a refund whose answer was a 500 is found again after %s', async (_, later) => {
+  const paymentId = await capturedPayment()
+  const refund = () => provider.refund({ paymentId, amountMinor: 1000, refundId: '1' })
+  simulator.setFaults({ status500AfterCapture: 1 })
+  await expect(refund()).rejects.toMatchObject({ kind: 'unreachable' })
+  passed = later
+  const found = await refund()
+  expect(found).toMatchObject({ refundId: '1', amountMinor: 1000, state: 'succeeded' })
+  expect(await refund()).toEqual(found)
+  expect(simulator.ledger()).toMatchObject([{ refunded: 1000 }])
+})
+
+test('[B24] our refund is found behind a hundred others of the same payment', async () => {
+  const paymentId = await capturedPayment()
+  for (let index = 0; index < 101; index++)
+    await provider.refund({ paymentId, amountMinor: 1, refundId: `${index}` })
+  passed = 2 * dayMs
+  await provider.refund({ paymentId, amountMinor: 1, refundId: '0' })
+  expect(simulator.ledger()).toMatchObject([{ refunded: 101 }])
+})
+
+test('[B24] a refund that an earlier version asked for without metadata is taken over, not made again', async () => {
+  const paymentId = await capturedPayment()
+  const earlier = await fetch(`${apiUrl}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secretKey}`, 'idempotency-key': 'refund:1' },
+    body: new URLSearchParams({ payment_intent: paymentId, amount: '1000' }),
+  })
+  const { id } = (await earlier.json()) as { id: string }
+  const refund = () => provider.refund({ paymentId, amountMinor: 1000, refundId: '1' })
+  expect(await refund()).toMatchObject({ id, refundId: '1' })
+  passed = 2 * dayMs
+  expect(await refund()).toMatchObject({ id })
+  expect(simulator.ledger()).toMatchObject([{ refunded: 1000 }])
 })
 
 test('a provider that is down is unreachable, not refused', async () => {

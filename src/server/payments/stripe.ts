@@ -11,6 +11,7 @@ import {
   type ProviderEvent,
   type ProviderSession,
 } from './provider.ts'
+import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
 
 interface StripeProviderOptions {
@@ -27,7 +28,6 @@ interface StripeProviderOptions {
 const networkRetries = 2
 /** Together with the retries under ten seconds, which is as long as a shopper is kept waiting (faults B16). */
 const requestTimeoutMs = 2500
-const minuteMs = 60_000
 /** Older signatures are replays (docs.stripe.com/webhooks: 5 minutes). */
 const webhookToleranceSeconds = 300
 
@@ -116,9 +116,6 @@ const sessionParameters = (input: NewProviderSession): Stripe.Checkout.SessionCr
   expires_at: Math.floor(input.expiresAt / 1000),
 })
 
-/** Rounded because the measured clock difference includes network delay and the header has whole seconds only. */
-const wholeMinutes = (ms: number): number => Math.round(ms / minuteMs) * minuteMs
-
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const leastMinor: Readonly<Record<Currency, number>> = {
   SEK: 300,
@@ -184,31 +181,6 @@ function eventOf(event: Stripe.Event): ProviderEvent {
   }
 }
 
-/** Refunds of one payment that failed; more of them only fill the provider's books. */
-const mostRefunds = 5
-
-/**
- * Stripe answers a key with what it answered before, a refund that failed too: then the next key is made of that refund, so that each
- * try is made once, and none while another may still go through.
- */
-function refundingBy(stripe: Stripe, ask: <T extends Heard>(call: () => Promise<T>) => Promise<T>) {
-  type Asked = Parameters<PaymentProvider['refund']>[0]
-  async function refund(
-    { paymentId, amountMinor, idempotencyKey }: Asked,
-    failed = 0,
-  ): Promise<{ id: string }> {
-    const made = await ask(() =>
-      stripe.refunds.create({ payment_intent: paymentId, amount: amountMinor }, { idempotencyKey }),
-    )
-    const { id, status, failure_reason: why, lastResponse } = made
-    if (status !== 'failed' && status !== 'canceled') return { id }
-    if (lastResponse.headers['idempotent-replayed'] === 'true' && failed + 1 < mostRefunds)
-      return refund({ paymentId, amountMinor, idempotencyKey: `refund-after:${id}` }, failed + 1)
-    throw new ProviderError('refused', `Stripe: the refund ${id} is ${status}${why ? `: ${why}` : ''}`)
-  }
-  return (asked: Asked) => refund(asked)
-}
-
 /** Cards through Stripe Checkout, by Stripe's own library. */
 export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
   const api = options.apiUrl ? new URL(options.apiUrl) : null
@@ -232,26 +204,13 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
 
   const readSession = async (id: string) => sessionOf(await ask(() => stripe.checkout.sessions.retrieve(id)))
 
-  /** The end of the session is told by the provider's clock; what that is, its answers tell, also those that refuse. */
-  async function makeSession(input: NewProviderSession, isLastTry = false) {
-    const assumedMs = wholeMinutes(clockAheadMs)
-    const parameters = sessionParameters({ ...input, expiresAt: input.expiresAt - assumedMs })
-    try {
-      return await ask(() =>
-        stripe.checkout.sessions.create(parameters, { idempotencyKey: input.idempotencyKey }),
-      )
-    } catch (reason) {
-      const wasWrong = wholeMinutes(clockAheadMs) !== assumedMs
-      if (isLastTry || !wasWrong || !(reason instanceof ProviderError) || reason.kind !== 'refused')
-        throw reason
-      return makeSession(input, true)
-    }
-  }
-
   return {
     id: 'stripe',
     async createSession(input) {
-      const session = await makeSession(input)
+      const { idempotencyKey } = input
+      const session = await ask(() =>
+        stripe.checkout.sessions.create(sessionParameters(input), { idempotencyKey }),
+      )
       if (!session.url) throw new ProviderError('unreachable', 'Stripe: the session has no page')
       return { id: session.id, url: session.url }
     },
@@ -274,7 +233,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       const takenAt = typeof charge === 'object' && charge !== null ? charge.created : created
       return takenAt * 1000 + clockAheadMs
     },
-    refund: refundingBy(stripe, ask),
+    refund: createStripeRefund(stripe, ask),
     parseWebhook(rawBody, headers) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') throw new WebhookRejected('no signature')

@@ -58,6 +58,7 @@ describe.each(dialects)('stock on %s', (dialect) => {
         session_url: null,
         state: 'created',
         snapshot: '{}',
+        provider_version: 0,
         created_at: 0,
         expires_at: 0,
       })

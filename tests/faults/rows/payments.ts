@@ -156,6 +156,7 @@ export const payments: readonly Row[] = [
   row('B22 P', 'refunds in parallel: never more than was captured', [messages, afterSale, stripe], {
     times: [40, 1000],
   }),
+  row('B24 P', 'a refund retried after the provider has forgotten its idempotency key: made once', [stripe]),
   row('B23 R', 'the provider’s own test mode answers as the simulator does', [], {
     gap: 'needs a key of the provider’s test mode; nobody has run it',
   }),

@@ -13,6 +13,7 @@ import { statements as laterWithdrawals } from './0012-later-withdrawals.ts'
 import { statements as waitingByItem } from './0013-waiting-by-item.ts'
 import { statements as stockHeirs } from './0014-stock-heirs.ts'
 import { statements as personalData } from './0015-personal-data.ts'
+import { statements as paymentDisputes } from './0017-payment-disputes.ts'
 
 export interface Migration {
   readonly name: string
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { name: '0013-waiting-by-item', statements: waitingByItem },
   { name: '0014-stock-heirs', statements: stockHeirs },
   { name: '0015-personal-data', statements: personalData },
+  { name: '0017-payment-disputes', statements: paymentDisputes },
 ]

@@ -1,5 +1,7 @@
 /** Refunds, parcels, withdrawals, and who did what. */
-/** Append-only. Money of an order that goes back; `id` is the key of the job that asks the provider for it. */
+/** `queued`: the provider has not accepted it yet. `pending`: accepted, on its way. `failed`: no money goes back by it. */
+export type RefundState = 'queued' | 'pending' | 'succeeded' | 'failed'
+/** Money of an order that goes back; `id` is the key of the job that asks the provider for it, or the provider's own refund. */
 export interface RefundsTable {
   id: string
   order_id: string
@@ -13,6 +15,45 @@ export interface RefundsTable {
   lines: string
   reason: string
   created_at: number
+  /** Of the part that goes back through the provider. Null: booked before it was recorded. */
+  state: RefundState | null
+  /** The provider's id, once it has accepted. */
+  provider_refund_id: string | null
+  /** `provider`: made at the provider, not by the shop. */
+  origin: 'shop' | 'provider'
+  /** The email to the buyer that is due once the provider accepts. */
+  notice: 'refund-mail' | 'cancel-mail' | null
+}
+/** A payment that its buyer disputes at the bank; `id` is the provider's. Amounts in the currency of the dispute. */
+export interface DisputesTable {
+  id: string
+  payment_id: string
+  /** Null while the payment has no order. */
+  order_id: string | null
+  /** In the provider's words, "needs_response". */
+  status: string
+  reason: string
+  amount_minor: number
+  /** Capitals, "SEK". */
+  currency: string
+  /** What is taken back now: nothing for an inquiry, or once it is returned. */
+  withdrawn_minor: number
+  /** 1: the provider still refunds the payment. */
+  is_refundable: number
+  /** When evidence is due; null: no more, or not known. */
+  respond_by: number | null
+  opened_at: number
+  /** When staff let the parcels go all the same. */
+  released_at: number | null
+}
+/** The card network's early fraud warning; `id` is the provider's. */
+export interface FraudWarningsTable {
+  id: string
+  payment_id: string
+  order_id: string | null
+  fraud_type: string
+  received_at: number
+  released_at: number | null
 }
 export interface ShipmentsTable {
   id: string

@@ -48,6 +48,12 @@ export interface PaymentAttemptsTable {
   snapshot: string
   created_at: number
   expires_at: number
+  /** The end of its session by the provider's clock, as it was first asked for; null before. */
+  session_expires_at: number | null
+  /** The provider's payment; null while it is not known. */
+  payment_id: string | null
+  /** How often the provider's view of the payment was recorded. */
+  provider_version: number
 }
 export interface ReservationsTable {
   id: string
@@ -73,6 +79,8 @@ export interface OrdersTable {
   created_at: number
   /** What went back of `total_minor`, or is on its way back. */
   refunded_minor: number
+  /** What disputes took back of it and did not return. With what was refunded it can exceed `total_minor`. */
+  disputed_minor: number
   /** The account that it was bought with. */
   customer_id: string | null
   /** The buyer asked to be forgotten; name and address go as soon as the parcel needs them no more. */

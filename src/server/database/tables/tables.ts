@@ -1,6 +1,8 @@
 import type {
   AuditTable,
   DeliverySessionsTable,
+  DisputesTable,
+  FraudWarningsTable,
   LaterWithdrawalItemsTable,
   LaterWithdrawalsTable,
   RefundsTable,
@@ -78,6 +80,8 @@ export interface Tables {
   idempotency: IdempotencyTable
   // after the sale
   refunds: RefundsTable
+  disputes: DisputesTable
+  fraud_warnings: FraudWarningsTable
   shipments: ShipmentsTable
   audit: AuditTable
   withdrawals: WithdrawalsTable

@@ -1,0 +1,98 @@
+import { toMinor } from '#domain/money/price-text.ts'
+
+import type { Database } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
+import type { OrderSnapshot } from '../orders/service.ts'
+import { ProviderError, type NewProviderSession, type PaymentProvider } from './provider.ts'
+import { replaceSessionEnd } from './repository.ts'
+
+const minuteMs = 60_000
+
+/**
+ * When the session of an attempt ends, by the provider's clock; epoch milliseconds. Whole minutes, because the measured difference of
+ * the clocks includes network delay and the header that tells it has whole seconds only.
+ */
+export const sessionEnd = (
+  { expires_at }: Pick<PaymentAttemptsTable, 'expires_at'>,
+  provider: Pick<PaymentProvider, 'clockAheadMs'>,
+): number => expires_at - Math.round(provider.clockAheadMs() / minuteMs) * minuteMs
+
+interface MakeSessionDeps {
+  readonly database: Database
+  readonly provider: Pick<PaymentProvider, 'createSession' | 'clockAheadMs'>
+  /** `https://shop.example/wp-json/commerce/v1`; return addresses are made from it. */
+  readonly apiUrl: string
+}
+
+export type MakeSession = (
+  attempt: PaymentAttemptsTable,
+  selection: string,
+) => Promise<{ readonly id: string; readonly url: string }>
+
+/**
+ * Asks the provider for the session of an attempt. Its end stands in the attempt and in the idempotency key: another process, or a
+ * retry after the clocks were compared again, sends the same parameters under the same key and gets the same session.
+ */
+export const createMakeSession =
+  ({ database, provider, apiUrl }: MakeSessionDeps): MakeSession =>
+  async (attempt, selection) => {
+    const create = (endsAt: number) =>
+      provider.createSession(sessionInput(attempt, selection, { apiUrl, endsAt }))
+    const endsAt = attempt.session_expires_at ?? sessionEnd(attempt, provider)
+    try {
+      return await create(endsAt)
+    } catch (reason) {
+      if (!(reason instanceof ProviderError) || reason.kind !== 'refused') throw reason
+      // Even an answer that refuses tells the provider's time.
+      const better = sessionEnd(attempt, provider)
+      const next = await database.write((tx) =>
+        replaceSessionEnd(tx, attempt.id, { from: attempt.session_expires_at, to: better }),
+      )
+      if (next === endsAt) throw reason
+      return create(next)
+    }
+  }
+
+function sessionInput(
+  attempt: PaymentAttemptsTable,
+  selection: string,
+  { apiUrl, endsAt }: { apiUrl: string; endsAt: number },
+): NewProviderSession {
+  // Written by `prepare` from the same type.
+  const snapshot = JSON.parse(attempt.snapshot) as OrderSnapshot
+  const goods = snapshot.items.map(({ productName, size, quantity, totalPriceAsNumber }) => ({
+    name: `${productName}, ${size}`,
+    quantity,
+    totalMinor: toMinor(totalPriceAsNumber),
+  }))
+  const goodsMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+  const isDiscounted = goodsMinor + snapshot.shippingMinor !== snapshot.amountMinor
+  const back = `${apiUrl}/payment-return/${encodeURIComponent(snapshot.paymentMethod)}?selection=${selection}`
+  return {
+    idempotencyKey: `pay:${attempt.cart_id}:${attempt.cart_version}:${attempt.id}:${Math.floor(endsAt / 1000)}`,
+    attemptId: attempt.id,
+    cartId: attempt.cart_id,
+    currency: snapshot.currency,
+    amountMinor: snapshot.amountMinor,
+    // The provider knows no negative lines: with a discount, the order is one line.
+    lines: isDiscounted
+      ? [
+          {
+            name: `Your order, ${goods.length} ${goods.length === 1 ? 'article' : 'articles'}`,
+            quantity: 1,
+            totalMinor: snapshot.amountMinor,
+          },
+        ]
+      : [
+          ...goods.filter(({ totalMinor }) => totalMinor > 0),
+          ...(snapshot.shippingMinor > 0
+            ? [{ name: snapshot.shippingMethodName, quantity: 1, totalMinor: snapshot.shippingMinor }]
+            : []),
+        ],
+    email: snapshot.address.email,
+    language: snapshot.language.toLowerCase(),
+    returnUrl: `${back}&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${back}&cancelled=1`,
+    expiresAt: endsAt,
+  }
+}
