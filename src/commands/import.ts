@@ -17,6 +17,7 @@ A running shop shows the change by itself.
   --dry-run           report what would change, write nothing
   --images DIR        take pictures from this folder by their file name; others are fetched
   --currency CODE     currency of the file's prices (else its own column, else the markets' importCurrency)
+  --zero-prices       give away what has a price of 0.00; without it such a product is not for sale
   --archive-missing   take products off sale that an earlier file had and this one has not;
                       none, and a note, where they are more than this file has
   --archive-many      with --archive-missing: take them off sale however many they are
@@ -29,6 +30,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   images: { type: 'string' },
   currency: { type: 'string' },
+  'zero-prices': { type: 'boolean', default: false },
   'archive-missing': { type: 'boolean', default: false },
   'archive-many': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -65,6 +67,7 @@ export const command: Command = {
             file,
             dryRun: values['dry-run'],
             currency: values.currency ?? null,
+            zeroPrices: values['zero-prices'],
             archiveMissing: values['archive-missing'],
             archiveMany: values['archive-many'],
           },

@@ -51,8 +51,8 @@ test('prices that are no amount, and a price of nothing, are named', async () =>
     `2: "abc" (column Variant Compare At Price) is no amount: no sale. ${mend}`,
     `2: "abc" (column Price / EUR) is no amount: the price there follows Variant Price. ${mend}`,
     `3: "-200" (column Variant Compare At Price) is no amount: no sale. ${mend}`,
-    '3: "0" (column Price / EUR) is a price of nothing: it is given away',
-    '4: "0.00" (column Variant Price) is a price of nothing: it is given away',
+    '3: "0" (column Price / EUR) is a price of nothing: not for sale at it. Write its price, or import with --zero-prices to give it away',
+    '4: "0.00" (column Variant Price) is a price of nothing: not for sale at it. Write its price, or import with --zero-prices to give it away',
   ])
 })
 
@@ -114,7 +114,7 @@ test('WooCommerce: the same, once for a row that stands for several items', asyn
   )
   const kept = 'is no whole number of units: a known SKU keeps its stock, a new one has 0. Write it like 12'
   expect(noteTexts(report)).toEqual([
-    '2: "0" (column Sale price) is a price of nothing: it is given away',
+    '2: "0" (column Sale price) is a price of nothing: not for sale at it. Write its price, or import with --zero-prices to give it away',
     `2: "many" (column Stock) ${kept}`,
     `4: "few" (column Stock) ${kept}`,
     '4: names 2 combinations: sold as 2 items',

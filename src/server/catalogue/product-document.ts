@@ -85,6 +85,8 @@ export interface ImportProduct {
   readonly document: ProductDocument
   readonly colors: readonly ImportColor[]
   readonly unsaid?: Unsaid
+  /** Colours and sizes that are not in the file stay on sale. */
+  readonly keepsOthers?: true
 }
 /** What a file has no column for: a product that the shop has already keeps it. */
 export interface Unsaid {

@@ -49,7 +49,8 @@ export function productsOnSale(
     const document = JSON.parse(row.body) as ProductDocument
     const parts: Parts = { row, document, itemsOf, priceOf, soldOut, media }
     const colors = (variants.get(row.id) ?? [])
-      .filter(({ id }) => itemsOf(id).length > 0)
+      // What has no price anywhere is not for sale, so it has no page.
+      .filter(({ id }) => itemsOf(id).some((item) => Object.keys(priceOf(item.id)).length > 0))
       .toSorted((a, b) => a.position - b.position || Number(a.id) - Number(b.id))
       .map((variant) => ({ variant, own: JSON.parse(variant.body) as VariantDocument }))
     if (colors.length === 0) return []

@@ -50,9 +50,9 @@ const shortHash = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
 /** Of everything that is written for it. Not of path wishes, which only a new page looks at, nor of where it came from. */
-function contentHashOf({ document, colors }: ImportProduct): string {
+function contentHashOf({ document, colors, keepsOthers }: ImportProduct): string {
   const parts = colors.map(({ key, document, items }) => ({ key, document, items: items.map(withoutExport) }))
-  return shortHash(JSON.stringify({ document, parts }), 64)
+  return shortHash(JSON.stringify({ document, parts, keepsOthers }), 64)
 }
 
 /** Two exports that nobody edited say the same, however many units were sold between them. */
@@ -199,7 +199,8 @@ async function writeColors(
   const carries = stock.flatMap((each) => each.carries)
   await writeStock(tx, { carries, wishes: stock.flatMap((each) => each.wishes) }, how.stock)
   if (uncounted > 0) changes.push(`${uncounted} new ${uncounted === 1 ? 'item' : 'items'}${alwaysForSale}`)
-  changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
+  if (!product.keepsOthers)
+    changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
   return { changes, keptApart, renamed, otherAddresses }
 }
 

@@ -2,32 +2,22 @@ import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { Database } from '../../database/database.ts'
 import { ImageFolderError, type ImageImporter } from '../../media/service.ts'
-import type { ImportProduct } from '../product-document.ts'
-import { upsertProduct } from '../upsert-product.ts'
 import type { StockWriter } from '../upsert-stock.ts'
 import { archiveMissing } from './archive-missing.ts'
 import { readTable, type Table, type TableRow } from './file/read-table.ts'
-import { stageRows, type RowGroup, type StagedRows } from './file/staged-rows.ts'
+import { stageRows, type StagedRows } from './file/staged-rows.ts'
 import { detectFormat, type Format } from './formats/formats.ts'
-import { kindOfOption } from './formats/options.ts'
-import { readShopifyProduct } from './formats/read-shopify.ts'
-import { readWoocommerceProduct } from './formats/read-woocommerce.ts'
 import { keyOf, typesOf } from './formats/woocommerce-cells.ts'
 import { ImportError } from './import-error.ts'
-import { normalise } from './normalise.ts'
-import type { DecimalMark } from './prices/amount.ts'
 import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './prices/known-currency.ts'
 import { refuseWithoutPrices } from './prices/price-column.ts'
 import { priceMarks, type PriceMarks } from './prices/price-marks.ts'
 import { refuseOtherCurrency } from './prices/said-currency.ts'
-import { conversionsFrom, describePrices, type Conversion } from './prices/pricelist-prices.ts'
-import { columnNotes } from './report/column-notes.ts'
-import { lackingFacts, type House } from './report/lacking-facts.ts'
+import { describePrices } from './prices/pricelist-prices.ts'
+import type { House } from './report/lacking-facts.ts'
 import { noteImport } from './report/note-import.ts'
-import { reportWriter, type ImportReport, type ReportWriter } from './report/report.ts'
-import { skip } from './report/skipped-rows.ts'
-import { upsertNotes } from './report/upsert-notes.ts'
-import type { ReadProduct } from './source-product.ts'
+import { reportWriter, type ImportReport } from './report/report.ts'
+import { writeProducts } from './write-products.ts'
 
 export interface ImportProgress {
   readonly step: 'reading' | 'products' | 'pictures'
@@ -52,6 +42,8 @@ export interface ImportOptions {
   readonly dryRun?: boolean
   /** ISO code of the file's prices; null: as the file says, else the markets' importCurrency. */
   readonly currency?: string | null
+  /** Sells at a price of 0.00 what has one; else it is not for sale. */
+  readonly zeroPrices?: boolean
   readonly archiveMissing?: boolean
   /** Also where more would be archived than the file has. */
   readonly archiveMany?: boolean
@@ -164,106 +156,4 @@ function placeOf(format: Format, row: TableRow): Parameters<StagedRows['add']>[1
   const id = format.cell(row.cells, 'id')
   const key = keyOf(format, row.cells)
   return { key, names: id === '' ? [key] : [key, `id:${id}`] }
-}
-
-interface Writing {
-  readonly format: Format
-  readonly staged: StagedRows
-  readonly mark: DecimalMark
-  readonly currency: string | null
-  readonly report: ReportWriter
-  /** Picture addresses with the product that wants each; grows. */
-  readonly urls: Map<string, string>
-  readonly options: ImportOptions
-  readonly deps: ImportDeps
-}
-interface Written {
-  readonly touched: Set<string>
-  readonly unread: ReadonlySet<string>
-  readonly conversions: Map<string, Conversion[]>
-  readonly lacking: readonly string[]
-}
-
-async function writeProducts(writing: Writing): Promise<Written> {
-  const { staged, report, deps } = writing
-  const touched = new Set<string>()
-  const unread = new Set<string>()
-  const conversions = new Map<string, Conversion[]>()
-  const takenSkus = new Set<string>()
-  const lacking = lackingFacts(deps.house)
-  for (const { line, parent } of staged.orphans()) {
-    const reason = parent === '' ? 'a variation without a Parent' : 'its parent is not in this file'
-    report.row(skip(line, parent, reason))
-  }
-  for (const note of columnNotes(writing.format, deps.markets)) report.note(note)
-  let rowsDone = 0
-  const total = staged.count()
-  for (const group of staged.groups()) {
-    const read = readGroup(writing, group)
-    for (const outcome of read.rows) report.row(outcome)
-    for (const note of read.notes) report.note(note)
-    for (const line of staged.beyond(group.key))
-      report.row(skip(line, group.key, 'more rows than one product may have'))
-    rowsDone += group.rows.length
-    if (!read.product) {
-      if (read.unread) unread.add(read.unread)
-      continue
-    }
-    for (const url of urlsIn(read)) if (!writing.urls.has(url)) writing.urls.set(url, read.product.title)
-    const currency = writing.currency ?? (read.product.currency || deps.markets.importCurrency)
-    const known = conversions.get(currency) ?? conversionsFrom(currency, deps.markets)
-    conversions.set(currency, known)
-    const { product, notes, lines } = normalise(read.product, {
-      markets: deps.markets,
-      conversions: known,
-      takenSkus,
-    })
-    for (const note of notes) report.note(note)
-    const result = await deps.database.write((tx) =>
-      upsertProduct(tx, product, { now: deps.now(), stock: deps.stock, touched }),
-    )
-    count(report, result.product, read)
-    if (result.product.published) lacking.see(result.product.document)
-    touched.add(result.productId)
-    const { sourceKey, document } = product
-    const about = {
-      sourceKey,
-      product: document.handle,
-      line: read.product.line,
-      lines,
-      published: product.published,
-    }
-    for (const note of upsertNotes(result, about)) report.note(note)
-    report.counts.products[result.kind]++
-    if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)
-    deps.onProgress?.({ step: 'products', done: rowsDone, total })
-  }
-  return { touched, unread, conversions, lacking: lacking.lines() }
-}
-
-function readGroup({ format, mark, deps }: Writing, group: RowGroup): ReadProduct {
-  if (format.format === 'woocommerce') return readWoocommerceProduct(format, group, { mark, now: deps.now() })
-  if (group.key === '') {
-    return {
-      product: null,
-      rows: group.rows.map(({ line }) => skip(line, '', 'no handle')),
-      notes: [],
-    }
-  }
-  const read = readShopifyProduct(format, group, mark)
-  return read.product ? read : { ...read, unread: `shopify:${group.key}` }
-}
-
-const urlsIn = ({ product }: ReadProduct): string[] =>
-  product
-    ? [...product.images, ...product.variants.flatMap(({ images }) => images)].map(({ url }) => url)
-    : []
-
-function count({ counts }: ReportWriter, product: ImportProduct, { product: source }: ReadProduct): void {
-  counts.products.total++
-  if (!product.published) counts.products.hidden++
-  counts.pages += product.colors.length
-  if (source?.options.some((option) => kindOfOption(option) === 'color'))
-    counts.colorPages += product.colors.length
-  counts.skus += product.colors.reduce((sum, { items }) => sum + items.length, 0)
 }

@@ -31,7 +31,10 @@ export interface SourceProduct {
   /** Option names in the order of the file. */
   readonly options: readonly string[]
   readonly variants: readonly SourceVariant[]
-  readonly unsaid: SourceUnsaid
+  /** Null: nothing that the shop has of it is kept. */
+  readonly unsaid: SourceUnsaid | null
+  /** Colours and sizes that are not in the file stay on sale. */
+  readonly keepsOthers?: true
 }
 /** What a file has no column for, its pricelists as its columns call them. */
 export interface SourceUnsaid extends Omit<Unsaid, 'saidPricelists'> {
@@ -106,6 +109,10 @@ export type NoteOnLine = (line: number, text: string, likeness?: Likeness) => vo
 /** What a reader makes of the rows of one product; null when nothing of it can be sold, then every row says why. */
 export interface ReadProduct {
   readonly product: SourceProduct | null
+  /** Whether the shop must have the product already, or must not; else its rows are left out. */
+  readonly only?: 'new' | 'known'
+  /** What the file takes off sale: SKUs of the product, or all of it. */
+  readonly removal?: { readonly sourceKey: string; readonly skus: readonly string[] | 'all' }
   /** Source key of a product that is in the file and cannot be read: what the shop has of it stays. */
   readonly unread?: string
   readonly rows: readonly RowOutcome[]

@@ -2,6 +2,8 @@ import { ImportError } from '../import-error.ts'
 
 /** The columns that we read, by a name of our own; each with the headers that files use for it, lower-case. */
 const shopifyColumns = {
+  command: ['command'],
+  variantCommand: ['variant command'],
   handle: ['handle', 'url handle'],
   title: ['title'],
   description: ['body (html)', 'body html', 'body', 'description'],

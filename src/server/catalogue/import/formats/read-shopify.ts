@@ -1,8 +1,9 @@
 import { plainTextOf } from '../../../rich-text.ts'
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
-import { noAmount, tellOnLine } from '../report/cell-notes.ts'
+import { noAmount, tellOnLine, type CellReading } from '../report/cell-notes.ts'
 import { audienceOf, readMetafields, readOwnFields } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
+import { readCommand, type ProductCommand } from './matrixify-command.ts'
 import { bareOptionName, splitValues } from './options.ts'
 import type { TableRow } from '../file/read-table.ts'
 import {
@@ -17,6 +18,7 @@ import {
   priceOf,
   stockOf,
 } from './shopify-cells.ts'
+import { readPublication } from './publication.ts'
 import { skip, skipCell, skipTwin } from '../report/skipped-rows.ts'
 import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from '../source-product.ts'
 import type { RowGroup } from '../file/staged-rows.ts'
@@ -33,7 +35,33 @@ const optionColumns = [
  * The rows of one handle. The first row with a title names the product and its options; the others add variants and pictures
  * (an empty title continues, in both header sets).
  */
-export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark: DecimalMark): ReadProduct {
+export function readShopifyProduct(
+  format: ShopifyFormat,
+  group: RowGroup,
+  how: Pick<CellReading, 'mark' | 'zeroPrices'>,
+): ReadProduct {
+  const sourceKey = `shopify:${group.key}`
+  const asked = readCommand(format, group.rows)
+  if (typeof asked === 'string') return { ...nothing(group, asked), unread: sourceKey }
+  if (asked === null) return readRows(format, group, { ...how, asked })
+  const { command, removedSkus } = asked
+  if (command === 'IGNORE') return { ...nothing(group, 'Command IGNORE'), unread: sourceKey }
+  if (command === 'DELETE')
+    return { ...nothing(group, 'Command DELETE: taken off sale'), removal: { sourceKey, skus: 'all' } }
+  const read = readRows(format, group, { ...how, asked })
+  return {
+    ...read,
+    ...(removedSkus.length > 0 && { removal: { sourceKey, skus: removedSkus } }),
+    ...(command === 'NEW' && { only: 'new' }),
+    ...(command === 'UPDATE' && { only: 'known' }),
+  }
+}
+
+function readRows(
+  format: ShopifyFormat,
+  group: RowGroup,
+  { asked, ...how }: Pick<CellReading, 'mark' | 'zeroPrices'> & { readonly asked: ProductCommand | null },
+): ReadProduct {
   const { rows } = group
   const named = rows.find(({ cells }) => format.cell(cells, 'title') !== '')
   if (!named) return nothing(group, 'no row of this handle has a Title')
@@ -46,12 +74,17 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
     .map(([name], index) => ({ index, name: bareOptionName(first(name)) }))
     .filter(({ index, name }) => name !== '' && !isDefault(name, rows, format, index))
   const outcomes = new Map<number, RowOutcome>()
+  for (const [line, reason] of asked?.withoutVariant ?? []) outcomes.set(line, skip(line, group.key, reason))
   const notes: Note[] = []
   const note: NoteOnLine = (line, text, likeness) =>
     notes.push({ line, product: group.key, text, ...likeness })
   const gallery = galleryOf(format, rows)
-  const reading = { options, gallery, mark, product: group.key, outcomes, note }
-  const variants = readVariants(format, rows, reading)
+  const reading = { options, gallery, ...how, product: group.key, outcomes, note }
+  const variants = readVariants(
+    format,
+    rows.filter(({ line }) => !asked?.withoutVariant.has(line)),
+    reading,
+  )
   if (variants.length === 0) {
     const reason = 'no row of this product has a price'
     const skipped = rows.map(({ line }) => outcomes.get(line) ?? skip(line, group.key, reason))
@@ -68,12 +101,7 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
     if (!outcomes.has(line))
       outcomes.set(line, { line, outcome: line === start ? 'imported' : 'merged', product: group.key })
   const status = first('status').toLowerCase()
-  const published = !['draft', 'archived'].includes(status) && !isFalse(first('published'))
-  if (!published)
-    note(
-      named.line,
-      `not published (${status === 'draft' || status === 'archived' ? `Status ${status}` : 'Published is false'}): kept, but on no page`,
-    )
+  const published = readPublication({ status, published: first('published') }, { line: named.line, note })
   const giftCard = isTrue(first('giftCard'))
   tellUnsent(!giftCard && isFalse(first('requiresShipping')), { line: named.line, note })
   return {
@@ -99,7 +127,8 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, mark:
       images: gallery,
       options: options.map(({ name }) => name),
       variants,
-      unsaid: unsaidByShopify(format),
+      unsaid: asked?.command === 'REPLACE' ? null : unsaidByShopify(format),
+      ...(asked?.keepsOthers && { keepsOthers: true }),
     },
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
     notes,
@@ -110,13 +139,14 @@ interface Reading {
   readonly options: readonly { readonly index: number; readonly name: string }[]
   readonly gallery: ReturnType<typeof galleryOf>
   readonly mark: DecimalMark
+  readonly zeroPrices: boolean
   readonly product: string
   readonly outcomes: Map<number, RowOutcome>
   readonly note: NoteOnLine
 }
 
 function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading: Reading): SourceVariant[] {
-  const { options, gallery, mark, product, outcomes, note } = reading
+  const { options, gallery, mark, zeroPrices, product, outcomes, note } = reading
   const lineByValues = new Map<string, number>()
   const variants: SourceVariant[] = []
   for (const { line, cells } of rows) {
@@ -139,7 +169,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
       continue
     }
     lineByValues.set(values.join('\n').toLowerCase(), line)
-    const reads = { mark, tell: tellOnLine(line, note) }
+    const reads = { mark, zeroPrices, tell: tellOnLine(line, note) }
     variants.push({
       line,
       values,

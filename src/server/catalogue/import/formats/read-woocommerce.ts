@@ -39,7 +39,7 @@ import {
 export function readWoocommerceProduct(
   format: WoocommerceFormat,
   group: RowGroup,
-  { mark, now }: { mark: DecimalMark; now: number },
+  { mark, zeroPrices, now }: { mark: DecimalMark; zeroPrices: boolean; now: number },
 ): ReadProduct {
   const isVariation = ({ cells }: TableRow) => typesOf(format, cells).includes('variation')
   const main = group.rows.find((row) => !isVariation(row))
@@ -63,7 +63,7 @@ export function readWoocommerceProduct(
   // Under a product that is itself on no page, variations stand as the product does.
   const isSold = (row: TableRow) => isVariation(row) && (isOn(row) || !isOn(main))
   const rows = kind === 'variable' ? group.rows.filter(isSold) : [main]
-  const read = readRows(format, { ...group, main, rows, product, title, mark, now })
+  const read = readRows(format, { ...group, main, rows, product, title, mark, zeroPrices, now })
   const told = new Set(read.rows.map(({ line }) => line))
   const others = group.rows.filter(({ line }) => !told.has(line))
   const reasonFor = (row: TableRow) =>
@@ -85,6 +85,7 @@ interface Reading extends RowGroup {
   readonly product: string
   readonly title: string
   readonly mark: DecimalMark
+  readonly zeroPrices: boolean
   readonly now: number
 }
 
@@ -177,7 +178,8 @@ interface Pricing {
 function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pricing): SourceVariant[] {
   const { wanted, outcomes, note, parent } = pricing
   const fromParent = wanted.filter(({ row }) => format.cell(row.cells, 'stock').toLowerCase() === 'parent')
-  const readsOn = (line: number) => ({ mark: reading.mark, tell: tellOnLine(line, note) })
+  const { mark, zeroPrices } = reading
+  const readsOn = (line: number) => ({ mark, zeroPrices, tell: tellOnLine(line, note) })
   const parentStock = parent ? stockOf(format, parent, readsOn(reading.main.line)) : 'untracked'
   const parentShares = typeof parentStock === 'number' ? shareUnits(parentStock, fromParent.length || 1) : []
   if (fromParent.length > 0 && typeof parentStock === 'number')

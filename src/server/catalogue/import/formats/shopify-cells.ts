@@ -1,5 +1,5 @@
 import { plainTextOf } from '../../../rich-text.ts'
-import { optionalAmount, tellGivenAway, type CellReading, type TellCell } from '../report/cell-notes.ts'
+import { noteZeroPrice, optionalAmount, type CellReading, type TellCell } from '../report/cell-notes.ts'
 import { parseOwnPictures } from '../../own-pictures.ts'
 import type { ExportedUnits } from '../../product-document.ts'
 import type { ShopifyFormat } from './formats.ts'
@@ -41,7 +41,7 @@ export function priceOf(
   { amountMinor, ...reading }: CellReading & { readonly amountMinor: number },
 ): SourcePrice {
   const column = format.header('price')
-  tellGivenAway(amountMinor, { column, value: format.cell(cells, 'price'), tell: reading.tell })
+  noteZeroPrice(amountMinor, { column, value: format.cell(cells, 'price') }, reading)
   const compareAt = optionalAmount(
     { column: format.header('compareAt'), value: format.cell(cells, 'compareAt'), otherwise: 'no sale' },
     reading,
@@ -66,7 +66,7 @@ export function marketPrices(
     const otherwise = `the price there follows ${format.header('price')}`
     const amountMinor = optionalAmount({ column: header, value, otherwise }, reading)
     if (amountMinor === undefined) continue
-    tellGivenAway(amountMinor, { column: header, value, tell: reading.tell })
+    noteZeroPrice(amountMinor, { column: header, value }, reading)
     const compare = beside('compareAt')
     const compareAt = compare
       ? optionalAmount({ ...compare, otherwise: 'no sale there' }, reading)

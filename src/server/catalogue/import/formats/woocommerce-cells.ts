@@ -1,6 +1,6 @@
 import { plainTextOf } from '../../../rich-text.ts'
 import { parseAmount } from '../prices/amount.ts'
-import { noAmount, tellGivenAway, type CellReading, type TellCell } from '../report/cell-notes.ts'
+import { noAmount, noteZeroPrice, type CellReading, type TellCell } from '../report/cell-notes.ts'
 import type { CellTrouble, SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { parseUnits } from './units.ts'
@@ -18,7 +18,7 @@ export const typesOf = (format: WoocommerceFormat, cells: readonly string[]): st
 export function priceOf(
   format: WoocommerceFormat,
   cells: readonly string[],
-  { mark, now, tell }: CellReading & { readonly now: number },
+  { mark, now, zeroPrices, tell }: CellReading & { readonly now: number },
 ): SourcePrice | CellTrouble | null {
   const regularText = format.cell(cells, 'regularPrice')
   const saleText = format.cell(cells, 'salePrice')
@@ -28,7 +28,7 @@ export function priceOf(
   if (saleText !== '' && sale === undefined) return noAmount(format.header('salePrice'), saleText)
   const given = (column: 'regularPrice' | 'salePrice', price: SourcePrice) => {
     const value = column === 'salePrice' ? saleText : regularText
-    tellGivenAway(price.amountMinor, { column: format.header(column), value, tell })
+    noteZeroPrice(price.amountMinor, { column: format.header(column), value }, { zeroPrices, tell })
     return price
   }
   const isOn = sale === undefined || isSaleOn(format, cells, { now, tell })

@@ -7,6 +7,8 @@ export type TellCell = (column: string, value: string, what: string) => void
 /** How the cells of one row are read. */
 export interface CellReading {
   readonly mark: DecimalMark
+  /** A price of 0.00 is a price: what has it is given away. */
+  readonly zeroPrices: boolean
   readonly tell: TellCell
 }
 
@@ -30,7 +32,7 @@ export const reasonOf = ({ column, value, what }: CellTrouble): string =>
 /** An amount that the row can do without; `otherwise` says what holds when there is none to be read. */
 export function optionalAmount(
   cell: { readonly column: string; readonly value: string; readonly otherwise: string },
-  { mark, tell }: CellReading,
+  { mark, tell }: Pick<CellReading, 'mark' | 'tell'>,
 ): number | undefined {
   const amountMinor = parseAmount(cell.value, mark)
   if (amountMinor === undefined && cell.value !== '')
@@ -38,11 +40,17 @@ export function optionalAmount(
   return amountMinor
 }
 
-export function tellGivenAway(
+/** Notes a price of 0.00. Most files have it where a price was never set, so nothing is sold at it unless the import says so. */
+export function noteZeroPrice(
   amountMinor: number,
-  { column, value, tell }: { readonly column: string; readonly value: string; readonly tell: TellCell },
+  cell: { readonly column: string; readonly value: string },
+  { zeroPrices, tell }: Pick<CellReading, 'zeroPrices' | 'tell'>,
 ): void {
-  if (amountMinor === 0) tell(column, value, 'is a price of nothing: it is given away')
+  if (amountMinor !== 0) return
+  const effect = zeroPrices
+    ? 'it is given away'
+    : 'not for sale at it. Write its price, or import with --zero-prices to give it away'
+  tell(cell.column, cell.value, `is a price of nothing: ${effect}`)
 }
 
 /** A row that stands for several items is read for each of them, and told of once. */

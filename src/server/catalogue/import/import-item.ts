@@ -1,0 +1,123 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+import { compareSizes } from '#domain/product/size-order.ts'
+import { oneSize } from '#domain/product/size-text.ts'
+import { slugOf } from '#domain/slug.ts'
+
+import { pricesWithout, type ImportItem } from '../product-document.ts'
+import { placeOfKind } from './formats/options.ts'
+import { pricelistsCalled, pricesFor, type Conversion } from './prices/pricelist-prices.ts'
+import type { NoteOnLine, SourceProduct, SourceVariant } from './source-product.ts'
+
+export interface Normalising {
+  readonly markets: MarketsConfig
+  readonly conversions: readonly Conversion[]
+  /** SKUs given so far in this file, lower-case; grows. */
+  readonly takenSkus: Set<string>
+  /** Sells at a price of 0.00 what has one. */
+  readonly zeroPrices: boolean
+}
+
+/** Which of a variant's values is its colour or its size, of those that it has; -1 where none is. */
+const placeOf = ({ options }: SourceProduct, { values }: SourceVariant, kind: 'color' | 'size'): number =>
+  placeOfKind(options, kind, (place) => (values[place] ?? '') !== '')
+export const valueOf = (source: SourceProduct, variant: SourceVariant, kind: 'color' | 'size'): string =>
+  variant.values[placeOf(source, variant, kind)] ?? ''
+
+export const idsOf = (markets: readonly string[], how: Normalising): string[] =>
+  markets.flatMap((called) => pricelistsCalled(called, how.markets).map(({ id }) => id))
+
+interface Making {
+  readonly productSku: string
+  readonly how: Normalising
+  readonly note: NoteOnLine
+}
+
+/** One size of a colour as the shop sells it. */
+export function itemOf(
+  source: SourceProduct,
+  variant: SourceVariant,
+  { productSku, how, note }: Making,
+): ImportItem {
+  const generated = [productSku, ...variant.values.map((value) => slugOf(value).toUpperCase())]
+    .filter(Boolean)
+    .join('-')
+  const isFree = (sku: string) => !how.takenSkus.has(sku.toLowerCase())
+  let sku = variant.sku || generated
+  if (variant.sku !== '' && !isFree(variant.sku)) {
+    sku = generated
+    note(variant.line, `SKU ${variant.sku} stands twice in the file: this row is kept as ${generated}`, {
+      kind: 'SKUs that stand twice in the file: these rows are kept under SKUs made of handle and options',
+    })
+  }
+  for (let next = 2; !isFree(sku); next++) sku = `${generated}-${next}`
+  how.takenSkus.add(sku.toLowerCase())
+  const notIn = idsOf(variant.notIncluded, how)
+  return {
+    sku,
+    name: itemName(source, variant),
+    ean: variant.ean,
+    prices: pricesWithout(soldAt(pricesFor(variant.price, variant.marketPrices, how), how), notIn),
+    ...(notIn.length > 0 && { notIn }),
+    ...(source.giftCard ? { onHand: null } : stockOfItem(variant)),
+  }
+}
+
+const soldAt = (prices: ImportItem['prices'], { zeroPrices }: Normalising): ImportItem['prices'] =>
+  zeroPrices
+    ? prices
+    : Object.fromEntries(Object.entries(prices).filter(([, { amountMinor }]) => amountMinor > 0))
+
+function stockOfItem({
+  stock,
+  exported,
+}: SourceVariant): Pick<ImportItem, 'onHand' | 'keepsStock' | 'exported'> {
+  const then = exported ? { exported } : {}
+  switch (stock) {
+    case 'untracked':
+      return { onHand: null, ...then }
+    case 'unsaid':
+      return { onHand: null, keepsStock: 'always' }
+    case 'in stock':
+      return { onHand: null, keepsStock: 'unless sold out' }
+    case 'unreadable':
+      return { onHand: 0, keepsStock: 'always' }
+    default:
+      return { onHand: stock, ...then }
+  }
+}
+
+/** The size, then what other options say: `M / Logo`. A bare yes, no or number says its option too: `Logo: Yes`. */
+function itemName(source: SourceProduct, variant: SourceVariant): string {
+  const size = valueOf(source, variant, 'size')
+  const own = new Set([placeOf(source, variant, 'color'), placeOf(source, variant, 'size')])
+  const others = variant.values.flatMap((value, index) => {
+    const option = source.options[index] ?? ''
+    if (value === '' || own.has(index)) return []
+    return [
+      /^(yes|no|true|false|ja|nej|\d+)$/i.test(value) && !source.giftCard ? `${option}: ${value}` : value,
+    ]
+  })
+  return [size, ...others].filter((part) => part !== '').join(' / ') || oneSize
+}
+
+/** Sizes in their order; sizes without one stay as the file has them. */
+export function sorted(
+  items: readonly ImportItem[],
+  variants: readonly SourceVariant[],
+  source: SourceProduct,
+): ImportItem[] {
+  return items
+    .map((item, index) => ({ item, size: valueOf(source, variants[index]!, 'size') || item.name }))
+    .sort((a, b) => compareSizes(a.size, b.size))
+    .map(({ item }) => item)
+}
+
+/** Two items of a page never bear one name. */
+export function distinctNames(items: readonly ImportItem[]): ImportItem[] {
+  const seen = new Map<string, number>()
+  return items.map((item) => {
+    const count = (seen.get(item.name) ?? 0) + 1
+    seen.set(item.name, count)
+    return count === 1 ? item : { ...item, name: `${item.name} (${count})` }
+  })
+}

@@ -1,0 +1,157 @@
+import type { ImportProduct } from '../product-document.ts'
+import { upsertProduct } from '../upsert-product.ts'
+import type { RowGroup, StagedRows } from './file/staged-rows.ts'
+import type { Format } from './formats/formats.ts'
+import { kindOfOption } from './formats/options.ts'
+import { readShopifyProduct } from './formats/read-shopify.ts'
+import { readWoocommerceProduct } from './formats/read-woocommerce.ts'
+import type { ImportDeps, ImportOptions } from './import-catalogue.ts'
+import { normalise } from './normalise.ts'
+import type { DecimalMark } from './prices/amount.ts'
+import { conversionsFrom, type Conversion } from './prices/pricelist-prices.ts'
+import { isKnownProduct, removeFromSale } from './remove-from-sale.ts'
+import { columnNotes } from './report/column-notes.ts'
+import { lackingFacts } from './report/lacking-facts.ts'
+import type { ReportWriter } from './report/report.ts'
+import { skip } from './report/skipped-rows.ts'
+import { upsertNotes } from './report/upsert-notes.ts'
+import type { ReadProduct, SourceProduct } from './source-product.ts'
+
+interface Writing {
+  readonly format: Format
+  readonly staged: StagedRows
+  readonly mark: DecimalMark
+  readonly currency: string | null
+  readonly report: ReportWriter
+  /** Picture addresses with the product that wants each; grows. */
+  readonly urls: Map<string, string>
+  readonly options: ImportOptions
+  readonly deps: ImportDeps
+}
+interface Written {
+  readonly touched: Set<string>
+  readonly unread: ReadonlySet<string>
+  readonly conversions: Map<string, Conversion[]>
+  readonly lacking: readonly string[]
+}
+
+/** Writes every product of the file, each in one transaction, and reports what became of its rows. */
+export async function writeProducts(writing: Writing): Promise<Written> {
+  const { staged, report, deps } = writing
+  const state: State = {
+    touched: new Set(),
+    unread: new Set(),
+    conversions: new Map(),
+    takenSkus: new Set(),
+    lacking: lackingFacts(deps.house),
+  }
+  for (const { line, parent } of staged.orphans()) {
+    const reason = parent === '' ? 'a variation without a Parent' : 'its parent is not in this file'
+    report.row(skip(line, parent, reason))
+  }
+  for (const note of columnNotes(writing.format, deps.markets)) report.note(note)
+  let rowsDone = 0
+  const total = staged.count()
+  for (const group of staged.groups()) {
+    const read = await applyCommand(writing, readGroup(writing, group))
+    for (const outcome of read.rows) report.row(outcome)
+    for (const note of read.notes) report.note(note)
+    for (const line of staged.beyond(group.key))
+      report.row(skip(line, group.key, 'more rows than one product may have'))
+    rowsDone += group.rows.length
+    if (read.product) await writeProduct(writing, state, { ...read, product: read.product })
+    else if (read.unread) state.unread.add(read.unread)
+    if (read.removal)
+      await removeFromSale({ ...read.removal, isWritten: read.product !== null }, { report, deps })
+    if (read.product) deps.onProgress?.({ step: 'products', done: rowsDone, total })
+  }
+  return { ...state, lacking: state.lacking.lines() }
+}
+
+/** Leaves out a product that the file only creates and the shop has, or only changes and the shop has not. */
+async function applyCommand({ deps }: Writing, read: ReadProduct): Promise<ReadProduct> {
+  const sourceKey = read.product?.sourceKey ?? read.removal?.sourceKey
+  if (sourceKey === undefined || (!read.only && read.removal?.skus !== 'all')) return read
+  const isKnown = await isKnownProduct(deps.database, sourceKey)
+  const reason =
+    read.only === 'new' && isKnown
+      ? 'Command NEW: the shop has this product already, and it stays as it is'
+      : read.only === 'known' && !isKnown
+        ? 'Command UPDATE: the shop does not have this product'
+        : read.removal?.skus === 'all' && !isKnown
+          ? 'Command DELETE: the shop does not have this product'
+          : null
+  if (reason === null) return read
+  const rows = read.rows.map(({ line, product }) => skip(line, product, reason))
+  return { product: null, rows, notes: [], ...(isKnown && { unread: sourceKey }) }
+}
+
+interface State extends Omit<Written, 'lacking'> {
+  readonly unread: Set<string>
+  readonly takenSkus: Set<string>
+  readonly lacking: ReturnType<typeof lackingFacts>
+}
+
+async function writeProduct(
+  { urls, currency, report, options, deps }: Writing,
+  { touched, conversions, takenSkus, lacking }: State,
+  read: ReadProduct & { readonly product: SourceProduct },
+): Promise<void> {
+  for (const url of urlsIn(read)) if (!urls.has(url)) urls.set(url, read.product.title)
+  const from = currency ?? (read.product.currency || deps.markets.importCurrency)
+  const known = conversions.get(from) ?? conversionsFrom(from, deps.markets)
+  conversions.set(from, known)
+  const { product, notes, lines } = normalise(read.product, {
+    markets: deps.markets,
+    conversions: known,
+    takenSkus,
+    zeroPrices: options.zeroPrices ?? false,
+  })
+  for (const note of notes) report.note(note)
+  const result = await deps.database.write((tx) =>
+    upsertProduct(tx, product, { now: deps.now(), stock: deps.stock, touched }),
+  )
+  count(report, result.product, read)
+  if (result.product.published) lacking.see(result.product.document)
+  touched.add(result.productId)
+  const { sourceKey, document } = product
+  const about = {
+    sourceKey,
+    product: document.handle,
+    line: read.product.line,
+    lines,
+    published: product.published,
+  }
+  for (const note of upsertNotes(result, about)) report.note(note)
+  report.counts.products[result.kind]++
+  if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)
+}
+
+function readGroup({ format, mark, options, deps }: Writing, group: RowGroup): ReadProduct {
+  const { zeroPrices = false } = options
+  if (format.format === 'woocommerce')
+    return readWoocommerceProduct(format, group, { mark, zeroPrices, now: deps.now() })
+  if (group.key === '') {
+    return {
+      product: null,
+      rows: group.rows.map(({ line }) => skip(line, '', 'no handle')),
+      notes: [],
+    }
+  }
+  const read = readShopifyProduct(format, group, { mark, zeroPrices })
+  return read.product ? read : { ...read, unread: `shopify:${group.key}` }
+}
+
+const urlsIn = ({ product }: ReadProduct): string[] =>
+  product
+    ? [...product.images, ...product.variants.flatMap(({ images }) => images)].map(({ url }) => url)
+    : []
+
+function count({ counts }: ReportWriter, product: ImportProduct, { product: source }: ReadProduct): void {
+  counts.products.total++
+  if (!product.published) counts.products.hidden++
+  counts.pages += product.colors.length
+  if (source?.options.some((option) => kindOfOption(option) === 'color'))
+    counts.colorPages += product.colors.length
+  counts.skus += product.colors.reduce((sum, { items }) => sum + items.length, 0)
+}
