@@ -191,8 +191,8 @@ export const callSchemas = {
     errors: {
       404: gone,
       409: 'errors by item id: out of stock; errors.totals: changed, the sum is no longer the agreed one; errors.voucher: no longer valid; or the payment is already under way',
-      412: 'errors by dotted field path: required; errors.address.country: not found; the country of the delivery: not shipped to, not the country of the bag; errors.voucher: leaves less to pay than cards take',
-      503: 'the payment provider does not answer; nothing was charged, the bag is kept',
+      412: 'errors by dotted field path: required; errors.address.country: not found; the country of the delivery: not shipped to, not the country of the bag; errors.voucher: leaves less to pay than cards take; errors.totals: more than cards take',
+      503: 'the payment provider does not answer, or takes no payments of this shop; nothing was charged, the bag is kept',
     },
   },
   requestWithdrawal: {

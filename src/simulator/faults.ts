@@ -20,6 +20,9 @@ export interface Faults {
   down: boolean
   /** Every call of the API is refused with this status: 401 as for a key that was rolled, 403 for one that may not do it. 0: none. */
   refuseWith: number
+  /** The error code and the parameter of such a refusal ("account_invalid"). Empty: none. */
+  refuseCode: string
+  refuseParam: string
   /** A payment that was made is told as one whose money is still on its way, as with a bank debit. */
   undecided: boolean
   /** The next so many refunds are made and fail, as when the card was closed meanwhile: no money goes back. */
@@ -41,6 +44,8 @@ export const noFaults: Faults = {
   status500AfterCapture: 0,
   down: false,
   refuseWith: 0,
+  refuseCode: '',
+  refuseParam: '',
   undecided: false,
   failedRefunds: 0,
   payLess: 0,

@@ -70,6 +70,12 @@ function postSession(books: Books, _: string[], form: FormObject) {
   const successUrl = textOf(form['success_url'])
   if (!successUrl || !URL.canParse(successUrl))
     throw new ApiError(400, 'Not a valid URL', { code: 'url_invalid', param: 'success_url' })
+  const email = textOf(form['customer_email'])
+  if (email !== null && !/^[\x21-\x7e]{1,64}@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(email))
+    throw new ApiError(400, `Invalid email address: ${email}`, {
+      code: 'email_invalid',
+      param: 'customer_email',
+    })
   const lines = listOf(form['line_items']).map((line, index) => lineOf(objectOf(line), index))
   const currency = lines[0]?.currency
   if (!currency) throw new ApiError(400, 'Missing required param: line_items.', { param: 'line_items' })
@@ -79,7 +85,7 @@ function postSession(books: Books, _: string[], form: FormObject) {
     successUrl,
     cancelUrl: textOf(form['cancel_url']),
     reference: textOf(form['client_reference_id']),
-    email: textOf(form['customer_email']),
+    email,
     locale: textOf(form['locale']),
     currency,
     lines,
@@ -248,8 +254,12 @@ function runOnce(books: Books, request: ApiRequest, key: string): ApiAnswer {
 export function answerApi(books: Books, secretKey: string, request: ApiRequest): ApiAnswer {
   try {
     authorize(request.authorization, secretKey)
-    const { refuseWith } = books.faults
-    if (refuseWith > 0) throw new ApiError(refuseWith, 'This key may not do that.')
+    const { refuseWith, refuseCode: code, refuseParam: param } = books.faults
+    if (refuseWith > 0)
+      throw new ApiError(refuseWith, 'This key may not do that.', {
+        ...(code ? { code } : {}),
+        ...(param ? { param } : {}),
+      })
     if (books.faults.down) throw new ApiError(503, 'The service is not available.', { type: 'api_error' })
     const key = request.method === 'POST' ? request.idempotencyKey : null
     return key ? runOnce(books, request, key) : run(books, request)

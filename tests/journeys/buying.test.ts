@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openShop } from './open-shop.ts'
-import { readLedger, readMails } from './outside.ts'
+import { readLedger, readMails, setFaults } from './outside.ts'
 import { anna, cards } from './shopper.ts'
 
 const shop = openShop()
@@ -75,6 +75,27 @@ test('[2.12, 4.11, 7.33] a declined card leads to the failure page; the bag is i
   await guest.page.getByRole('main').getByText(product).first().waitFor()
   expect((await readLedger(shop.server)).captured).toBeGreaterThan(before.captured)
   expect(guest.errors).toEqual([])
+})
+
+test('[7.29] while the card provider takes no payments of the shop, the checkout says so and not that a card was refused; then the same bag is paid', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  const before = await readLedger(shop.server)
+  await guest.visit('/scented-candle/')
+  await guest.addToBag()
+  await guest.goToCheckout()
+  await guest.fillAddress({ ...anna, email: 'waits@example.com' })
+  await setFaults(shop.server, { refuseWith: 400, refuseCode: 'account_invalid' })
+  await page.getByRole('button', { name: /^Pay\b/ }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await problem.getByText("We can't take payments right now. Nothing was charged.").waitFor()
+  expect(new URL(page.url()).pathname).toBe('/checkout/')
+  expect(await page.getByRole('main').innerText()).not.toMatch(/did not accept|declined/)
+  expect((await readLedger(shop.server)).captured).toBe(before.captured)
+  await setFaults(shop.server, { refuseWith: 0, refuseCode: '' })
+  await guest.pressPay()
+  await guest.payWith(cards.pays)
+  await page.waitForURL('**/receipt/**')
 })
 
 test('[1.2, 4.11, 4.23] the bag survives a reload, a second tab and a closed tab', async () => {

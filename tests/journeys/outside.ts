@@ -26,3 +26,12 @@ async function readJson<T>(url: string): Promise<T> {
   // Whoever reads it asserts what it holds.
   return (await response.json()) as T
 }
+
+/** Makes the card provider misbehave (docs/simulator.md). */
+export async function setFaults(shop: ShopServer, faults: object): Promise<void> {
+  const response = await fetch(`${shop.url}/_simulator/faults`, {
+    method: 'POST',
+    body: JSON.stringify(faults),
+  })
+  if (!response.ok) throw new Error(`the faults are refused: ${await response.text()}`)
+}

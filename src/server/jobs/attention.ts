@@ -21,6 +21,7 @@ export interface Attention {
     | 'unmatched'
     | 'clock'
     | 'event'
+    | 'payments'
     | 'withdrawal'
   readonly ref: string
   /** A sentence: what happened, what was done, what is left to do. */

@@ -1,8 +1,7 @@
-import { toMinor } from '#domain/money/price-text.ts'
-
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { OrderSnapshot } from '../orders/service.ts'
+import { cardPageLines } from './card-page-lines.ts'
 import { ProviderError, type NewProviderSession, type PaymentProvider } from './provider.ts'
 import { replaceSessionEnd } from './repository.ts'
 
@@ -60,13 +59,6 @@ function sessionInput(
 ): NewProviderSession {
   // Written by `prepare` from the same type.
   const snapshot = JSON.parse(attempt.snapshot) as OrderSnapshot
-  const goods = snapshot.items.map(({ productName, size, quantity, totalPriceAsNumber }) => ({
-    name: `${productName}, ${size}`,
-    quantity,
-    totalMinor: toMinor(totalPriceAsNumber),
-  }))
-  const goodsMinor = goods.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-  const isDiscounted = goodsMinor + snapshot.shippingMinor !== snapshot.amountMinor
   const back = `${apiUrl}/payment-return/${encodeURIComponent(snapshot.paymentMethod)}?selection=${selection}`
   return {
     idempotencyKey: `pay:${attempt.cart_id}:${attempt.cart_version}:${attempt.id}:${Math.floor(endsAt / 1000)}`,
@@ -74,21 +66,7 @@ function sessionInput(
     cartId: attempt.cart_id,
     currency: snapshot.currency,
     amountMinor: snapshot.amountMinor,
-    // The provider knows no negative lines: with a discount, the order is one line.
-    lines: isDiscounted
-      ? [
-          {
-            name: `Your order, ${goods.length} ${goods.length === 1 ? 'article' : 'articles'}`,
-            quantity: 1,
-            totalMinor: snapshot.amountMinor,
-          },
-        ]
-      : [
-          ...goods.filter(({ totalMinor }) => totalMinor > 0),
-          ...(snapshot.shippingMinor > 0
-            ? [{ name: snapshot.shippingMethodName, quantity: 1, totalMinor: snapshot.shippingMinor }]
-            : []),
-        ],
+    lines: cardPageLines(snapshot),
     email: snapshot.address.email,
     language: snapshot.language.toLowerCase(),
     returnUrl: `${back}&session_id={CHECKOUT_SESSION_ID}`,

@@ -24,10 +24,12 @@ export interface NewProviderSession {
   readonly expiresAt: number
 }
 
-/** What the provider says now. `processing`: the buyer is done, but the money is not certain yet. */
+/**
+ * What the provider says now. `processing`: the buyer is done, but the money is not certain yet. `failed`: it was not, and will not come.
+ */
 export interface ProviderSession {
   readonly id: string
-  readonly state: 'open' | 'processing' | 'paid' | 'expired'
+  readonly state: 'open' | 'processing' | 'paid' | 'expired' | 'failed'
   readonly url: string | null
   readonly attemptId: string | null
   readonly cartId: string | null
@@ -96,8 +98,10 @@ export interface PaymentProvider {
     readonly amountMinor: number
     readonly refundId: string
   }): Promise<ProviderRefund>
-  /** The least that can be charged in a currency, minor units. */
-  leastMinor(currency: Currency): number
+  /** The smallest amount that can be charged in a currency, minor units. */
+  minAmountMinor(currency: Currency): number
+  /** The largest amount that can be charged in a currency, minor units. */
+  maxAmountMinor(currency: Currency): number
   /** How far our clock was ahead of the provider's when it last answered, milliseconds; below 0: behind. */
   clockAheadMs(): number
   /** Checks the signature over the raw bytes and reads the event. Throws WebhookRejected. */
@@ -108,17 +112,38 @@ export interface PaymentProvider {
 }
 
 /**
- * `missing`: our account has no such thing. `refused`: it looked at the request and said no; nothing was made. `denied`: it does not
- * accept our key, so it tells nothing. `unreachable`: no answer that can be trusted; what was asked may have happened or not.
+ * `missing`: our account has no such thing. `refused`: it looked at the request and said no; nothing was made. `declined`: it would, but
+ * not from this buyer. `conflict`: the idempotency key was used for another request. `denied`: it does not accept our key, so it tells
+ * nothing. `unreachable`: no answer that can be trusted; what was asked may have happened or not.
  */
-type ProviderErrorKind = 'missing' | 'refused' | 'denied' | 'unreachable'
+type ProviderErrorKind = 'missing' | 'refused' | 'declined' | 'conflict' | 'denied' | 'unreachable'
+
+/** What the provider says of an error in its own terms; null where it does not. */
+export interface ProviderErrorDetails {
+  /** The HTTP status. */
+  readonly status: number | null
+  readonly type: string | null
+  readonly code: string | null
+  /** The parameter at fault. */
+  readonly param: string | null
+  /** The request, to look it up in the provider's dashboard. */
+  readonly requestId: string | null
+}
+
+const noDetails: ProviderErrorDetails = { status: null, type: null, code: null, param: null, requestId: null }
 
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly kind: ProviderErrorKind
-  constructor(kind: ProviderErrorKind, message: string, cause?: unknown) {
+  readonly details: ProviderErrorDetails
+  constructor(
+    kind: ProviderErrorKind,
+    message: string,
+    { cause, details = noDetails }: { cause?: unknown; details?: ProviderErrorDetails } = {},
+  ) {
     super(message, { cause })
     this.kind = kind
+    this.details = details
   }
 }
 

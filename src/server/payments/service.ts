@@ -28,12 +28,9 @@ import type { PaymentProvider } from './provider.ts'
 import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
 import { createReconciler, type Reconciler } from './reconcile.ts'
 import { createRedeeming } from './redeem.ts'
-import {
-  createStartPayment,
-  whileReachable,
-  type StartPaymentDeps,
-  type StartThisPayment,
-} from './start-payment.ts'
+import { whileReachable } from './provider-failures.ts'
+import { createReportRefusal } from './report-refusal.ts'
+import { createStartPayment, type StartPaymentDeps, type StartThisPayment } from './start-payment.ts'
 
 export type { UnpaidAttempt } from './forget-buyer.ts'
 export type { RefundPayload } from './place-order.ts'
@@ -100,6 +97,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       settling,
       checkCheckout,
       countStart: createCountStart(deps),
+      reportRefusal: createReportRefusal(deps),
       abandon: (cartId) => whileReachable(() => abandon(cartId)),
       apiUrl: deps.publicUrl + callBase(deps.namespace),
     }),

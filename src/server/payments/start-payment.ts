@@ -6,7 +6,7 @@ import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
 
 import type { CartService, LockedCart } from '../cart/service.ts'
-import type { Database, Tx } from '../database/database.ts'
+import type { Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import { DomainError } from '../http/errors.ts'
@@ -15,36 +15,30 @@ import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
 import type { Abandon } from './abandon.ts'
 import { refuseUnseen } from './agreed-sum.ts'
+import { refuseUnpayableAmount } from './amount-limits.ts'
 import type { CheckCheckout } from './check-checkout.ts'
-import type { Settling } from './complete-order.ts'
 import { refuseOtherCountry } from './delivery-country.ts'
 import { orderOfCheckout, type CheckedCheckout, type PricedContents } from './order-of-checkout.ts'
 import type { CountStart } from './limits.ts'
-import { refuseTooLittle } from './least-amount.ts'
-import { createMakeSession, sessionEnd } from './make-session.ts'
-import { ProviderError, type PaymentProvider } from './provider.ts'
+import { sessionEnd } from './make-session.ts'
+import { createOpenSession, type OpenSessionDeps } from './open-session.ts'
+import { underWay } from './provider-failures.ts'
 import type { Redeeming } from './redeem.ts'
-import { deleteAttempt, findOpenAttempt, insertAttempt, storeSession } from './repository.ts'
+import { deleteAttempt, findOpenAttempt, insertAttempt } from './repository.ts'
 
-export interface StartPaymentDeps {
-  readonly database: Database
+export interface StartPaymentDeps extends OpenSessionDeps {
   readonly catalogue: { current(): Promise<{ item: FindItem }> }
-  readonly provider: PaymentProvider
   readonly carts: CartService
   readonly stock: Pick<StockService, 'reserve'>
   readonly redeeming: Pick<Redeeming, 'hold'>
   readonly orders: Pick<OrdersService, 'ofSelection'>
   readonly outbox: Pick<Outbox, 'wake'>
-  readonly settling: Settling
   readonly abandon: Abandon
   readonly checkCheckout: CheckCheckout
   readonly countStart: CountStart
   /** Whose order it will be: the member's, or of the account that this checkout makes. Empty for a guest. */
   readonly buyerOf: (input: StartPayment, from: StartedFrom) => Promise<string>
-  /** `https://shop.example/wp-json/commerce/v1`; return addresses are made from it. */
-  readonly apiUrl: string
   readonly now: () => number
-  readonly log: (message: string, reason: unknown) => void
 }
 
 /** Where a payment is started from; `customer` is the member who is logged in there. */
@@ -75,8 +69,8 @@ type Prepared =
  * provider for a session. The same checkout again, from a double click or after the way back, gets the same session.
  */
 export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
-  const { database, provider, settling, abandon } = deps
-  const makeSession = createMakeSession(deps)
+  const { abandon } = deps
+  const openSession = createOpenSession(deps)
 
   return async (input, from) => {
     const checkout = deps.checkCheckout(input, from)
@@ -102,61 +96,6 @@ export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
     }
     throw underWay()
   }
-
-  /** Null: this attempt is over and another may begin. */
-  async function openSession(
-    attempt: PaymentAttemptsTable,
-    selection: string,
-  ): Promise<PaymentStarted | null> {
-    if (attempt.session_id) return resume(attempt.session_id)
-    await failpoint('pay.attempt-committed')
-    let session: { id: string; url: string }
-    try {
-      session = await makeSession(attempt, selection)
-    } catch (reason) {
-      if (!(reason instanceof ProviderError)) throw reason
-      deps.log(`The provider made no session for attempt ${attempt.id}`, reason)
-      // Nobody has the address of a session that may have been made after all, so it cannot be paid.
-      if (!(await settling.giveUp(attempt, 'created', 'failed'))) return null
-      if (reason.kind === 'refused') return { action: 'failed' }
-      throw providerDown()
-    }
-    await failpoint('pay.session-created')
-    const stored = await database.write((tx) => storeSession(tx, attempt.id, session))
-    if (!stored) {
-      await provider.expireSession(session.id)
-      return null
-    }
-    await failpoint('pay.session-stored')
-    return { action: 'redirect', url: session.url }
-  }
-
-  async function resume(sessionId: string): Promise<PaymentStarted | null> {
-    const settlement = await whileReachable(() => settling.completeOrder(sessionId))
-    if (settlement.kind === 'ordered') return { action: 'success', order: settlement.order.number }
-    if (settlement.kind === 'open' && settlement.url) return { action: 'redirect', url: settlement.url }
-    if (settlement.kind === 'processing') throw underWay()
-    return null
-  }
-}
-
-const underWay = () =>
-  new DomainError('conflict', 'The payment of this bag is already under way. Please try again in a moment.', {
-    selection: 'payment under way',
-  })
-const providerDown = () =>
-  new DomainError(
-    'provider_unavailable',
-    'The payment provider does not answer. Nothing was charged and your bag is kept. Please try again in a moment.',
-  )
-
-/** Turns an unreachable provider into what a shopper is told. */
-export async function whileReachable<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (reason) {
-    throw reason instanceof ProviderError ? providerDown() : reason
-  }
 }
 
 type CheckoutOfBuyer = CheckedCheckout & { readonly customer: string }
@@ -181,7 +120,7 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
       (existing.session_id !== null || deps.now() - existing.created_at < sessionWithinMs)
     if (existing && !isSame) return { kind: 'other', attempt: existing }
     await refuseUnseen(checkout.input, contents, () => pricedFor(cart.document.email))
-    refuseTooLittle(deps.provider, contents.priced)
+    refuseUnpayableAmount(deps.provider, contents.priced)
     if (existing) return { kind: 'waiting', attempt: existing }
     if (cart.state === 'paying') await deps.carts.reopen(tx, cart.cartId)
     const expiresAt = deps.now() + payWithinMs

@@ -1,14 +1,10 @@
 import type Stripe from 'stripe'
 
 import { ProviderError, type PaymentProvider, type ProviderRefund } from './provider.ts'
-import { StripeSdk } from './stripe-sdk.ts'
+import type { WithResponse } from './stripe-errors.ts'
 
 /** Sends one request; throws ProviderError. */
-export type AskStripe = <
-  T extends { readonly lastResponse: { readonly headers: Readonly<Record<string, string>> } },
->(
-  call: () => Promise<T>,
-) => Promise<T>
+export type AskStripe = <T extends WithResponse>(call: () => Promise<T>) => Promise<T>
 
 /** Refunds that failed for one of ours; more of them only fill the provider's books. */
 export const maxFailedRefunds = 5
@@ -50,7 +46,7 @@ export async function listRefunds(
 }
 
 const isOtherParameters = (reason: unknown): boolean =>
-  reason instanceof ProviderError && reason.cause instanceof StripeSdk.errors.StripeIdempotencyError
+  reason instanceof ProviderError && reason.kind === 'conflict'
 
 type RefundInput = Parameters<PaymentProvider['refund']>[0]
 

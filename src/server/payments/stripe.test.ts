@@ -68,7 +68,7 @@ test.each([
   [400, ['HKD']],
   [1500, ['CZK']],
 ])('cards take %i hundredths or more of %j', (least, codes) => {
-  const known = currencies.filter((currency) => provider.leastMinor(currency) === least)
+  const known = currencies.filter((currency) => provider.minAmountMinor(currency) === least)
   expect(known.toSorted()).toEqual(codes.toSorted())
 })
 
@@ -100,10 +100,42 @@ test('asking twice with one key makes one session', async () => {
   expect(other).toEqual(one)
 })
 
-test('the same key for another order is refused', async () => {
+test('the same key for another order is a conflict', async () => {
   await provider.createSession(order())
   const again = provider.createSession(order({ email: 'other@example.com' }))
-  await expect(again).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' })
+  await expect(again).rejects.toMatchObject({ name: 'ProviderError', kind: 'conflict' })
+})
+
+test('a refusal keeps the code, the parameter and the request of the provider', async () => {
+  simulator.setFaults({ refuseWith: 400, refuseCode: 'account_invalid', refuseParam: 'mode' })
+  await expect(provider.createSession(order())).rejects.toMatchObject({
+    kind: 'refused',
+    details: {
+      status: 400,
+      type: 'invalid_request_error',
+      code: 'account_invalid',
+      param: 'mode',
+      requestId: expect.stringMatching(/^req_/) as string,
+    },
+  })
+})
+
+test('a refused e-mail address is left out, and asking again is the same session', async () => {
+  const asked = order({ email: 'nobody@nowhere' })
+  const { id } = await provider.createSession(asked)
+  expect(await provider.createSession(asked)).toMatchObject({ id })
+  const answer = await fetch(`${apiUrl}/v1/checkout/sessions/${id}`, {
+    headers: { authorization: `Bearer ${secretKey}` },
+  })
+  expect(await answer.json()).toMatchObject({ customer_email: null })
+})
+
+test('a name is cut between whole characters where the card page would not show it', async () => {
+  const name = `${'a'.repeat(247)}👩‍👩‍👧${'b'.repeat(50)}`
+  const { url } = await provider.createSession(
+    order({ amountMinor: 500, lines: [{ name, quantity: 1, totalMinor: 500 }] }),
+  )
+  expect(await (await fetch(url)).text()).toContain(`<span>${'a'.repeat(247)}…</span>`)
 })
 
 test('[B15] an answer that never comes is asked for again and is the same session', async () => {

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe'
 
-import type { Currency } from '#contract/money.ts'
-
 import {
   type FailedRefund,
   ProviderError,
   WebhookRejected,
-  type NewProviderSession,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderSession,
 } from './provider.ts'
+import { askStripe, isRefusedEmail, type WithResponse } from './stripe-errors.ts'
+import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
 import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
+import { sessionParameters } from './stripe-session-parameters.ts'
 
 interface StripeProviderOptions {
   readonly secretKey: string
@@ -30,8 +30,6 @@ const networkRetries = 2
 const requestTimeoutMs = 2500
 /** Older signatures are replays (docs.stripe.com/webhooks: 5 minutes). */
 const webhookToleranceSeconds = 300
-
-const locales = new Set(['auto', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pt', 'sv'])
 
 const textId = (value: string | { id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
@@ -53,87 +51,6 @@ const sessionOf = (session: Stripe.Checkout.Session): ProviderSession => ({
   currency: (session.currency ?? '').toUpperCase(),
   paymentId: textId(session.payment_intent),
 })
-
-interface Heard {
-  readonly lastResponse: { readonly headers: Readonly<Record<string, string>> }
-}
-
-/** 401 is for a key that was rolled, 403 for one that may not do this. Other 4xx: it looked and refused; the rest leaves open what happened. */
-function kindOf({ statusCode = 0, code }: Stripe.errors.StripeError): ProviderError['kind'] {
-  if (code === 'resource_missing') return 'missing'
-  if (statusCode === 401 || statusCode === 403) return 'denied'
-  return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429
-    ? 'refused'
-    : 'unreachable'
-}
-
-/** `hear` gets the headers of every answer. */
-async function askStripe<T extends Heard>(
-  call: () => Promise<T>,
-  hear: (headers: Readonly<Record<string, string>>) => void,
-): Promise<T> {
-  try {
-    const answer = await call()
-    hear(answer.lastResponse.headers)
-    return answer
-  } catch (reason) {
-    if (!(reason instanceof StripeSdk.errors.StripeError)) throw reason
-    hear(reason.headers ?? {})
-    throw new ProviderError(kindOf(reason), `Stripe: ${reason.message}`, reason)
-  }
-}
-
-/**
- * One line per kind of goods. Stripe multiplies a unit price by a quantity, and discounts do not always divide evenly; such a line is
- * sent as one piece whose name tells the count.
- */
-const lineItem = (
-  line: NewProviderSession['lines'][number],
-  currency: string,
-): Stripe.Checkout.SessionCreateParams.LineItem => {
-  const divides = line.totalMinor % line.quantity === 0
-  return {
-    quantity: divides ? line.quantity : 1,
-    price_data: {
-      currency: currency.toLowerCase(),
-      unit_amount: divides ? line.totalMinor / line.quantity : line.totalMinor,
-      product_data: { name: divides ? line.name : `${line.quantity} × ${line.name}` },
-    },
-  }
-}
-
-const sessionParameters = (input: NewProviderSession): Stripe.Checkout.SessionCreateParams => ({
-  mode: 'payment',
-  allowed_payment_method_types: ['card'],
-  client_reference_id: input.attemptId,
-  metadata: { cart: input.cartId, attempt: input.attemptId },
-  payment_intent_data: { metadata: { attempt: input.attemptId } },
-  customer_email: input.email,
-  locale: locales.has(input.language) ? input.language : 'auto',
-  line_items: input.lines.map((line) => lineItem(line, input.currency)),
-  success_url: input.returnUrl,
-  cancel_url: input.cancelUrl,
-  expires_at: Math.floor(input.expiresAt / 1000),
-})
-
-/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const leastMinor: Readonly<Record<Currency, number>> = {
-  SEK: 300,
-  EUR: 50,
-  USD: 50,
-  GBP: 30,
-  DKK: 250,
-  NOK: 300,
-  CHF: 50,
-  PLN: 200,
-  CZK: 1500,
-  RON: 200,
-  CAD: 50,
-  AUD: 50,
-  NZD: 50,
-  SGD: 50,
-  HKD: 400,
-}
 
 function checkedEvent(
   options: StripeProviderOptions,
@@ -196,7 +113,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
   })
 
   let clockAheadMs = 0
-  const ask = <T extends Heard>(call: () => Promise<T>): Promise<T> =>
+  const ask = <T extends WithResponse>(call: () => Promise<T>): Promise<T> =>
     askStripe(call, ({ date = '' }) => {
       const told = Date.parse(date)
       if (!Number.isNaN(told)) clockAheadMs = (options.now?.() ?? Date.now()) - told
@@ -204,18 +121,29 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
 
   const readSession = async (id: string) => sessionOf(await ask(() => stripe.checkout.sessions.retrieve(id)))
 
+  async function makeSession(
+    input: Parameters<typeof sessionParameters>[0],
+    idempotencyKey: string,
+  ): Promise<Stripe.Checkout.Session> {
+    try {
+      return await ask(() => stripe.checkout.sessions.create(sessionParameters(input), { idempotencyKey }))
+    } catch (reason) {
+      if (input.email === null || !isRefusedEmail(reason)) throw reason
+      // The card page asks for another address; the shop keeps the one it has.
+      return makeSession({ ...input, email: null }, `${idempotencyKey}:no-email`)
+    }
+  }
+
   return {
     id: 'stripe',
     async createSession(input) {
-      const { idempotencyKey } = input
-      const session = await ask(() =>
-        stripe.checkout.sessions.create(sessionParameters(input), { idempotencyKey }),
-      )
+      const session = await makeSession(input, input.idempotencyKey)
       if (!session.url) throw new ProviderError('unreachable', 'Stripe: the session has no page')
       return { id: session.id, url: session.url }
     },
     readSession,
-    leastMinor: (currency) => leastMinor[currency],
+    minAmountMinor: (currency) => minAmountMinor[currency],
+    maxAmountMinor: () => maxAmountMinor,
     clockAheadMs: () => clockAheadMs,
     async expireSession(id) {
       try {

@@ -1,0 +1,81 @@
+import type { PaymentStarted } from '#contract/payment.ts'
+
+import type { Database } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
+import { failpoint } from '../failpoint.ts'
+import type { Settling } from './complete-order.ts'
+import { createMakeSession } from './make-session.ts'
+import { cannotTakePayments, providerDown, underWay, whileReachable } from './provider-failures.ts'
+import { ProviderError, type PaymentProvider } from './provider.ts'
+import type { ReportRefusal } from './report-refusal.ts'
+import { storeSession } from './repository.ts'
+
+export interface OpenSessionDeps {
+  readonly database: Database
+  readonly provider: PaymentProvider
+  readonly settling: Settling
+  readonly reportRefusal: ReportRefusal
+  /** `https://shop.example/wp-json/commerce/v1`; return addresses are made from it. */
+  readonly apiUrl: string
+  readonly log: (message: string, reason: unknown) => void
+}
+
+/**
+ * Sends the shopper to the card page of an attempt: its session, made now unless it has one. Null: this attempt is over and another may
+ * begin. Throws `provider_unavailable`; then stock and bag are free again, unless the session may have been paid.
+ */
+export type OpenSession = (attempt: PaymentAttemptsTable, selection: string) => Promise<PaymentStarted | null>
+
+export function createOpenSession(deps: OpenSessionDeps): OpenSession {
+  const { database, provider, settling } = deps
+  const makeSession = createMakeSession(deps)
+
+  async function refused(
+    attempt: PaymentAttemptsTable,
+    reason: ProviderError,
+  ): Promise<PaymentStarted | null> {
+    deps.log(`The provider made no session for attempt ${attempt.id}`, reason)
+    // Nobody has the address of a session that may have been made after all, so it cannot be paid.
+    if (!(await settling.giveUp(attempt, 'created', 'failed'))) return null
+    switch (reason.kind) {
+      case 'conflict':
+        return null
+      case 'declined':
+        return { action: 'failed' }
+      case 'unreachable':
+        throw providerDown()
+      default:
+        // No card is known yet, so it is not the shopper's: the account, the key or the request is at fault.
+        await deps.reportRefusal(reason)
+        throw cannotTakePayments()
+    }
+  }
+
+  async function resume(sessionId: string): Promise<PaymentStarted | null> {
+    const settlement = await whileReachable(() => settling.completeOrder(sessionId))
+    if (settlement.kind === 'ordered') return { action: 'success', order: settlement.order.number }
+    if (settlement.kind === 'open' && settlement.url) return { action: 'redirect', url: settlement.url }
+    if (settlement.kind === 'processing') throw underWay()
+    return null
+  }
+
+  return async (attempt, selection) => {
+    if (attempt.session_id) return resume(attempt.session_id)
+    await failpoint('pay.attempt-committed')
+    let session: { id: string; url: string }
+    try {
+      session = await makeSession(attempt, selection)
+    } catch (reason) {
+      if (!(reason instanceof ProviderError)) throw reason
+      return refused(attempt, reason)
+    }
+    await failpoint('pay.session-created')
+    const stored = await database.write((tx) => storeSession(tx, attempt.id, session))
+    if (!stored) {
+      await provider.expireSession(session.id)
+      return null
+    }
+    await failpoint('pay.session-stored')
+    return { action: 'redirect', url: session.url }
+  }
+}

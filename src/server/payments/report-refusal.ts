@@ -1,0 +1,38 @@
+import type { Database } from '../database/database.ts'
+import { callAttention } from '../jobs/attention.ts'
+import type { ProviderError } from './provider.ts'
+
+/** Reports to staff that the provider takes no payments of this shop as it is set up; once, until they resolve it. */
+export type ReportRefusal = (reason: ProviderError) => Promise<void>
+
+interface ReportRefusalDeps {
+  readonly database: Database
+  readonly now: () => number
+}
+
+export const createReportRefusal =
+  ({ database, now }: ReportRefusalDeps): ReportRefusal =>
+  async ({ kind, message, details }) => {
+    const { type, code, param, requestId } = details
+    const facts = [
+      ...(type ? [`type ${type}`] : []),
+      ...(code ? [`code ${code}`] : []),
+      ...(param ? [`parameter ${param}`] : []),
+      ...(requestId ? [`request ${requestId}`] : []),
+    ].join(', ')
+    const remedy =
+      kind === 'denied'
+        ? 'Check STRIPE_SECRET_KEY: it may be wrong, expired, or lack a permission (docs/operations.md).'
+        : "Look the request up in the provider's dashboard: the account may not be activated, or not take this currency or payment method."
+    await database.write((tx) =>
+      callAttention(
+        tx,
+        {
+          kind: 'payments',
+          ref: [kind, code, param].filter(Boolean).join(' '),
+          message: `No payment can be started: the provider refuses (${message.replace(/\.+$/, '')}${facts ? `; ${facts}` : ''}). Nothing was charged, and bags are kept. ${remedy}`,
+        },
+        now(),
+      ),
+    )
+  }
