@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
 import { markets } from '#brand/markets.ts'
-import { isEmail } from '#domain/address/address-rules.ts'
 import { groupedCode } from '#domain/cart/gift-card-code.ts'
 import { displayPrice } from '#domain/money/price-text.ts'
 import { noteAct } from '#server/audit.ts'
 import type { GiftCard } from '#server/giftcards/gift-card.ts'
 import { newGiftCardId } from '#server/giftcards/service.ts'
+import { readEmail } from '#server/mail/email-identity.ts'
 
 import { withCodes } from './desk/code-shop.ts'
 import { actor, print, printJson, type Command } from './command.ts'
@@ -97,8 +97,9 @@ const block = (id: string) =>
 const issue = (values: { amount?: string; currency?: string; email?: string }) => {
   const amountMinor = amountOption('--amount', values.amount ?? '')
   const currency = currencyOption(values.currency ?? '', markets)
-  const email = values.email ?? ''
-  if (email !== '' && !isEmail(email)) throw new WrongOption(`--email is no address: "${email}".`)
+  const typed = values.email ?? ''
+  const { email, fault } = typed === '' ? { email: '', fault: null } : readEmail(typed)
+  if (email === null) throw new WrongOption(`--email "${typed}": ${fault}.`)
   return withCodes(async ({ database, giftCards, outbox }) => {
     const id = newGiftCardId()
     const address = { recipientName: '', recipientEmail: email, senderName: '', message: '' }

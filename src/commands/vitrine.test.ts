@@ -174,7 +174,10 @@ test.each([
     'vouchers add SALE --amount 50 --currency GBP',
     '--currency must be one of a pricelist (SEK, EUR, USD), not "GBP".',
   ],
-  ['giftcards issue --amount 50 --currency SEK --email anna@home', '--email is no address: "anna@home".'],
+  [
+    'giftcards issue --amount 50 --currency SEK --email anna@home',
+    '--email "anna@home": Write the email address like name@example.com: this one does not end in a domain like example.com.',
+  ],
   ['drafts link ID --days 91', '--days must be a whole number from 1 to 90, not "91".'],
   ['publish --nonsense', "Unknown option '--nonsense'."],
   ['backup', 'One FOLDER is needed: where the backup goes.'],

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
-import { addressLengths } from './address-lengths.ts'
 import { KnownAddress } from './address.ts'
-import { Id, LinkPart, text } from './field-schemas.ts'
+import { Email, Id, LinkPart, text } from './field-schemas.ts'
 import { requiredMessages } from './messages.ts'
 import { PriceNumber, PriceText } from './money.ts'
 import { selectionPattern } from './selection-pattern.ts'
@@ -24,16 +23,7 @@ export const GiftCardWish = z
     /** Chosen freely, in whole major units of the cart's currency, where the shop offers that; else the item's price. */
     amount: z.optional(z.int().check(z.positive(), z.maximum(1_000_000))),
     recipientName: text(120),
-    recipientEmail: z._default(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(addressLengths.email),
-          z.regex(/^$|^[^\s@]+@[^\s@]+$/, 'an e-mail address expected'),
-        ),
-      '',
-    ),
+    recipientEmail: Email,
     message: text(500),
     /** The day, `2026-12-24`; empty or past means at once. */
     sendOn: z._default(

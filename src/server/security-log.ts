@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail } from './mail/email-identity.ts'
 
 import { networkOf } from './http/throttle.ts'
 import { signatureOf } from './signature.ts'

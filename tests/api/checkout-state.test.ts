@@ -75,6 +75,23 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
     expect(receipt?.shippingAddress).toEqual(keptElsewhere)
   })
 
+  test('[5.1] [3.9] the address that was typed with invisible characters and marks is mailed, and stands on the receipt', async () => {
+    const email = '\u200b"Anna" <anna@b\u00fccher.example>,'
+    const address = { ...whole, email, register: false }
+    const selection = await buy({ address })
+    const receipt = await receiptOf(shop.url, selection)
+    expect(receipt?.address.email).toBe('anna@xn--bcher-kva.example')
+    await shop.services.outbox.runOnce()
+    const mails = shop.mailbox.messages().map(({ to }) => to)
+    // The mailbox shows a domain in Unicode.
+    expect(mails).toContainEqual(['anna@bücher.example'])
+    for (const wrong of ['anna@example', 'anna lind@example.com', 'a@example.com, b@example.com'])
+      expect(
+        await startPayment(shop.url, selection, { address: { ...whole, email: wrong } }),
+        wrong,
+      ).toMatchObject(refused({ 'address.email': 'required' }))
+  })
+
   test('[5.19] [9.4] a Swedish zip code has five characters at every door, and is kept without its space', async () => {
     const five = 'Swedish zip codes have 5 digits'
     const selection = await fillBag(shop.url, [item()])

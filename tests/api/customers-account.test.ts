@@ -68,7 +68,10 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       registration('no spaces@allowed.se', { country: 'US' }),
     )
     expect(answer).toMatchObject(
-      refused(412, { state: 'State is required', email: 'This is not an e-mail address' }),
+      refused(412, {
+        state: 'State is required',
+        email: expect.stringContaining('has a space in it') as string,
+      }),
     )
   })
 

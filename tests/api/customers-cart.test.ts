@@ -191,7 +191,7 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
       .execute()
     expect(rows.some(({ body }) => JSON.parse(body).email === 'anna@example.com')).toBe(true)
     expect(await openBrowser(shop.url).call('setCartEmail', { email: 'x', selection })).toMatchObject(
-      refused(412, { email: 'Email is required' }),
+      refused(412, { email: expect.stringContaining('has no @') as string }),
     )
     expect(
       (await openBrowser(shop.url).call('setCartEmail', { email: 'a@b.se', selection: 'y'.repeat(32) }))

@@ -150,7 +150,7 @@ describe.each(dialects)('a forgotten password on %s', (dialect) => {
     await expect(linkIn(shop, email)).rejects.toThrow('no mail')
     expect(await call('requestReset', { email: 'x' })).toMatchObject({
       status: 412,
-      json: { data: { errors: { email: 'Email is required' } } },
+      json: { data: { errors: { email: expect.stringContaining('has no @') as string } } },
     })
   })
 })

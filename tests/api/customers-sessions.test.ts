@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { goodPassword, newEmail, newMember, openBrowser, registration } from './member.ts'
+import {
+  goodPassword,
+  mailsTo,
+  newEmail,
+  newMember,
+  openBrowser,
+  otherPassword,
+  registration,
+} from './member.ts'
 
 describe.each(dialects)('sessions on %s', (dialect) => {
   let shop: PaidShop
@@ -67,5 +75,47 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     shop.pass(6 * day)
     expect((await busy.call('getCustomer')).status).toBe(401)
     expect(await shop.services.customers.forgetOld()).toBeGreaterThan(0)
+  })
+
+  test('[5.1] [3.19] one address is one account, however it is typed, and mail reaches it', async () => {
+    const email = newEmail()
+    const typed = `\u200b"Anna Ek" <mailto:${email}>,\ufeff`
+    const { status, json } = await browser().call('registerCustomer', registration(typed))
+    expect({ status, email: json.data.email }).toEqual({ status: 201, email })
+    expect(await mailsTo(shop, email)).toHaveLength(1)
+    await browser().call('registerCustomer', registration(`${email};`, { password: otherPassword }))
+    for (const spelling of [email, typed, ` ${email}.`, `'${email}'`, email.replace('@', '＠')])
+      expect(
+        (await browser().call('login', { email: spelling, password: goodPassword })).json.data,
+        spelling,
+      ).toMatchObject({ email })
+    // Chromium sends the domain in ASCII, Firefox as it was typed.
+    const member = browser()
+    await member.call('login', { email, password: goodPassword })
+    const local = email.split('@')[0]
+    const moved = await member.call('updateCustomer', {
+      credentials: { password: goodPassword },
+      account: { newEmail: `${local}@bücher.example` },
+    })
+    expect(moved.json.data.email).toBe(`${local}@xn--bcher-kva.example`)
+    for (const domain of ['bücher.example', 'xn--bcher-kva.example', 'BÜCHER.example'])
+      expect(
+        (await browser().call('login', { email: `${local}@${domain}`, password: goodPassword })).status,
+      ).toBe(200)
+  })
+
+  test('[3.19] an account that was kept under an address with marks around it opens by that address still', async () => {
+    const email = newEmail()
+    await browser().call('registerCustomer', registration(email))
+    const kept = `${email},`
+    await shop.database.write((tx) =>
+      tx.updateTable('customers').set({ email: kept }).where('email', '=', email).execute(),
+    )
+    expect((await browser().call('login', { email: kept, password: goodPassword })).status).toBe(200)
+    await browser().call('registerCustomer', registration(email, { password: otherPassword }))
+    expect((await browser().call('login', { email: kept, password: goodPassword })).status).toBe(200)
+    expect((await browser().call('login', { email, password: otherPassword })).json.data).toMatchObject({
+      email,
+    })
   })
 })

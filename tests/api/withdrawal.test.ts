@@ -98,7 +98,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     for (const other of [
       { order, email: 'eve@example.com' },
       { order: '999999', email: 'anna@example.com' },
-      { order: "1' or '1'='1", email: 'a@b' },
+      { order: "1' or '1'='1", email: 'a@b.se' },
     ])
       expect(await ask(other)).toEqual(known)
     await shop.services.outbox.runOnce()
@@ -114,7 +114,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     expect(await confirm({ token })).toMatchObject(invalid)
     expect(await ask({ order: '', email: 'no address' })).toMatchObject({
       status: 412,
-      data: { data: { errors: { order: 'required', email: 'required' } } },
+      data: { data: { errors: { order: 'required', email: expect.stringContaining('has no @') as string } } },
     })
     expect((await confirm({})).status).toBe(400)
     expect(await attention()).toEqual([])

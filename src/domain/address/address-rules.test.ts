@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { ShippingAddress } from '#contract/address.ts'
@@ -6,7 +5,6 @@ import type { ShippingAddress } from '#contract/address.ts'
 import {
   billingFaults,
   deliveryCountry,
-  isEmail,
   normalZipCode,
   shippingFaults,
   zipCodeFault,
@@ -29,40 +27,6 @@ const address: ShippingAddress = {
   houseExtension: '',
   house_number: '',
 }
-
-describe('e-mail addresses', () => {
-  it.each([['a@b.se'], ['ada.lovelace+shop@mail.example.co.uk'], ['å@ö.se']])('[5.1] %s is one', (text) =>
-    expect(isEmail(text)).toBe(true),
-  )
-  it.each([
-    [''],
-    ['a'],
-    ['@b.se'],
-    ['a@'],
-    ['a@b'],
-    ['a@b.'],
-    ['a@.se'],
-    ['a@b..se'],
-    ['a b@c.se'],
-    ['a@b .se'],
-    ['a@b@c.se'],
-    [' a@b.se'],
-  ])('[5.1] %j is none', (text) => expect(isEmail(text)).toBe(false))
-  it('[5.1] is decided at once, however long', () => {
-    expect(isEmail(`a@${'a.'.repeat(200_000)}`)).toBe(false)
-    expect(isEmail(`${'a'.repeat(249)}@b.se`)).toBe(true)
-    expect(isEmail(`${'a'.repeat(250)}@b.se`)).toBe(false)
-  })
-  it('[5.1] never with white space', () =>
-    fc.assert(
-      fc.property(
-        fc.string(),
-        fc.constantFrom(' ', '\t', '\n', '\u00a0'),
-        fc.string(),
-        (a, space, b) => !isEmail(a + space + b),
-      ),
-    ))
-})
 
 describe('missing fields', () => {
   it('[5.15] none in a whole address', () => expect(billingFaults(address, false)).toEqual({}))

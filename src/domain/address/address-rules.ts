@@ -1,14 +1,7 @@
 import type { AddressField, CheckoutAddress, ShippingAddress } from '#contract/address.ts'
 import { swedishZipCode } from '#contract/messages.ts'
 
-/** Spec 5.1: text, an @, a dot-separated domain, no spaces. Linear on purpose: the obvious pattern backtracks quadratically. */
-export function isEmail(text: string): boolean {
-  if (text.length > 254 || /\s/.test(text)) return false
-  const at = text.indexOf('@')
-  if (at < 1 || text.includes('@', at + 1)) return false
-  const labels = text.slice(at + 1).split('.')
-  return labels.length > 1 && labels.every((label) => label.length > 0)
-}
+import { emailFault } from '../email.ts'
 
 const billingRequired = [
   'email',
@@ -49,7 +42,7 @@ function faults(
 ): AddressFaults {
   const missing: AddressFaults = {}
   for (const field of required) if (address[field].trim() === '') missing[field] = 'required'
-  if (!isEmail(address.email.trim())) missing.email = 'required'
+  if (emailFault(address.email) !== undefined) missing.email = 'required'
   if (countryHasStates && address.state.trim() === '') missing.state = 'required'
   const zipCode = zipCodeFault(address)
   if (zipCode) missing.zipCode = zipCode

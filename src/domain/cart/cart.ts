@@ -3,6 +3,7 @@ import type { GiftCardWish, RemovedItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 
 import { normalZipCode } from '../address/address-rules.ts'
+import { typedEmail } from '../email.ts'
 import { withoutRecipient } from './gift-cards.ts'
 
 /** A line holds an id and a count; names and prices come from the catalogue each time (decision 2). */
@@ -158,7 +159,7 @@ export const keepAddresses = (
   shippingAddress: ShippingAddress | null,
 ): CartDocument => ({
   ...document,
-  email: address.email,
-  address: { ...address, zipCode: normalZipCode(address) },
+  email: typedEmail(address.email),
+  address: { ...address, email: typedEmail(address.email), zipCode: normalZipCode(address) },
   shippingAddress: shippingAddress && { ...shippingAddress, zipCode: normalZipCode(shippingAddress) },
 })

@@ -1,6 +1,6 @@
 import { withoutRecipients, type CartDocument } from '#domain/cart/cart.ts'
 import { chooseAgain, withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { cartsOfCustomer, findCartBody, lockCartById, overwriteCart, replaceCartBody } from './repository.ts'

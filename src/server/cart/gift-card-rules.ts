@@ -2,10 +2,10 @@ import type { GiftCardWish } from '#contract/cart.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import type { GiftCardWishKept } from '#domain/cart/cart.ts'
 import { isCalendarDay } from '#domain/days/calendar-day.ts'
-import { isEmail } from '#domain/address/address-rules.ts'
 import type { MarketChoice } from '#domain/market-choice.ts'
 
 import { DomainError } from '../http/errors.ts'
+import { readEmail } from '../mail/email-identity.ts'
 import type { MarketsService } from '../markets/service.ts'
 
 const refused = (field: string, why: string): DomainError =>
@@ -26,10 +26,12 @@ export function keptWish(
 ): GiftCardWishKept | undefined {
   if (!wish) return undefined
   if (!variant.giftCard) throw refused('giftCard', 'not a gift card')
-  if (wish.recipientEmail !== '' && !isEmail(wish.recipientEmail))
-    throw refused('giftCard.recipientEmail', 'an e-mail address expected')
+  const recipient = readEmail(wish.recipientEmail)
+  if (wish.recipientEmail !== '' && recipient.email === null)
+    throw refused('giftCard.recipientEmail', recipient.fault)
   const { currency } = choice.pricelist
-  const { amount, ...words } = wish
+  const { amount, ...typed } = wish
+  const words = { ...typed, recipientEmail: recipient.email ?? '' }
   const amountMinor = amount === undefined ? null : amount * 100
   const bounds = amounts[currency]
   if (amountMinor !== null) {

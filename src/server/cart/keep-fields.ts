@@ -2,16 +2,15 @@ import type * as z from 'zod/mini'
 
 import { ShippingAddress } from '#contract/address.ts'
 import type { SaveCheckoutFields } from '#contract/customer.ts'
-import { requiredMessages } from '#contract/messages.ts'
-import { isEmail } from '#domain/address/address-rules.ts'
 
 import { DomainError } from '../http/errors.ts'
+import { readEmail } from '../mail/email-identity.ts'
 import type { CartChange } from './change-cart.ts'
 
 /** For the reminder of a bag that was left (spec 7.10). A payment that is under way goes on: whoever pays leaves no bag. */
-export function keepingEmail(email: string): CartChange {
-  if (!isEmail(email))
-    throw new DomainError('fields_required', requiredMessages.email, { email: requiredMessages.email })
+export function keepingEmail(typed: string): CartChange {
+  const { email, fault } = readEmail(typed)
+  if (email === null) throw new DomainError('fields_required', fault, { email: fault })
   return { yieldsToPayment: true, how: (document) => ({ ...document, email }) }
 }
 
@@ -24,7 +23,7 @@ export const keepingFields = ({
   how: (document) => ({
     ...document,
     ...(address ? { address: patched(document.address, address) } : {}),
-    ...(address?.email ? { email: address.email } : {}),
+    ...(address?.email ? { email: readEmail(address.email).email ?? address.email } : {}),
     ...(shippingAddress === null ? { shippingAddress: null } : {}),
     ...(shippingAddress ? { shippingAddress: patched(document.shippingAddress, shippingAddress) } : {}),
     ...(additionalFields ? { additionalFields } : {}),

@@ -8,7 +8,7 @@ import { emptyCart, keepAddresses, moveToCountry, type CartDocument } from '#dom
 import { noBenefits, type Benefits } from '#domain/cart/discounts.ts'
 import { giftCardRef } from '#domain/cart/gift-cards.ts'
 import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { CartState } from '../database/tables/commerce-tables.ts'

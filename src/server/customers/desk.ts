@@ -1,13 +1,13 @@
 import type { CustomerExport } from '#contract/customer-export.ts'
 import type { Customer } from '#contract/customer.ts'
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail } from '../mail/email-identity.ts'
 
 import { noteAct } from '../audit.ts'
 import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { eraseAccount, type Erased, type ForgetDeps } from './forget.ts'
 import { bodyOf } from './profile.ts'
-import { findCustomer, searchCustomers } from './repository.ts'
+import { findAccount, findCustomer, searchCustomers } from './repository.ts'
 
 /** An account in a list. `registeredAt` is epoch milliseconds. */
 export interface ListedCustomer {
@@ -55,9 +55,7 @@ export function createCustomersDesk(deps: CustomersDeskDeps): CustomersDesk {
     search: async (text, limit) =>
       (await searchCustomers(database.read, normalEmail(text), limit)).map(listed),
     async idOf(text) {
-      const row =
-        (await byId(text)) ??
-        (await findCustomer(database.read, { column: 'email', value: normalEmail(text) }))
+      const row = (await byId(text)) ?? (await findAccount(database.read, text))
       return row?.id ?? null
     },
     async show(id) {

@@ -1,5 +1,5 @@
 import { requiredMessages } from '#contract/messages.ts'
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
@@ -10,7 +10,14 @@ import type { SecurityLog } from '../security-log.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { guessKey, loginUses } from './limits.ts'
 import type { Passwords } from './passwords.ts'
-import { findCustomer, findDevice, insertDevice, lockCustomer, updateCustomer } from './repository.ts'
+import {
+  findAccount,
+  findCustomer,
+  findDevice,
+  insertDevice,
+  lockCustomer,
+  updateCustomer,
+} from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What a request brings along. */
@@ -91,13 +98,14 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
 
   return {
     async logIn({ email: typed, password }, visitor) {
-      const email = normalEmail(typed)
+      const isGiven = typed.trim() !== ''
       const faults = {
-        ...(email === '' ? { email: requiredMessages.email } : {}),
+        ...(!isGiven ? { email: requiredMessages.email } : {}),
         ...(password === undefined ? { password: requiredMessages.password } : {}),
       }
-      if (password === undefined || email === '')
+      if (password === undefined || !isGiven)
         throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
+      const email = (await findAccount(database.read, typed))?.email ?? normalEmail(typed)
       const found = await verified(email, password, visitor)
       let customer = found?.customer ?? null
       while (found && customer) {

@@ -4,7 +4,7 @@ import type { LetterHead } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { accountMail, type AccountMail } from './account-mails.ts'
-import { findCustomer, putReset } from './repository.ts'
+import { findAccount, putReset } from './repository.ts'
 import { resetMail } from './reset-mail.ts'
 
 export type AccountMailPayload = Omit<AccountMail, 'id'>
@@ -34,7 +34,7 @@ export function createCustomerMailJobs(deps: MailJobDeps): Record<'account-mail'
     },
     async 'reset-mail'({ payload }) {
       const { email } = payload as ResetMailPayload
-      const customer = await findCustomer(database.read, { column: 'email', value: email })
+      const customer = await findAccount(database.read, email)
       if (!customer) return
       const reset = { id: crypto.randomUUID(), token: createToken() }
       await database.write((tx) =>
@@ -47,7 +47,7 @@ export function createCustomerMailJobs(deps: MailJobDeps): Record<'account-mail'
           used_at: null,
         }),
       )
-      await mailer.send(resetMail(deps, { email, ...reset }))
+      await mailer.send(resetMail(deps, { email: customer.email, ...reset }))
     },
   }
 }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutAddress } from '#contract/address.ts'
 import type { Customer, RegisterCustomer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail, zipCodeFault } from '#domain/address/address-rules.ts'
-import { normalEmail } from '#domain/email.ts'
+import { zipCodeFault } from '#domain/address/address-rules.ts'
+import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
@@ -19,7 +19,7 @@ import { passwordFault } from './new-password.ts'
 import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Passwords } from './passwords.ts'
 import { profileOf, type CustomerBody } from './profile.ts'
-import { findCustomer, insertCustomer } from './repository.ts'
+import { findAccount, insertCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
 
 interface RegisterDeps {
@@ -67,8 +67,8 @@ async function faultsOf(
   for (const [field, sentence] of required) if (input[field] === '') faults[field] = sentence
   // The account fills in the checkout, which would find no way to pay there.
   if (input.country !== '' && !isCountry(input.country)) faults['country'] = 'country not found'
-  if (input.email === '') faults['email'] = requiredMessages.email
-  else if (!isEmail(input.email)) faults['email'] = 'This is not an e-mail address'
+  const { fault: emailFault } = readEmail(input.email)
+  if (emailFault !== null) faults['email'] = emailFault
   if (input.state === '' && hasStates(input.country)) faults['state'] = requiredMessages.state
   const zipCode = zipCodeFault(input)
   if (zipCode) faults['zipCode'] = zipCode
@@ -84,7 +84,9 @@ export function createRegister(deps: RegisterDeps): Register {
   async function make(row: CustomersTable): Promise<boolean> {
     const isMailed = await throttle.mayTake(mailUses('register', row.email))
     const isMade = await database.write(async (tx) => {
-      const isNew = await insertCustomer(tx, row)
+      const known = await findAccount(tx, row.email)
+      const isOtherSpelling = known !== undefined && known.email !== row.email
+      const isNew = !isOtherSpelling && (await insertCustomer(tx, row))
       const notice = isNew ? 'welcome' : 'already-registered'
       const payload: AccountMailPayload = { notice, email: row.email }
       if (isNew || isMailed) await outbox.add(tx, 'account-mail', randomUUID(), payload)
@@ -132,18 +134,17 @@ export function createRegister(deps: RegisterDeps): Register {
       if (fault || address.password === undefined)
         throw new DomainError('fields_required', fault ?? '', { 'address.password': fault ?? 'required' })
       const registeredIn = hashSelection(selection)
-      const email = normalEmail(address.email)
-      const known = await findCustomer(database.read, { column: 'email', value: email })
+      const known = await findAccount(database.read, address.email)
       // The same checkout again: a double click, or a second try to pay.
       if (known && known.registered_in === registeredIn) return known.id
       await throttle.take(askUses('register', ip))
       const body: CustomerBody = { ...profileOf(address), language: 'en', consents: [] }
-      const row = await rowOf(email, address.password, body, registeredIn)
+      const row = await rowOf(address.email, address.password, body, registeredIn)
       return (await make(row)) ? row.id : null
     },
 
     async madeInCheckout(selection, email) {
-      const known = await findCustomer(database.read, { column: 'email', value: normalEmail(email) })
+      const known = await findAccount(database.read, email)
       return known?.registered_in === hashSelection(selection) ? known.id : null
     },
   }

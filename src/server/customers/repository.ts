@@ -5,12 +5,20 @@ import type {
   SessionsTable,
 } from '../database/tables/customer-tables.ts'
 import { contains } from '../database/text-search.ts'
+import { storedSpellings } from '../mail/email-identity.ts'
 
 export const findCustomer = (
   queries: Queries,
   by: { column: 'id' | 'email'; value: string },
 ): Promise<CustomersTable | undefined> =>
   queries.selectFrom('customers').selectAll().where(by.column, '=', by.value).executeTakeFirst()
+
+/** The account of a mailbox, whichever way its address was typed now and when the account was made. */
+export async function findAccount(queries: Queries, typed: string): Promise<CustomersTable | undefined> {
+  const spellings = storedSpellings(typed)
+  const rows = await queries.selectFrom('customers').selectAll().where('email', 'in', spellings).execute()
+  return spellings.flatMap((email) => rows.filter((row) => row.email === email))[0]
+}
 
 /** The newest accounts in whose e-mail the text stands. */
 export const searchCustomers = (queries: Queries, text: string, limit: number): Promise<CustomersTable[]> =>

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 
-import { requiredMessages } from '#contract/messages.ts'
-import { isEmail } from '#domain/address/address-rules.ts'
-import { maskedEmail, normalEmail } from '#domain/email.ts'
+import { maskedEmail } from '#domain/email.ts'
 
 import type { Database } from '../database/database.ts'
 import { DomainError, linkInvalid } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import { normalEmail, readEmail } from '../mail/email-identity.ts'
 import { hashToken } from '../tokens.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { askUses, guessKey, linkUses, mailUses } from './limits.ts'
@@ -47,9 +46,9 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
 
   return {
     async request(typed, { ip }) {
+      const { fault } = readEmail(typed)
+      if (fault !== null) throw new DomainError('fields_required', fault, { email: fault })
       const email = normalEmail(typed)
-      if (!isEmail(email))
-        throw new DomainError('fields_required', requiredMessages.email, { email: requiredMessages.email })
       await throttle.take(askUses('reset', ip))
       security('reset-asked', { email, ip })
       if (!(await throttle.mayTake(mailUses('reset', email)))) return

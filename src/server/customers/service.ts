@@ -2,7 +2,7 @@ import type { CustomerExport } from '#contract/customer-export.ts'
 import type { Customer, RegisterCustomer, UpdateCustomer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ChangeSaved, Saved } from '#contract/saved.ts'
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail } from '../mail/email-identity.ts'
 
 import type { CartService } from '../cart/service.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
@@ -128,7 +128,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     async forCart(credentials, visitor) {
       const id = credentials.password === undefined ? await sessions.customerOf(visitor.session) : null
       const member = id === null ? undefined : await findCustomer(database.read, { column: 'id', value: id })
-      if (member && member.email === normalEmail(credentials.email)) return { member, cookies: null }
+      if (member && normalEmail(member.email) === normalEmail(credentials.email))
+        return { member, cookies: null }
       const { customer, cookies } = await logIn(credentials, visitor)
       return { member: customer, cookies }
     },

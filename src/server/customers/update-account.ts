@@ -1,7 +1,7 @@
 import type { Profile, UpdateCustomer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail, zipCodeFault } from '#domain/address/address-rules.ts'
-import { normalEmail } from '#domain/email.ts'
+import { zipCodeFault } from '#domain/address/address-rules.ts'
+import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
@@ -15,7 +15,14 @@ import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import { bodyOf, profileOf, type CustomerBody } from './profile.ts'
-import { deleteDevicesOf, deleteResetOf, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
+import {
+  deleteDevicesOf,
+  deleteResetOf,
+  findAccount,
+  findCustomer,
+  lockCustomer,
+  updateCustomer,
+} from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
 interface UpdateDeps {
@@ -59,8 +66,8 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     if (account.country && !isCountry(account.country)) faults['account.country'] = 'country not found'
     if ((account.country ?? account.state) !== undefined && state === '' && hasStates(country))
       faults['account.state'] = requiredMessages.state
-    if (account.newEmail !== undefined && !isEmail(normalEmail(account.newEmail)))
-      faults['account.newEmail'] = requiredMessages.email
+    const { fault: emailFault } = readEmail(account.newEmail ?? customer.email)
+    if (account.newEmail !== undefined && emailFault !== null) faults['account.newEmail'] = emailFault
     if (account.newPassword !== undefined) {
       const fault = await passwordFault(account.newPassword)
       if (fault) faults['account.newPassword'] = fault
@@ -93,7 +100,8 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       if (!present) throw new DomainError('not_logged_in', 'Please log in.')
       // A reset ended this session while the password of until then was looked at (faults E7, E13).
       if (isSensitive && present.password !== customer.password) throw wrongPassword('credentials.password')
-      if (isMoved && (await findCustomer(tx, { column: 'email', value: email }))) throw taken()
+      const owner = isMoved ? await findAccount(tx, email) : present
+      if (owner && owner.id !== present.id) throw taken()
       await updateCustomer(tx, present.id, {
         body: JSON.stringify(
           patched(isMoved || newsletter === false ? unasked(bodyOf(present)) : bodyOf(present), given),

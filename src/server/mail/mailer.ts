@@ -25,24 +25,29 @@ export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** Mailbox unknown, its address no address, moved away, closed, or its domain takes no mail (RFC 3463 §3.2, RFC 7505). */
-const deadMailbox = /^5\.(?:1\.[1236]|1\.10|2\.1)$/
-/** What servers that give no such code say of a mailbox (RFC 5321 §4.2.3), and of their own policy under the same numbers. */
-const bareRefusals: ReadonlySet<number> = new Set([550, 551, 553])
-const namesMailbox = /user|mailbox|recipient|no such|unknown/i
-const namesPolicy = /relay|sender|prohibit|polic|auth|block|spam|rate|quota/i
-
 /**
- * Only what is said of the mailbox itself is for good. All else is the shop's own to mend, or passes: a sender that is not proven yet, a
- * paused account, the day's quota, a policy; mail servers say such things at any command, with 5xx.
+ * What is said of the mailbox (RFC 3463 §3.2–3.7, RFC 7505): unknown, its address no address, moved away, closed, without a
+ * route (5.4.x), refused without a reason (5.0.0, and 5.4.1 and 5.5.0 of Exchange and Outlook.com), or one that needs SMTPUTF8 (5.6.7). Not 5.1.7 and
+ * 5.1.8, which are about the sender.
+ */
+const deadMailbox = /^5\.(?:0\.0|1\.(?:[0-69]|10)|2\.[01]|4\.[14]|5\.0|6\.7)$/
+/** What servers that give no such code say of a mailbox (RFC 5321 §4.2.3), and of their own policy under the same numbers. */
+const bareRefusals: ReadonlySet<number> = new Set([501, 510, 511, 513, 550, 551, 553])
+const namesPolicy =
+  /relay|sender|prohibit|polic|auth|block|blacklist|spam|rate|quota|limit|later|tempor|denied|reputation|verif|paus|suspend/i
+/**
+ * A permanent answer about the mailbox (5xx at RCPT TO) is for good. All else is the shop's own to mend, or passes: a sender that is not
+ * proven yet, a paused account, the day's quota, a policy; mail servers say such things at any command, with 5xx.
  */
 function isForGood(reason: unknown): boolean {
   if (!(reason instanceof Error)) return false
+  // The mailer's own refusal, before any server is asked.
+  if (reason.message.startsWith('Invalid recipient ')) return true
   const { responseCode = 0, command = '', response = '' } = reason as Error & SmtpAnswer
   if (command !== 'RCPT TO') return false
   const code = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   if (code) return deadMailbox.test(code)
-  return bareRefusals.has(responseCode) && namesMailbox.test(response) && !namesPolicy.test(response)
+  return bareRefusals.has(responseCode) && !namesPolicy.test(response)
 }
 
 /** What nodemailer adds to its errors. */

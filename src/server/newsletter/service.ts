@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { requiredMessages } from '#contract/messages.ts'
 import type { Subscribe } from '#contract/newsletter.ts'
-import { isEmail } from '#domain/address/address-rules.ts'
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { SubscribersTable } from '../database/tables/customer-tables.ts'
@@ -80,11 +79,12 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
   const { database, throttle, outbox, unsubscribing, issueVoucher, now } = deps
   return {
     async subscribe({ email: typed, country, language, source }, { ip }) {
+      const { fault } = readEmail(typed)
+      if (fault !== null) {
+        const message = fault === requiredMessages.email ? requiredMessages.newsletter : fault
+        throw new DomainError('fields_required', message, { email: message })
+      }
       const email = normalEmail(typed)
-      if (!isEmail(email))
-        throw new DomainError('fields_required', requiredMessages.newsletter, {
-          email: requiredMessages.newsletter,
-        })
       await throttle.take(askUses(ip))
       const asked: Asked = { email, askedAt: now(), country: country.toUpperCase(), language, source }
       if (!(await throttle.mayTake(mailUses(email)))) return asked

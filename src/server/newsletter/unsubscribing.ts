@@ -1,6 +1,6 @@
 import { callBase } from '#contract/call-path.ts'
 import { unsubscribePagePath } from '#contract/calls.ts'
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { linkInvalid } from '../http/errors.ts'
@@ -37,7 +37,7 @@ interface UnsubscribingDeps {
 const linkLifeMs = 5 * 365 * 24 * 60 * 60_000
 
 /** The refusal outlives the address: only who has the address can tell whether it is on the list. */
-const mailboxKey = (email: string): string => hashToken(`mailbox:${normalEmail(email)}`)
+const mailboxKey = (email: string): string => hashToken(`mailbox:${email}`)
 
 export function createUnsubscribing(deps: UnsubscribingDeps): Unsubscribing {
   const { database, publicUrl, namespace, forgetAsks, now } = deps
@@ -59,10 +59,16 @@ export function createUnsubscribing(deps: UnsubscribingDeps): Unsubscribing {
       await database.write(async (tx) => {
         await deleteSubscriber(tx, email)
         await forgetAsks(tx, email)
-        await putRefusal(tx, mailboxKey(email), now())
+        await putRefusal(tx, mailboxKey(normalEmail(email)), now())
       })
     },
-    hasUnsubscribed: (queries, email) => hasRefusal(queries, mailboxKey(email)),
-    resubscribe: (tx, email) => deleteRefusal(tx, mailboxKey(email)),
+    async hasUnsubscribed(queries, email) {
+      for (const spelling of storedSpellings(email))
+        if (await hasRefusal(queries, mailboxKey(spelling))) return true
+      return false
+    },
+    async resubscribe(tx, email) {
+      for (const spelling of storedSpellings(email)) await deleteRefusal(tx, mailboxKey(spelling))
+    },
   }
 }

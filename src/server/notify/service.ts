@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import type { NotifyMe } from '#contract/notify.ts'
-import { isEmail } from '#domain/address/address-rules.ts'
-import { normalEmail } from '#domain/email.ts'
-import { sameMailbox } from '#domain/same-mailbox.ts'
+import { normalEmail, readEmail } from '../mail/email-identity.ts'
+import { sameMailbox } from '../mail/same-mailbox.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
@@ -88,9 +87,9 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
     async ask({ item: itemId, email: typed }) {
       const found = (await catalogue.current()).item(itemId)
       if (!found) throw new DomainError('item_not_found', 'No such item.', { item: 'not found' })
+      const { fault } = readEmail(typed)
+      if (fault !== null) throw new DomainError('fields_required', fault, { email: fault })
       const email = normalEmail(typed)
-      if (!isEmail(email))
-        throw new DomainError('fields_required', 'An e-mail is needed.', { email: 'required' })
       const { sku } = found.item
       if (isThere((await stock.read([sku])).get(sku))) return
       if (!(await deps.throttle.mayTake(askUses(email)))) return

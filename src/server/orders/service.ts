@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'

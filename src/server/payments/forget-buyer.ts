@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttemptState } from '../database/tables/commerce-tables.ts'

@@ -1,4 +1,4 @@
-import { sameMailbox } from '#domain/same-mailbox.ts'
+import { sameMailbox } from '../mail/same-mailbox.ts'
 
 import { tooManyRequests } from '../http/errors.ts'
 import { networkOf, type Rule, type Throttle } from '../http/throttle.ts'

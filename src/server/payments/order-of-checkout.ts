@@ -7,6 +7,7 @@ import { billingFaults, normalZipCode, shippingFaults } from '#domain/address/ad
 import type { CartDocument } from '#domain/cart/cart.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
+import { readEmail } from '../mail/email-identity.ts'
 import type { OrderSnapshot } from '../orders/service.ts'
 
 const dotted = (prefix: string, faults: Readonly<Record<string, string>>): [string, string][] =>
@@ -45,7 +46,7 @@ export const servingMethod = (
 
 /** Takes the flags and the password off an address; what is left may be kept (faults §6.2). */
 export const plainAddress = (address: ShippingAddress): ShippingAddress => ({
-  email: address.email.trim(),
+  email: readEmail(address.email).email ?? address.email.trim(),
   company: address.company,
   firstName: address.firstName,
   lastName: address.lastName,

@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
 
 import { giftCardCode } from '#domain/cart/gift-card-code.ts'
-import { sameMailbox } from '#domain/same-mailbox.ts'
+import { sameMailbox } from '../mail/same-mailbox.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import type { CodeFault, VoucherUse } from '#domain/cart/vouchers.ts'
 

@@ -7,7 +7,7 @@ import type {
   WithdrawalOrder,
 } from '#contract/withdrawal.ts'
 import { returnFaults, unitsLeft } from '#domain/after-sale/returned-items.ts'
-import { normalEmail } from '#domain/email.ts'
+import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { DomainError, linkInvalid } from '../http/errors.ts'
@@ -79,12 +79,13 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     return order
   }
   return {
-    async request({ order, email }) {
+    async request({ order, email: typed }) {
+      const { email, fault } = readEmail(typed)
       const faults = {
         ...(order ? {} : { order: 'required' }),
-        ...(email.includes('@') ? {} : { email: 'required' }),
+        ...(fault === null ? {} : { email: typed === '' ? 'required' : fault }),
       }
-      if (Object.keys(faults).length > 0)
+      if (email === null || Object.keys(faults).length > 0)
         throw new DomainError('fields_required', 'Order number and e-mail are needed.', faults)
       const key = `withdrawal:${order}:${normalEmail(email)}`
       if (!(await throttle.mayTake([{ key, rule: mostMails }]))) return

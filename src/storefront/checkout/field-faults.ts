@@ -1,5 +1,6 @@
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 import { otherCountryThanBag, requiredMessages } from '#contract/messages.ts'
+import { emailFault } from '#domain/email.ts'
 
 import { minPasswordLength } from '../stores/account/password.ts'
 
@@ -59,7 +60,7 @@ export function faultMessage(path: string, fault: string, addresses: Addresses):
   const { field, values } = found
   // The delivery address has the buyer's email and no field for it: what is wrong with it is said at theirs.
   if (path === 'shippingAddress.email') return null
-  if (field === 'email' && values.email.trim() !== '') return 'Write the email address like name@example.com'
+  if (field === 'email') return emailFault(values.email) ?? requiredMessages.email
   if (fault === otherCountryThanBag) return movedBag
   if (fault !== 'required') return fault
   return required[field] ?? 'This is required'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { deliveryCountry } from '#domain/address/address-rules.ts'
+import { typedEmail } from '#domain/email.ts'
 
 import { cartStore } from '../stores/cart/cart-state.ts'
 import { captureEmail } from '../stores/checkout/checkout-email.ts'
@@ -48,7 +49,11 @@ export function useAddressForms(
     news: news.path === 'address' ? news.text : '',
     onLeave(path) {
       form.leave(path)
-      if (path === 'address.email') void captureEmail(address.email)
+      if (path !== 'address.email') return
+      // Shown as it will be written to: an invisible character or a pasted name is gone where the shopper can see it.
+      const email = typedEmail(address.email)
+      if (email !== address.email) checkout.setAddress({ email })
+      void captureEmail(email)
     },
     onChange: (field, value) => {
       form.change(`address.${field}`)

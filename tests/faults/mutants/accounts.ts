@@ -7,13 +7,13 @@ export const accountMutants: readonly Mutant[] = [
     name: 'what stands behind a plus in an e-mail makes another customer',
     changes: [
       {
-        file: 'src/domain/same-mailbox.ts',
+        file: 'src/server/mail/same-mailbox.ts',
         from: "const [local = ''] = text.slice(0, at).split('+')",
         to: 'const local = text.slice(0, at)',
       },
     ],
     project: 'unit',
-    testFile: 'src/domain/same-mailbox.test.ts',
+    testFile: 'src/server/mail/same-mailbox.test.ts',
     title: '[D3]',
   },
   {
@@ -174,7 +174,7 @@ export const accountMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/customers/register.ts',
-        from: "const known = await findCustomer(database.read, { column: 'email', value: normalEmail(email) })",
+        from: 'const known = await findAccount(database.read, email)',
         to: "const known = await database.read.selectFrom('customers').selectAll().where('registered_in', '=', hashSelection(selection)).executeTakeFirst()",
       },
     ],

@@ -135,7 +135,7 @@ export const infrastructure: readonly Row[] = [
   }),
   row('D3 P', 'once per customer, however the address is spelt', [
     apiVouchers,
-    'src/domain/same-mailbox.test.ts',
+    'src/server/mail/same-mailbox.test.ts',
   ]),
   row('D4 P', 'vouchers and cards come back when a payment fails, and never otherwise', [
     apiVouchers,

@@ -14,6 +14,7 @@ import { statements as waitingByItem } from './0013-waiting-by-item.ts'
 import { statements as stockHeirs } from './0014-stock-heirs.ts'
 import { statements as personalData } from './0015-personal-data.ts'
 import { statements as paymentDisputes } from './0017-payment-disputes.ts'
+import { statements as accountAddresses } from './0018-account-addresses.ts'
 
 export interface Migration {
   readonly name: string
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0014-stock-heirs', statements: stockHeirs },
   { name: '0015-personal-data', statements: personalData },
   { name: '0017-payment-disputes', statements: paymentDisputes },
+  { name: '0018-account-addresses', statements: accountAddresses },
 ]

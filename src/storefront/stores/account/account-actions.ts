@@ -1,13 +1,13 @@
 import type { CallBody } from '#contract/call-schemas.ts'
 import type { Customer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
+import { emailFault, typedEmail } from '#domain/email.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { refuseFaults } from '../../api/request-error.ts'
 import { accountStore } from './account.ts'
 import { attachCustomer } from '../cart/attach-customer.ts'
 import {
-  emailFault,
   loginFaults,
   newPasswordFault,
   type ProfileForm,
@@ -78,7 +78,7 @@ export const account = {
   async register(form: Registration): Promise<void> {
     refuseFaults(registrationFaults(form))
     const password = await hashPassword(form.password)
-    const body = { ...form, email: form.email.trim(), password, gender: null }
+    const body = { ...form, email: typedEmail(form.email), password, gender: null }
     await enter(() => registerAndLogIn(body))
   },
 
@@ -111,7 +111,7 @@ export const account = {
     const fault = emailFault(form.newEmail)
     refuseFaults({ ...required(form.password, 'password'), ...(fault && { newEmail: fault }) })
     const credentials = { password: await hashPassword(form.password) }
-    const body = { credentials, account: { newEmail: form.newEmail.trim() } }
+    const body = { credentials, account: { newEmail: typedEmail(form.newEmail) } }
     acceptCustomer(await callApi('updateCustomer', { body }))
   },
 

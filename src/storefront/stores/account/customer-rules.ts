@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { isEmail, zipCodeFault } from '#domain/address/address-rules.ts'
+import { zipCodeFault } from '#domain/address/address-rules.ts'
+import { emailFault } from '#domain/email.ts'
 
 import { countryOf, hasStates } from '../place/countries.ts'
 import { minPasswordLength } from './password.ts'
@@ -28,11 +29,6 @@ const without = (faults: Readonly<Record<string, string | undefined>>): FieldErr
   )
 
 const missing = (value: string, message: string) => (value.trim() === '' ? message : undefined)
-
-/** Spec 5.1 and 5.4. */
-export const emailFault = (email: string): string | undefined =>
-  missing(email, requiredMessages.email) ??
-  (isEmail(email.trim()) ? undefined : 'Write the email address like name@example.com')
 
 /** A new password; one that exists need only be there. */
 export const newPasswordFault = (password: string): string | undefined =>
@@ -70,7 +66,5 @@ export const loginFaults = ({ email, password }: { email: string; password: stri
 /** Spec 5.14. */
 export const newsletterFaults = (email: string): FieldErrors =>
   without({
-    email:
-      missing(email, requiredMessages.newsletter) ??
-      (isEmail(email.trim()) ? undefined : 'Write the email address like name@example.com'),
+    email: missing(email, requiredMessages.newsletter) ?? emailFault(email),
   })

@@ -1,5 +1,7 @@
+import { emailFault, typedEmail } from '#domain/email.ts'
+
 import { refuseFaults } from '../../api/request-error.ts'
-import { emailFault, newPasswordFault } from './customer-rules.ts'
+import { newPasswordFault } from './customer-rules.ts'
 import { hashPassword } from './password.ts'
 import { forgetCustomer } from './refresh-account.ts'
 import { isRefused } from '../refusal.ts'
@@ -31,7 +33,7 @@ export function readResetLink(url: URL): ResetLink | null {
 export async function requestReset(email: string): Promise<void> {
   const fault = emailFault(email)
   refuseFaults(fault ? { email: fault } : {})
-  await callApi('requestReset', { body: { email: email.trim() } })
+  await callApi('requestReset', { body: { email: typedEmail(email) } })
 }
 
 export async function verifyResetLink(link: ResetLink | null): Promise<LinkState> {

@@ -1,7 +1,7 @@
 import type { CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
-import { isEmail } from '#domain/address/address-rules.ts'
 import { calendarDay } from '#domain/days/calendar-day.ts'
+import { emailFault, typedEmail } from '#domain/email.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
 import { askInTurn } from './ask-in-turn.ts'
@@ -16,13 +16,12 @@ import { callApi } from '../shop-api.ts'
  * `today` is a day like `2026-12-24`.
  */
 export function giftCardFaults(item: string | null, wish: GiftCardWish, today: string): FieldErrors {
-  const { recipientName, recipientEmail, sendOn } = wish
+  const { recipientName, sendOn } = wish
+  const recipientEmail = emailFault(wish.recipientEmail)
   return {
     ...(item ? {} : { item: 'Choose an amount' }),
     ...(recipientName.trim() ? {} : { recipientName: 'Write who it is for' }),
-    ...(isEmail(recipientEmail.trim())
-      ? {}
-      : { recipientEmail: 'Write the email address like name@example.com' }),
+    ...(recipientEmail ? { recipientEmail } : {}),
     ...(sendOn && sendOn < today ? { sendOn: 'Choose today or a later day' } : {}),
   }
 }
@@ -31,7 +30,7 @@ export function giftCardFaults(item: string | null, wish: GiftCardWish, today: s
 export async function addGiftCard(item: string | null, wish: GiftCardWish): Promise<void> {
   refuseFaults(giftCardFaults(item, wish, calendarDay(new Date())))
   const key = idempotencyKey()
-  const giftCard = { ...wish, recipientEmail: wish.recipientEmail.trim() }
+  const giftCard = { ...wish, recipientEmail: typedEmail(wish.recipientEmail) }
   await askInTurn(
     (selection) =>
       callApi('addToCart', { body: { item: item ?? '', selection, giftCard }, idempotencyKey: key }),

@@ -1,9 +1,10 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+import { emailFault, typedEmail } from '#domain/email.ts'
+
 import { refuseFaults } from '../../api/request-error.ts'
 import { checkoutStore } from '../checkout/checkout.ts'
-import { emailFault } from '../account/customer-rules.ts'
 import { callApi } from '../shop-api.ts'
 
 interface RestockState {
@@ -22,7 +23,7 @@ export const knownEmail = (): string => checkoutStore.getState().address.email
 export async function askForRestock(item: string, email: string): Promise<void> {
   const fault = emailFault(email)
   refuseFaults(fault ? { email: fault } : {})
-  await callApi('notifyMe', { body: { item, email: email.trim() } })
+  await callApi('notifyMe', { body: { item, email: typedEmail(email) } })
   restockStore.setState(({ asked }) => ({ asked: new Set(asked).add(item) }))
 }
 

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/address/address-rules.ts'
+import { parseEmail } from '#domain/email.ts'
 
 import { cartStore } from '../cart/cart-state.ts'
 import { callApi } from '../shop-api.ts'
@@ -7,9 +7,9 @@ let last = ''
 
 /** Spec 7.10: tells the cart who is at the till. A failure is only logged (8.10). */
 export async function captureEmail(typed: string): Promise<void> {
-  const email = typed.trim()
+  const { email } = parseEmail(typed)
   const { selection } = cartStore.getState()
-  if (!selection || !isEmail(email) || last === selection + email) return
+  if (!selection || email === null || last === selection + email) return
   last = selection + email
   try {
     await callApi('setCartEmail', { body: { email, selection } })

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { otherCountryThanBag } from '#contract/messages.ts'
+import { typedEmail } from '#domain/email.ts'
 
 import { ApiError } from '../../api/api-error.ts'
 import { accountStore } from '../account/account.ts'
@@ -48,8 +49,10 @@ async function registerFirst(
   const { email, password } = address
   if (password === undefined) return
   try {
-    await askInTurn(() => callApi('setCartCustomer', { body: { email: email.trim(), password, selection } }))
-    accountStore.setState({ email: email.trim() })
+    await askInTurn(() =>
+      callApi('setCartCustomer', { body: { email: typedEmail(email), password, selection } }),
+    )
+    accountStore.setState({ email: typedEmail(email) })
     await refreshAccount()
   } catch (error) {
     // The address has an older account, whose owner was written to: the order is a guest's.

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 import type { Withdrawal, WithdrawalOrder } from '#contract/withdrawal.ts'
+import { emailFault, typedEmail } from '#domain/email.ts'
 
 import { refuseFaults } from '../../api/request-error.ts'
-import { emailFault } from '../account/customer-rules.ts'
 import { isRefused } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 import { returnedItems, type ReturnRows } from './return-rows.ts'
@@ -21,7 +21,7 @@ export async function requestWithdrawal(order: string, email: string): Promise<v
     ...(order.trim() === '' ? { order: 'Order number is required' } : {}),
     ...(wrongEmail ? { email: wrongEmail } : {}),
   })
-  await callApi('requestWithdrawal', { body: { order: order.trim(), email: email.trim() } })
+  await callApi('requestWithdrawal', { body: { order: order.trim(), email: typedEmail(email) } })
 }
 
 /** Of which purchase a link is; null when the link does not work. Throws whatever the client throws when the shop cannot be reached. */

@@ -1,4 +1,4 @@
-import { normalEmail } from './email.ts'
+import { normalEmail } from './email-identity.ts'
 
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
