@@ -69,6 +69,17 @@ export interface MarketsConfig {
   readonly giftCardAmounts?: Readonly<
     Partial<Record<Currency, { readonly minMinor: number; readonly maxMinor: number }>>
   >
+  /** What one shopper may take at once; what is absent has the default of `domain/purchase-limits.ts`. */
+  readonly purchaseLimits?: {
+    /** Units of one item in an order. */
+    readonly unitsPerItem?: number
+    /** Payments under way at once by one email address. */
+    readonly openPaymentsByEmail?: number
+    /** Payments under way at once by one network address. */
+    readonly openPaymentsByAddress?: number
+    /** Units that these payments hold together. */
+    readonly heldUnits?: number
+  }
   /** Stock above this is sent as this number (wire §2). */
   readonly stockCeiling: number
 }

@@ -48,6 +48,7 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
       { name: 'newsletter sign-ups that nobody confirmed', run: () => services.newsletter.forgetOld() },
       { name: 'mails to people that were sent', run: () => outbox.forgetDone(personalMails) },
       { name: 'limits that count no more', run: () => services.throttle.forgetOld() },
+      { name: 'holds of payments that are over', run: () => services.payments.forgetOld() },
       { name: 'reminders of bags that were left', run: (isOver) => services.reminders.remind(isOver) },
       { name: 'delivery sessions of old carts', run: () => services.deliveryWidget.forgetOld() },
       { name: 'persons in carts that are over', run: () => services.reminders.forgetOld() },

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
 import { expect, test } from 'vitest'
 
 import { openShop } from '../journeys/open-shop.ts'
@@ -135,13 +138,30 @@ test('I8: a script that comes later is refused too, and the target is loaded as 
   await page.getByRole('heading', { level: 1, name: 'Shoes' }).waitFor()
 })
 
-test('I7: the shop cannot be framed, and says nothing to who asks from outside', async () => {
+test('[I7] no page or answer of the shop can be framed by another site', async () => {
   const guest = await shop.shopper()
-  await guest.page.route('https://evil.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${shop.server.url}/checkout/"></iframe>` }),
-  )
-  await guest.page.goto('https://evil.example/')
-  await expect
-    .poll(() => guest.page.frames().some((frame) => frame.url().startsWith('chrome-error://')))
-    .toBe(true)
+  const framed = ['/', '/checkout/', '/nowhere/', '/wp-json/commerce/v1/countries', '/api/']
+  // Another origin over the same plain HTTP, so that nothing but the policy of the shop can refuse the frame.
+  const other = createServer((request, answer) => {
+    answer.setHeader('content-type', 'text/html')
+    const frames = ['/own', ...framed.map((path) => shop.server.url + path)]
+    answer.end(
+      request.url === '/own' ? '<p>own' : frames.map((url) => `<iframe src="${url}"></iframe>`).join(''),
+    )
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = other.address() as AddressInfo
+    await guest.page.goto(`http://localhost:${port}/`)
+    await expect
+      .poll(() =>
+        guest.page
+          .mainFrame()
+          .childFrames()
+          .map((frame) => (frame.url().startsWith('chrome-error://') ? 'refused' : frame.url())),
+      )
+      .toEqual([`http://localhost:${port}/own`, ...framed.map(() => 'refused')])
+  } finally {
+    other.close()
+  }
 })

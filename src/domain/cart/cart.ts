@@ -45,7 +45,6 @@ export interface CartDocument {
 
 /** Limits that keep a cart small enough to be priced in microseconds. */
 export const maxLines = 100
-export const maxUnitsPerLine = 1000
 export const maxVouchers = 10
 
 export const emptyCart = (country: string): CartDocument => ({

@@ -1,11 +1,11 @@
 import type { RemovedItem } from '#contract/cart.ts'
 
-import { lineKey, maxLines, maxUnitsPerLine, quantityOf, type CartDocument, type CartLine } from './cart.ts'
+import { lineKey, maxLines, quantityOf, type CartDocument, type CartLine } from './cart.ts'
 
 /**
  * A member's earlier bag, poured into the present one: quantities of the same line are added, as far as there is stock. Country,
  * vouchers and shipping stay those of the present bag. What found no room is told in `removedItems`.
- * `available` is Infinity for what never runs out; `from` is left as it is.
+ * `available`: units that the bag may have of an item, Infinity where nothing limits them; `from` is left as it is.
  */
 export function mergeCarts(
   into: CartDocument,
@@ -50,7 +50,7 @@ export const pouredOut = (document: CartDocument): CartDocument => ({
 
 /** Never below 0, also where the present bag holds more than there is. */
 const roomFor = (document: CartDocument, { item }: CartLine, available: number): number =>
-  Math.max(0, Math.min(available, maxUnitsPerLine) - quantityOf(document, item))
+  Math.max(0, available - quantityOf(document, item))
 
 const addLine = (document: CartDocument, line: CartLine): CartDocument => {
   const key = lineKey(line)

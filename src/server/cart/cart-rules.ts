@@ -4,7 +4,6 @@ import {
   chooseShipping,
   lineKey,
   maxLines,
-  maxUnitsPerLine,
   quantityOf,
   removeUnits,
   type CartDocument,
@@ -18,6 +17,10 @@ import { keptWish } from './gift-card-rules.ts'
 import { pricedIn } from './stored-cart.ts'
 
 const itemNotFound = (message: string) => new DomainError('item_not_found', message, { item: 'not found' })
+const tooManyUnits = (most: number) =>
+  new DomainError('conflict', `An order has at most ${most} of one size.`, {
+    item: `at most ${most} in one order`,
+  })
 const outOfStock = () => new DomainError('out_of_stock', 'This size is sold out.', { item: 'out of stock' })
 
 /** One unit more of an item, if it is sold in the cart's country and there are enough (wire §1). */
@@ -35,7 +38,8 @@ export function addingOne(
       if (choice && !item.prices[choice.pricelist.id])
         throw itemNotFound(`This item is not sold in ${markets.textOf(before.country)}.`)
       const quantity = quantityOf(before, id) + 1
-      if (quantity > available || quantity > maxUnitsPerLine) throw outOfStock()
+      if (quantity > available) throw outOfStock()
+      if (quantity > markets.unitsPerItem) throw tooManyUnits(markets.unitsPerItem)
       const giftCard = choice && keptWish(wish, { variant, choice, amounts: markets.giftCardAmounts })
       const unit = { item: id, productName: variant.name, size: item.name, ...(giftCard ? { giftCard } : {}) }
       const after = addUnit(before, unit)

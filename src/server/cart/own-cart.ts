@@ -26,7 +26,7 @@ import { nobody } from './without-person.ts'
  * its goods and loses the person.
  */
 export async function attachCustomer(
-  { database, catalogue, abandonPayment, now }: CartDeps,
+  { database, catalogue, markets, abandonPayment, now }: CartDeps,
   selection: string,
   member: { id: string; email: string },
 ): Promise<void> {
@@ -53,7 +53,8 @@ export async function attachCustomer(
       const isOthers = ![null, member.id].includes(owner) || !['', member.id].includes(document.customer)
       const own = { ...(isOthers ? goodsOf(document) : document), ...ownedBy(member) }
       const before = earlier ? rows.get(earlier.id) : undefined
-      const merged = before?.state === 'open' ? await pour(tx, own, readDocument(before.body), find) : own
+      const merged =
+        before?.state === 'open' ? await pour(tx, own, readDocument(before.body), { find, markets }) : own
       if (before?.state === 'open')
         await overwriteCart(tx, before.id, JSON.stringify(pouredOut(readDocument(before.body))))
       await writeCart(tx, { id, version: present.version, body: JSON.stringify(merged), now: now() })
@@ -73,11 +74,18 @@ const goodsOf = (document: CartDocument): CartDocument => ({
   ...nobody,
 })
 
-async function pour(tx: Tx, into: CartDocument, from: CartDocument, find: FindItem): Promise<CartDocument> {
+async function pour(
+  tx: Tx,
+  into: CartDocument,
+  from: CartDocument,
+  { find, markets }: { readonly find: FindItem } & Pick<CartDeps, 'markets'>,
+): Promise<CartDocument> {
   const skuOf = (item: string) => find(item)?.item.sku
   const skus = from.lines.map(({ item }) => skuOf(item)).filter((sku) => sku !== undefined)
   const available = await readAvailable(tx, [...new Set(skus)])
-  return mergeCarts(into, from, (item) => available.get(skuOf(item) ?? '') ?? 0)
+  return mergeCarts(into, from, (item) =>
+    Math.min(markets.unitsPerItem, available.get(skuOf(item) ?? '') ?? 0),
+  )
 }
 
 /**

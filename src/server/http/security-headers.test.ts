@@ -24,7 +24,11 @@ async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins: str
   fastify.get('/*', async (_, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
   const { headers } = await fastify.inject('/receipt/?selection=x')
   expect(headers['referrer-policy']).toBe('no-referrer')
-  expect(headers['strict-transport-security'] !== undefined).toBe(publicUrl.startsWith('https:'))
+  const transport = headers['strict-transport-security'] ?? ''
+  const [, seconds = '0'] = /^max-age=(\d+)(?:;|$)/.exec(transport) ?? []
+  // Two years on https; never there on plain http, and never `max-age=0`, which would end it.
+  expect(Number(seconds)).toBe(publicUrl.startsWith('https:') ? 63_072_000 : 0)
+  expect(transport === '').toBe(!publicUrl.startsWith('https:'))
   expect(headers['reporting-endpoints']).toBe('csp="/wp-json/reports/csp"')
   return String(headers['content-security-policy'])
 }

@@ -35,6 +35,10 @@ export interface Throttle {
   mayTake(uses: readonly Use[]): Promise<boolean>
   /** Starts the count over: the try was no guess. */
   clear(tx: Tx, key: string): Promise<void>
+  /** Multiplies what is allowed; 0 switches limits off. */
+  readonly factor: number
+  /** Makes transactions that lock one of the same keys wait until this one ends. Keys are taken in one order, so none deadlock. */
+  lock(tx: Tx, keys: readonly string[]): Promise<void>
   /** Forgets what counts no more. Answers how many. */
   forgetOld(): Promise<number>
 }
@@ -101,6 +105,10 @@ export function createThrottle({
     })
 
   return {
+    factor,
+    async lock(tx, keys) {
+      for (const key of keys.map(hashed).toSorted()) await locked(tx, key)
+    },
     async take(uses) {
       if (factor === 0) return
       const wait = await count(uses)

@@ -66,3 +66,39 @@ test.each([
   expect(reason).toBeInstanceOf(Error)
   expect(reason instanceof MailRefused).toBe(isForGood)
 })
+
+test('[G9] an address that hides a second one reaches no mailbox but its own', async () => {
+  const recipients: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _, done) => {
+      recipients.push(address)
+      done()
+    },
+    onData: (stream, _, done) => {
+      stream.resume()
+      stream.on('end', () => done())
+    },
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'shop@shop.example' })
+  const hiding = [
+    'anna@example.com, eve@evil.example',
+    'anna@example.com; eve@evil.example',
+    'Anna <eve@evil.example>, anna@example.com',
+    'friends: anna@example.com, eve@evil.example;',
+    'anna@example.com\r\nBcc: eve@evil.example',
+  ]
+  try {
+    for (const to of hiding) await mailer.send({ ...mail, to }).catch(() => undefined)
+    await mailer.send(mail)
+  } finally {
+    mailer.close()
+    await new Promise<void>((resolve) => server.close(resolve))
+  }
+  expect(recipients).not.toContain('eve@evil.example')
+  expect(recipients.at(-1)).toBe('anna@example.com')
+})

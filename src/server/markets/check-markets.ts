@@ -68,6 +68,16 @@ const settings: ShapeOfEach<MarketsConfig> = {
   giftCardAmounts: {
     orNothing: { tableOf: { fields: { minMinor: 'whole number', maxMinor: 'whole number' } } },
   },
+  purchaseLimits: {
+    orNothing: {
+      fields: {
+        unitsPerItem: { orNothing: 'whole number' },
+        openPaymentsByEmail: { orNothing: 'whole number' },
+        openPaymentsByAddress: { orNothing: 'whole number' },
+        heldUnits: { orNothing: 'whole number' },
+      },
+    },
+  },
   stockCeiling: 'whole number',
 }
 
@@ -99,6 +109,9 @@ function valueFaults(markets: MarketsConfig): string[] {
     pricelists.flatMap(({ currency, importRate }) => [currency, ...Object.keys(importRate)]),
   )
   return [
+    ...Object.entries(markets.purchaseLimits ?? {})
+      .filter(([, limit]) => limit < 1)
+      .map(([name]) => `purchaseLimits, ${name}: 1 is the least, or nothing can be bought.`),
     ...(taken.has(importCurrency)
       ? []
       : [

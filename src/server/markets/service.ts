@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { Country, PaymentMethod, VisitorCountry } from '#contract/country.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import { countryText } from '#domain/address/country-text.ts'
+import { purchaseLimits } from '#domain/purchase-limits.ts'
 import { shippingFor, shippingOnWire } from '#domain/cart/shipping.ts'
 import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'
 
@@ -12,6 +13,8 @@ export interface MarketsService {
   readonly shipping: MarketsConfig['shipping']
   readonly voucherStacking: NonNullable<MarketsConfig['voucherStacking']>
   readonly giftCardAmounts: NonNullable<MarketsConfig['giftCardAmounts']>
+  /** Units of one item that an order may have. */
+  readonly unitsPerItem: number
   readonly homeCountry: string
   /** The market of a country code; undefined when the shop does not know the country. */
   choose(countryCode: string): MarketChoice | undefined
@@ -79,6 +82,7 @@ export function createMarketsService({
     shipping: markets.shipping,
     voucherStacking: markets.voucherStacking ?? 'in-turn',
     giftCardAmounts: markets.giftCardAmounts ?? {},
+    unitsPerItem: purchaseLimits(markets.purchaseLimits).unitsPerItem,
     homeCountry,
     choose,
     chooseForDelivery(countryCode) {

@@ -1,6 +1,7 @@
 import { callBase } from '#contract/call-path.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
+import { purchaseLimits } from '#domain/purchase-limits.ts'
 
 import type { CartService } from '../cart/service.ts'
 import { clockDifferenceMs } from '../clock-difference.ts'
@@ -23,6 +24,7 @@ import {
 } from './forget-buyer.ts'
 import { createComeBack, type ComeBack } from './come-back.ts'
 import { createSettling } from './complete-order.ts'
+import { createHoldStock, forgetOldHolds } from './holds.ts'
 import { createCountStart } from './limits.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
@@ -44,6 +46,8 @@ export interface PaymentsService {
   /** Ends the payment of a cart that is to be changed. Throws `provider_unavailable` when nobody can say whether it was paid. */
   abandon(cartId: string): Promise<void>
   readonly reconciler: Reconciler
+  /** Deletes what is kept of who held stock by payments that are over. Returns the number of rows. */
+  forgetOld(): Promise<number>
   /**
    * Payments of a buyer that came to no order, begun since then or, without `since`, in the last month: by then nothing is kept of them.
    * Looks through those of all buyers.
@@ -59,7 +63,7 @@ export interface PaymentsDeps {
   readonly database: Database
   readonly provider: PaymentProvider
   readonly catalogue: { current(): Promise<{ item: FindItem }> }
-  readonly markets: Pick<MarketsConfig, 'countries' | 'paymentMethods'>
+  readonly markets: Pick<MarketsConfig, 'countries' | 'paymentMethods' | 'purchaseLimits'>
   readonly carts: CartService
   readonly stock: StockService
   readonly vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle'>
@@ -67,7 +71,7 @@ export interface PaymentsDeps {
   readonly orders: OrdersService
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
-  readonly throttle: Pick<Throttle, 'mayTake'>
+  readonly throttle: Pick<Throttle, 'mayTake' | 'lock' | 'factor'>
   readonly buyerOf: StartPaymentDeps['buyerOf']
   readonly isErased: IsErased
   /** `https://shop.example`, and further origins whose pages are the shop's. */
@@ -85,6 +89,7 @@ const keptMs = 31 * 24 * 60 * 60_000
 
 /** Everything about money: starting a payment, learning how it ended, and making exactly one order of it. */
 export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
+  const limits = purchaseLimits(deps.markets.purchaseLimits)
   const redeeming = createRedeeming(deps)
   const settling = createSettling({ ...deps, redeeming })
   const abandon = createAbandon({ ...deps, settling })
@@ -98,6 +103,8 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       checkCheckout,
       countStart: createCountStart(deps),
       reportRefusal: createReportRefusal(deps),
+      holdStock: createHoldStock({ limits, throttle: deps.throttle }),
+      unitsPerItem: limits.unitsPerItem,
       abandon: (cartId) => whileReachable(() => abandon(cartId)),
       apiUrl: deps.publicUrl + callBase(deps.namespace),
     }),
@@ -106,6 +113,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     result: comeBack.result,
     abandon: async (cartId) => void (await whileReachable(() => abandon(cartId))),
     reconciler: createReconciler({ ...deps, settling }),
+    forgetOld: () => forgetOldHolds(deps.database),
     unpaidOf: (queries, buyer, since = deps.now() - keptMs) =>
       unpaidAttemptsOf(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),
     forgetBuyer: forgetBuyerOfAttempts,

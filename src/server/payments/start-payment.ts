@@ -4,6 +4,7 @@ import type { PaymentStarted, StartPayment } from '#contract/payment.ts'
 import { chooseShipping } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
+import { itemsOver } from '#domain/purchase-limits.ts'
 
 import type { CartService, LockedCart } from '../cart/service.ts'
 import type { Tx } from '../database/database.ts'
@@ -20,6 +21,7 @@ import type { CheckCheckout } from './check-checkout.ts'
 import { refuseOtherCountry } from './delivery-country.ts'
 import { orderOfCheckout, type CheckedCheckout, type PricedContents } from './order-of-checkout.ts'
 import type { CountStart } from './limits.ts'
+import type { Hold } from './holds.ts'
 import { sessionEnd } from './make-session.ts'
 import { createOpenSession, type OpenSessionDeps } from './open-session.ts'
 import { underWay } from './provider-failures.ts'
@@ -36,6 +38,9 @@ export interface StartPaymentDeps extends OpenSessionDeps {
   readonly abandon: Abandon
   readonly checkCheckout: CheckCheckout
   readonly countStart: CountStart
+  /** Refuses a buyer whose payments under way hold enough already. */
+  readonly holdStock: (tx: Tx, hold: Hold) => Promise<void>
+  readonly unitsPerItem: number
   /** Whose order it will be: the member's, or of the account that this checkout makes. Empty for a guest. */
   readonly buyerOf: (input: StartPayment, from: StartedFrom) => Promise<string>
   readonly now: () => number
@@ -107,7 +112,7 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
     const { email } = checkout.input.address
     const pricedFor = async (buyer: string) => {
       const benefits = await deps.carts.benefitsOf(tx, { ...cart, email: buyer })
-      return contentsOf(deps.carts, cart, checkout, { find, benefits })
+      return contentsOf(deps, cart, checkout, { find, benefits })
     }
     const contents = await pricedFor(email)
     const snapshot = orderOfCheckout(checkout, { ...checkout, cart: cart.document }, contents)
@@ -142,6 +147,12 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
       provider_version: 0,
     }
     await reserve(deps, tx, attempt, snapshot)
+    await deps.holdStock(tx, {
+      attemptId: attempt.id,
+      email,
+      ip: checkout.ipAddress,
+      units: contents.priced.totalQuantity,
+    })
     await failpoint('pay.stock-reserved')
     await deps.redeeming.hold(tx, { attempt, email, priced: contents.priced })
     await deps.carts.markPaying(tx, cart.cartId)
@@ -152,7 +163,7 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
 
 /** Prices the locked cart; refuses what cannot be bought as it stands. */
 function contentsOf(
-  carts: CartService,
+  { carts, unitsPerItem }: Pick<StartPaymentDeps, 'carts' | 'unitsPerItem'>,
   cart: LockedCart,
   { input }: CheckedCheckout,
   { find, benefits }: { find: FindItem; benefits: Benefits },
@@ -168,6 +179,13 @@ function contentsOf(
     )
   if (priced.lines.length === 0)
     throw new DomainError('conflict', 'The bag is empty.', { selection: 'empty' })
+  const tooMany = itemsOver(unitsPerItem, priced.lines)
+  if (tooMany.length > 0)
+    throw new DomainError(
+      'conflict',
+      `An order has at most ${unitsPerItem} of one size.`,
+      Object.fromEntries(tooMany.map((id) => [id, `at most ${unitsPerItem} in one order`])),
+    )
   refuseOtherCountry(input, priced)
   const isChosen = priced.shipping !== null && (wanted === undefined || priced.shipping.id === wanted)
   if (priced.isSent && !isChosen)

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-database.ts'
+import { insertPaymentAttempt } from '#tests/payment-attempt.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
@@ -32,42 +31,9 @@ describe.each(dialects)('stock on %s', (dialect) => {
   const write = <T>(story: (tx: Tx) => Promise<T>) => database.write(story)
   const ensure = (sku: string, onHand: number, infinite = false) =>
     write((tx) => stock.ensure(tx, sku, onHand, infinite))
-  /** A payment attempt with a cart of its own, as a payment makes it before it reserves. */
-  async function attempt(tx: Tx): Promise<string> {
-    const id = randomUUID()
-    const cart = {
-      id,
-      selection_hash: id,
-      version: 1,
-      state: 'paying' as const,
-      body: '{}',
-      created_at: 0,
-      updated_at: 0,
-    }
-    await tx.insertInto('carts').values(cart).execute()
-    await tx
-      .insertInto('payment_attempts')
-      .values({
-        id,
-        cart_id: id,
-        cart_version: 1,
-        amount_minor: 1,
-        currency: 'SEK',
-        provider: 'test',
-        session_id: null,
-        session_url: null,
-        state: 'created',
-        snapshot: '{}',
-        provider_version: 0,
-        created_at: 0,
-        expires_at: 0,
-      })
-      .execute()
-    return id
-  }
   const reserve = (...lines: [sku: string, quantity: number][]) =>
     write(async (tx) => {
-      const attemptId = await attempt(tx)
+      const attemptId = await insertPaymentAttempt(tx)
       const { short } = await stock.reserve(tx, {
         attemptId,
         lines: lines.map(([sku, quantity]) => ({ sku, quantity })),

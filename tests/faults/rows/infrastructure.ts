@@ -7,6 +7,7 @@ const operations = 'tests/api/operations.test.ts'
 const apiFaults = 'tests/api/payments-faults.test.ts'
 const vouchers = 'tests/faults/vouchers-at-once.test.ts'
 const apiVouchers = 'tests/api/vouchers.test.ts'
+const codeGuards = 'tests/code-guards.test.ts'
 const apiCards = 'tests/api/giftcards.test.ts'
 const agreedSum = 'tests/api/agreed-sum.test.ts'
 const rates = 'tests/api/exchange-rate.test.ts'
@@ -136,10 +137,12 @@ export const infrastructure: readonly Row[] = [
   row('D3 P', 'once per customer, however the address is spelt', [
     apiVouchers,
     'src/server/mail/same-mailbox.test.ts',
+    codeGuards,
   ]),
   row('D4 P', 'vouchers and cards come back when a payment fails, and never otherwise', [
     apiVouchers,
     apiCards,
+    codeGuards,
   ]),
   row(
     'D5 P',
@@ -150,9 +153,14 @@ export const infrastructure: readonly Row[] = [
       gap: 'an hour begins with the first guess after the one before, so sixty minutes laid across two of them can hold up to 120; a word beside the sentence says whether a code exists, as the API wants',
     },
   ),
-  row('D6 P', 'one gift card in 20 bags at once: never more than it holds', [vouchers, apiCards], {
-    times: [60, 1000],
-  }),
+  row(
+    'D6 P',
+    'one gift card in 20 bags at once: never more than it holds',
+    [vouchers, apiCards, codeGuards],
+    {
+      times: [60, 1000],
+    },
+  ),
   row('D7 P', 'quantities that are none: refused', [cart]),
   row('D8 P', 'prices, totals and states that a client sends: nothing', [
     cart,

@@ -74,8 +74,12 @@ export const payments: readonly Row[] = [
     [hoarding],
     {
       times: [100, 10_000],
-      gap: 'at most 10 starts an hour by address and by e-mail, which bounds what is open; the plan asks for 5 and 3 open ones',
     },
+  ),
+  row(
+    'A14 P',
+    'hoarding: at most 3 payments under way by email, 5 by network address, 100 units together, 20 of a size',
+    [hoarding, 'tests/code-guards.test.ts'],
   ),
   row('A12 P', 'GET stock during a sale: never below nothing', [lastUnits], { times: [1, 100_000] }),
   row('A13 N', 'random shoppers and desk against a model, books compared with the bank', [model], {

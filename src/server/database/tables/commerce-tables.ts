@@ -55,6 +55,13 @@ export interface PaymentAttemptsTable {
   /** How often the provider's view of the payment was recorded. */
   provider_version: number
 }
+/** Who holds the stock of an attempt, as hashes; kept until it is over. */
+export interface PaymentHoldsTable {
+  attempt_id: string
+  email_key: string
+  network_key: string
+  units: number
+}
 export interface ReservationsTable {
   id: string
   payment_attempt_id: string

@@ -27,6 +27,7 @@ import type {
   OrdersTable,
   OutboxTable,
   PaymentAttemptsTable,
+  PaymentHoldsTable,
   ProviderEventsTable,
   ReservationsTable,
   StockMovementsTable,
@@ -72,6 +73,7 @@ export interface Tables {
   stock_movements: StockMovementsTable
   carts: CartsTable
   payment_attempts: PaymentAttemptsTable
+  payment_holds: PaymentHoldsTable
   reservations: ReservationsTable
   orders: OrdersTable
   provider_events: ProviderEventsTable
