@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { exampleOf, placesIn, withAt, type Json } from '../faults/bodies.ts'
-import { chance, hostileVisitor, judge, withBody } from '../faults/hostile-visitor.ts'
+import { calls, type CallName } from '#contract/calls.ts'
+import { DomainErrorAnswer, RestErrorAnswer } from '#contract/errors.ts'
+
+import { exampleOf, hostileMembers, placesIn, withAt, type Json } from '../faults/bodies.ts'
+import { chance, hostileVisitor, judge, withBody, type Sent } from '../faults/hostile-visitor.ts'
+import { isNightly } from '../nightly.ts'
 import { patienceMs, tally, timesOf } from '../faults/tally.ts'
 
 const visitor = hostileVisitor()
@@ -67,6 +71,93 @@ test(
     }),
   patienceMs,
 )
+
+interface Documented {
+  readonly operationId: CallName
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+/** Checks an answer against the published description of its call: the status is listed there, and a refusal has its envelope. */
+async function documentedAnswers(): Promise<(name: CallName, sent: Sent) => boolean> {
+  const { json } = await visitor.shop.ask('/openapi.json')
+  const operations = Object.values<Record<string, Documented>>(json.paths).flatMap(Object.values<Documented>)
+  const statuses = new Map(operations.map((each) => [each.operationId, new Set(Object.keys(each.responses))]))
+  return (name, { status, text }) => {
+    if (status >= 500 || !statuses.get(name)?.has(String(status))) return false
+    if (status < 400) return true
+    const body: unknown = JSON.parse(text)
+    return RestErrorAnswer.safeParse(body).success || DomainErrorAnswer.safeParse(body).success
+  }
+}
+
+test(
+  '[G1] objects with members that code may call, at every place of every body: a documented answer',
+  () =>
+    tally('G1', 'members that code may call, at every place of every body', async (count) => {
+      const isDocumented = await documentedAnswers()
+      for (const name of withBody) {
+        const example = exampleOf(name, visitor.known)
+        for (const place of placesIn(example))
+          for (const member of hostileMembers) {
+            const text = JSON.stringify(withAt(example, place, member))
+            const sent = await visitor.send(name, text)
+            judge(count, sent, `${name} ${text.slice(0, 200)}`)
+            count.expect(isDocumented(name, sent), `${name} ${place.join('.')}: ${sent.status} ${sent.text}`)
+          }
+      }
+      visitor.shop.log.length = 0
+    }),
+  patienceMs,
+)
+
+test('[G1] strange queries and headers, at every call: a documented answer', () =>
+  tally('G1', 'strange queries and headers, at every call', async (count) => {
+    const isDocumented = await documentedAnswers()
+    const keys = ['selection', 'page', 'query', 'q', 'toString', '__proto__', 'constructor', 'length']
+    const values = ['', 'x', '%00', '%ff', '-1', 'NaN', '1e400', '%F0%9F', 'a'.repeat(2000)]
+    const queries = [
+      ...keys.flatMap((key) => [`?${key}=x&${key}=y`, `?${key}[toString]=x`, `?${key}[]=x`]),
+      ...['q', 'page', 'country'].flatMap((key) => values.map((value) => `?${key}=${value}`)),
+      '?&&==&',
+      `?${'a&'.repeat(1500)}`,
+    ]
+    const strangeText = [
+      '',
+      ' ',
+      'x'.repeat(3000),
+      '__proto__',
+      '[object Object]',
+      '\u00ff',
+      '"',
+      ';;=;,',
+      '-1',
+    ]
+    const named = 'idempotency-key cookie if-none-match x-forwarded-for x-forwarded-proto origin accept host'
+    const headers = [
+      ...named.split(' ').flatMap((name) => strangeText.map((text) => ({ [name]: text }))),
+      ...['fe80::1%eth0', '::ffff:1.2.3.4', '1.2.3.4.5', '::1/64', 'unknown, ::', '[::1]:80'].map((text) => ({
+        'x-forwarded-for': text,
+      })),
+      { 'idempotency-key': ['a', 'b'] },
+      { cookie: ['sid=a', '__Host-sid=b', 'sid', '=', '__proto__=x', 'sid=%E0%A4%A'] },
+      { toString: 'x' },
+      { constructor: 'x' },
+    ]
+    for (const [index, name] of (Object.keys(calls) as CallName[]).entries()) {
+      // With a push each call gets a quarter of them.
+      const share = <T>(all: readonly T[]) => all.filter((_, at) => isNightly || at % 4 === index % 4)
+      const example = exampleOf(name, visitor.known)
+      const body = example === null ? null : JSON.stringify(example)
+      const ask = async (what: string, more: NonNullable<Parameters<typeof visitor.send>[2]>) => {
+        const sent = await visitor.send(name, body, more)
+        judge(count, sent, `${name} ${what}`)
+        count.expect(isDocumented(name, sent), `${name} ${what}: ${sent.status} ${sent.text.slice(0, 150)}`)
+      }
+      for (const query of share(queries)) await ask(query.slice(0, 60), { query })
+      for (const each of share(headers)) await ask(JSON.stringify(each).slice(0, 60), { headers: each })
+    }
+    visitor.shop.log.length = 0
+  }))
 
 test('[G2] [G3] texts that are nearly JSON, to every call with a body', () =>
   tally('G2', 'spellings of what is no plain JSON object', async (count) => {
@@ -162,7 +253,7 @@ test('[G4] no spelling of the content type leads around the validator, at any ca
       '{"selection":{"$ne":1},"item":{"a":1},"email":[1],"token":{},"password":1,"country":9,"i":0,"id":{}}'
     for (const name of withBody)
       for (const type of types) {
-        const sent = await visitor.send(name, polluted, type)
+        const sent = await visitor.send(name, polluted, { type })
         judge(count, sent, `${name} as ${type}`)
         count.expect(
           sent.status >= 400 && sent.status < 500,

@@ -34,6 +34,26 @@ const fitting: Known = {
   recipientEmail: 'bo@example.com',
 }
 
+/** Objects that turn what reads them as text, number, list or promise into a call of something that is no function; and odd numbers. */
+export const hostileMembers: readonly Json[] = [
+  ...['toString', 'valueOf', 'toJSON', 'then', 'length', 'hasOwnProperty', 'Symbol.toPrimitive'].map(
+    (name) => ({
+      [name]: 'x',
+    }),
+  ),
+  { toString: null, valueOf: null },
+  { toString: { toString: {} }, length: -1 },
+  { '0': 'x', length: 2 ** 32 },
+  [{ toString: 'x' }],
+  [[[]], [{ then: 1 }]],
+  -0,
+  -1e308,
+  2 ** 63,
+  Number.MIN_VALUE,
+  'NaN',
+  '-Infinity',
+]
+
 /** A body of this call as its schema describes it, every field filled; null for calls without a body. */
 export function exampleOf(name: CallName, known: Known = {}): Body | null {
   const { body }: { readonly summary: string; readonly body?: z.ZodMiniType } = callSchemas[name]

@@ -9,6 +9,7 @@ import { shop as brand } from '#brand/shop.config.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
+import { isNightly } from '../nightly.ts'
 import { exampleOf } from './bodies.ts'
 import type { Tally } from './tally.ts'
 
@@ -26,12 +27,20 @@ export interface Sent {
   readonly ms: number
 }
 
+/** What goes with a body; as a program sends it by default. */
+interface SentWith {
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, string | string[]>>
+  /** With its question mark. */
+  readonly query?: string
+}
+
 /** A shop on PostgreSQL that gets bodies, bytes and addresses as no browser sends them. */
 export interface HostileVisitor {
   readonly shop: TestShop
   /** A bag of this visitor, and something to put into it. */
   readonly known: { readonly selection: string; readonly item: string }
-  send(name: CallName, body: string, type?: string): Promise<Sent>
+  send(name: CallName, body: string | null, more?: SentWith): Promise<Sent>
   /** Bytes as they are; answers all that comes back. */
   raw(bytes: string): Promise<string>
 }
@@ -43,8 +52,10 @@ export function hostileVisitor(): HostileVisitor {
   // Half the work of `fetch`, which a million bodies feel.
   const agent = new Agent({ keepAlive: true })
   beforeAll(async () => {
-    // With limits, a night's bodies for new bags, notices and withdrawals would be refused for their number, unseen.
-    shop = await openTestShop('postgres', { environment: { RATE_LIMITS: 'off' } })
+    // The limits read the body as well, so they stay on. Only a night's bodies would be refused for their number, unseen.
+    shop = await openTestShop('postgres', {
+      environment: { TRUST_PROXY: 'loopback', ...(isNightly ? { RATE_LIMITS: 'off' } : {}) },
+    })
     const created = await shop.call('createCart', { country: 'SE' })
     known = { selection: created.json.data.selection, item: await shop.item('LOA-42') }
   }, 60_000)
@@ -59,12 +70,13 @@ export function hostileVisitor(): HostileVisitor {
     get known() {
       return known
     },
-    async send(name, body, type = 'application/json') {
+    async send(name, body, { type = 'application/json', headers: more = {}, query = '' } = {}) {
       const began = performance.now()
-      const path = callPath(name, brand.namespaces, { id: 'x', from: 'SEK', to: 'EUR' })
-      const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body) }
+      const path = callPath(name, brand.namespaces, { id: 'x', order: 'x', from: 'SEK', to: 'EUR' }) + query
+      const ofBody = body === null ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(body) }
+      const headers = { ...ofBody, ...more }
       const sent = request(`${shop.url}${path}`, { agent, method: calls[name].method, headers })
-      sent.end(body)
+      sent.end(body ?? undefined)
       const [answer] = (await once(sent, 'response')) as [IncomingMessage]
       return { status: answer.statusCode ?? 0, text: await textOf(answer), ms: performance.now() - began }
     },

@@ -112,10 +112,12 @@ export async function createRateLimits(fastify: FastifyInstance, factor: number)
   }
 }
 
-/** Counted under a hash, so that a look into the memory opens no cart either. */
+/**
+ * Returns the key under which a call is counted for its cart: a hash, so that a look into the memory opens no cart. The body has not been
+ * validated yet; one whose selection is not text counts for its address.
+ */
 function selectionKey(request: FastifyRequest): string {
   const { body } = request
-  const selection =
-    typeof body === 'object' && body !== null && 'selection' in body ? String(body.selection) : request.ip
-  return hash('sha256', selection, 'base64url')
+  const selection = typeof body === 'object' && body !== null && 'selection' in body ? body.selection : null
+  return hash('sha256', typeof selection === 'string' ? selection : request.ip, 'base64url')
 }

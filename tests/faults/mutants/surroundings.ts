@@ -67,6 +67,20 @@ export const surroundingsMutants: readonly Mutant[] = [
     title: '[C12] a message that nobody got to the end of',
   },
   {
+    row: 'G1',
+    name: 'a limit turns what came as a selection into text before it is validated',
+    changes: [
+      {
+        file: 'src/server/http/rate-limits.ts',
+        from: "typeof selection === 'string' ? selection : request.ip",
+        to: 'String(selection)',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/faults-bodies.test.ts',
+    title: '[G1] objects with members that code may call',
+  },
+  {
     row: 'G12',
     name: 'a file is read for each visit',
     changes: [
