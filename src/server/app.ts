@@ -12,6 +12,7 @@ import { registerDraftRoutes } from './drafts/routes.ts'
 import { registerExchangeRateRoutes } from './exchange-rate/routes.ts'
 import { registerCustomerRoutes } from './customers/routes.ts'
 import { useCookies } from './http/cookies.ts'
+import { refuseUnparsed, useEarlyAnswers } from './http/early-answers.ts'
 import { answerError } from './http/error-answers.ts'
 import { useStrictJson } from './http/json-body.ts'
 import { logOptions, requestLog, scrub, useRequestLog, type LogStream } from './http/logging.ts'
@@ -102,6 +103,8 @@ async function addRoutes(
   const limits = await createRateLimits(fastify, config.rateLimitFactor)
 
   registerHealth(fastify, { database, readiness: deps.readiness ?? { isDraining: false } })
+  // After the health's hook, whose `Connection: close` would end the connection with a body unread.
+  useEarlyAnswers(fastify)
   registerMetrics(fastify, {
     token: config.metricsToken,
     database,
@@ -199,6 +202,7 @@ function createFastify({ config, logStream = process.stderr }: AppDeps): Fastify
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // Faults that Fastify finds before there is a route.
     frameworkErrors: answerError,
+    clientErrorHandler: refuseUnparsed,
     // While draining, requests on connections that are still open are answered as ever.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { drained } from '#server/http/early-answers.ts'
+
+import { openTestShop } from '../api/open-shop.ts'
 import { until } from '../buyer.ts'
 import { args, bringCaddy, settings, startCaddy } from './caddy.ts'
+import { earlyAnswers, postEarly } from './early-answers.ts'
 import { ask, forwardedFor, startListeningNode } from './listening-node.ts'
 import { sendBytes, shapes } from './smuggling.ts'
 
@@ -63,6 +70,36 @@ test('a body that breaks off, is no body, or is too long says nothing against th
     await sendBytes(url, bytes)
     expect([bytes.slice(0, 100), await failures()]).toEqual([bytes.slice(0, 100), [0]])
   }
+})
+
+test('a request that is refused before its body is read gets its answer through Caddy, and so does everybody else', async () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'vitrine-site-'))
+  onTestFinished(() => rmSync(site, { recursive: true }))
+  writeFileSync(path.join(site, 'robots.txt'), '')
+  const environment = { TRUST_PROXY: 'loopback' }
+  const shop = await openTestShop('sqlite', { fill: false, environment, site: { dir: site } })
+  onTestFinished(() => shop.close())
+  const { url, failures } = await startCaddy([Number(new URL(shop.url).port)])
+  for (let round = 0; round < 3; round++) {
+    const answered = await Promise.all(
+      earlyAnswers.map(async (early) => [early.what, await postEarly(url, early)]),
+    )
+    expect(answered).toEqual(earlyAnswers.map(({ what, status }) => [what, status]))
+    expect((await ask(`${url}/wp-json/commerce/v1/countries`)).status).toBe(200)
+  }
+  const endless = {
+    what: 'an endless call',
+    status: 413,
+    path: '/wp-json/commerce/v1/cart/',
+    bytes: drained.bytes + 1,
+  }
+  expect(await postEarly(url, endless)).toBe(413)
+  expect(await failures()).toEqual([0])
+})
+
+test('Caddy passes on no more of a body than a node reads and discards', () => {
+  const caddyfile = readFileSync(path.resolve(import.meta.dirname, '../../deploy/Caddyfile'), 'utf8')
+  expect(Number(/max_size (\d+)MB/.exec(caddyfile)?.[1]) * 1e6).toBeLessThanOrEqual(drained.bytes)
 })
 
 test('a node that dies is asked no more, and nobody but who waited for it notices', async () => {

@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,8 +9,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { nginxHeaders, nginxMaps } from '#commands/publishing/static-nginx.ts'
 
+import { bodyLimit } from '#server/http/json-body.ts'
+import { webhookLimit } from '#server/payments/routes.ts'
+
+import { openTestShop } from '../api/open-shop.ts'
 import { freePort } from '../free-port.ts'
 import { selfSigned } from '../resilience/tls.ts'
+import { earlyAnswers, postEarly } from './early-answers.ts'
 import { ask, forwardedFor, startListeningNode } from './listening-node.ts'
 import { bringModule, bringNginx, shipped, untilItListens, upstreamOf } from './nginx.ts'
 
@@ -136,4 +142,53 @@ test('behind a CDN the visitor is whom a named edge tells of; a stranger tells o
   const claimed = '203.0.113.1, 198.51.100.7'
   expect(await forwardedFor(secure, '127.0.0.2', claimed)).toBe('198.51.100.7')
   expect(await forwardedFor(secure, '127.0.0.3', claimed)).toBe('127.0.0.3')
+})
+
+test('a request that is refused before its body is read gets its answer, and takes no node away from anybody else', async () => {
+  const shop = await openTestShop('sqlite', { fill: false, environment: { TRUST_PROXY: 'loopback' } })
+  onTestFinished(() => shop.close())
+  const port = Number(new URL(shop.url).port)
+  // nginx counts no failures of a node that is the only one.
+  writeFileSync(path.join(dir, 'etc/nginx/vitrine/nodes.conf'), upstreamOf([port, port]))
+  const { secure } = await start()
+  for (const early of earlyAnswers)
+    expect([early.what, await postEarly(secure, early)]).toEqual([early.what, early.status])
+  const wrong: unknown[] = []
+  const shopper = async () => {
+    const { status } = await ask(`${secure}/wp-json/commerce/v1/countries`)
+    if (status !== 200) wrong.push(['a shopper', status])
+  }
+  const attacker = async (index: number) => {
+    const early = earlyAnswers[index % earlyAnswers.length] ?? assert.fail()
+    const status = await postEarly(secure, early)
+    if (status !== early.status) wrong.push([early.what, status])
+  }
+  for (let round = 0; round < 10; round++)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => [attacker(10 * round + index), shopper()]).flat(),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('nginx lets through what a node reads, and not a byte more', () => {
+  const rules = readFileSync(path.join(shipped, 'to-nodes.conf'), 'utf8')
+  const limits = [...rules.matchAll(/client_max_body_size (\d+)k;/g)].map(
+    ([, kilobytes]) => Number(kilobytes) * 1024,
+  )
+  expect(limits).toEqual([bodyLimit, webhookLimit])
+  expect(readFileSync(path.join(shipped, 'nodes.conf'), 'utf8')).not.toMatch(/^ *server (?!.*max_fails=0)/m)
+})
+
+test('whoever sends a call without a key gets one for it, so that a second node does it once', async () => {
+  const { secure } = await start()
+  const keyOf = async (headers: Record<string, string>) =>
+    (
+      JSON.parse(
+        (await ask(`${secure}/wp-json/commerce/v1/cart/add`, { method: 'PUT', headers })).body,
+      ) as Record<string, string>
+    )['idempotency-key']
+  const [first, second] = [await keyOf({}), await keyOf({})]
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).not.toBe(first)
+  expect(await keyOf({ 'idempotency-key': 'mine' })).toBe('mine')
 })

@@ -21,7 +21,7 @@ interface PaymentRoutes {
 }
 
 /** Stripe's largest events are far below this (faults §4.3). */
-const webhookLimit = 256 * 1024
+export const webhookLimit = 256 * 1024
 const rejectionsToldEveryMs = 60_000
 
 /** An id as providers make them; PostgreSQL takes no NUL in a text. */
