@@ -97,8 +97,10 @@ test(
       const isDocumented = await documentedAnswers()
       for (const name of withBody) {
         const example = exampleOf(name, visitor.known)
-        for (const place of placesIn(example))
-          for (const member of hostileMembers) {
+        for (const [index, place] of placesIn(example).entries())
+          // With a push each place gets the first and a quarter of the others.
+          for (const [at, member] of hostileMembers.entries()) {
+            if (!isNightly && at > 0 && (at + index) % 4 > 0) continue
             const text = JSON.stringify(withAt(example, place, member))
             const sent = await visitor.send(name, text)
             judge(count, sent, `${name} ${text.slice(0, 200)}`)

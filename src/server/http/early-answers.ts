@@ -19,7 +19,7 @@ export function useEarlyAnswers(fastify: FastifyInstance): void {
     const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers
     if (hasBody && !raw.complete) {
       reply.removeHeader('connection')
-      reply.raw.once('finish', () => drainBody(raw))
+      drainBody(raw)
     }
     done()
   })
@@ -27,7 +27,6 @@ export function useEarlyAnswers(fastify: FastifyInstance): void {
 
 /** Reads and discards; the connection serves its next request afterwards. One that sends on beyond the bound is ended. */
 function drainBody(request: IncomingMessage): void {
-  if (request.complete || request.socket.destroyed) return
   const end = () => request.socket.destroy()
   const timer = setTimeout(end, drained.ms)
   let bytes = 0
