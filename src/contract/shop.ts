@@ -83,6 +83,21 @@ export interface ShopConfig {
   }
   /** Days, besides weekends, on which nothing is sent or brought: `12-25` every year, `2027-03-26` once. Dates of delivery skip them. */
   readonly closedDays: readonly string[]
+  /**
+   * Whose hosts the pages' policy lets in beside the tag manager's, for the tags of its container: vendors by name, others by their
+   * hosts. Counts only where a tag manager is configured (`GTM_ID`), which loads nothing before a visitor agrees. Absent: nobody's.
+   */
+  readonly advertisers?: readonly (AdvertiserPreset | AdvertiserHosts)[]
+}
+
+export type AdvertiserPreset = 'google-ads' | 'meta'
+
+/** Hosts (`https://ads.example.com`, `https://*.example.com`) by what comes from them: scripts, requests, pictures, frames. */
+export interface AdvertiserHosts {
+  readonly script?: readonly string[]
+  readonly connect?: readonly string[]
+  readonly img?: readonly string[]
+  readonly frame?: readonly string[]
 }
 
 export const defineShop = (shop: ShopConfig): ShopConfig => shop

@@ -35,6 +35,51 @@ test('a setting that is missing, misspelt or of another kind is named', () => {
   )
 })
 
+test('[7.34] advertisers are vendors by name or hosts of https, each refused by its place', () => {
+  const check = (...advertisers: unknown[]) => checkShop({ ...shop, advertisers } as unknown as ShopConfig)
+  const own = {
+    script: ['https://ads.example.com', 'https://*.example.com:8443'],
+    connect: ['https://www.google.de'],
+    img: [],
+    frame: ['http://localhost:9000'],
+  }
+  expect(() => check('google-ads', 'meta', own, {})).not.toThrow()
+  expect(() => check('meta', 'tiktok')).toThrow(
+    'brand/shop.config.ts, advertisers 2: "tiktok" is not known. There are: google-ads, meta.',
+  )
+  expect(() => check({ scripts: [] })).toThrow(
+    'brand/shop.config.ts, advertisers 1, scripts: there is no such field. There are: script, connect, img, frame.',
+  )
+  expect(() => check({ img: 'https://ads.example.com' })).toThrow(
+    'advertisers 1, img: a list of hosts is expected',
+  )
+  expect(() => check(null)).toThrow(
+    'advertisers 1: a name (google-ads, meta) or a group of hosts is expected',
+  )
+  for (const host of [
+    '*',
+    'https://*',
+    'https://*.com',
+    'https:',
+    'data:',
+    'ads.example.com',
+    'http://ads.example.com',
+    'https://ads.example.com/',
+    'https://ads.example.com/pixel',
+    'https://ads.example.com https://other.example.com',
+    "https://ads.example.com; script-src 'unsafe-inline'",
+    "'unsafe-inline'",
+    'https://Ads.example.com',
+    'https://a.*.example.com',
+    'https://10.0.0.1',
+    '',
+    7,
+  ])
+    expect(() => check({ script: [host] }), String(host)).toThrow(
+      `brand/shop.config.ts, advertisers 1, script: ${JSON.stringify(host)} cannot stand in the pages' policy. Write https:// and a host`,
+    )
+})
+
 test.each(['manufacturer', 'responsiblePerson'] as const)(
   '%s may be left out; one that is named has name, address and e-mail',
   (setting) => {

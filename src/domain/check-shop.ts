@@ -1,11 +1,15 @@
 import type { Manufacturer, ShopConfig } from '#contract/shop.ts'
 
 import { isCalendarDay } from './days/calendar-day.ts'
+import { advertiserFaults } from './tag-hosts.ts'
 import { shapeFaults, type Fields, type Shape } from './settings-shape.ts'
 
 /** A name of each kind of value, so that a setting that is new is asked for here as well. */
 const settings: Readonly<
-  Record<keyof ShopConfig, 'text' | 'number' | 'list' | 'group' | 'group or null' | 'group or nothing'>
+  Record<
+    keyof ShopConfig,
+    'text' | 'number' | 'list' | 'list or nothing' | 'group' | 'group or null' | 'group or nothing'
+  >
 > = {
   name: 'text',
   description: 'text',
@@ -25,6 +29,7 @@ const settings: Readonly<
   lowStock: 'number',
   audience: 'group',
   closedDays: 'list',
+  advertisers: 'list or nothing',
 }
 
 /** A shape for each field of a group, so that a field that is new is asked for here as well. */
@@ -134,6 +139,8 @@ export function checkShop(shop: ShopConfig): void {
     if (first !== undefined) throw new Error(`brand/shop.config.ts, ${first}`)
   }
   checkNamespaces(shop.namespaces)
+  const [wrongHost] = advertiserFaults(shop.advertisers)
+  if (wrongHost !== undefined) throw new Error(`brand/shop.config.ts, ${wrongHost}`)
   const wrong = shop.closedDays.find((day) => !isDay(day))
   if (wrong !== undefined)
     throw fault('closedDays', `"${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`)

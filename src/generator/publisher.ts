@@ -149,7 +149,7 @@ async function publishOnce(
       signal,
     }
     await stageSite(stage, onProgress)
-    createFileWriter(setup).write('build-info.json', JSON.stringify(buildInfo(bundle, gtmId)))
+    createFileWriter(setup).write('build-info.json', JSON.stringify(buildInfo(bundle, gtmId, settings.shop)))
     const { removed, written } = swap(siteDir, stage, manifest, { key, inputs, served, isCompared })
     memory.manifest = written
     memory.installed = presentBundle

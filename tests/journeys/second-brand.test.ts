@@ -1,4 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -25,6 +27,7 @@ const house = [
 
 let dir: string
 let server: ShopServer
+let advertiser: Advertiser
 let browser: Browser
 
 /** The project with another folder as its `brand/`. */
@@ -42,17 +45,59 @@ async function moveIn(): Promise<void> {
       .toFile(path.join(images, `${name}.jpg`))
 }
 
+interface Advertiser {
+  readonly server: Server
+  readonly url: string
+  /** Paths that were asked for. */
+  readonly asked: string[]
+}
+
+/** A host of this machine in the place of an advertiser's. */
+async function openAdvertiser(): Promise<Advertiser> {
+  const asked: string[] = []
+  const types: Readonly<Record<string, string>> = { script: 'text/javascript', frame: 'text/html' }
+  const listening = createServer((request, response) => {
+    const [, path_ = ''] = (request.url ?? '').split('/')
+    asked.push(path_)
+    response.writeHead(200, {
+      'content-type': types[path_] ?? 'text/plain',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    response.end(path_ === 'script' ? 'globalThis.advertised = true' : '')
+  })
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  // An address of a listening server.
+  const { port } = listening.address() as AddressInfo
+  return { server: listening, url: `http://127.0.0.1:${port}`, asked }
+}
+
+/** Names the advertiser in the brand's settings. */
+function advertise(): void {
+  const file = path.join(dir, 'brand/shop.config.ts')
+  const hosts = JSON.stringify([advertiser.url])
+  const setting = `advertisers: [{ script: ${hosts}, connect: ${hosts}, img: ${hosts}, frame: ${hosts} }],`
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('  closedDays: [],', `  closedDays: [],\n  ${setting}`),
+  )
+}
+
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'vitrine-second-brand-'))
   await moveIn()
+  advertiser = await openAdvertiser()
+  advertise()
+  const environment = { GTM_ID: 'GTM-TEST123' }
   ;[server, browser] = await Promise.all([
-    startServer({ projectDir: dir, dataDir: path.join(dir, 'data'), patienceMs: 120_000 }),
+    startServer({ projectDir: dir, dataDir: path.join(dir, 'data'), patienceMs: 120_000, environment }),
     launchChromium(),
   ])
 }, 180_000)
 afterAll(async () => {
   await browser.close()
   await server.stop()
+  advertiser.server.close()
   rmSync(dir, { recursive: true, force: true })
 })
 
@@ -94,6 +139,57 @@ test('another folder is another brand: its name, colours, type, pages and prices
   expect(guest.errors).toEqual([])
   await guest.leave()
 })
+
+test('[7.34] an advertiser of the settings is reached by script, request, picture and frame after consent, and no other host is', async () => {
+  const guest = await newShopper(browser, server, phone)
+  const { page } = guest
+  advertiser.asked.length = 0
+  const stranger = advertiser.url.replace('127.0.0.1', 'localhost')
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+      const known = (Reflect.get(globalThis, 'violations') ?? []) as string[]
+      Reflect.set(globalThis, 'violations', [...known, `${effectiveDirective} ${new URL(blockedURI).origin}`])
+    }),
+  )
+  await page.route(/^https:\/\/www\.googletagmanager\.com\/gtm\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `(${String(bringIn)})(${JSON.stringify(advertiser.url)}, ${JSON.stringify(stranger)})`,
+    }),
+  )
+  await guest.visit('/enamel-mug/')
+  expect(advertiser.asked).toEqual([])
+  await page.getByRole('button', { name: 'Accept all' }).click()
+  const kinds = ['connect', 'frame', 'img', 'script']
+  await expect.poll(() => [...new Set(advertiser.asked)].toSorted()).toEqual(kinds)
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'advertised') as unknown)).toBe(true)
+  const violations = () =>
+    page.evaluate(() => ((Reflect.get(globalThis, 'violations') ?? []) as string[]).toSorted())
+  await expect
+    .poll(violations)
+    .toEqual(
+      ['connect', 'frame', 'img', 'script-src-elem'].map(
+        (kind) => `${kind.replace(/^\w+$/, '$&-src')} ${stranger}`,
+      ),
+    )
+  expect(advertiser.asked.filter((each) => each.endsWith('stranger'))).toEqual([])
+  await guest.leave()
+})
+
+/** Runs in the page in the place of a container: brings one host in by every way, and another that the settings do not name. */
+function bringIn(known: string, stranger: string) {
+  const bring = (host: string, suffix: string) => {
+    const script = document.createElement('script')
+    script.src = `${host}/script${suffix}`
+    const frame = document.createElement('iframe')
+    frame.src = `${host}/frame${suffix}`
+    document.body.append(script, frame)
+    new Image().src = `${host}/img${suffix}`
+    void fetch(`${host}/connect${suffix}`).catch(() => undefined)
+  }
+  bring(known, '')
+  bring(stranger, '-stranger')
+}
 
 test('[1.8] [9.7] Great Britain with a pricelist in pounds: those are shown and charged, and nobody asks for a rate', async () => {
   const guest = await newShopper(browser, server, phone)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { buildInfo } from '#generator/publish/build-info.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
 import { outsideOf, policyOf } from '#server/http/site-policy.ts'
 
 import { headersText, redirectsText } from './static-host.ts'
@@ -37,6 +39,17 @@ describe('files for hosts of static sites', () => {
   it('[3.5] lets in a delivery widget that is configured', () => {
     const text = headersText(policy({ url: 'https://api.ingrid.com', key: 'k' }), 'https://shop.test')
     expect(text).toContain('frame-src https://api.ingrid.com https://*.ingrid.com;')
+  })
+  it('[7.34] lets in the advertisers of a build with a tag manager, by the same policy that nodes send', () => {
+    const info = buildInfo({ hash: 'h', bootScript: 'x', importMap: '' }, 'GTM-TEST123', {
+      advertisers: ['meta', { script: ['https://ads.example.com'] }],
+    })
+    const read = policyOf(JSON.stringify(info), outsideOf({ ingrid: null }))
+    const sent = pagePolicy(read, 'https://shop.test')
+    expect(sent).toContain(' https://connect.facebook.net https://ads.example.com;')
+    expect(headersText(read, 'https://shop.test')).toContain(`  content-security-policy: ${sent}\n`)
+    const quoted = sent.replaceAll("'", String.raw`\'`)
+    expect(nginxMaps(info, read, 'https://shop.test').split(quoted)).toHaveLength(3)
   })
   it('tells other sites nothing from drafts and other pages that know something', () => {
     for (const folder of ['draft', 'receipt'])

@@ -1,5 +1,8 @@
 import { hash as digest } from 'node:crypto'
 
+import type { ShopConfig } from '#contract/shop.ts'
+import { noTagHosts, type TagHosts, tagHostsOf } from '#domain/tag-hosts.ts'
+
 import type { BundleFiles } from '../render/bundle.ts'
 
 /** `/build-info.json`: what whoever serves the site has to know about it. */
@@ -11,6 +14,8 @@ export interface BuildInfo {
   readonly importMapHash: string | null
   /** Whether documents may load a tag manager: its hosts then stand in their policy. */
   readonly hasTagManager: boolean
+  /** Hosts of advertisers that the tag manager may load from and send to; none without one. */
+  readonly tagHosts: TagHosts
   /** Addresses that share one document: `pattern` has `:name` for one segment. */
   readonly families: readonly { readonly pattern: string; readonly html: string }[]
   /** Spec 9.11; the version is that of the page-data behaviour that is kept. */
@@ -22,11 +27,13 @@ const hashOf = (text: string) => (text === '' ? null : `sha256-${digest('sha256'
 export const buildInfo = (
   { hash, bootScript, importMap }: Pick<BundleFiles, 'hash' | 'bootScript' | 'importMap'>,
   gtmId: string | null,
+  shop: Pick<ShopConfig, 'advertisers'>,
 ): BuildInfo => ({
   hash,
   bootScriptHash: hashOf(bootScript),
   importMapHash: hashOf(importMap),
   hasTagManager: gtmId !== null,
+  tagHosts: gtmId === null ? noTagHosts : tagHostsOf(shop),
   families: [
     { pattern: '/checkout/:id', html: '/checkout/_id.html' },
     { pattern: '/my-account/:path', html: '/my-account/_path.html' },

@@ -5,6 +5,8 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { buildInfo } from '#generator/publish/build-info.ts'
+
 import { useSecurityHeaders } from './security-headers.ts'
 import { outsideOf, sitePolicy } from './site-policy.ts'
 
@@ -75,6 +77,34 @@ test('[7.34] hosts of a tag manager stand in the policy only where the site has 
   })
   expect(policy).toContain("script-src 'self' 'sha256-abc=' https://www.googletagmanager.com;")
   expect(policy).toContain('https://*.google-analytics.com')
+})
+
+test('[7.34] hosts of advertisers stand in the policy of a site that has a tag manager, each where it is needed', async () => {
+  const advertised = {
+    advertisers: ['google-ads', 'meta', { frame: ['https://frames.example.com'] }],
+  } as const
+  const infoOf = (gtmId: string | null) =>
+    buildInfo({ hash: 'h', bootScript: 'x', importMap: '' }, gtmId, advertised)
+  const policy = await policyOf('https://shop.example.com', infoOf('GTM-TEST123'))
+  const hostsOf = (directive: string) =>
+    new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? []
+  expect(hostsOf('script-src')).toEqual(
+    expect.arrayContaining(['https://www.googleadservices.com', 'https://connect.facebook.net']),
+  )
+  expect(hostsOf('connect-src')).toEqual(
+    expect.arrayContaining(['https://googleads.g.doubleclick.net', 'https://www.facebook.com']),
+  )
+  expect(hostsOf('img-src')).toEqual(
+    expect.arrayContaining(['https://www.google.com', 'https://www.facebook.com']),
+  )
+  expect(hostsOf('frame-src')).toEqual(
+    expect.arrayContaining(['https://td.doubleclick.net', 'https://frames.example.com']),
+  )
+  expect(hostsOf('img-src')).not.toContain('https://connect.facebook.net')
+  expect(policy).not.toMatch(/unsafe/)
+  for (const name of ['script-src', 'connect-src', 'img-src', 'frame-src'])
+    expect(new Set(hostsOf(name)).size).toBe(hostsOf(name).length)
+  expect(await policyOf('https://shop.example.com', infoOf(null))).not.toMatch(/google|facebook|frame-src/)
 })
 
 test('[3.5] a delivery widget may bring scripts and frames of its own origins, where one is configured', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { cspReportsPath } from '#contract/calls.ts'
+import { noTagHosts, type TagHosts } from '#domain/tag-hosts.ts'
 
 export interface PagePolicy {
   /** `sha256-…` of the inline scripts of the pages: the same two for the whole site. */
@@ -9,12 +10,25 @@ export interface PagePolicy {
   readonly formAction: readonly string[]
   /** Whether a tag manager may be loaded, once a visitor agrees. */
   readonly hasTagManager: boolean
+  /** Hosts of advertisers that the tag manager brings in. */
+  readonly tagHosts?: TagHosts | undefined
   /** Where the scripts and frames of a delivery widget come from; none: the shop has no such widget. */
   readonly widgetOrigins: readonly string[]
 }
 
-const tagHosts =
-  'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com'
+const measuring = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+/** Of the tag manager itself and Google Analytics 4: developers.google.com/tag-platform/security/guides/csp. */
+const managerHosts: TagHosts = {
+  script: ['https://www.googletagmanager.com'],
+  connect: measuring,
+  img: measuring,
+  frame: [],
+}
+const listed = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('')
 
 /** First segments of pages that know something personal: they tell no other site where the visitor comes from (faults §6.6). */
 export const discreetFolders = [
@@ -61,15 +75,17 @@ export const reportingHeader = {
 
 /** The Content-Security-Policy of the static pages. They hold no style attributes, one inline script and one import map. */
 export function pagePolicy(
-  { scriptHashes, formAction, hasTagManager, widgetOrigins }: PagePolicy,
+  { scriptHashes, formAction, hasTagManager, tagHosts = noTagHosts, widgetOrigins }: PagePolicy,
   publicUrl: string,
 ): string {
-  const tags = hasTagManager ? ` ${tagHosts}` : ''
+  const tags = (directive: keyof TagHosts): string =>
+    hasTagManager ? listed([...new Set([...managerHosts[directive], ...tagHosts[directive]])]) : ''
   const hasWidget = widgetOrigins.length > 0
-  const widget = widgetOrigins.map((origin) => ` ${origin}`).join('')
+  const widget = listed(widgetOrigins)
+  const frames = tags('frame') + widget
   const scripts = [
     ...scriptHashes.map((hash) => ` '${hash}'`),
-    hasTagManager ? ' https://www.googletagmanager.com' : '',
+    tags('script'),
     // A widget's inline scripts are run from blobs, which only a script of ours can make.
     hasWidget ? ` blob:${widget}` : '',
   ]
@@ -77,14 +93,14 @@ export function pagePolicy(
     `default-src 'none'`,
     `script-src 'self'${scripts.join('')}`,
     `style-src 'self'${widget}`,
-    `img-src 'self' data:${tags}${widget}`,
+    `img-src 'self' data:${tags('img')}${widget}`,
     // Films of editorial pages may stand with whoever streams them; none is loaded before it is played.
     `media-src 'self' https:`,
     `font-src 'self'${widget}`,
-    ...(hasWidget ? [`frame-src${widget}`] : []),
-    `connect-src 'self'${tags}${widget}`,
+    ...(frames === '' ? [] : [`frame-src${frames}`]),
+    `connect-src 'self'${tags('connect')}${widget}`,
     `manifest-src 'self'`,
-    `form-action 'self'${formAction.map((origin) => ` ${origin}`).join('')}`,
+    `form-action 'self'${listed(formAction)}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,

@@ -17,14 +17,17 @@ export const outsideOf = ({ ingrid }: Pick<Config, 'ingrid'>): Outside => ({
 /** The policy for pages of the build that this `build-info.json` describes; null for none. */
 export function policyOf(buildInfo: string | null, outside: Outside): PagePolicy {
   const info: unknown = buildInfo === null ? null : JSON.parse(buildInfo)
-  const { bootScriptHash, importMapHash, hasTagManager } = (info ?? {}) as {
+  const { bootScriptHash, importMapHash, hasTagManager, tagHosts } = (info ?? {}) as {
     bootScriptHash?: unknown
     importMapHash?: unknown
     hasTagManager?: unknown
+    /** Absent in a site of an older version. */
+    tagHosts?: PagePolicy['tagHosts']
   }
   return {
     scriptHashes: [bootScriptHash, importMapHash].filter((hash) => typeof hash === 'string'),
     hasTagManager: hasTagManager === true,
+    tagHosts: hasTagManager === true ? tagHosts : undefined,
     ...outside,
   }
 }
