@@ -85,7 +85,11 @@ test(
     await vitrine({ dataDir }, 'migrate')
     const found = readdirSync(dataDir)
     const doctor = () => vitrine({ dataDir }, 'doctor')
-    expect((await doctor()).out).toMatch(/^ok {4}server +none uses this data folder now$/m)
+    const { out } = await doctor()
+    expect(out).toMatch(/^ok {4}server +none uses this data folder now$/m)
+    expect(out).toMatch(
+      /^note {2}rates +of 2026-09-22, which come with this version: none were fetched yet\./m,
+    )
     expect(readdirSync(dataDir)).toEqual(found)
     const lock = lockDataDir(dataDir)
     expect((await doctor()).out).toMatch(

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { createExchangeRates } from '#server/exchange-rate/service.ts'
+
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
 
@@ -64,12 +66,29 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
   })
 
   test('[7.25] [8.3] a pair that has no rate: 404; what is no currency: 400; both error B', async () => {
-    expect(await rate('EUR', 'GBP')).toMatchObject({ status: 404 })
+    expect(await rate('EUR', 'USD')).toMatchObject({ status: 404 })
     await refresh()
     const unknown = await rate('EUR', 'XTS')
     expect(unknown).toMatchObject({ status: 404, json: { code: 'rest_no_route', data: { status: 404 } } })
     expect(unknown.headers.get('cache-control')).toBe('no-store')
     expect(await rate('EUR', 'POUND')).toMatchObject({ status: 400, json: { code: 'rest_invalid_param' } })
+  })
+
+  test('[1.8] [3.23] before the first fetch the rate that comes with this version counts, with its day, and the first fetch replaces it', async () => {
+    expect((await rate('EUR', 'GBP')).json).toEqual({
+      exchange_rate: '0.8578',
+      date: '2026-09-22',
+      source: 'ECB',
+    })
+    // The first document is measured against it.
+    answer = { status: 200, body: ecbDocument('2026-11-20', { ...friday, GBP: '86.12' }) }
+    await expect(refresh()).rejects.toThrow('GBP went from 0.8578 to 86.12')
+    expect((await rate('EUR', 'GBP')).json.date).toBe('2026-09-22')
+    answer = { status: 200, body: ecbDocument('2026-11-20', friday) }
+    expect(await refresh()).toBe(true)
+    expect((await rate('EUR', 'GBP')).json).toMatchObject({ exchange_rate: '0.8612', date: '2026-11-20' })
+    const again = createExchangeRates({ database: shop.database, url: null, now: Date.now })
+    expect(await again.rate('EUR', 'GBP')).toMatchObject({ exchange_rate: '0.8612', date: '2026-11-20' })
   })
 
   test('fetched once a day, from the database after a restart, by every server', async () => {
@@ -136,14 +155,16 @@ describe.each(dialects)('exchange rates on %s', (dialect) => {
     await new Promise((resolve) => bank.close(resolve))
     for (let hours = 0; hours < 3; hours++) expect(await keepFresh()).toBe(0)
     expect(told).toEqual([
-      'No new exchange rates: the European Central Bank does not answer (ECONNREFUSED). Prices in euro are not converted to pounds until then; it is tried again every hour.',
+      'No new exchange rates: the European Central Bank does not answer (ECONNREFUSED). Those of 2026-09-22 count, which come with this version; it is tried again every hour.',
     ])
     await new Promise<void>((resolve) => bank.listen(port, '127.0.0.1', resolve))
     expect(await keepFresh()).toBe(1)
     shop.pass(2 * day)
     answer = { status: 503, body: '' }
     await keepFresh()
-    expect(told[1]).toMatch(/answered 503\. The last good ones stay; it is tried again every hour\.$/)
+    expect(told[1]).toMatch(
+      /answered 503\. The last good ones stay, those of 2026-11-20; it is tried again every hour\.$/,
+    )
     expect(told).toHaveLength(2)
   })
 })

@@ -42,6 +42,9 @@ test('[1.8, 9.7] in Great Britain prices are in pounds and say what is charged; 
   await guest.fillAddress({ ...anna, email: 'pounds@example.com', zipCode: 'SW1A 1AA', city: 'London' })
   await page.getByRole('checkbox', { name: 'Create an account from these details' }).check()
   await page.getByRole('textbox', { name: 'Password' }).fill('a long line of words 1')
+  await page
+    .getByText('Prices in pounds are approximate, at the reference rate of 20 November 2026: you are charged')
+    .waitFor()
   const pay = page.getByRole('button', { name: /^Pay €/ })
   const charged = (await pay.innerText()).replace('Pay ', '')
   await guest.pressPay()

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Database } from '#server/database/database.ts'
 import { serverOf } from '#server/database/data-dir-lock.ts'
+import { latestRates } from '#server/exchange-rate/latest-rates.ts'
 import { missingMigrations } from '#server/database/migrate.ts'
 import { openUnmigrated } from '#server/database/open.ts'
 import { lostOriginals } from '#server/media/lost-originals.ts'
@@ -69,6 +70,7 @@ export async function* database(config: Config): AsyncGenerator<Finding> {
     yield findings.length === 0
       ? ok('books', 'stock, payments and orders are in order')
       : fault('books', `${findings.length} things that must not be; "vitrine fsck" lists them`)
+    yield await rates(opened)
     const { open } = await opened.read
       .selectFrom('attention')
       .select((is) => is.fn.countAll<number>().as('open'))
@@ -100,4 +102,23 @@ async function originals(opened: Database, { dataDir }: Config): Promise<Finding
         'originals',
         `${lost.length} ${lost.length === 1 ? 'picture has' : 'pictures have'} lost the original, such as ${first.url} (${first.file}). Bring ${path.join(dataDir, 'originals')} back from a backup.`,
       )
+}
+
+const dayMs = 24 * 60 * 60_000
+/** The bank publishes on working days: longer gaps than Easter's are a server that cannot reach it. */
+const oldAfterMs = 7 * dayMs
+
+/** Prices in pounds are converted by them where Great Britain buys in euro. */
+async function rates(opened: Database): Promise<Finding> {
+  const what = 'rates'
+  const { date, fetchedAt } = await latestRates(opened.read)
+  if (fetchedAt === null)
+    return note(
+      what,
+      `of ${date}, which come with this version: none were fetched yet. A running server fetches them every day from ECB_URL`,
+    )
+  const text = `of ${date}, of the European Central Bank`
+  return Date.now() - fetchedAt > oldAfterMs
+    ? note(what, `${text}: no newer ones were fetched. A running server fetches them every day from ECB_URL`)
+    : ok(what, text)
 }

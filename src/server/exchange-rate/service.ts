@@ -1,12 +1,13 @@
 import type { ExchangeRate } from '#contract/exchange-rate.ts'
-import { crossRate, ratesFault, type ReferenceRates } from '#domain/money/reference-rates.ts'
+import { crossRate, ratesFault } from '#domain/money/reference-rates.ts'
 
 import type { Database } from '../database/database.ts'
 import { readEcbRates, UnreadableRates } from './read-ecb.ts'
-import { findRates, saveRates } from './repository.ts'
+import { latestRates, type LatestRates, rateSource as source } from './latest-rates.ts'
+import { saveRates } from './repository.ts'
 
 export interface ExchangeRateService {
-  /** Units of `to` for one of `from`, by the last good reference rates; null where there is none. */
+  /** Units of `to` for one of `from`, by the last good reference rates, or those that come with this version; null where there is none. */
   rate(from: string, to: string): Promise<ExchangeRate | null>
   /** Fetches the rates when those at hand are older than a day. Answers whether there are new ones; throws when they cannot be had or used. */
   refresh(isOver?: AbortSignal): Promise<boolean>
@@ -21,48 +22,33 @@ interface ExchangeRateDeps {
   readonly now: () => number
 }
 
-const source = 'ECB'
 const timeoutMs = 10_000
 const largest = 256 * 1024
 /** The bank writes once a working day, about 16:00 in Frankfurt. */
 const freshMs = 20 * 60 * 60_000
 const believedMs = 60_000
 
-interface KnownRates {
-  readonly date: string
-  readonly rates: ReferenceRates
-  readonly fetchedAt: number
-}
-
 /** The European Central Bank's reference rates, kept in the database: fetched by a job, never while a shopper waits. */
 export function createExchangeRates({ database, url, now }: ExchangeRateDeps): ExchangeRateService {
   let isTold = false
-  let believed: { known: KnownRates | null; at: number } | null = null
+  let believed: { known: LatestRates; at: number } | null = null
 
-  async function readKnown(): Promise<KnownRates | null> {
-    const row = await findRates(database.read, source)
-    return row
-      ? // Written by `refresh` from the same type.
-        { date: row.date, rates: JSON.parse(row.rates) as ReferenceRates, fetchedAt: row.fetched_at }
-      : null
-  }
-
-  async function known(): Promise<KnownRates | null> {
+  async function known(): Promise<LatestRates> {
     if (!believed || Math.abs(now() - believed.at) >= believedMs)
-      believed = { known: await readKnown(), at: now() }
+      believed = { known: await latestRates(database.read), at: now() }
     return believed.known
   }
 
   async function refresh(isOver?: AbortSignal): Promise<boolean> {
     if (url === null) return false
-    const before = await readKnown()
+    const before = await latestRates(database.read)
     // Also where the clock was set back since: else none would come until it is as late again.
-    if (before && Math.abs(now() - before.fetchedAt) < freshMs) return false
+    if (before.fetchedAt !== null && Math.abs(now() - before.fetchedAt) < freshMs) return false
     const { date, rates } = readEcbRates(await download(url, isOver))
-    const fault = ratesFault(rates, before?.rates ?? null)
+    const fault = ratesFault(rates, before.rates)
     if (fault)
       throw new UnreadableRates(`The rates of ${date} are not believed: ${fault}. The last good ones stay.`)
-    if (before && date < before.date)
+    if (date < before.date)
       throw new UnreadableRates(`The rates are of ${date}, older than those of ${before.date}.`)
     await database.write((tx) =>
       saveRates(tx, { source, date, rates: JSON.stringify(rates), fetched_at: now() }),
@@ -74,8 +60,8 @@ export function createExchangeRates({ database, url, now }: ExchangeRateDeps): E
   return {
     async rate(from, to) {
       const latest = await known()
-      const text = latest && crossRate(latest.rates, from, to)
-      return latest && text !== null ? { exchange_rate: text, date: latest.date, source } : null
+      const text = crossRate(latest.rates, from, to)
+      return text === null ? null : { exchange_rate: text, date: latest.date, source }
     },
     refresh,
     async keepFresh(isOver, tell) {
@@ -88,9 +74,11 @@ export function createExchangeRates({ database, url, now }: ExchangeRateDeps): E
         if (line === null) throw reason
         if (isOver.aborted || isTold) return 0
         isTold = true
-        const effect = (await readKnown())
-          ? 'The last good ones stay'
-          : 'Prices in euro are not converted to pounds until then'
+        const { date, fetchedAt } = await latestRates(database.read)
+        const effect =
+          fetchedAt === null
+            ? `Those of ${date} count, which come with this version`
+            : `The last good ones stay, those of ${date}`
         tell(`No new exchange rates: ${line} ${effect}; it is tried again every hour.`)
         return 0
       }

@@ -2,7 +2,7 @@ import { isShownInPounds, poundCountry } from '#domain/money/shown-in-pounds.ts'
 
 import { countryOf } from './countries.ts'
 import { exchangeRateStore, rateOf } from './exchange-rate-state.ts'
-import { isMap, persist } from '../persist.ts'
+import { isMap, isText, persist } from '../persist.ts'
 import { callApi } from '../shop-api.ts'
 
 const isRate = (value: unknown): boolean => typeof value === 'number' && value > 0 && Number.isFinite(value)
@@ -13,7 +13,7 @@ const areRates = (value: unknown): value is Readonly<Record<string, number>> =>
 export const exchangeRateStorage = persist(exchangeRateStore, {
   name: 'exchangeRate',
   kind: 'session',
-  fields: { rates: areRates },
+  fields: { rates: areRates, date: isText },
 })
 
 /**
@@ -26,7 +26,7 @@ export async function setUpPounds(country: string | null): Promise<void> {
     const answer = await callApi('getExchangeRate', { params: { from: 'EUR', to: 'GBP' } })
     const rate = Number(answer.exchange_rate)
     if (!isRate(rate)) throw new Error(`The exchange rate is not a number: ${rate}`)
-    exchangeRateStore.setState({ rates: { [poundCountry]: rate } })
+    exchangeRateStore.setState({ rates: { [poundCountry]: rate }, date: answer.date })
   } catch (error) {
     console.error('The exchange rate could not be loaded', error)
   }
