@@ -1,4 +1,5 @@
 import type { CountryConfig } from '#contract/markets.ts'
+import { vatRates } from '#contract/vat-rates.ts'
 
 import { auStates } from './states/au.ts'
 import { brStates } from './states/br.ts'
@@ -20,46 +21,38 @@ const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: usStates,
 }
 
-const country = (
-  code: string,
-  market: string,
-  taxPercent: number,
-  { eu = false, shipTo = true } = {},
-): CountryConfig => ({ code, market, eu, shipTo, taxPercent, states: states[code] ?? {} })
-
-/** Standard VAT rates of the European Union, percent. Clothing and shoes take no reduced rate for adults in any member state. */
-const euVat: Readonly<Record<string, number>> = {
-  AT: 20,
-  BE: 21,
-  BG: 20,
-  CY: 19,
-  CZ: 21,
-  DE: 19,
-  DK: 25,
-  EE: 24,
-  ES: 21,
-  FI: 25.5,
-  FR: 20,
-  GR: 24,
-  HR: 25,
-  HU: 27,
-  IE: 23,
-  IT: 22,
-  LT: 21,
-  LU: 17,
-  LV: 21,
-  MT: 18,
-  NL: 21,
-  PL: 23,
-  PT: 23,
-  RO: 21,
-  SE: 25,
-  SI: 22,
-  SK: 23,
+interface Kind {
+  eu?: boolean
+  shipTo?: boolean
 }
 
+/** Sold with the VAT of the country, at the rates of its law. */
+const taxed = (code: string, market: string, { eu = false }: Kind = {}): CountryConfig => ({
+  code,
+  market,
+  eu,
+  shipTo: true,
+  taxPercent: vatRates[code]?.standard ?? 0,
+  taxRates: vatRates[code]?.classes ?? {},
+  states: states[code] ?? {},
+})
+
+/** Sold without tax. */
+const untaxed = (code: string, market: string, { shipTo = true }: Kind = {}): CountryConfig => ({
+  code,
+  market,
+  eu: false,
+  shipTo,
+  taxPercent: 0,
+  states: states[code] ?? {},
+})
+
+const euMembers = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
+  ' ',
+)
+
 /** Outside the Union, where the house pays the tax of the country of arrival, so that the parcel comes without a bill. */
-const europeTaxPaid: Readonly<Record<string, number>> = { CH: 8.1, GB: 20, IS: 24, LI: 8.1, MC: 20, NO: 25 }
+const europeTaxPaid = ['CH', 'GB', 'IS', 'LI', 'MC', 'NO']
 
 /** Sent without Swedish VAT; taxes and duties are paid on arrival. */
 const europeUntaxed = ['AD', 'AL', 'BA', 'GE', 'GI', 'MD', 'ME', 'MK', 'RS', 'SM', 'TR', 'UA', 'VA']
@@ -108,9 +101,9 @@ const notShipped = ['AF', 'BY', 'CU', 'IR', 'KP', 'RU', 'SD', 'SY', 'VE', 'YE']
 
 /** Every country of the shop. Names are not kept here: they come from the run time's own tables. */
 export const countries: readonly CountryConfig[] = [
-  ...Object.entries(euVat).map(([code, vat]) => country(code, code === 'SE' ? '2' : '3', vat, { eu: true })),
-  ...Object.entries(europeTaxPaid).map(([code, tax]) => country(code, '3', tax)),
-  ...europeUntaxed.map((code) => country(code, '3', 0)),
-  ...world.map((code) => country(code, '4', 0)),
-  ...notShipped.map((code) => country(code, '4', 0, { shipTo: false })),
+  ...euMembers.map((code) => taxed(code, code === 'SE' ? '2' : '3', { eu: true })),
+  ...europeTaxPaid.map((code) => taxed(code, '3')),
+  ...europeUntaxed.map((code) => untaxed(code, '3')),
+  ...world.map((code) => untaxed(code, '4')),
+  ...notShipped.map((code) => untaxed(code, '4', { shipTo: false })),
 ].sort((a, b) => (a.code < b.code ? -1 : 1))

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
+import { addressLengths } from './address-lengths.ts'
 import { KnownAddress } from './address.ts'
 import { Email, Id, LinkPart, text } from './field-schemas.ts'
 import { requiredMessages } from './messages.ts'
 import { PriceNumber, PriceText } from './money.ts'
 import { selectionPattern } from './selection-pattern.ts'
+import { ImportCharges, TaxLine, taxTreatments } from './tax.ts'
 
 /** A cart identifier: 128 random bits or more, base62. Opens the cart and, once ordered, its receipt. Never in a log. */
 export const Selection = z
@@ -59,6 +61,8 @@ export const CartItem = z
     totalPriceAsNumber: PriceNumber,
     anyDiscount: z.boolean(),
     taxPercent: z.number(),
+    /** Absent in orders from before it was kept. */
+    taxTreatment: z.optional(z.enum(taxTreatments)),
     /** Set on gift cards: for whom. Lines of one item that differ in it are lines of their own. */
     giftCard: z.optional(GiftCardWish),
   })
@@ -100,6 +104,8 @@ export const Totals = z
     grandTotalPriceAsNumber: PriceNumber,
     grandTotalPriceTax: PriceText,
     grandTotalPriceTaxAsNumber: PriceNumber,
+    /** Their taxes add up to `grandTotalPriceTax`. Absent in orders from before they were kept. */
+    taxLines: z.optional(z.array(TaxLine)),
   })
   .register(z.globalRegistry, {
     id: 'Totals',
@@ -149,6 +155,10 @@ export const Cart = z
   .object({
     selection: z.string(),
     country: z.string(),
+    /** Name of the territory with a tax law of its own to which the bag is sent; absent elsewhere. */
+    territory: z.optional(z.string()),
+    /** What the buyer pays on arrival; absent where nothing. */
+    importCharges: z.optional(ImportCharges),
     customer: z.string(),
     market: z.string(),
     pricelist: z.string(),
@@ -203,10 +213,16 @@ export const GetCart = z
   .object({ selection: Selection })
   .register(z.globalRegistry, { id: 'GetCart', description: 'Which cart.' })
 export const SetCartCountry = z
-  .object({ country: CountryCode, selection: Selection })
+  .object({
+    country: CountryCode,
+    /** Of the delivery, as typed. Decides about tax where a country has territories with a law of their own. */
+    postcode: z.optional(text(addressLengths.zipCode)),
+    selection: Selection,
+  })
   .register(z.globalRegistry, {
     id: 'SetCartCountry',
-    description: 'The country to which the cart is sent; market, pricelist and currency follow.',
+    description:
+      'The country to which the cart is sent; market, pricelist and currency follow. `postcode` decides about tax where the country has territories with a law of their own; only the territory is kept.',
   })
 /** `giftCard` only where the item is a gift card. */
 export const AddToCart = z

@@ -30,6 +30,8 @@ export const Country = z
     eu: z.boolean(),
     shipTo: z.union([z.literal(0), z.literal(1)]),
     states: z.record(z.string(), z.string()),
+    /** Postcodes decide about tax: `PUT cart/country` wants one. Absent where they do not. */
+    hasTerritories: z.optional(z.boolean()),
     paymentMethods: PaymentMethods,
     /** The first way to send a parcel there, at its price for a small order; absent where none serves. */
     shipping: z.optional(ShippingMethod),

@@ -38,6 +38,20 @@ export interface ShippingOption {
   /** Free from this sum of goods before discounts on (gift cards do not count), minor units by currency. */
   readonly freeFromMinor: Readonly<Partial<Record<Currency, number>>>
 }
+/** Percent, or `exempt`, by tax class: `{ children: 0, books: 6 }`. */
+export type TaxRatesByClass = Readonly<Record<string, number | 'exempt'>>
+/** Which goods have a tax class whose catalogue file names none. */
+export interface TaxClassRule {
+  readonly taxClass: string
+  /** Names or paths of categories. */
+  readonly categories: readonly string[]
+}
+/** How a shop that is registered there taxes a territory outside the VAT area of its country (`vitrine tax` lists their codes). */
+export interface TerritoryTax {
+  readonly taxPercent: number
+  readonly taxRates?: TaxRatesByClass
+  readonly importCharges?: 'included' | 'on-arrival'
+}
 export interface CountryConfig {
   readonly code: string
   readonly market: string
@@ -45,6 +59,13 @@ export interface CountryConfig {
   readonly shipTo: boolean
   /** VAT or sales tax included in prices, percent. */
   readonly taxPercent: number
+  /** Rates of tax classes, by class. A class that is absent has `taxPercent`. */
+  readonly taxRates?: TaxRatesByClass
+  /**
+   * Who pays what falls due on arrival from outside the country's VAT area. Absent: the house where it charges the tax of the country,
+   * else the buyer, who is told so before the order.
+   */
+  readonly importCharges?: 'included' | 'on-arrival'
   /** Code → name; empty where post needs none. */
   readonly states: Readonly<Record<string, string>>
 }
@@ -80,6 +101,10 @@ export interface MarketsConfig {
     /** Units that these payments hold together. */
     readonly heldUnits?: number
   }
+  /** Tax classes by category; a class that a catalogue file names comes first. */
+  readonly taxClasses?: readonly TaxClassRule[]
+  /** By code of the territory. One that is absent has the rate that its law says: none outside of the VAT area. */
+  readonly territories?: Readonly<Record<string, TerritoryTax>>
   /** Stock above this is sent as this number (wire §2). */
   readonly stockCeiling: number
 }

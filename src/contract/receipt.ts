@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { KnownAddress } from './address.ts'
 import { CartItem, Discounts, Selection, Totals } from './cart.ts'
 import { PriceNumber, PriceText } from './money.ts'
+import { ImportCharges } from './tax.ts'
 
 export const orderStatuses = ['untouched', 'progress', 'ok', 'archived', 'failed'] as const
 export const orderStatusDescriptions = [
@@ -48,6 +49,10 @@ export const Receipt = z
     /** Working days from the order until its delivery, as they were promised; absent where none were. Older servers leave them out. */
     daysFrom: z.optional(z.int()),
     daysTo: z.optional(z.int()),
+    /** Name of the territory with a tax law of its own to which it goes; absent elsewhere. */
+    territory: z.optional(z.string()),
+    /** What the buyer pays on arrival; absent where nothing, and in orders from before it was kept. */
+    importCharges: z.optional(ImportCharges),
     items: z.array(CartItem),
     discounts: Discounts,
     totals: Totals,

@@ -32,6 +32,8 @@ export interface CatalogueItem {
   readonly name: string
   readonly sku: string
   readonly ean: string
+  /** As the catalogue file says it; absent where it says none. */
+  readonly taxClass?: string
   /** Nothing was left of it when the snapshot was taken. */
   readonly soldOut?: true
   /** By pricelist id. A pricelist that is absent means: not sold there. */

@@ -9,6 +9,7 @@ export type Shape =
   | 'whole number'
   | 'true or false'
   | { readonly oneOf: readonly string[] }
+  | { readonly numberOr: readonly string[] }
   | { readonly listOf: Shape }
   /** Values of one shape, under names that the brand chooses. */
   | { readonly tableOf: Shape }
@@ -23,6 +24,11 @@ export function shapeFaults(value: unknown, shape: Shape, place = ''): string[] 
   if (typeof shape === 'string') return isOfKind(value, shape) ? [] : [wrongKind(value, shape, place)]
   if ('orNull' in shape) return value === null ? [] : shapeFaults(value, shape.orNull, place)
   if ('orNothing' in shape) return value === undefined ? [] : shapeFaults(value, shape.orNothing, place)
+  if ('numberOr' in shape) {
+    const isFine = Number.isFinite(value) || (typeof value === 'string' && shape.numberOr.includes(value))
+    const words = shape.numberOr.map((word) => `"${word}"`)
+    return isFine ? [] : [wrongKind(value, ['number', ...words].join(' or '), place)]
+  }
   if ('oneOf' in shape)
     return typeof value === 'string' && shape.oneOf.includes(value)
       ? []

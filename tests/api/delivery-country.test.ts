@@ -77,6 +77,48 @@ describe.each(dialects)(
       })
     })
 
+    test('a bag for the Canary Islands bears no VAT, and says what is paid on arrival, from bag to mail', async () => {
+      const inLasPalmas = { ...anna, zipCode: '35001', city: 'Las Palmas', country: 'ES' }
+      await moveTo('ES')
+      const mainland = await call(shop.url, 'getCart', { selection })
+      expect(mainland.data).toMatchObject({
+        data: { totals: { taxPercent: 21, taxLines: [{ jurisdiction: 'ES' }] } },
+      })
+      expect(mainland.data).not.toHaveProperty('data.importCharges')
+      const moved = await call(shop.url, 'setCartCountry', { selection, country: 'ES', postcode: '35001' })
+      const untaxed = {
+        taxPercent: 0,
+        grandTotalPriceTaxAsNumber: 0,
+        taxLines: [{ jurisdiction: 'ES-CN', taxPercent: 0, treatment: 'export', taxAsNumber: 0 }],
+      }
+      const there = { territory: 'the Canary Islands', importCharges: 'tax', totals: untaxed }
+      expect(moved.data).toMatchObject({ data: there })
+      await comeBack(
+        (await payOnPage(await goToPay(shop.url, selection, { address: inLasPalmas }))).location ?? '',
+      )
+      expect(await receiptOf(shop.url, selection)).toMatchObject(there)
+      await shop.services.outbox.runOnce()
+      const { text } = shop.mailbox.messages().at(-1) ?? { text: '' }
+      expect(text.replaceAll('\u00a0', ' ')).toMatch(/Tax: none on €\d+ \(0% \(export, no tax charged\)\)/)
+      expect(text).toContain('without what the Canary Islands charges on arrival')
+    })
+
+    test('the postcode of the delivery address decides about the tax of an order, whatever the bag was told', async () => {
+      const inLasPalmas = { ...anna, zipCode: '38001', city: 'Santa Cruz', country: 'ES' }
+      const inMadrid = { ...inLasPalmas, zipCode: '28013', city: 'Madrid' }
+      await call(shop.url, 'setCartCountry', { selection, country: 'ES', postcode: '35001' })
+      await comeBack(
+        (
+          await payOnPage(
+            await goToPay(shop.url, selection, { address: inLasPalmas, shippingAddress: inMadrid }),
+          )
+        ).location ?? '',
+      )
+      const receipt = await receiptOf(shop.url, selection)
+      expect(receipt).toMatchObject({ totals: { taxPercent: 21, taxLines: [{ jurisdiction: 'ES' }] } })
+      expect(receipt).not.toHaveProperty('importCharges')
+    })
+
     test('[4.13] billed in New York, sent to Sweden: kronor, Swedish tax, and a counter near the house', async () => {
       const checkout = { address: inYork, shippingAddress: inSolna, shippingMethod: 'pick-up-point' }
       await comeBack((await payOnPage(await goToPay(shop.url, selection, checkout))).location ?? '')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { dialects } from '#tests/fresh-database.ts'
 
-import { emptyShop, fileOf, importLines, variantAt, type ImportShop } from './import-shop.ts'
+import { emptyShop, exported, fileOf, importLines, variantAt, type ImportShop } from './import-shop.ts'
 
 const bodiesOf = async (shop: ImportShop) => ({
   products: await shop.database.read.selectFrom('products').select(['body', 'archived_at']).execute(),
@@ -52,6 +52,64 @@ describe.each(dialects)('a file without some columns, on %s', (dialect) => {
     expect(page.details).toEqual([
       { label: 'Fabric', text: 'Cotton' },
       { label: 'Fit', text: 'Slim' },
+    ])
+  })
+
+  test('keeps the tax class of each size, which a file with a column for it says, and an export carries', async () => {
+    const shop = await emptyShop(dialect)
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'
+    const classes = async () =>
+      (await variantAt(shop, 'romper')).items.map(({ name, taxClass }) => [name, taxClass])
+    const report = await importLines(
+      shop,
+      `${header},Tax class (product.metafields.custom.tax_class)`,
+      'romper,Romper,Size,S,R-S,20,Children',
+      'romper,,,M,R-M,20,',
+      'romper,,,L,R-L,20,standard',
+      'romper,,,XL,R-XL,20,toys',
+    )
+    const expected = [
+      ['S', 'children'],
+      ['M', 'children'],
+      ['L', undefined],
+      ['XL', undefined],
+    ]
+    expect(await classes()).toEqual(expected)
+    expect((await variantAt(shop, 'romper')).details).toEqual([])
+    const notes = JSON.stringify(report)
+    expect(notes).toContain('no country of brand/markets.ts has a rate for the tax class \\"toys\\"')
+    await importLines(shop, header, 'romper,Romper,Size,S,R-S,25', 'romper,,,M,R-M,25', 'romper,,,L,R-L,25')
+    expect(await classes()).toEqual(expected.slice(0, 3))
+    const again = await shop.import(await exported(shop))
+    expect(JSON.stringify(again.changes)).not.toContain('tax class')
+    expect(await classes()).toEqual(expected.slice(0, 3))
+    const other = await importLines(
+      shop,
+      `${header},Tax class`,
+      'romper,Romper,Size,S,R-S,25,standard',
+      'romper,,,M,R-M,25,reduced-rate',
+      'romper,,,L,R-L,25,standard',
+    )
+    expect(other.changes).toMatchObject([{ what: ['tax class of 2 items'] }])
+    expect(await classes()).toEqual([
+      ['S', undefined],
+      ['M', 'reduced-rate'],
+      ['L', undefined],
+    ])
+  })
+
+  test('takes the tax class of a WooCommerce variation, or of its product where it says "parent"', async () => {
+    const shop = await emptyShop(dialect)
+    await importLines(
+      shop,
+      'ID,Type,SKU,Name,Published,Tax class,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+      '1,variable,HAT,Hat,1,reduced-rate,,,Size,"S, M"',
+      '2,variation,HAT-S,Hat,1,parent,20,HAT,Size,S',
+      '3,variation,HAT-M,Hat,1,standard,20,HAT,Size,M',
+    )
+    expect((await variantAt(shop, 'hat')).items.map(({ taxClass }) => taxClass)).toEqual([
+      'reduced-rate',
+      undefined,
     ])
   })
 

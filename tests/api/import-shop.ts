@@ -29,7 +29,17 @@ export const testMarkets: MarketsConfig = defineMarkets({
     { id: '22', name: 'World', currency: 'USD', importRate: { EUR: 1.1 }, roundToMinor: 100 },
   ],
   markets: [],
-  countries: [],
+  countries: [
+    {
+      code: 'GB',
+      market: '3',
+      eu: false,
+      shipTo: true,
+      taxPercent: 20,
+      taxRates: { children: 0, 'reduced-rate': 5 },
+      states: {},
+    },
+  ],
   shipping: [],
   paymentMethods: [],
   importCurrency: 'USD',

@@ -43,6 +43,9 @@ test('[D11] [D12] [3.2] [3.3] any bag with any codes: nothing below zero, every 
       expect(offs).toBe(priced.discountMinor)
       expect(priced.grandTotalMinor).toBe(priced.itemsMinor - priced.discountMinor + priced.shippingMinor)
       expect(priced.discountMinor - priced.giftCardMinor - lineOffs).toBeLessThanOrEqual(priced.shippingMinor)
+      const taxed = priced.taxLines.reduce((sum, { grossMinor }) => sum + grossMinor, 0)
+      expect(taxed).toBe(priced.grandTotalMinor + priced.giftCardMinor)
+      expect(priced.taxLines.reduce((sum, { taxMinor }) => sum + taxMinor, 0)).toBe(priced.taxMinor)
       for (const each of [priced.grandTotalMinor, priced.taxMinor, priced.giftCardMinor]) {
         expect(Number.isSafeInteger(each)).toBe(true)
         expect(each).toBeGreaterThanOrEqual(0)

@@ -26,6 +26,8 @@ export interface GiftCardWishKept extends Omit<GiftCardWish, 'amount'> {
 /** The cart as it is kept: one JSON document. Every change is a pure function from one to the next. */
 export interface CartDocument {
   readonly country: string
+  /** Code of the part of the country with a tax law of its own to which it is sent. */
+  readonly territory?: string | null
   readonly lines: readonly CartLine[]
   /** What the shopper chose; null means the first method that serves the country. */
   readonly shippingMethod: string | null
@@ -133,10 +135,16 @@ export function dropLines(
 
 /** Another country: the shipping method starts over with the first one (spec 4.17). */
 export const moveToCountry = (document: CartDocument, country: string): CartDocument => ({
-  ...document,
+  ...moveToTerritory(document, null),
   country,
   shippingMethod: null,
 })
+
+/** Another part of the same country: only the tax follows. */
+export function moveToTerritory(document: CartDocument, territory: string | null): CartDocument {
+  const { territory: _, ...elsewhere } = document
+  return territory === null ? elsewhere : { ...elsewhere, territory }
+}
 
 /** A code that is in the cart already stays as it is. */
 export const addVoucher = (document: CartDocument, ref: string): CartDocument =>

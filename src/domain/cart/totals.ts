@@ -1,9 +1,12 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
+import type { ImportCharges } from '#contract/tax.ts'
 
 import type { MarketChoice } from '../market-choice.ts'
-import { taxIncluded } from '../money/rounding.ts'
+import { sumTax, taxLinesOf, type TaxLine } from '../tax/tax-lines.ts'
+import { taxRules, type TaxRate, type TaxRules, type TaxSettings } from '../tax/tax-rules.ts'
+import { territoryCalled, type Territory } from '../tax/territories.ts'
 import { lineKey, type CartDocument, type CartLine } from './cart.ts'
 import {
   discountGoods,
@@ -34,6 +37,7 @@ export interface PricedLine {
   readonly totalMinor: number
   /** This line's part of the discounts on goods; at most `totalMinor`. */
   readonly discountMinor: number
+  readonly tax: TaxRate
   /** Of a gift card: for whom. */
   readonly giftCard: CartLine['giftCard'] | null
 }
@@ -44,7 +48,10 @@ export interface PricedCart {
   readonly market: string
   readonly pricelist: string
   readonly currency: Currency
+  /** The standard rate of the place that it is sent to. */
   readonly taxPercent: number
+  readonly territory: Territory | null
+  readonly importCharges: ImportCharges | null
   readonly lines: readonly PricedLine[]
   /** Keys of lines that are in the cart but cannot be sold in its market; they cost nothing and are not ordered. */
   readonly unsold: readonly string[]
@@ -62,6 +69,8 @@ export interface PricedCart {
   readonly totalQuantity: number
   readonly grandTotalMinor: number
   readonly taxMinor: number
+  /** Make up `taxMinor`. */
+  readonly taxLines: readonly TaxLine[]
 }
 
 interface PricedAt {
@@ -73,18 +82,21 @@ interface PricedAt {
   /** What is known of the cart's codes. */
   readonly benefits?: Benefits
   readonly stacking?: MarketsConfig['voucherStacking']
+  /** Absent: all is inland, and nothing has a class. */
+  readonly tax?: { readonly homeCountry: string; readonly settings: TaxSettings }
 }
 
 /**
  * Prices a cart. The order: lines, shipping for what the lines cost, vouchers on what is left of the goods, free shipping, gift cards on
  * all of it. Free delivery is reached by the goods before any discount, so a code never makes a bag dearer than it was without. The tax is
  * that of what is bought, whether cards of the bank or gift cards pay; a gift card itself is taxed when it is spent (Directive (EU)
- * 2016/1065).
+ * 2016/1065). A price is the same wherever in a country it is sent: where no tax is due, there is none in it.
  */
 export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
   const { country, market, pricelist } = at.choice
   const { currency } = pricelist
-  const { lines: bare, unsold } = priceLines(document, at.choice, at.find)
+  const rules = rulesFor(document, at)
+  const { lines: bare, unsold } = priceLines(document, at, rules)
   const itemsMinor = bare.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
   const benefits = benefitsOf(document, at.benefits)
   const goodsMinor = goodsBeforeDiscounts(bare)
@@ -101,17 +113,24 @@ export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
   const dueMinor = itemsMinor - goods.offMinor + sent.shippingMinor - free.offMinor
   const paid = giftCardDiscounts(dueMinor, currency, benefits.giftCards)
   const giftCardMinor = paid.reduce((sum, { offMinor }) => sum + offMinor, 0)
-  const untaxedMinor = lines.reduce(
-    (sum, { variant, totalMinor, discountMinor }) =>
-      sum + (variant.giftCard ? totalMinor - discountMinor : 0),
-    0,
-  )
+  const taxLines = taxLinesOf({
+    jurisdiction: rules.jurisdiction,
+    lines: lines.map(({ key, totalMinor, discountMinor, tax }) => ({
+      key,
+      paidMinor: totalMinor - discountMinor,
+      rate: tax,
+    })),
+    deliveryMinor: sent.shippingMinor - free.offMinor,
+    standard: rules.standard,
+  })
   return {
     country: country.code,
     market: market.id,
     pricelist: pricelist.id,
     currency,
-    taxPercent: country.taxPercent,
+    taxPercent: rules.standard.percent,
+    territory: rules.territory,
+    importCharges: sent.isSent ? rules.importCharges : null,
     lines,
     unsold,
     itemsMinor,
@@ -121,7 +140,8 @@ export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
     ...sent,
     totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     grandTotalMinor: dueMinor - giftCardMinor,
-    taxMinor: taxIncluded(dueMinor - untaxedMinor, country.taxPercent),
+    taxMinor: sumTax(taxLines),
+    taxLines,
   }
 }
 
@@ -155,7 +175,20 @@ function priceShipping(
   return { isSent, shippingMethods, shipping, shippingMinor: isSent ? (shipping?.amountMinor ?? 0) : 0 }
 }
 
-function priceLines(document: CartDocument, { pricelist }: MarketChoice, find: FindItem) {
+function rulesFor({ territory: code }: CartDocument, { choice: { country }, tax }: PricedAt): TaxRules {
+  const territory = territoryCalled(code)
+  return taxRules({
+    country,
+    territory: territory && isOfCountry(territory, country.code) ? territory : null,
+    homeCountry: tax?.homeCountry ?? country.code,
+    settings: tax?.settings ?? {},
+  })
+}
+
+const isOfCountry = ({ country, ownCodes = [] }: Territory, code: string): boolean =>
+  country === code || ownCodes.includes(code)
+
+function priceLines(document: CartDocument, { choice: { pricelist }, find }: PricedAt, rules: TaxRules) {
   const lines: PricedLine[] = []
   const unsold: string[] = []
   for (const line of document.lines) {
@@ -177,6 +210,7 @@ function priceLines(document: CartDocument, { pricelist }: MarketChoice, find: F
       eachBeforeMinor: giftCard?.amountMinor ?? price.beforeMinor ?? price.amountMinor,
       totalMinor: eachMinor * quantity,
       discountMinor: 0,
+      tax: rules.rateOf(found.variant, found.item),
       giftCard,
     })
   }

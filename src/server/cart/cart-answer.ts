@@ -1,15 +1,17 @@
 import type { Cart, CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import { bagPicture, picturePath } from '#contract/picture-files.ts'
+import type { TaxLine } from '#contract/tax.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import { shippingOnWire } from '#domain/cart/shipping.ts'
 import type { PricedCart, PricedLine } from '#domain/cart/totals.ts'
 import { toMajor, wirePrice } from '#domain/money/price-text.ts'
+import type { TaxLine as DomainTaxLine } from '#domain/tax/tax-lines.ts'
 
 // Every amount is written out: objects made by computed names and spread cost more than all the rest of an answer.
 
-function itemAnswer(line: PricedLine, currency: Currency, taxPercent: number): CartItem {
-  const { variant, item, quantity, eachMinor, eachBeforeMinor, totalMinor } = line
+function itemAnswer(line: PricedLine, currency: Currency): CartItem {
+  const { variant, item, quantity, eachMinor, eachBeforeMinor, totalMinor, tax } = line
   const text = (amountMinor: number) => wirePrice({ amountMinor, currency })
   const picture = variant.media[0]
   return {
@@ -32,8 +34,8 @@ function itemAnswer(line: PricedLine, currency: Currency, taxPercent: number): C
     totalPrice: text(totalMinor),
     totalPriceAsNumber: toMajor(totalMinor),
     anyDiscount: eachMinor < eachBeforeMinor,
-    // A gift card is taxed when it is spent.
-    taxPercent: variant.giftCard ? 0 : taxPercent,
+    taxPercent: tax.percent,
+    taxTreatment: tax.treatment,
     ...(variant.giftCard ? { giftCard: wishAnswer(line.giftCard) } : {}),
   }
 }
@@ -51,7 +53,7 @@ export function contentsAnswer(priced: PricedCart): Pick<Cart, 'items' | 'discou
   // Not `-x`, which is -0 where nothing is taken off.
   const offMinor = 0 - priced.discountMinor
   return {
-    items: priced.lines.map((line) => itemAnswer(line, currency, taxPercent)),
+    items: priced.lines.map((line) => itemAnswer(line, currency)),
     discounts: {
       anyDiscount: priced.discountMinor > 0,
       discount: text(offMinor),
@@ -73,7 +75,26 @@ export function contentsAnswer(priced: PricedCart): Pick<Cart, 'items' | 'discou
       grandTotalPriceAsNumber: toMajor(priced.grandTotalMinor),
       grandTotalPriceTax: text(priced.taxMinor),
       grandTotalPriceTaxAsNumber: toMajor(priced.taxMinor),
+      taxLines: priced.taxLines.map((line) => taxLineAnswer(line, currency)),
     },
+  }
+}
+
+/** A tax line in wire form. */
+export function taxLineAnswer(
+  { jurisdiction, percent, treatment, netMinor, taxMinor, grossMinor }: DomainTaxLine,
+  currency: Currency,
+): TaxLine {
+  return {
+    jurisdiction,
+    taxPercent: percent,
+    treatment,
+    net: wirePrice({ amountMinor: netMinor, currency }),
+    netAsNumber: toMajor(netMinor),
+    tax: wirePrice({ amountMinor: taxMinor, currency }),
+    taxAsNumber: toMajor(taxMinor),
+    gross: wirePrice({ amountMinor: grossMinor, currency }),
+    grossAsNumber: toMajor(grossMinor),
   }
 }
 
@@ -99,10 +120,12 @@ export function cartAnswer(
   priced: PricedCart,
   paymentMethods: Cart['paymentMethodsAvailable'],
 ): Cart {
-  const { country, market, pricelist, currency, shipping } = priced
+  const { country, market, pricelist, currency, shipping, territory, importCharges } = priced
   return {
     selection,
     country,
+    ...(territory && { territory: territory.name }),
+    ...(importCharges && { importCharges }),
     customer: document.customer,
     market,
     pricelist,

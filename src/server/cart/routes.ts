@@ -13,7 +13,9 @@ export function registerCartRoutes(
   )
   serveCall(server, 'getCart', ({ body }) => cart.get(body.selection))
   serveCall(server, 'getCartStock', ({ body }) => cart.stockOf(body.selection))
-  serveCall(server, 'setCartCountry', ({ body }) => cart.setCountry(body.selection, body.country))
+  serveCall(server, 'setCartCountry', ({ body }) =>
+    cart.setCountry(body.selection, body.country, body.postcode),
+  )
   serveCall(server, 'addToCart', ({ body }) => cart.add(body.selection, body.item, body.giftCard))
   serveCall(server, 'removeFromCart', ({ body }) =>
     cart.remove(body.selection, body.item, body.quantity, body.line),

@@ -4,11 +4,18 @@ import { ShippingAddress } from '#contract/address.ts'
 import type { Cart, GiftCardWish } from '#contract/cart.ts'
 import type { SaveCheckoutFields } from '#contract/customer.ts'
 import type { CartStock } from '#contract/stock.ts'
-import { emptyCart, keepAddresses, moveToCountry, type CartDocument } from '#domain/cart/cart.ts'
+import {
+  emptyCart,
+  keepAddresses,
+  moveToCountry,
+  moveToTerritory,
+  type CartDocument,
+} from '#domain/cart/cart.ts'
 import { noBenefits, type Benefits } from '#domain/cart/discounts.ts'
 import { giftCardRef } from '#domain/cart/gift-cards.ts'
 import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
 import { normalEmail } from '../mail/email-identity.ts'
+import { territoryOf } from '#domain/tax/territories.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { CartState } from '../database/tables/commerce-tables.ts'
@@ -52,7 +59,8 @@ interface Shopping {
    * cart and catalogue stay.
    */
   stockOf(selection: string): Promise<CartStock>
-  setCountry(selection: string, country: string): Promise<Cart>
+  /** A `postcode` of the delivery decides about tax where the country has territories with a law of their own. */
+  setCountry(selection: string, country: string, postcode?: string): Promise<Cart>
   /** One unit more. 404 `errors.item` for an item that is not sold here, 409 `errors.item: out of stock`. */
   add(selection: string, item: string, wish?: GiftCardWish): Promise<Cart>
   remove(selection: string, item: string, quantity: number, line?: string): Promise<Cart>
@@ -184,9 +192,15 @@ function createShopping(deps: CartDeps): Shopping {
 
     stockOf: (selection) => stockOfCart(deps, selection),
 
-    async setCountry(selection, country) {
+    async setCountry(selection, country, postcode) {
       const { code } = markets.chooseForDelivery(country).country
-      return change(selection, { how: (document) => moveToCountry(document, code) })
+      const territory = territoryOf(code, postcode ?? '')?.code ?? null
+      return change(selection, {
+        how(document) {
+          const isThere = document.country === code && postcode !== undefined
+          return moveToTerritory(isThere ? document : moveToCountry(document, code), territory)
+        },
+      })
     },
 
     add: async (selection, id, wish) =>

@@ -39,6 +39,7 @@ export function pricedIn(
     shipping: markets.shipping,
     stacking: markets.voucherStacking,
     benefits,
+    tax: markets.tax,
   })
 }
 

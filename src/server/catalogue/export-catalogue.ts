@@ -65,6 +65,7 @@ type FixedHeader = (typeof fixedHeaders)[number]
 const ownFields = {
   page: 'Page (product.metafields.vitrine.page)',
   units: 'Units at export (product.metafields.vitrine.units)',
+  taxClass: 'Tax class (product.metafields.vitrine.tax_class)',
   swatch: 'Swatch (product.metafields.vitrine.swatch)',
   images: 'Pictures of colour (product.metafields.vitrine.images)',
   sku: 'Product SKU (product.metafields.vitrine.sku)',
@@ -148,6 +149,8 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
   const hasColors = variants.some(({ color }) => color !== null)
   const gallery = galleryOf(product)
   const hasSizes = variants.some(({ items }) => items.length > 1 || !isOneSize(items[0]?.name ?? ''))
+  // An empty cell has the class of the rows above it.
+  const hasTaxClass = variants.some(({ items }) => items.some(({ taxClass }) => taxClass !== undefined))
   const rows: Row[] = []
   const base = basePricelist(variants, exporting.markets)
   for (const variant of variants) {
@@ -166,6 +169,7 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
         ...pricesOf(item, exporting.markets, base),
         'Inventory tracker': units === 'infinite' ? '' : 'shopify',
         'Inventory quantity': units === 'infinite' ? '' : String(units ?? 0),
+        [ownFields.taxClass]: item.taxClass ?? (hasTaxClass ? 'standard' : ''),
         [ownFields.units]: `${units === 'infinite' ? 'unlimited' : (units ?? 0)} at ${exporting.at}`,
         'Continue selling when out of stock': units === 'infinite' ? 'CONTINUE' : 'DENY',
         'Variant image URL': own[0]?.url ?? '',

@@ -116,27 +116,29 @@ function keptColor(color: ImportColor, variant: VariantsTable, keeping: Keeping)
       swatch: isSame && fields.has('swatch') ? before.swatch : color.document.swatch,
       images: fields.has('images') ? before.images : color.document.images,
     },
-    items: color.items.map((item) => keptItem(item, { id: variant.id, notIn: before.notIn }, keeping)),
+    items: color.items.map((item) => keptItem(item, { id: variant.id, document: before }, keeping)),
   }
 }
 
 function keptItem(
   item: ImportItem,
-  variant: { readonly id: string; readonly notIn: VariantDocument['notIn'] },
+  variant: { readonly id: string; readonly document: VariantDocument },
   { known, fields, saidPricelists }: Keeping,
 ): ImportItem {
   const sameSize = known.items.find(({ variant_id, name }) => variant_id === variant.id && name === item.name)
   const before = fields.has('sku') ? sameSize : (known.items.find(({ sku }) => sku === item.sku) ?? sameSize)
   if (!before) return item
   const prices = fields.has('compareAt') ? keptSales(item.prices, before.id, known.prices) : item.prices
-  const wasNotIn = variant.notIn?.[before.sku] ?? []
+  const wasNotIn = variant.document.notIn?.[before.sku] ?? []
   const notIn = [...(item.notIn ?? []), ...wasNotIn.filter((id) => !saidPricelists.has(id))]
+  const taxClass = fields.has('taxClass') ? variant.document.taxClasses?.[before.sku] : item.taxClass
   const kept: ImportItem = {
     ...item,
     sku: fields.has('sku') ? before.sku : item.sku,
     ean: fields.has('ean') ? before.ean : item.ean,
     prices: pricesWithout(prices, notIn),
     ...(notIn.length > 0 && { notIn }),
+    ...(taxClass !== undefined && { taxClass }),
   }
   if (!fields.has('giftCard') || !known.document.giftCard) return kept
   const { keepsStock: _, ...card } = kept

@@ -40,6 +40,8 @@ export interface VariantDocument {
   readonly editedExport?: Readonly<Record<string, ExportedUnits>>
   /** By SKU, of those of which the last file that told said it: `ImportItem.notIn`. */
   readonly notIn?: Readonly<Record<string, readonly string[]>>
+  /** By SKU, of those that have one. */
+  readonly taxClasses?: Readonly<Record<string, string>>
 }
 
 /** Minor units by pricelist id; `beforeMinor` only while on sale, and only then, where a file says it, the lowest of the 30 days before. */
@@ -63,6 +65,8 @@ export interface ImportItem {
   readonly prices: ImportPrices
   /** Ids of the pricelists in which a file says that it is not sold; it has no price there. */
   readonly notIn?: readonly string[]
+  /** Absent: the standard rate. */
+  readonly taxClass?: string
   /** Null: never runs out. */
   readonly onHand: number | null
   /** The file does not count this SKU: `onHand` is for a new one, or one that the last file had sold out. */
@@ -73,7 +77,7 @@ export interface ImportItem {
 export interface ImportColor {
   /** Slug of the colour, empty without one: knows the colour again on the next import. */
   readonly key: string
-  readonly document: Omit<VariantDocument, 'importedStock' | 'editedExport' | 'notIn'>
+  readonly document: Omit<VariantDocument, 'importedStock' | 'editedExport' | 'notIn' | 'taxClasses'>
   /** Path wishes, best first. */
   readonly uris: readonly string[]
   readonly items: readonly ImportItem[]
@@ -113,4 +117,5 @@ export type UnsaidField =
   | 'giftCard'
   | 'sku'
   | 'ean'
+  | 'taxClass'
   | 'compareAt'

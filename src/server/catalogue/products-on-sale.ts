@@ -76,6 +76,7 @@ function makeVariant(
     name,
     sku,
     ean,
+    ...taxClassOf(own, sku),
     ...(soldOut.has(sku) && { soldOut: true }),
     prices: priceOf(id),
   }))
@@ -111,6 +112,11 @@ function makeVariant(
     createdAt: row.created_at,
     updatedAt: product.updated_at,
   }
+}
+
+const taxClassOf = ({ taxClasses }: VariantDocument, sku: string): Pick<CatalogueItem, 'taxClass'> => {
+  const taxClass = taxClasses?.[sku]
+  return taxClass === undefined ? {} : { taxClass }
 }
 
 /** Of a number alone it says that it is a category: `/shop/2/` is the second page of the list. */

@@ -18,7 +18,7 @@ export interface RenamedSku {
   readonly to: string
 }
 /** What is noted of units and pricelists, so that the next file is compared with it. */
-type Noted = Required<Pick<VariantDocument, 'importedStock' | 'editedExport' | 'notIn'>>
+type Noted = Required<Pick<VariantDocument, 'importedStock' | 'editedExport' | 'notIn' | 'taxClasses'>>
 
 interface Upserted {
   readonly changes: string[]
@@ -37,6 +37,8 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
   const importedStock: Record<string, number | null> = {}
   const editedExport: Record<string, ExportedUnits> = {}
   const notIn: Record<string, readonly string[]> = {}
+  const taxClasses: Record<string, string> = {}
+  let reclassed = 0
   const wishes: StockWish[] = []
   const carries: StockOrders['carries'][number][] = []
   const keptApart: KeptApart[] = []
@@ -67,6 +69,8 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
       changes.push(item.archived_at === null ? `${sku} renamed or moved` : `${sku} is sold again`)
     }
     if (wanted.notIn) notIn[sku] = wanted.notIn
+    if (wanted.taxClass !== undefined) taxClasses[sku] = wanted.taxClass
+    if (item && before?.taxClasses?.[item.sku] !== wanted.taxClass) reclassed++
     const changed = await changedPrices(tx, id, wanted, known)
     prices.push(...changed.prices)
     stated.push(...statedLowest(id, wanted))
@@ -97,8 +101,9 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
   changes.push(...priceChanges(prices, created))
   if (unpriced > 0)
     changes.push(`${unpriced} ${unpriced === 1 ? 'item' : 'items'} no longer priced in every pricelist`)
+  if (reclassed > 0) changes.push(`tax class of ${reclassed} ${reclassed === 1 ? 'item' : 'items'}`)
   changes.push(...stockChanges(wishes))
-  const noted = { importedStock, editedExport, notIn }
+  const noted = { importedStock, editedExport, notIn, taxClasses }
   return { changes, noted, keptApart, renamed, uncounted, stock: { carries, wishes } }
 }
 

@@ -191,6 +191,7 @@ async function writeColors(
       importedStock: { ...before?.importedStock, ...written.noted.importedStock },
       ...(Object.keys(editedExport).length > 0 ? { editedExport } : {}),
       ...(Object.keys(written.noted.notIn).length > 0 ? { notIn: written.noted.notIn } : {}),
+      ...(Object.keys(written.noted.taxClasses).length > 0 ? { taxClasses: written.noted.taxClasses } : {}),
     } satisfies VariantDocument)
     if (before && shownOf(before) !== shownOf(color.document)) changes.push('pictures or colour')
     if (!variant || variant.body !== body || variant.position !== position || variant.archived_at !== null)
@@ -205,7 +206,13 @@ async function writeColors(
 }
 
 const shownOf = (document: Partial<VariantDocument>): string =>
-  JSON.stringify({ ...document, importedStock: undefined, editedExport: undefined, notIn: undefined })
+  JSON.stringify({
+    ...document,
+    importedStock: undefined,
+    editedExport: undefined,
+    notIn: undefined,
+    taxClasses: undefined,
+  })
 
 /** Colours and sizes that the file no longer has leave the shop; their rows stay for old orders. */
 async function archiveRest(

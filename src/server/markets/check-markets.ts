@@ -6,12 +6,15 @@ import type {
   PaymentMethodConfig,
   Pricelist,
   ShippingOption,
+  TaxClassRule,
+  TerritoryTax,
 } from '#contract/markets.ts'
 import { marketFaults } from '#domain/market-choice.ts'
 import { currencyFaults } from '#domain/money/charged-currencies.ts'
 import { isShownInPounds } from '#domain/money/shown-in-pounds.ts'
 import { shapeFaults, type Shape } from '#domain/settings-shape.ts'
 
+import { taxFaults } from './tax-faults.ts'
 import { unservedCountries } from './unserved-countries.ts'
 
 /** A shape for each field, so that a field that is new is asked for here as well. */
@@ -39,7 +42,15 @@ const country: ShapeOfEach<CountryConfig> = {
   eu: 'true or false',
   shipTo: 'true or false',
   taxPercent: 'number',
+  taxRates: { orNothing: { tableOf: { numberOr: ['exempt'] } } },
+  importCharges: { orNothing: { oneOf: ['included', 'on-arrival'] } },
   states: { tableOf: 'text' },
+}
+const taxClass: ShapeOfEach<TaxClassRule> = { taxClass: 'text that is not empty', categories: texts }
+const territory: ShapeOfEach<TerritoryTax> = {
+  taxPercent: 'number',
+  taxRates: country.taxRates,
+  importCharges: country.importCharges,
 }
 const zone: ShapeOfEach<DeliveryZone> = { countries: texts, from: 'number', to: 'number' }
 const shippingMethod: ShapeOfEach<ShippingOption> = {
@@ -78,6 +89,8 @@ const settings: ShapeOfEach<MarketsConfig> = {
       },
     },
   },
+  taxClasses: { orNothing: { listOf: { fields: taxClass } } },
+  territories: { orNothing: { tableOf: { fields: territory } } },
   stockCeiling: 'whole number',
 }
 
@@ -125,11 +138,7 @@ function valueFaults(markets: MarketsConfig): string[] {
         .filter((code) => !isCurrency(code))
         .map((code) => `pricelists "${id}", importRate: no currency has the code "${code}" (ISO 4217).`),
     ),
-    ...countries
-      .filter(({ taxPercent }) => taxPercent < 0 || taxPercent >= 100)
-      .map(
-        ({ code, taxPercent }) => `countries "${code}", taxPercent: ${taxPercent} is no share of a price.`,
-      ),
+    ...taxFaults(markets),
     ...countries.flatMap(({ code }) => codeFaults(code)),
     ...(paymentMethods.length === 0 ? ['paymentMethods: nobody could pay. Name one at least.'] : []),
     ...paymentMethods.flatMap(({ id, onlyForCountries }) =>

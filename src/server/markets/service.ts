@@ -5,6 +5,8 @@ import { countryText } from '#domain/address/country-text.ts'
 import { purchaseLimits } from '#domain/purchase-limits.ts'
 import { shippingFor, shippingOnWire } from '#domain/cart/shipping.ts'
 import { marketChooser, type MarketChoice } from '#domain/market-choice.ts'
+import type { TaxSettings } from '#domain/tax/tax-rules.ts'
+import { hasTerritories } from '#domain/tax/territories.ts'
 
 import { DomainError } from '../http/errors.ts'
 import type { CountryOfAddress } from './geoip.ts'
@@ -16,6 +18,8 @@ export interface MarketsService {
   /** Units of one item that an order may have. */
   readonly unitsPerItem: number
   readonly homeCountry: string
+  /** What decides about tax, beside a cart's country. */
+  readonly tax: { readonly homeCountry: string; readonly settings: TaxSettings }
   /** The market of a country code; undefined when the shop does not know the country. */
   choose(countryCode: string): MarketChoice | undefined
   /** The market of a country that parcels go to. Throws `errors.country`: "country not found" or "not shipped to". */
@@ -84,6 +88,7 @@ export function createMarketsService({
     giftCardAmounts: markets.giftCardAmounts ?? {},
     unitsPerItem: purchaseLimits(markets.purchaseLimits).unitsPerItem,
     homeCountry,
+    tax: { homeCountry, settings: markets },
     choose,
     chooseForDelivery(countryCode) {
       const choice = choose(countryCode)
@@ -162,6 +167,7 @@ function countryOf(
     eu: country.eu,
     shipTo: country.shipTo ? 1 : 0,
     states: { ...country.states },
+    ...(hasTerritories(country.code) && { hasTerritories: true }),
     paymentMethods: Object.fromEntries(usable.map((method) => [method.id, paymentMethodOf(method)])),
     ...(shipping && { shipping: shippingOnWire(shipping, currency) }),
   }

@@ -3,9 +3,12 @@ import type { CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Look } from '#contract/shop.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
+import { countryText } from '#domain/address/country-text.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 import { dayText } from '#domain/days/day-text.ts'
 import { displayPrice, toMoney } from '#domain/money/price-text.ts'
+import { importChargesText } from '#domain/tax/import-charges-text.ts'
+import { rateText } from '#domain/tax/treatment-text.ts'
 import { fullName } from '#domain/product/full-name.ts'
 import { sizeText } from '#domain/product/size-text.ts'
 
@@ -52,8 +55,29 @@ function sums(order: Order): [label: string, amount: string][] {
   return rows
 }
 
-const taxSentence = ({ snapshot: { totals, currency } }: Order): string =>
-  `Including tax (${totals.taxPercent}%) of ${price(totals.grandTotalPriceTaxAsNumber, currency)}.`
+/** The tax by rate, and what bears none, with the reason. */
+function taxSentence({ snapshot: { totals, currency } }: Order): string {
+  const lines = totals.taxLines ?? []
+  const taxed = lines.filter(({ taxAsNumber }) => taxAsNumber > 0)
+  const [only] = taxed
+  if (lines.length < 2 && totals.grandTotalPriceTaxAsNumber > 0)
+    return `Including tax (${only?.taxPercent ?? totals.taxPercent}%) of ${price(totals.grandTotalPriceTaxAsNumber, currency)}.`
+  if (lines.length === 0) return `Including tax (${totals.taxPercent}%) of ${price(0, currency)}.`
+  const texts = lines.map(({ taxPercent, treatment, taxAsNumber, grossAsNumber }) =>
+    taxAsNumber > 0
+      ? `${price(taxAsNumber, currency)} (${taxPercent}%)`
+      : `none on ${price(grossAsNumber, currency)} (${rateText({ percent: taxPercent, treatment })})`,
+  )
+  return `${taxed.length > 0 ? 'Including tax' : 'Tax'}: ${texts.join('; ')}.`
+}
+
+/** What the buyer pays on arrival, if anything. */
+function importSentence({ order, places }: OrderMail): string | null {
+  const { importCharges, territory, country } = order.snapshot
+  return importCharges
+    ? importChargesText(importCharges, territory ?? countryText(country, places.nameOf(country)))
+    : null
+}
 
 /** Directive 2011/83/EU, articles 9 to 11a: fourteen days from receipt, no reason needed. */
 const withdrawalText = ({ seller }: MailShop): { before: string; after: string } => ({
@@ -115,7 +139,7 @@ function plainText(mail: OrderMail, words: Words): string {
       .join('\n'),
     `${sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
-      .join('\n')}\n${taxSentence(order)}`,
+      .join('\n')}\n${[taxSentence(order), importSentence(mail)].filter(Boolean).join('\n')}`,
     ...(isSent(order.snapshot.items)
       ? [`Delivery address\n${writtenAddress(mail, deliverTo).join('\n')}`]
       : []),
@@ -180,6 +204,7 @@ function htmlText(mail: OrderMail, words: Words): string {
   const { legalName, address: place, email, vat } = shop.seller
   const { line, soft } = shop.look
   const rows = sums(order)
+  const importCharges = importSentence(mail)
   const text = 'font-size:15px;line-height:22px;margin-top:12px'
   const addresses = html`<tr>
     ${isSent(order.snapshot.items) ? addressCell(shop.look, 'Delivery address', writtenAddress(mail, shippingAddress ?? address)) : null}
@@ -196,6 +221,7 @@ function htmlText(mail: OrderMail, words: Words): string {
       rows.map((row, index) => sumRow(row, index === rows.length - 1)),
     )}
     <p style="margin:4px 0 0;color:${soft};font-size:13px">${taxSentence(order)}</p>
+    ${importCharges === null ? null : html`<p style="margin:4px 0 0;font-size:13px">${importCharges}</p>`}
     ${table('', addresses)}
     ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">Your greeting: ${giftMessage}</p>` : null}
     ${smallPrint(shop, withdrawalHtml(shop, publicUrl))}

@@ -2,6 +2,7 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { CartItem, Discounts, Totals } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Consent } from '#contract/payment.ts'
+import type { ImportCharges } from '#contract/tax.ts'
 import type * as z from 'zod/mini'
 
 /**
@@ -10,6 +11,10 @@ import type * as z from 'zod/mini'
  */
 export interface OrderSnapshot {
   readonly country: string
+  /** Name of the territory with a tax law of its own to which it goes. Absent elsewhere. */
+  readonly territory?: string
+  /** What the buyer was told to pay on arrival. Absent where nothing. */
+  readonly importCharges?: ImportCharges
   readonly market: string
   readonly pricelist: string
   readonly currency: Currency

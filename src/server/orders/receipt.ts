@@ -73,6 +73,8 @@ export function receiptOf(order: Order, now: number, { shipments, giftCardsRefun
     paymentMethodName: snapshot.paymentMethodName,
     shippingMethodName: snapshot.shippingMethodName,
     ...(shippingDays && { daysFrom: shippingDays.from, daysTo: shippingDays.to }),
+    ...(snapshot.territory !== undefined && { territory: snapshot.territory }),
+    ...(snapshot.importCharges && { importCharges: snapshot.importCharges }),
     items: masked ? snapshot.items.map(withoutRecipient) : [...snapshot.items],
     discounts: snapshot.discounts,
     totals: snapshot.totals,

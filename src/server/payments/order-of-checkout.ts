@@ -88,6 +88,8 @@ export function orderOfCheckout(
   const days = priced.shipping?.days
   return {
     country: priced.country,
+    ...(priced.territory && { territory: priced.territory.name }),
+    ...(priced.importCharges && { importCharges: priced.importCharges }),
     market: priced.market,
     pricelist: priced.pricelist,
     currency: priced.currency,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import type { PaymentStarted, StartPayment } from '#contract/payment.ts'
-import { chooseShipping } from '#domain/cart/cart.ts'
+import { chooseShipping, moveToTerritory } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
 import { itemsOver } from '#domain/purchase-limits.ts'
+import { territoryOf } from '#domain/tax/territories.ts'
 
 import type { CartService, LockedCart } from '../cart/service.ts'
 import type { Tx } from '../database/database.ts'
@@ -169,7 +170,9 @@ function contentsOf(
   { find, benefits }: { find: FindItem; benefits: Benefits },
 ): PricedContents {
   const wanted = input.shippingMethod
-  const document = wanted === undefined ? cart.document : chooseShipping(cart.document, wanted)
+  const { country, zipCode } = input.shippingAddress ?? input.address
+  const sent = moveToTerritory(cart.document, territoryOf(country, zipCode)?.code ?? null)
+  const document = wanted === undefined ? sent : chooseShipping(sent, wanted)
   const priced = carts.price(document, find, benefits)
   if (priced.unsold.length > 0)
     throw new DomainError(

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { shop } from '#brand/shop.config.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
+import { countryText } from '#domain/address/country-text.ts'
 import { dayText } from '#domain/days/day-text.ts'
+import { importChargesText } from '#domain/tax/import-charges-text.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
 import { Line } from '../cart/line.tsx'
@@ -81,6 +83,7 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
             </ul>
           </Part>
         )}
+        <ImportCharges receipt={receipt} />
         {receipt.giftMessage && <Part name="Gift message">{receipt.giftMessage}</Part>}
         {shipments.length > 0 && (
           <Part name={shipments.length > 1 ? 'Parcels' : 'Parcel'}>
@@ -95,6 +98,16 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
       </div>
     </div>
   )
+}
+
+function ImportCharges({ receipt }: { receipt: Receipt }) {
+  const { importCharges, territory, address, shippingAddress } = receipt
+  const code = shippingAddress.country ?? address.country ?? ''
+  const { country } = usePlaceNames({ country: code })
+  if (!importCharges) return null
+  // A masked receipt has no address left.
+  const place = territory ?? (code === '' ? 'the country of delivery' : countryText(code, country))
+  return <Part name="On arrival">{importChargesText(importCharges, place)}</Part>
 }
 
 const shownFields = [

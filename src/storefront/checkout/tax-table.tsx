@@ -2,12 +2,19 @@ import type { CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import { displayPrice, toMoney } from '#domain/money/price-text.ts'
-import { eachWithoutTax, taxLines } from '#domain/money/tax-lines.ts'
+import { eachWithoutTax, orderTaxLines } from '#domain/tax/order-tax-lines.ts'
+import type { TaxLine } from '#domain/tax/tax-lines.ts'
+import { rateText } from '#domain/tax/treatment-text.ts'
 
 /** On paper an order is what a company books: per line and per rate what Directive 2006/112/EC, article 226, wants of an invoice. */
-export function TaxTable({ receipt }: { receipt: Receipt }) {
+export const TaxTable = ({ receipt }: { receipt: Receipt }) => (
+  <TaxLines lines={orderTaxLines(receipt)} currency={receipt.currency} />
+)
+
+/** Tax lines as a table on paper. */
+export function TaxLines({ lines, currency }: { lines: readonly TaxLine[]; currency: string }) {
   // The server sends one of the shop's currencies.
-  const text = (amountMinor: number) => displayPrice({ amountMinor, currency: receipt.currency as Currency })
+  const text = (amountMinor: number) => displayPrice({ amountMinor, currency: currency as Currency })
   return (
     <table className="tax-table print-only">
       <thead>
@@ -19,12 +26,12 @@ export function TaxTable({ receipt }: { receipt: Receipt }) {
         </tr>
       </thead>
       <tbody>
-        {taxLines(receipt).map(({ percent, netMinor, taxMinor, grossMinor }) => (
-          <tr key={percent}>
-            <th scope="row">{percent}%</th>
-            <td>{text(netMinor)}</td>
-            <td>{text(taxMinor)}</td>
-            <td>{text(grossMinor)}</td>
+        {lines.map((line) => (
+          <tr key={rateText(line)}>
+            <th scope="row">{[line.jurisdiction, rateText(line)].filter(Boolean).join(' ')}</th>
+            <td>{text(line.netMinor)}</td>
+            <td>{text(line.taxMinor)}</td>
+            <td>{text(line.grossMinor)}</td>
           </tr>
         ))}
       </tbody>

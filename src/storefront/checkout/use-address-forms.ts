@@ -6,8 +6,13 @@ import { typedEmail } from '#domain/email.ts'
 import { cartStore } from '../stores/cart/cart-state.ts'
 import { captureEmail } from '../stores/checkout/checkout-email.ts'
 import { checkout, type CheckoutState, currentCheckout } from '../stores/checkout/checkout.ts'
-import { fillInCountry, fillInDeliveryCountry, followDelivery } from '../stores/place/choose-country.ts'
-import { countryOf, pricesSeen } from '../stores/place/countries.ts'
+import {
+  fillInCountry,
+  fillInDeliveryCountry,
+  followDelivery,
+  followPostcode,
+} from '../stores/place/choose-country.ts'
+import { countryOf, pricesSeen, useCountries } from '../stores/place/countries.ts'
 import type { AddressForm } from './address-fields.tsx'
 import type { useFormFaults } from './use-form-faults.ts'
 
@@ -35,12 +40,15 @@ export function useAddressForms(
   }
   const isKnown = deliveryCountry({ address, shippingAddress }) !== ''
   const isSeparate = shippingAddress !== null
+  const byPostcode = useCountries(
+    ({ countries }) => countries[deliveryCountry({ address, shippingAddress })]?.hasTerritories ?? false,
+  )
   useEffect(() => {
     // Another tab or a link may have taken the bag elsewhere.
-    if (isKnown) void follow(isSeparate ? 'shippingAddress' : 'address')
+    if (isKnown) void follow(isSeparate ? 'shippingAddress' : 'address').then(followPostcode)
     // Not at every change of the bag: two tabs that kept following would pull it to and fro.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isKnown, isSeparate])
+  }, [isKnown, isSeparate, byPostcode])
 
   const billing: AddressForm = {
     path: 'address',
@@ -49,6 +57,7 @@ export function useAddressForms(
     news: news.path === 'address' ? news.text : '',
     onLeave(path) {
       form.leave(path)
+      if (path === 'address.zipCode' && !isSeparate) void followPostcode()
       if (path !== 'address.email') return
       // Shown as it will be written to: an invisible character or a pasted name is gone where the shopper can see it.
       const email = typedEmail(address.email)
@@ -71,7 +80,10 @@ export function useAddressForms(
     values: shippingAddress,
     faults: form.faults,
     news: news.path === 'shippingAddress' ? news.text : '',
-    onLeave: form.leave,
+    onLeave(path) {
+      form.leave(path)
+      if (path === 'shippingAddress.zipCode') void followPostcode()
+    },
     onChange: (field, value) => {
       form.change(`shippingAddress.${field}`)
       checkout.setShippingAddress({ [field]: value })

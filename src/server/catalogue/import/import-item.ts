@@ -51,6 +51,7 @@ export function itemOf(
   }
   for (let next = 2; !isFree(sku); next++) sku = `${generated}-${next}`
   how.takenSkus.add(sku.toLowerCase())
+  const taxClass = knownTaxClass(variant, how, note)
   const notIn = idsOf(variant.notIncluded, how)
   return {
     sku,
@@ -58,6 +59,7 @@ export function itemOf(
     ean: variant.ean,
     prices: pricesWithout(soldAt(pricesFor(variant.price, variant.marketPrices, how), how), notIn),
     ...(notIn.length > 0 && { notIn }),
+    ...(taxClass !== null && { taxClass }),
     ...(source.giftCard ? { onHand: null } : stockOfItem(variant)),
   }
 }
@@ -66,6 +68,19 @@ const soldAt = (prices: ImportItem['prices'], { zeroPrices }: Normalising): Impo
   zeroPrices
     ? prices
     : Object.fromEntries(Object.entries(prices).filter(([, { amountMinor }]) => amountMinor > 0))
+
+/** The class as the markets write it; null for the standard rate, also where no country has a rate of that name. */
+function knownTaxClass({ taxClass, line }: SourceVariant, { markets }: Normalising, note: NoteOnLine) {
+  const name = taxClass.toLowerCase()
+  if (name === '' || name === 'standard') return null
+  const rated = [...markets.countries, ...Object.values(markets.territories ?? {})]
+  const known = new Set(rated.flatMap(({ taxRates = {} }) => Object.keys(taxRates)))
+  const found = [...known].find((each) => each.toLowerCase() === name)
+  if (found !== undefined) return found
+  const kind = `no country of brand/markets.ts has a rate for the tax class "${taxClass}": sold at the standard rate. There are: ${['standard', ...known].join(', ')}`
+  note(line, kind, { kind })
+  return null
+}
 
 function stockOfItem({
   stock,

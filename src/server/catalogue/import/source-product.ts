@@ -55,6 +55,8 @@ export interface SourceVariant {
   readonly marketPrices: Readonly<Record<string, SourcePrice>>
   /** What columns call the pricelists in which it is not sold. */
   readonly notIncluded: readonly string[]
+  /** Empty: none. */
+  readonly taxClass: string
   readonly stock: SourceStock
   /** What an export of this shop had beside it. */
   readonly exported?: ExportedUnits | null

@@ -87,13 +87,16 @@ export const cartActions = {
     })
   },
 
-  /** Market, pricelist and currency follow. Choosing a country is more than this: see `chooseCountry`. */
-  setCountry(country: string): Promise<void> {
+  /** Market, pricelist and currency follow, by `postcode` the tax. Choosing a country is more than this: see `chooseCountry`. */
+  setCountry(country: string, postcode?: string): Promise<void> {
     return queueChange({
       item: null,
       about: 'Country',
       preview: (before) => ({ ...before, country }),
-      send: (selection) => callApi('setCartCountry', { body: { country, selection } }),
+      send: (selection) =>
+        callApi('setCartCountry', {
+          body: { country, selection, ...(postcode !== undefined && { postcode }) },
+        }),
       isForNewCart: true,
     })
   },

@@ -57,6 +57,19 @@ export async function followDelivery(): Promise<boolean> {
   return true
 }
 
+/**
+ * Takes the tax of the bag to the part of the country that the order goes to, where postcodes decide about it. Without a postcode it is
+ * that of the country.
+ */
+export async function followPostcode(): Promise<void> {
+  const { address, shippingAddress } = currentCheckout()
+  const { country, zipCode } = shippingAddress ?? address
+  const cart = cartStore.getState().cart
+  if (!countryOf(country)?.hasTerritories || cart?.country !== country) return
+  if (zipCode.trim() !== '' || cart.territory !== undefined)
+    await cartActions.setCountry(country, zipCode.trim())
+}
+
 /** The country of the separate delivery address, with 4.15 its state. Nothing else moves before `followDelivery`. */
 export const fillInDeliveryCountry = (code: string): void =>
   checkout.setShippingAddress({ country: code, state: firstState(code) })

@@ -18,6 +18,8 @@ export const goesWithKeys = new Set([
   'complementary_products',
   'matching',
 ])
+/** Decides about tax, and is no detail for shoppers. */
+export const taxClassKey = 'tax_class'
 export const measurementKeys = new Set(['measurements', 'measurement_chart', 'size_chart'])
 /** Columns of our own export, which bring back what Shopify's have no place for. */
 export interface OwnFields {
@@ -89,7 +91,7 @@ export function readMetafields(
     else if (field.key === 'model') found.model ||= plainTextOf(value)
     else if (measurementKeys.has(field.key)) found.measurements ||= value
     else if (isColorKey(field.key)) found.color ||= splitValues(plainTextOf(value))[0] ?? ''
-    else if (hiddenNamespaces.test(field.namespace)) continue
+    else if (hiddenNamespaces.test(field.namespace) || field.key === taxClassKey) continue
     else {
       if (isMaterialField(field) && found.materials.length === 0)
         found.materials = splitValues(plainTextOf(value))

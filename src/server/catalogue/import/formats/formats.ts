@@ -37,6 +37,7 @@ const shopifyColumns = {
   gender: ['google shopping / gender'],
   ageGroup: ['google shopping / age group'],
   seoDescription: ['seo description'],
+  taxClass: ['tax class', 'variant tax class'],
 } as const
 const woocommerceColumns = {
   id: ['id'],
@@ -63,6 +64,7 @@ const woocommerceColumns = {
   upsells: ['upsells'],
   crossSells: ['cross-sells'],
   position: ['position'],
+  taxClass: ['tax class'],
 } as const
 
 export type ShopifyColumn = keyof typeof shopifyColumns

@@ -17,6 +17,7 @@ import {
   ownPictures,
   priceOf,
   stockOf,
+  taxClassOf,
 } from './shopify-cells.ts'
 import { readPublication } from './publication.ts'
 import { skip, skipCell, skipTwin } from '../report/skipped-rows.ts'
@@ -149,6 +150,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
   const { options, gallery, mark, zeroPrices, product, outcomes, note } = reading
   const lineByValues = new Map<string, number>()
   const variants: SourceVariant[] = []
+  const taxClass = taxClassOf(format, rows)
   for (const { line, cells } of rows) {
     const cell = (column: ShopifyColumn) => format.cell(cells, column)
     const values = options.map(({ index }) => plainTextOf(cell(optionColumns[index]![1])))
@@ -178,6 +180,7 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
       price: priceOf(format, cells, { ...reads, amountMinor }),
       marketPrices: marketPrices(format, cells, reads),
       notIncluded: notIncluded(format, cells, reads.tell),
+      taxClass: taxClass(cells),
       stock: stockOf(format, cells, reads),
       exported: exportedOf(format, cells),
       images: cell('variantImage') === '' ? [] : [{ url: cell('variantImage'), alt: '' }],

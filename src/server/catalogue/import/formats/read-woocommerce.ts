@@ -31,6 +31,7 @@ import {
   keyOf,
   priceOf,
   stockOf,
+  taxClassOf,
   typesOf,
   unescape,
 } from './woocommerce-cells.ts'
@@ -239,6 +240,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
         price,
         marketPrices: {},
         notIncluded: [],
+        taxClass: taxClassOf(format, cells, parent),
         stock,
         images: imagesOf(format.cell(cells, 'images')),
         page: '',

@@ -2,6 +2,7 @@ import { plainTextOf } from '../../../rich-text.ts'
 import { noteZeroPrice, optionalAmount, type CellReading, type TellCell } from '../report/cell-notes.ts'
 import { parseOwnPictures } from '../../own-pictures.ts'
 import type { ExportedUnits } from '../../product-document.ts'
+import { taxClassKey } from './details.ts'
 import type { ShopifyFormat } from './formats.ts'
 import type { TableRow } from '../file/read-table.ts'
 import type { SourceImage, SourcePrice, SourceVariant } from '../source-product.ts'
@@ -108,6 +109,20 @@ export function exportedOf(format: ShopifyFormat, cells: readonly string[]): Exp
   const at = ownCell(format, cells, 'units')
   const [, units] = /^(\d+|unlimited) at /.exec(at) ?? []
   return units === undefined ? null : { at, units: units === 'unlimited' ? null : Number(units) }
+}
+
+const isTaxClass = ({ key }: { readonly key: string }): boolean => key === taxClassKey
+
+/** The tax class of a row; of one that says none, that of the first row of its product that does. */
+export function taxClassOf(
+  format: ShopifyFormat,
+  rows: readonly TableRow[],
+): (cells: readonly string[]) => string {
+  const field = format.metafields.find(isTaxClass)
+  const valueOf = (cells: readonly string[]) =>
+    format.cell(cells, 'taxClass') || (field ? (cells[field.index]?.trim() ?? '') : '')
+  const first = rows.map(({ cells }) => valueOf(cells)).find((value) => value !== '') ?? ''
+  return (cells) => valueOf(cells) || first
 }
 
 export const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)

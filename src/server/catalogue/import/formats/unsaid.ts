@@ -1,6 +1,6 @@
 import type { UnsaidField } from '../../product-document.ts'
 import type { SourceUnsaid } from '../source-product.ts'
-import { audienceLabels, goesWithKeys, measurementKeys } from './details.ts'
+import { audienceLabels, goesWithKeys, measurementKeys, taxClassKey } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat, WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { isColorKey, isMaterialField } from './options.ts'
 
@@ -31,6 +31,7 @@ export function unsaidByShopify(format: ShopifyFormat): SourceUnsaid {
       giftCard: has('giftCard'),
       sku: has('sku'),
       ean: has('barcode'),
+      taxClass: has('taxClass') || hasKey(new Set([taxClassKey])),
       compareAt: has('compareAt') || format.marketColumns.some(({ kind }) => kind === 'compareAt'),
     }),
     saidMarkets: format.marketColumns.filter(({ kind }) => kind === 'included').map(({ market }) => market),
@@ -58,6 +59,7 @@ export function unsaidByWoocommerce(format: WoocommerceFormat): SourceUnsaid {
       color: hasAttributes,
       goesWith: has('crossSells', 'upsells'),
       ean: has('gtin'),
+      taxClass: has('taxClass'),
     }),
     saidMarkets: [],
     saidDetails: hasAttributes ? null : new Set(),

@@ -118,3 +118,14 @@ export const deepest = (paths: readonly (readonly string[])[]): string =>
 
 /** WooCommerce writes line ends inside a cell as the two characters `\n`. */
 export const unescape = (text: string): string => text.replaceAll(String.raw`\n`, '\n')
+
+/** A variation has the class of its product where it says `parent` or nothing. */
+export function taxClassOf(
+  format: WoocommerceFormat,
+  cells: readonly string[],
+  parent: readonly string[] | null,
+): string {
+  const own = format.cell(cells, 'taxClass')
+  const isInherited = own === '' || own.toLowerCase() === 'parent'
+  return isInherited ? (parent ? format.cell(parent, 'taxClass') : '') : own
+}
