@@ -19,7 +19,7 @@ import { CountriesAnswer, PaymentMethods, VisitorCountry } from './country.ts'
 import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCartEmail } from './customer.ts'
 import { Id } from './field-schemas.ts'
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
-import { GetReceipt, Receipt } from './receipt.ts'
+import { ClaimReport, GetReceipt, Receipt, Report } from './receipt.ts'
 import { CartStock, SoldOut, StockAnswer } from './stock.ts'
 import {
   ConfirmWithdrawal,
@@ -172,6 +172,13 @@ export const callSchemas = {
     summary: 'The receipt of an ordered selection.',
     body: GetReceipt,
     answer: Receipt,
+    errors: { 404: 'not ordered' },
+  },
+  claimReport: {
+    summary:
+      'Take over the report of an order to analytics: its purchase once, and what went back since the last.',
+    body: ClaimReport,
+    answer: Report,
     errors: { 404: 'not ordered' },
   },
   saveCheckout: {

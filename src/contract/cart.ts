@@ -60,6 +60,8 @@ export const CartItem = z
     totalPrice: PriceText,
     totalPriceAsNumber: PriceNumber,
     anyDiscount: z.boolean(),
+    /** What vouchers take off this line: below zero, in major units. Absent where nothing, and from older servers. */
+    discountPriceAsNumber: z.optional(PriceNumber),
     taxPercent: z.number(),
     /** Absent in orders from before it was kept. */
     taxTreatment: z.optional(z.enum(taxTreatments)),

@@ -32,6 +32,8 @@ export const Country = z
     states: z.record(z.string(), z.string()),
     /** Postcodes decide about tax: `PUT cart/country` wants one. Absent where they do not. */
     hasTerritories: z.optional(z.boolean()),
+    /** Older servers leave it out. */
+    taxPercent: z.optional(z.number()),
     paymentMethods: PaymentMethods,
     /** The first way to send a parcel there, at its price for a small order; absent where none serves. */
     shipping: z.optional(ShippingMethod),

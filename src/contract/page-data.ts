@@ -54,6 +54,8 @@ export interface ProductCard {
   readonly color: string | null
   readonly material: string | null
   readonly sizes: readonly string[]
+  /** Id of the first size; absent where there is none, and from older builds. */
+  readonly item?: string | undefined
   /** The first picture, if there is one. */
   readonly media: readonly Media[]
   /** What a swipe or a mouse brings in its place; absent where that is nothing. */

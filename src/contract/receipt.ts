@@ -20,6 +20,20 @@ export const GetReceipt = z
   .object({ selection: Selection })
   .register(z.globalRegistry, { id: 'GetReceipt', description: 'Which ordered cart.' })
 
+export const ClaimReport = z
+  .object({ selection: Selection })
+  .register(z.globalRegistry, { id: 'ClaimReport', description: 'Which ordered cart.' })
+
+/** What analytics may report of an order now. Whoever asks first gets each; nobody gets it twice. */
+export const Report = z
+  .object({ purchase: z.boolean(), refundAsNumber: PriceNumber })
+  .register(z.globalRegistry, {
+    id: 'Report',
+    description:
+      'What analytics may report of an order now. Whoever asks first gets each; nobody gets it twice.',
+  })
+export type Report = z.infer<typeof Report>
+
 export const Shipment = z
   .object({
     carrier: z.string(),

@@ -34,6 +34,7 @@ const Card = z
     color: z.nullable(z.string()),
     material: z.nullable(z.string()),
     sizes: z.array(z.string()),
+    item: z.optional(z.string()),
     media: z.array(
       z.object({
         type: z.literal('image'),

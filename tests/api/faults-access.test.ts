@@ -52,6 +52,7 @@ const opensBy: Record<CallName, 'everybody' | 'selection' | 'session' | 'token' 
   getPaymentMethods: 'everybody',
   getPaymentResult: 'selection',
   getReceipt: 'selection',
+  claimReport: 'selection',
   saveCheckout: 'selection',
   startPayment: 'selection',
   requestWithdrawal: 'everybody',

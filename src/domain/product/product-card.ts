@@ -14,7 +14,18 @@ function cardPictures(media: readonly Media[]): Pick<ProductCard, 'media' | 'fur
 type Shown = Pick<
   CatalogueVariant,
   'uri' | 'name' | 'variantName' | 'model' | 'color' | 'material' | 'media' | 'giftCard'
-> & { readonly items: readonly { readonly name: string }[] }
+> & {
+  readonly items: readonly ({ readonly name: string } & (
+    | { readonly id: string }
+    | { readonly item: string }
+  ))[]
+}
+
+/** Its id is `id` in the catalogue and `item` in page data. */
+function firstItem([first]: Shown['items']): Pick<ProductCard, 'item'> {
+  if (!first) return {}
+  return { item: 'id' in first ? first.id : first.item }
+}
 
 /** The card of a colour, with what stands elsewhere about it. */
 export const cardOf = (
@@ -29,6 +40,7 @@ export const cardOf = (
   color,
   material,
   sizes: items.map((item) => item.name),
+  ...firstItem(items),
   ...cardPictures(media),
   markets,
   colors,

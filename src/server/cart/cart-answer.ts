@@ -34,6 +34,7 @@ function itemAnswer(line: PricedLine, currency: Currency): CartItem {
     totalPrice: text(totalMinor),
     totalPriceAsNumber: toMajor(totalMinor),
     anyDiscount: eachMinor < eachBeforeMinor,
+    ...(line.discountMinor > 0 ? { discountPriceAsNumber: toMajor(0 - line.discountMinor) } : {}),
     taxPercent: tax.percent,
     taxTreatment: tax.treatment,
     ...(variant.giftCard ? { giftCard: wishAnswer(line.giftCard) } : {}),

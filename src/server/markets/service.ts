@@ -168,6 +168,7 @@ function countryOf(
     shipTo: country.shipTo ? 1 : 0,
     states: { ...country.states },
     ...(hasTerritories(country.code) && { hasTerritories: true }),
+    taxPercent: country.taxPercent,
     paymentMethods: Object.fromEntries(usable.map((method) => [method.id, paymentMethodOf(method)])),
     ...(shipping && { shipping: shippingOnWire(shipping, currency) }),
   }

@@ -3,4 +3,5 @@ import type { OrdersService } from './service.ts'
 
 export function registerOrderRoutes(server: CallServer, orders: OrdersService): void {
   serveCall(server, 'getReceipt', ({ body }) => orders.receipt(body.selection))
+  serveCall(server, 'claimReport', ({ body }) => orders.claimReport(body.selection))
 }

@@ -1,10 +1,11 @@
-import type { Receipt } from '#contract/receipt.ts'
+import type { Receipt, Report } from '#contract/receipt.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
+import { claimReport } from './claim-report.ts'
 import { forgetBuyer, type Buyer, type Forgotten, type Why } from './of-customer.ts'
 import { giftCardsRefunded, shipmentsOfOrders } from './after-sale-repository.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
@@ -66,6 +67,8 @@ export interface OrdersService {
   oldWithBuyer(tx: Tx, before: OrderAge, limit: number): Promise<Order[]>
   /** What the selection opens; throws `not_ordered` when nothing was ordered with it (spec 7.17). */
   receipt(selection: string): Promise<Receipt>
+  /** What analytics may report of it now, each once; throws `not_ordered` when nothing was ordered with the selection. */
+  claimReport(selection: string): Promise<Report>
 }
 
 export const orderOf = (row: OrdersTable): Order => ({
@@ -105,6 +108,27 @@ async function sinceThen(queries: Queries, orders: readonly Order[]): Promise<(o
   })
 }
 
+const find = async (...[queries, by]: Parameters<typeof findOrder>): Promise<Order | null> => {
+  const row = await findOrder(queries, by)
+  return row ? orderOf(row) : null
+}
+const findOrdered = (queries: Queries, selection: string) =>
+  find(queries, { column: 'selection_hash', value: hashSelection(selection) })
+
+async function ordered(queries: Queries, selection: string): Promise<Order> {
+  const order = await findOrdered(queries, selection)
+  if (order) return order
+  throw new DomainError('not_ordered', 'Nothing has been ordered with this selection.', {
+    selection: 'not ordered',
+  })
+}
+
+async function claimReportOf(tx: Tx, selection: string, now: number): Promise<Report> {
+  const order = await ordered(tx, selection)
+  const { giftCardsRefundedMinor } = (await sinceThen(tx, [order]))(order)
+  return claimReport(tx, order, { refundedMinor: order.refundedMinor + giftCardsRefundedMinor, now })
+}
+
 export function createOrdersService({
   database,
   now,
@@ -112,12 +136,7 @@ export function createOrdersService({
   database: Database
   now: () => number
 }): OrdersService {
-  const find = async (...[queries, by]: Parameters<typeof findOrder>): Promise<Order | null> => {
-    const row = await findOrder(queries, by)
-    return row ? orderOf(row) : null
-  }
-  const ofSelection = (selection: string) =>
-    find(database.read, { column: 'selection_hash', value: hashSelection(selection) })
+  const ofSelection = (selection: string) => findOrdered(database.read, selection)
 
   return {
     async place(tx, { id, cartId, attemptId, selectionHash, snapshot }) {
@@ -164,12 +183,9 @@ export function createOrdersService({
       (await ordersWithBuyer(tx, { before, limit, skipsLocked: database.dialect === 'postgres' })).map(
         orderOf,
       ),
+    claimReport: (selection) => database.write((tx) => claimReportOf(tx, selection, now())),
     async receipt(selection) {
-      const order = await ofSelection(selection)
-      if (!order)
-        throw new DomainError('not_ordered', 'Nothing has been ordered with this selection.', {
-          selection: 'not ordered',
-        })
+      const order = await ordered(database.read, selection)
       return receiptOf(order, now(), (await sinceThen(database.read, [order]))(order))
     },
   }

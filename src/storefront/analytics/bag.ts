@@ -1,12 +1,10 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import type { Receipt } from '#contract/receipt.ts'
 
+import { bagAtRest } from '../stores/cart/cart-queue.ts'
 import { cartStore } from '../stores/cart/cart-state.ts'
 import { checkoutFaults } from '../stores/checkout/checkout-faults.ts'
 import { checkoutStore, currentCheckout } from '../stores/checkout/checkout.ts'
-import { receiptStore } from '../stores/checkout/receipt.ts'
-import { wasDoneThisSession } from '../stores/session-notes.ts'
-import { lineItem, moneyOf } from './items.ts'
+import { couponOf, lineItem, linesOf, moneyOf } from './items.ts'
 import { tellCommerce } from './tag-manager.ts'
 
 const byLine = ({ items }: Cart) => new Map(items.map((line) => [line.line || line.item, line]))
@@ -24,26 +22,35 @@ function gained(before: Cart, after: Cart): { line: CartItem; quantity: number }
 export function tellChange(before: Cart, after: Cart): void {
   // In another country everything has another price; nothing was put in or out.
   if (before.selection !== after.selection || before.currency !== after.currency) return
-  for (const [event, changes] of [
-    ['add_to_cart', gained(before, after)],
-    ['remove_from_cart', gained(after, before)],
+  for (const [event, changes, coupon] of [
+    ['add_to_cart', gained(before, after), couponOf(after)],
+    ['remove_from_cart', gained(after, before), couponOf(before)],
   ] as const) {
-    if (changes.length > 0)
-      tellCommerce(
-        event,
-        moneyOf(
-          changes.map(({ line, quantity }) => lineItem(line, quantity)),
-          after.currency,
-        ),
-      )
+    const items = changes.map(({ line, quantity }) => lineItem(line, coupon, quantity))
+    if (items.length > 0) tellCommerce(event, moneyOf(items, after.currency))
   }
 }
 
-const linesOf = (cart: Cart) =>
-  moneyOf(
-    cart.items.map((line) => lineItem(line)),
-    cart.currency,
-  )
+/** view_cart each time the bag opens, once the server has answered and something is in it. */
+export function reportOpenBags(): void {
+  let wasOpen = false
+  let isUnreported = false
+  const report = () => {
+    const { cart, isOpen } = cartStore.getState()
+    if (!isUnreported || !isOpen || !cart?.items.length) return
+    isUnreported = false
+    tellCommerce('view_cart', linesOf(cart))
+  }
+  const look = () => {
+    const { isOpen } = cartStore.getState()
+    if (isOpen !== wasOpen) isUnreported = isOpen
+    wasOpen = isOpen
+    // A press opens the bag before what it puts in is asked for.
+    if (isUnreported) void bagAtRest().then(report)
+  }
+  look()
+  cartStore.subscribe(look)
+}
 
 /** begin_checkout when the checkout shows a bag; add_shipping_info when the address is whole and a way to send it stands. */
 export function createCheckoutTeller(isOnCheckout: () => boolean): () => void {
@@ -76,24 +83,13 @@ export function createCheckoutTeller(isOnCheckout: () => boolean): () => void {
   return look
 }
 
-function tellOrder({ order, currency, totals, items }: Receipt): void {
-  if (wasDoneThisSession(`told-${order}`)) return
-  tellCommerce('purchase', {
-    transaction_id: order,
-    value: totals.grandTotalPriceAsNumber,
-    tax: totals.grandTotalPriceTaxAsNumber,
-    shipping: totals.shippingPriceAsNumber,
-    currency,
-    items: items.map((line) => lineItem(line)),
+/** add_payment_info, as the card page opens. */
+export function reportPaymentStart(): void {
+  const { cart } = cartStore.getState()
+  if (!cart) return
+  const method = cart.paymentMethodsAvailable[cart.paymentMethod]
+  tellCommerce('add_payment_info', {
+    ...linesOf(cart),
+    ...(method && { payment_type: method.name }),
   })
-}
-
-/** purchase, once per order, however often its receipt is looked at. */
-export function tellPurchase(): void {
-  const look = () => {
-    const { status, receipt } = receiptStore.getState()
-    if (status === 'ready' && receipt) tellOrder(receipt)
-  }
-  look()
-  receiptStore.subscribe(look)
 }

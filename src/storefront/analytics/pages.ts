@@ -1,8 +1,9 @@
-import type { PageContext, ProductPageProduct } from '#contract/page-data.ts'
+import type { HomePage, PageContext, ProductCard, ProductPageProduct } from '#contract/page-data.ts'
 
 import type { CurrentPage } from '../router/use-page.ts'
+import { countriesStore, countryOf, loadCountries } from '../stores/place/countries.ts'
 import { preferencesStore } from '../stores/preferences.ts'
-import { moneyOf, shownItem } from './items.ts'
+import { cardItem, moneyOf, sizeItem, type TagItem, type Viewer } from './items.ts'
 import { tell, tellCommerce } from './tag-manager.ts'
 
 /** Spec 2.29: the route's name or label; pages that only their data names go by template and title. */
@@ -14,34 +15,112 @@ function labelOf({ route, context }: CurrentPage): string {
 /** Without the query, which may open an order, and with a parameter's name for what it holds, which may name a checkout. */
 const toldPath = ({ route, path }: CurrentPage) => (route.path.includes(':') ? route.path : path)
 
-function tellList({ context, path }: { context: PageContext; path: string }): void {
-  const cards =
-    context.template === 'listing' ? context.cards : context.template === 'home' ? context.newest : []
-  const { pricelist } = preferencesStore.getState()
-  const shown = cards.flatMap((card) => shownItem(card, pricelist) ?? [])
+/** A list that was shown last, from which the next page may have been chosen. */
+interface ShownList {
+  readonly id: string
+  readonly name: string
+  readonly currency: string
+  readonly items: readonly (TagItem & { readonly index: number })[]
+  /** Place in `items` by product. */
+  readonly places: ReadonlyMap<string, number>
+}
+
+const viewer = (): Viewer => {
+  const { pricelist, country } = preferencesStore.getState()
+  return { pricelist, taxPercent: countryOf(country)?.taxPercent ?? 0 }
+}
+
+let lastList: ShownList | null = null
+
+function tellList(id: string, name: string, cards: readonly ProductCard[]): void {
+  const shown = cards.flatMap((card) => {
+    const found = cardItem(card, viewer())
+    return found ? [{ ...found, product: card.product }] : []
+  })
   const currency = shown[0]?.currency
   if (!currency) return
   const items = shown.map(({ item }, index) => ({ ...item, index }))
-  tellCommerce('view_item_list', { item_list_id: path, item_list_name: context.title, currency, items })
+  const places = new Map(shown.map(({ product }, index) => [product, index]))
+  lastList = { id, name, currency, items, places }
+  tellCommerce('view_item_list', { item_list_id: id, item_list_name: name, currency, items })
 }
 
-function tellProduct(event: 'view_item' | 'add_to_wishlist', product: ProductPageProduct): void {
-  const shown = shownItem(product, preferencesStore.getState().pricelist)
+/** select_item, for a product that was opened from the list before it. */
+function tellSelection({ product }: ProductPageProduct, list: ShownList | null): void {
+  const item = list?.items[list.places.get(product) ?? -1]
+  if (!list || !item) return
+  const { id, name, currency } = list
+  tellCommerce('select_item', { item_list_id: id, item_list_name: name, currency, items: [item] })
+}
+
+function tellProduct(
+  event: 'view_item' | 'add_to_wishlist',
+  product: ProductPageProduct,
+  size: string | null,
+): void {
+  const shown = sizeItem(product, size, viewer())
   if (shown) tellCommerce(event, moneyOf([shown.item], shown.currency))
+}
+
+/** The size that the page shows as chosen: that of the address, else the remembered shoe size, where the product has it. */
+function shownSize({ items }: ProductPageProduct, asked: string | null): string | null {
+  const has = (name: string | null) => items.some((item) => item.name === name)
+  const { shoeSize } = preferencesStore.getState()
+  return has(asked) || !has(shoeSize) ? asked : shoeSize
+}
+
+/** view_promotion, for the house's own on the home page. */
+function tellPromotion({ hero }: HomePage): void {
+  if (hero?.heading)
+    tellCommerce('view_promotion', {
+      promotion_id: hero.href,
+      promotion_name: hero.heading,
+      creative_slot: 'hero',
+    })
 }
 
 /** add_to_wishlist, for what a press saved. */
 export const tellSave = (product: ProductPageProduct): void =>
-  whenPriced(() => tellProduct('add_to_wishlist', product))
+  whenPriced(() => tellProduct('add_to_wishlist', product, null))
 
-/** What a page costs is known when the shopper's country is. */
-function whenPriced(work: () => void): void {
-  if (preferencesStore.getState().pricelist) return work()
-  const stop = preferencesStore.subscribe(({ pricelist }) => {
-    if (!pricelist) return
-    stop()
-    work()
+/** view_item of a size that was picked: each is an item of its own, with the id that the bag and the feeds give it. */
+export const reportSize = (product: ProductPageProduct, item: string): void =>
+  whenPriced(() => tellProduct('view_item', product, item))
+
+/** search, with what was found. */
+export const reportSearch = (term: string, cards: readonly ProductCard[]): void =>
+  whenPriced(() => {
+    tell({ event: 'search', search_term: term })
+    tellList('search', 'Search', cards)
   })
+
+/** What a page costs is known when the shopper's country is, with its tax. */
+function whenPriced(work: () => void): void {
+  const isPriced = () =>
+    preferencesStore.getState().pricelist !== null &&
+    !['unknown', 'loading'].includes(countriesStore.getState().status)
+  if (isPriced()) return work()
+  // On a page where nobody has done anything yet, nobody else has asked.
+  if (countriesStore.getState().status === 'unknown') void loadCountries()
+  const look = () => {
+    if (!isPriced()) return
+    for (const stop of stops) stop()
+    work()
+  }
+  const stops = [preferencesStore.subscribe(look), countriesStore.subscribe(look)]
+}
+
+function tellContents(context: PageContext, { path, query }: CurrentPage): void {
+  const list = lastList
+  lastList = null
+  if (context.template === 'listing') tellList(path, context.title, context.cards)
+  if (context.template === 'home') {
+    tellPromotion(context)
+    tellList(path, context.title || 'Home', context.newest)
+  }
+  if (context.template !== 'product') return
+  tellSelection(context.product, list)
+  tellProduct('view_item', context.product, shownSize(context.product, query.get('size')))
 }
 
 /** Tells of a page once, however often its query changes. */
@@ -53,11 +132,7 @@ export function createPageTeller(): (page: CurrentPage | null) => void {
     const label = labelOf(page)
     tell({ event: 'page_view', page_path: toldPath(page), page_title: label })
     tell({ event: 'screen_view', screen_name: label })
-    const { context, path } = page
-    if (!context) return
-    whenPriced(() => {
-      tellList({ context, path })
-      if (context.template === 'product') tellProduct('view_item', context.product)
-    })
+    const { context } = page
+    if (context) whenPriced(() => tellContents(context, page))
   }
 }

@@ -11,9 +11,13 @@ import {
   removeTagCookies,
   restoreConsent,
 } from '../stores/consent.ts'
+import { searches } from '../stores/catalogue/searches.ts'
+import { sizeChoices } from '../stores/catalogue/size-choices.ts'
+import { paymentStarts } from '../stores/checkout/payment-starts.ts'
 import { saves } from '../stores/saved/saved.ts'
-import { createCheckoutTeller, tellChange, tellPurchase } from './bag.ts'
-import { createPageTeller, tellSave } from './pages.ts'
+import { createCheckoutTeller, reportOpenBags, reportPaymentStart, tellChange } from './bag.ts'
+import { reportReceipts } from './orders.ts'
+import { createPageTeller, reportSearch, reportSize, tellSave } from './pages.ts'
 import { loadTagManager } from './tag-manager.ts'
 
 /** Screens where a password is typed: no code of others is loaded on them. That they were seen is told when it is loaded elsewhere. */
@@ -45,7 +49,8 @@ function follow(id: string, router: WatchedRouter): void {
   }
   look()
   router.watch((_, isNewPage) => isNewPage && look())
-  tellPurchase()
+  reportOpenBags()
+  reportReceipts()
 }
 
 /** Whether a kind that was granted no longer is. */
@@ -79,4 +84,7 @@ export function startAnalytics(id: string, router: WatchedRouter): void {
   consentStore.subscribe(look)
   bagChanges.listen((before, after) => isFollowing && tellChange(before, after))
   saves.listen((product) => isFollowing && tellSave(product))
+  sizeChoices.listen((product, item) => isFollowing && reportSize(product, item))
+  searches.listen((query, products) => isFollowing && reportSearch(query, products))
+  paymentStarts.listen(() => isFollowing && reportPaymentStart())
 }

@@ -24,6 +24,7 @@ import { href, paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useStandAgain } from '../router/stand-again.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
+import { searches } from '../stores/catalogue/searches.ts'
 import { noteSearch } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
 import { titleOf } from '../title.ts'
@@ -49,6 +50,9 @@ export function Page() {
     document.title = titleOf({ title: query ? `“${query}”` : 'Search' })
   }, [query])
   useEffect(() => noteSearch(query), [query])
+  useEffect(() => {
+    if (answer && query !== '') searches.emit(query, answer.products)
+  }, [query, answer])
   useStandAgain(query !== '' && answer !== null)
   return (
     <div className="page">

@@ -7,6 +7,7 @@ import { deferred } from '../router/deferred.tsx'
 import { usePage } from '../router/use-page.ts'
 import { cart } from '../stores/cart/cart.ts'
 import { savePreferences, usePreferences } from '../stores/preferences.ts'
+import { sizeChoices } from '../stores/catalogue/size-choices.ts'
 import { useStock } from '../stores/catalogue/stock.ts'
 import { isShoeSize } from './size/is-shoe-size.ts'
 import { itemPreview } from './item-preview.ts'
@@ -47,6 +48,7 @@ function useChoice(product: ProductPageProduct, group: RefObject<HTMLFieldSetEle
   const isSoldOut = sizes.length > 0 && sizes.every((each) => each.stock.state === 'gone')
   function pick(item: string) {
     setPicked(item)
+    sizeChoices.emit(product, item)
     const name = product.items.find((each) => each.item === item)?.name ?? ''
     if (isShoeSize(name)) savePreferences({ shoeSize: name })
   }

@@ -93,6 +93,13 @@ export interface OrdersTable {
   /** The buyer asked to be forgotten; name and address go as soon as the parcel needs them no more. */
   erasure_asked_at: number | null
 }
+/** Orders that were reported to analytics. */
+export interface OrderReportsTable {
+  order_id: string
+  reported_at: number
+  /** How much of what went back has been reported. */
+  refunded_minor: number
+}
 export interface ProviderEventsTable {
   provider: string
   event_id: string

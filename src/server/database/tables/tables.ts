@@ -24,6 +24,7 @@ import type {
   AttentionTable,
   CartsTable,
   IdempotencyTable,
+  OrderReportsTable,
   OrdersTable,
   OutboxTable,
   PaymentAttemptsTable,
@@ -76,6 +77,7 @@ export interface Tables {
   payment_holds: PaymentHoldsTable
   reservations: ReservationsTable
   orders: OrdersTable
+  order_reports: OrderReportsTable
   provider_events: ProviderEventsTable
   outbox: OutboxTable
   attention: AttentionTable

@@ -11,6 +11,7 @@ import { followDelivery } from '../place/choose-country.ts'
 import { currentCheckout } from './checkout.ts'
 import { checkoutFaults } from './checkout-faults.ts'
 import { type CheckoutState, withoutPassword } from './checkout-state.ts'
+import { paymentStarts } from './payment-starts.ts'
 import { keepReceipt } from './receipt.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
@@ -128,6 +129,7 @@ async function start(
     const body = paymentBody(state, selection, isInitiateOnly)
     const started = await callApi('startPayment', { body, idempotencyKey: keyFor(body) })
     attempt = null
+    if (started.action !== 'failed') paymentStarts.emit()
     return follow(started, selection, state)
   } catch (error) {
     if (error instanceof ApiError) attempt = null
