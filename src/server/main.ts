@@ -6,6 +6,7 @@ import { drain } from './operations/drain.ts'
 import type { Readiness } from './operations/health.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
+import { testKeyWarning } from './payments/stripe-key.ts'
 import type { Services } from './services.ts'
 
 export interface RunningServer {
@@ -38,6 +39,8 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
   const isBehindProxy = config.trustProxy.length > 0
   const readiness: Readiness = { isDraining: false }
   const { fastify, services } = await buildShop({ ...deps, readiness })
+  const testKey = testKeyWarning(config)
+  if (testKey !== null) fastify.log.warn(testKey)
   const { outbox, payments, cart, notify, idempotency } = services
   const housekeeping = startHousekeeping(
     [

@@ -12,12 +12,17 @@ export interface Books {
   readonly send: (event: StripeEvent) => void
   /** Origin of the hosted pages. */
   readonly publicUrl: () => string
+  /** Whether the shop's key is one of the live mode. */
+  readonly hasLiveKey: boolean
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
 export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, 'x')}`
+
+/** The mode of new objects and events: that of the shop's key, unless `otherMode` says otherwise. */
+export const livemodeOf = ({ hasLiveKey, faults }: Books): boolean => hasLiveKey !== faults.otherMode
 
 /** The clock of Stripe's API. */
 export const seconds = ({ now }: Books): number => Math.floor(now() / 1000)
@@ -28,7 +33,7 @@ export const eventOf = (books: Books, type: string, object: unknown): StripeEven
   api_version: '2026-10-28.endive',
   created: seconds(books),
   data: { object },
-  livemode: false,
+  livemode: livemodeOf(books),
   pending_webhooks: 1,
   request: { id: null, idempotency_key: null },
   type,

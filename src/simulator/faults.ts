@@ -23,10 +23,12 @@ export interface Faults {
   /** The error code and the parameter of such a refusal ("account_invalid"). Empty: none. */
   refuseCode: string
   refuseParam: string
-  /** A payment that was made is told as one whose money is still on its way, as with a bank debit. */
+  /** Payments are delayed, as by a bank debit: complete and unpaid until this ends, which pays them, or `decide` says how they end. */
   undecided: boolean
   /** The next so many refunds are made and fail, as when the card was closed meanwhile: no money goes back. */
   failedRefunds: number
+  /** New sessions, payments and events are of the other mode than the shop's key: test for live, live for test. */
+  otherMode: boolean
   /** The next payments capture so many minor units less than asked. */
   payLess: number
   /** The next payments are captured in this currency ("eur"). Empty: as asked. */
@@ -48,6 +50,7 @@ export const noFaults: Faults = {
   refuseParam: '',
   undecided: false,
   failedRefunds: 0,
+  otherMode: false,
   payLess: 0,
   otherCurrency: '',
 }

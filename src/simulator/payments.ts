@@ -37,17 +37,18 @@ export function capture(books: Books, id: string, buyerName: string): CheckoutSe
   if (session.status === 'expired') throw new ApiError(400, 'This Checkout Session has expired.')
   const captured = session.amount_total - faults.payLess
   const currency = faults.otherCurrency || session.currency
+  const isDelayed = faults.undecided
   const intent: PaymentIntent = {
     id: newId('pi'),
     object: 'payment_intent',
     amount: captured,
-    amount_received: captured,
+    amount_received: isDelayed ? 0 : captured,
     created: seconds(books),
     currency,
     latest_charge: newId('ch'),
-    livemode: false,
+    livemode: session.livemode,
     metadata: session.metadata,
-    status: 'succeeded',
+    status: isDelayed ? 'processing' : 'succeeded',
   }
   const complete: CheckoutSession = {
     ...session,
@@ -55,12 +56,12 @@ export function capture(books: Books, id: string, buyerName: string): CheckoutSe
     currency,
     customer_details: { email: session.customer_email, name: buyerName },
     payment_intent: intent.id,
-    payment_status: 'paid',
+    payment_status: isDelayed ? 'unpaid' : 'paid',
     status: 'complete',
     url: null,
   }
   const events = [
-    eventOf(books, 'payment_intent.succeeded', intent),
+    eventOf(books, isDelayed ? 'payment_intent.processing' : 'payment_intent.succeeded', intent),
     eventOf(books, 'checkout.session.completed', complete),
   ]
   journal.keep(['intent', intent], ['session', complete], ...events.map((event) => ['event', event] as const))
@@ -102,7 +103,9 @@ export interface NewRefund {
 
 /** Gives money back, never more than was captured. */
 export function refund(books: Books, { payment, amount, reason, metadata }: NewRefund): Refund {
-  const { amount_received, latest_charge, currency } = findPayment(books, payment)
+  const { amount_received, latest_charge, currency, status } = findPayment(books, payment)
+  if (status !== 'succeeded')
+    throw new ApiError(400, `This PaymentIntent (${payment}) does not have a successful charge to refund.`)
   const left = amount_received - refundedOf(books, payment)
   if (left === 0)
     throw new ApiError(400, `Charge ${latest_charge} has already been refunded.`, {
@@ -148,11 +151,12 @@ export interface LedgerEntry {
   readonly currency: string
 }
 
-/** Every capture with what went back of it. */
+/** Every capture in the mode of the shop's key, with what went back of it. */
 export const ledgerOf = (books: Books): LedgerEntry[] =>
   [...books.journal.session.values()].flatMap((session) => {
-    if (!session.payment_intent) return []
+    if (!session.payment_intent || session.livemode !== books.hasLiveKey) return []
     const { id, amount_received, currency } = findPayment(books, session.payment_intent)
+    if (amount_received === 0) return []
     return [
       {
         payment: id,

@@ -1,4 +1,4 @@
-import { eventOf, newId, seconds, type Books } from './books.ts'
+import { eventOf, livemodeOf, newId, seconds, type Books } from './books.ts'
 import { ApiError, missing, type CheckoutSession, type LineItem, type SessionPage } from './stripe-objects.ts'
 
 export interface NewSession {
@@ -38,7 +38,7 @@ export function createSession(books: Books, input: NewSession): CheckoutSession 
     throw new ApiError(400, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
       param: 'expires_at',
     })
-  const id = newId('cs_test')
+  const id = newId(livemodeOf(books) ? 'cs_live' : 'cs_test')
   const lines = input.lines.map(lineItem(input.currency))
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0)
   const session: CheckoutSession = {
@@ -53,7 +53,7 @@ export function createSession(books: Books, input: NewSession): CheckoutSession 
     customer_details: null,
     customer_email: input.email,
     expires_at: expiresAt,
-    livemode: false,
+    livemode: livemodeOf(books),
     locale: input.locale,
     metadata: input.metadata,
     mode: 'payment',

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 
 import type { Books } from './books.ts'
+import { decide, decideDue, type Decision } from './delayed-payments.ts'
 import { noFaults, type Faults } from './faults.ts'
 import { createHandler } from './http-answers.ts'
 import { openJournal } from './journal.ts'
@@ -34,6 +35,8 @@ export interface Simulator {
   resetFaults(): void
   /** Pays a session without its page, as a buyer whose browser nobody sees. */
   capture(sessionId: string): void
+  /** The bank decides about a delayed payment, one that was made while payments were `undecided`. */
+  decide(sessionId: string, decision: Decision): void
   ledger(): LedgerEntry[]
   /** Ids of the sessions, oldest first. */
   sessions(): string[]
@@ -52,9 +55,20 @@ export function createSimulator(options: SimulatorOptions): Simulator {
   let { webhookUrl, publicUrl } = options
   let server: Server | null = null
   const delivery = createDelivery({ journal, faults, secret: webhookSecret, url: () => webhookUrl, now })
-  const books: Books = { journal, faults, send: delivery.send, publicUrl: () => publicUrl, now }
+  const books: Books = {
+    journal,
+    faults,
+    send: delivery.send,
+    publicUrl: () => publicUrl,
+    hasLiveKey: /^(?:sk|rk)_live_/.test(secretKey),
+    now,
+  }
   const handle = createHandler(books, secretKey)
-  const sweeper = setInterval(() => sweepSessions(books), sweepEveryMs).unref()
+  const sweep = () => {
+    sweepSessions(books)
+    decideDue(books)
+  }
+  const sweeper = setInterval(sweep, sweepEveryMs).unref()
   if (webhookUrl) delivery.resume()
 
   return {
@@ -78,6 +92,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     setFaults: (changes) => void Object.assign(faults, changes),
     resetFaults: () => void Object.assign(faults, noFaults),
     capture: (sessionId) => void capture(books, sessionId, 'Test Buyer'),
+    decide: (sessionId, decision) => void decide(books, sessionId, decision),
     ledger: () => ledgerOf(books),
     sessions: () => [...journal.session.keys()],
     events: () => [...journal.event.values()],

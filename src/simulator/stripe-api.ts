@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 import type { Books } from './books.ts'
+import { decideDue } from './delayed-payments.ts'
 import { afterCapture, type AfterCapture } from './faults.ts'
 import { chargeOf, findPayment, refund, refundsOf } from './payments.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
@@ -95,10 +96,8 @@ function postSession(books: Books, _: string[], form: FormObject) {
 }
 
 function getSession(books: Books, [id = '']: string[]) {
-  const session = findSession(books, id)
-  return books.faults.undecided && session.status === 'complete'
-    ? { ...session, payment_status: 'unpaid' }
-    : session
+  decideDue(books)
+  return findSession(books, id)
 }
 
 function postRefund(books: Books, _: string[], form: FormObject) {

@@ -11,7 +11,7 @@ export interface CheckoutSession {
   customer_details: { email: string | null; name: string | null } | null
   customer_email: string | null
   expires_at: number
-  livemode: false
+  livemode: boolean
   locale: string | null
   metadata: Record<string, string>
   mode: 'payment'
@@ -43,9 +43,9 @@ export interface PaymentIntent {
   created: number
   currency: string
   latest_charge: string
-  livemode: false
+  livemode: boolean
   metadata: Record<string, string>
-  status: 'succeeded'
+  status: 'succeeded' | 'processing' | 'requires_payment_method'
 }
 
 /** What `expand: ['latest_charge']` shows in the place of its id. */
@@ -79,7 +79,7 @@ export interface StripeEvent {
   api_version: string
   created: number
   data: { object: unknown }
-  livemode: false
+  livemode: boolean
   pending_webhooks: number
   request: { id: null; idempotency_key: null }
   type: string

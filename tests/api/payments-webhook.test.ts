@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { signatureOf } from '#simulator/webhooks.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf, until, webhookPath } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, until, webhookPath } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
@@ -172,6 +172,82 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a message larger than 256 KiB is refused', async () => {
     expect(await post(' '.repeat(256 * 1024 + 1), 'x')).toBe(413)
+  })
+
+  test('[B8] an event of the test mode completes no order of a live key, nor the other way round: 200, and one issue for staff', async () => {
+    const { selection, sessionId } = await paySilently()
+    for (let copies = 0; copies < 2; copies++)
+      expect(await send({ ...event('checkout.session.completed', sessionId), livemode: true })).toBe(200)
+    expect(await receiptOf(shop.url, selection)).toBeNull()
+    expect(await countOf('provider_events')).toBe(0)
+    const issues = await shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
+    expect(issues).toEqual([
+      {
+        kind: 'event',
+        message: expect.stringMatching(/^The provider's message evt_.* another mode/) as string,
+      },
+    ])
+    expect(await send(event('checkout.session.completed', sessionId))).toBe(200)
+    expect(await receiptOf(shop.url, selection)).not.toBeNull()
+  })
+
+  test('a session of another mode than the key is no payment of this shop', async () => {
+    shop.simulator.setFaults({ otherMode: true })
+    const { selection, returnUrl } = await paySilently()
+    expect(await comeBack(returnUrl)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
+    expect(await receiptOf(shop.url, selection)).toBeNull()
+    expect(await countOf('orders')).toBe(0)
+    shop.pass(40 * 60_000)
+    await shop.services.payments.reconciler.runOnce()
+    expect(await shop.database.read.selectFrom('attention').select('kind').execute()).toEqual([
+      { kind: 'unmatched' },
+    ])
+  })
+
+  test('[B20] a thin event, which has no object, is taken and does nothing', async () => {
+    expect(
+      await send({
+        id: 'evt_thin',
+        object: 'v2.core.event',
+        type: 'v2.core.account.updated',
+        livemode: false,
+        created: '2026-11-26T12:00:00.000Z',
+        related_object: { id: 'acct_1', type: 'v2.core.account', url: '/v2/core/accounts/acct_1' },
+      }),
+    ).toBe(200)
+    expect(await countOf('provider_events')).toBe(1)
+    expect(await countOf('orders')).toBe(0)
+  })
+
+  test('[7.16] a delayed payment is an order once the bank has paid; when it refuses, bag and stock are free and the shopper is told', async () => {
+    shop.simulator.setFaults({ undecided: true })
+    const begun = []
+    for (const decision of ['paid', 'failed'] as const) {
+      const selection = await fillBag(shop.url, [item])
+      const { location } = await payOnPage(await goToPay(shop.url, selection))
+      expect(await comeBack(location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
+      const sessionId = new URL(location ?? '').searchParams.get('session_id') ?? ''
+      begun.push({ selection, sessionId, decision })
+    }
+    const sku = shop.items[0]?.sku ?? ''
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 500, reserved: 2 })
+    for (const { sessionId, decision } of begun) shop.simulator.decide(sessionId, decision)
+    await until(async () => (await shop.stockOf(sku)).reserved === 0, 'both decisions')
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 499, reserved: 0 })
+    const [paid, failed] = begun.map(({ selection }) => selection)
+    expect(await receiptOf(shop.url, paid ?? '')).toMatchObject({ statusDescription: 'Confirmed' })
+    expect(await call(shop.url, 'getPaymentResult', { selection: failed })).toMatchObject({
+      status: 402,
+      data: {
+        data: {
+          message: 'Your bank did not make the payment. Nothing was charged. Your bag is kept.',
+          errors: { payment: 'failed' },
+        },
+      },
+    })
+    shop.simulator.setFaults({ undecided: false })
+    const { location } = await payOnPage(await goToPay(shop.url, failed ?? ''))
+    expect(await comeBack(location ?? '')).toContain('/receipt/')
   })
 
   test('[B20] unknown types and sessions of others are taken and do nothing', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
+import { testKeyWarning } from '#server/payments/stripe-key.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 
 import { cannotBeRead, databaseAdvice } from './database-trouble.ts'
@@ -29,6 +30,8 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   const { dataDir } = config
   yield sameSite(config)
   yield signingKey(config, environment)
+  const testKey = testKeyWarning(config)
+  if (testKey !== null) yield note('payment key', testKey)
   const folder = dataFolder(config)
   yield folder
   if (folder.state !== 'fault') {

@@ -41,6 +41,7 @@ type Decided = Exclude<Settlement['kind'], 'ordered' | 'processing'>
 const reasonOf: Record<Decided, PaymentFailure> = {
   open: 'unfinished',
   ended: 'expired',
+  failed: 'failed',
   refunded: 'refunded',
   unknown: 'unknown',
 }

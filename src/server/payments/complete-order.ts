@@ -15,11 +15,11 @@ import type { Redeeming } from './redeem.ts'
 import { findAttempt, hasRefundJob, lockAttempt } from './repository.ts'
 import { noAttemptFor } from './unmatched.ts'
 
-/** What became of a payment. `refunded`: money was taken that no order may have; it is going back. */
+/** What became of a payment. `failed`: the bank said no after all. `refunded`: money was taken that no order may have; it is going back. */
 export type Settlement =
   | { readonly kind: 'ordered'; readonly order: Order }
   | { readonly kind: 'open'; readonly url: string | null }
-  | { readonly kind: 'processing' | 'ended' | 'refunded' | 'unknown' }
+  | { readonly kind: 'processing' | 'ended' | 'failed' | 'refunded' | 'unknown' }
 
 export interface Settling {
   /** Asks the provider for the truth about a session and brings the shop in line with it. Harmless to repeat, at once or later. */
@@ -80,10 +80,15 @@ export function createSettling(deps: SettlingDeps): Settling {
       return { kind: 'unknown' }
     }
     if (session.state === 'paid') return settlePaid(attempt, session)
+    const hasFailed = session.state === 'failed'
     // Only the attempt's own session ends it; an older one that expires says nothing about it.
     if (attempt.session_id === null || attempt.session_id === session.id)
-      await giveUp(attempt, attempt.session_id === null ? 'created' : 'open', 'expired')
-    return { kind: 'ended' }
+      await giveUp(
+        attempt,
+        attempt.session_id === null ? 'created' : 'open',
+        hasFailed ? 'failed' : 'expired',
+      )
+    return { kind: hasFailed ? 'failed' : 'ended' }
   }
 
   /** Made by this shop; others may use the same account, another shop of this kind among them. */

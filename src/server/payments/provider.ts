@@ -70,6 +70,8 @@ export interface FailedRefund {
 export interface ProviderEvent {
   readonly id: string
   readonly type: string
+  /** Of the provider's test mode, where our key is of its live mode, or the other way round. */
+  readonly isOtherMode: boolean
   /** The object it is about, for the record. */
   readonly objectId: string
   /** The session to look at, or null when the event is none that the shop acts on. */

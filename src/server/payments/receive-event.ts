@@ -3,6 +3,7 @@ import { failpoint } from '../failpoint.ts'
 import { callAttention, type Attention } from '../jobs/attention.ts'
 import { mostSkewMs } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'
+import { eventOfOtherMode } from './other-mode.ts'
 import type { FailedRefund, PaymentProvider } from './provider.ts'
 import { markEvent, noteEvent } from './repository.ts'
 
@@ -32,8 +33,15 @@ export function createReceiveEvent({
   log,
 }: ReceiveEventDeps): ReceiveEvent {
   return async (rawBody, headers) => {
-    const { id, type, objectId, sessionId, failedRefund, createdAt } = provider.parseWebhook(rawBody, headers)
+    const received = provider.parseWebhook(rawBody, headers)
+    const { id, type, objectId, sessionId, failedRefund, createdAt } = received
     await failpoint('webhook.verified')
+    if (received.isOtherMode) {
+      const issue = eventOfOtherMode(received)
+      log(issue.message, null)
+      await database.write((tx) => callAttention(tx, issue, now()))
+      return
+    }
     if (createdAt - now() > mostSkewMs)
       log('The clock of this machine is behind that of the payment provider', { createdAt, now: now() })
     const { isProcessed } = await database.write(async (tx) => {

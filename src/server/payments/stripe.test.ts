@@ -6,9 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { currencies } from '#contract/money.ts'
 import { createSimulator, type Simulator } from '#simulator/simulator.ts'
-import { signatureOf } from '#simulator/webhooks.ts'
 
-import { ProviderError, WebhookRejected, type NewProviderSession, type PaymentProvider } from './provider.ts'
+import { ProviderError, type NewProviderSession, type PaymentProvider } from './provider.ts'
 import { createStripeProvider } from './stripe.ts'
 
 const secretKey = 'sk_test_local_provider'
@@ -271,28 +270,26 @@ test('[B16] a key that is not accepted says nothing of a session; one that is no
   }
 })
 
-const event = JSON.stringify({
-  id: 'evt_1',
-  type: 'checkout.session.completed',
-  created: 1,
-  data: { object: { id: 'cs_1' } },
-})
-const now = () => Math.floor(Date.now() / 1000)
-const parse = (body: string, signature: string | undefined) =>
-  provider.parseWebhook(Buffer.from(body), signature === undefined ? {} : { 'stripe-signature': signature })
-
-test('[B8] both active secrets are accepted', () => {
-  for (const secret of webhookSecrets)
-    expect(parse(event, signatureOf(event, secret, now()))).toMatchObject({ id: 'evt_1', sessionId: 'cs_1' })
+test('a session of another mode than the key is none of ours', async () => {
+  simulator.setFaults({ otherMode: true })
+  const { id } = await provider.createSession(order())
+  simulator.capture(id)
+  await expect(provider.readSession(id)).rejects.toMatchObject({ kind: 'missing' })
 })
 
-test.each([
-  ['no signature', undefined],
-  ['an empty one', ''],
-  ['of another secret', signatureOf(event, 'whsec_other', now())],
-  ['a truncated one', signatureOf(event, 'whsec_local_new', now()).slice(0, -1)],
-  ['of another body', signatureOf(`${event} `, 'whsec_local_new', now())],
-  ['[B9] older than five minutes', signatureOf(event, 'whsec_local_new', now() - 301)],
-])('[B8] a message with %s is rejected', (_, signature) => {
-  expect(() => parse(event, signature)).toThrow(WebhookRejected)
+test('a delayed payment is on its way until the bank has decided, and has failed when it refused', async () => {
+  simulator.setFaults({ undecided: true })
+  const ids = await Promise.all(
+    ['one', 'other'].map(async (key) => (await provider.createSession(order({ idempotencyKey: key }))).id),
+  )
+  const [paid = '', refused = ''] = ids
+  for (const id of ids) {
+    simulator.capture(id)
+    expect(await provider.readSession(id)).toMatchObject({ state: 'processing' })
+  }
+  simulator.decide(paid, 'paid')
+  simulator.decide(refused, 'failed')
+  expect(await provider.readSession(paid)).toMatchObject({ state: 'paid', amountMinor: 300_001 })
+  expect(await provider.readSession(refused)).toMatchObject({ state: 'failed' })
+  expect(simulator.ledger()).toMatchObject([{ captured: 300_001 }])
 })

@@ -1,18 +1,13 @@
 import type Stripe from 'stripe'
 
-import {
-  type FailedRefund,
-  ProviderError,
-  WebhookRejected,
-  type PaymentProvider,
-  type ProviderEvent,
-  type ProviderSession,
-} from './provider.ts'
-import { askStripe, isRefusedEmail, type WithResponse } from './stripe-errors.ts'
+import { type FailedRefund, WebhookRejected, type PaymentProvider, type ProviderEvent } from './provider.ts'
+import { askStripe, type WithResponse } from './stripe-errors.ts'
+import { readStripeEvent, type EventEnvelope } from './stripe-events.ts'
+import { isLiveKey } from './stripe-key.ts'
 import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
 import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
-import { sessionParameters } from './stripe-session-parameters.ts'
+import { createStripeSessions, textId } from './stripe-sessions.ts'
 
 interface StripeProviderOptions {
   readonly secretKey: string
@@ -28,55 +23,6 @@ interface StripeProviderOptions {
 const networkRetries = 2
 /** Together with the retries under ten seconds, which is as long as a shopper is kept waiting (faults B16). */
 const requestTimeoutMs = 2500
-/** Older signatures are replays (docs.stripe.com/webhooks: 5 minutes). */
-const webhookToleranceSeconds = 300
-
-const textId = (value: string | { id: string } | null): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null)
-
-function stateOf({ status, payment_status }: Stripe.Checkout.Session): ProviderSession['state'] {
-  if (status === 'expired') return 'expired'
-  if (status !== 'complete') return 'open'
-  return payment_status === 'unpaid' ? 'processing' : 'paid'
-}
-
-const sessionOf = (session: Stripe.Checkout.Session): ProviderSession => ({
-  id: session.id,
-  state: stateOf(session),
-  url: session.url,
-  attemptId: session.client_reference_id,
-  cartId: session.metadata?.['cart'] ?? null,
-  returnUrl: session.success_url,
-  amountMinor: session.amount_total ?? 0,
-  currency: (session.currency ?? '').toUpperCase(),
-  paymentId: textId(session.payment_intent),
-})
-
-function checkedEvent(
-  options: StripeProviderOptions,
-  stripe: Stripe,
-  rawBody: Buffer,
-  signature: string,
-): Stripe.Event {
-  const receivedAt = options.now?.() ?? Date.now()
-  for (const secret of options.webhookSecrets) {
-    try {
-      return stripe.webhooks.constructEvent(
-        rawBody,
-        signature,
-        secret,
-        webhookToleranceSeconds,
-        undefined,
-        receivedAt,
-      )
-    } catch (reason) {
-      if (!(reason instanceof StripeSdk.errors.StripeSignatureVerificationError))
-        throw new WebhookRejected('unreadable', { cause: reason })
-    }
-  }
-  throw new WebhookRejected('signature does not match, or is older than five minutes')
-}
-
 const failedRefundOf = (refund: Stripe.Refund): FailedRefund => ({
   id: refund.id,
   paymentId: textId(refund.payment_intent) ?? '',
@@ -85,16 +31,17 @@ const failedRefundOf = (refund: Stripe.Refund): FailedRefund => ({
   reason: refund.failure_reason ?? '',
 })
 
-function eventOf(event: Stripe.Event): ProviderEvent {
-  const { object } = event.data
+function eventOf({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): ProviderEvent {
+  const object: object = snapshot?.data.object ?? {}
   const id = 'id' in object && typeof object.id === 'string' ? object.id : ''
   return {
-    id: event.id,
-    type: event.type,
+    id: envelope.id,
+    type: envelope.type,
+    isOtherMode: envelope.livemode !== isLive,
     objectId: id,
-    sessionId: event.type.startsWith('checkout.session.') ? id : null,
-    failedRefund: event.type === 'refund.failed' ? failedRefundOf(event.data.object) : null,
-    createdAt: event.created * 1000,
+    sessionId: snapshot && envelope.type.startsWith('checkout.session.') ? id : null,
+    failedRefund: snapshot?.type === 'refund.failed' ? failedRefundOf(snapshot.data.object) : null,
+    createdAt: envelope.createdAt,
   }
 }
 
@@ -119,41 +66,18 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       if (!Number.isNaN(told)) clockAheadMs = (options.now?.() ?? Date.now()) - told
     })
 
-  const readSession = async (id: string) => sessionOf(await ask(() => stripe.checkout.sessions.retrieve(id)))
+  const isLive = isLiveKey(options.secretKey)
 
-  async function makeSession(
-    input: Parameters<typeof sessionParameters>[0],
-    idempotencyKey: string,
-  ): Promise<Stripe.Checkout.Session> {
-    try {
-      return await ask(() => stripe.checkout.sessions.create(sessionParameters(input), { idempotencyKey }))
-    } catch (reason) {
-      if (input.email === null || !isRefusedEmail(reason)) throw reason
-      // The card page asks for another address; the shop keeps the one it has.
-      return makeSession({ ...input, email: null }, `${idempotencyKey}:no-email`)
-    }
-  }
+  const sessions = createStripeSessions(stripe, ask, isLive)
 
   return {
     id: 'stripe',
-    async createSession(input) {
-      const session = await makeSession(input, input.idempotencyKey)
-      if (!session.url) throw new ProviderError('unreachable', 'Stripe: the session has no page')
-      return { id: session.id, url: session.url }
-    },
-    readSession,
+    createSession: sessions.create,
+    readSession: sessions.read,
+    expireSession: sessions.expire,
     minAmountMinor: (currency) => minAmountMinor[currency],
     maxAmountMinor: () => maxAmountMinor,
     clockAheadMs: () => clockAheadMs,
-    async expireSession(id) {
-      try {
-        return sessionOf(await ask(() => stripe.checkout.sessions.expire(id)))
-      } catch (reason) {
-        // It is not open any more: what it is instead is for the caller to act on.
-        if (reason instanceof ProviderError && reason.kind === 'refused') return readSession(id)
-        throw reason
-      }
-    },
     async paidAt(paymentId) {
       const { latest_charge: charge, created } = await ask(() =>
         stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] }),
@@ -165,7 +89,9 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     parseWebhook(rawBody, headers) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') throw new WebhookRejected('no signature')
-      return eventOf(checkedEvent(options, stripe, rawBody, signature))
+      const { webhookSecrets: secrets } = options
+      const receivedAt = options.now?.() ?? Date.now()
+      return eventOf(readStripeEvent(stripe, { rawBody, signature, secrets, receivedAt }), isLive)
     },
   }
 }
