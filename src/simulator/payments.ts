@@ -1,14 +1,8 @@
 import { eventOf, newId, seconds, type Books } from './books.ts'
 import { refundFails } from './faults.ts'
+import { newPaymentIntent, newRefund } from './new-objects.ts'
 import { findPage, findSession } from './sessions.ts'
-import {
-  ApiError,
-  missing,
-  type Charge,
-  type CheckoutSession,
-  type PaymentIntent,
-  type Refund,
-} from './stripe-objects.ts'
+import { ApiError, missing, type CheckoutSession, type PaymentIntent, type Refund } from './stripe-objects.ts'
 
 /** Marks that the card waits for its 3-D Secure step. */
 export function challenge(books: Books, id: string): void {
@@ -38,9 +32,8 @@ export function capture(books: Books, id: string, buyerName: string): CheckoutSe
   const captured = session.amount_total - faults.payLess
   const currency = faults.otherCurrency || session.currency
   const isDelayed = faults.undecided
-  const intent: PaymentIntent = {
+  const intent = newPaymentIntent({
     id: newId('pi'),
-    object: 'payment_intent',
     amount: captured,
     amount_received: isDelayed ? 0 : captured,
     created: seconds(books),
@@ -49,12 +42,21 @@ export function capture(books: Books, id: string, buyerName: string): CheckoutSe
     livemode: session.livemode,
     metadata: session.metadata,
     status: isDelayed ? 'processing' : 'succeeded',
-  }
+  })
   const complete: CheckoutSession = {
     ...session,
     amount_total: captured,
     currency,
-    customer_details: { email: session.customer_email, name: buyerName },
+    customer_details: {
+      address: null,
+      business_name: null,
+      email: session.customer_email,
+      individual_name: null,
+      name: buyerName,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
     payment_intent: intent.id,
     payment_status: isDelayed ? 'unpaid' : 'paid',
     status: 'complete',
@@ -68,17 +70,6 @@ export function capture(books: Books, id: string, buyerName: string): CheckoutSe
   events.forEach(books.send)
   return complete
 }
-
-/** The charge of a payment; the simulator makes both at once. */
-export const chargeOf = ({ id, latest_charge, amount, created, currency }: PaymentIntent): Charge => ({
-  id: latest_charge,
-  object: 'charge',
-  amount,
-  created,
-  currency,
-  payment_intent: id,
-  status: 'succeeded',
-})
 
 export function findPayment({ journal }: Books, id: string): PaymentIntent {
   const intent = journal.intent.get(id)
@@ -120,9 +111,8 @@ export function refund(books: Books, { payment, amount, reason, metadata }: NewR
         param: 'amount',
       },
     )
-  const made: Refund = {
+  const made = newRefund({
     id: newId('re'),
-    object: 'refund',
     amount: asked,
     charge: latest_charge,
     created: seconds(books),
@@ -133,7 +123,7 @@ export function refund(books: Books, { payment, amount, reason, metadata }: NewR
     ...(refundFails(books.faults)
       ? { status: 'failed', failure_reason: 'expired_or_canceled_card' }
       : { status: 'succeeded' }),
-  }
+  })
   const events = [eventOf(books, 'refund.created', made)]
   if (made.status === 'failed') events.push(eventOf(books, 'refund.failed', made))
   books.journal.keep(['refund', made], ...events.map((event) => ['event', event] as const))

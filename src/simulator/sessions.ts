@@ -1,5 +1,7 @@
+import { checkTotal } from './amounts.ts'
 import { eventOf, livemodeOf, newId, seconds, type Books } from './books.ts'
-import { ApiError, missing, type CheckoutSession, type LineItem, type SessionPage } from './stripe-objects.ts'
+import { newCheckoutSession, newLineItem } from './new-objects.ts'
+import { ApiError, missing, type CheckoutSession, type SessionPage } from './stripe-objects.ts'
 
 export interface NewSession {
   readonly successUrl: string
@@ -10,62 +12,59 @@ export interface NewSession {
   readonly currency: string
   readonly lines: readonly { readonly name: string; readonly unitAmount: number; readonly quantity: number }[]
   readonly metadata: Record<string, string>
+  /** As for the whole account, unless the session says otherwise. */
+  readonly adaptivePricing: boolean
+  readonly allowedTypes: readonly string[]
   /** Epoch seconds; null means a day from now. */
   readonly expiresAt: number | null
 }
 
 const halfAnHour = 30 * 60
 const oneDay = 24 * 60 * 60
-/** Stripe stops believing a little before the half hour, since the request itself takes time. */
-const clockSlack = 60
-
-const lineItem =
-  (currency: string) =>
-  ({ name, unitAmount, quantity }: NewSession['lines'][number]): LineItem => ({
-    id: newId('li'),
-    object: 'item',
-    amount_subtotal: unitAmount * quantity,
-    amount_total: unitAmount * quantity,
-    currency,
-    description: name,
-    quantity,
-  })
 
 export function createSession(books: Books, input: NewSession): CheckoutSession {
   const created = seconds(books)
   const expiresAt = input.expiresAt ?? created + oneDay
-  if (expiresAt < created + halfAnHour - clockSlack || expiresAt > created + oneDay + clockSlack)
+  if (expiresAt < created + halfAnHour || expiresAt > created + oneDay)
     throw new ApiError(400, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
       param: 'expires_at',
     })
-  const id = newId(livemodeOf(books) ? 'cs_live' : 'cs_test')
-  const lines = input.lines.map(lineItem(input.currency))
+  const livemode = livemodeOf(books)
+  const id = newId(livemode ? 'cs_live' : 'cs_test')
+  const lines = input.lines.map(({ name, unitAmount, quantity }) =>
+    newLineItem({
+      id: newId('li'),
+      currency: input.currency,
+      description: name,
+      quantity,
+      unitAmount,
+      created,
+      livemode,
+    }),
+  )
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0)
-  const session: CheckoutSession = {
+  checkTotal(total, input.currency)
+  const session = newCheckoutSession({
     id,
-    object: 'checkout.session',
+    adaptive_pricing: { enabled: input.adaptivePricing },
+    allowed_payment_method_types: [...input.allowedTypes],
     amount_subtotal: total,
     amount_total: total,
     cancel_url: input.cancelUrl,
     client_reference_id: input.reference,
     created,
     currency: input.currency,
-    customer_details: null,
     customer_email: input.email,
     expires_at: expiresAt,
-    livemode: livemodeOf(books),
+    livemode,
     locale: input.locale,
     metadata: input.metadata,
-    mode: 'payment',
     payment_intent: null,
-    payment_method_types: ['card'],
     payment_status: 'unpaid',
     status: 'open',
     success_url: input.successUrl,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: 'hosted_page',
     url: `${books.publicUrl()}/_simulator/pay/${id}`,
-  }
+  })
   books.journal.keep(['session', session], ['page', { id, lines, challenged: false }])
   return session
 }

@@ -3,8 +3,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Books } from './books.ts'
 import { decideDue } from './delayed-payments.ts'
 import { afterCapture, type AfterCapture } from './faults.ts'
-import { chargeOf, findPayment, refund, refundsOf } from './payments.ts'
+import { chargeOf } from './new-objects.ts'
+import { checkParameters, type Shape } from './parameters.ts'
+import { findPayment, refund, refundsOf } from './payments.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
+import { changedRefund, listed, newRefund, newSession, noParameters } from './shapes.ts'
 import {
   listOf,
   objectOf,
@@ -35,62 +38,44 @@ export interface ApiAnswer {
 interface Route {
   readonly method: 'GET' | 'POST'
   readonly path: RegExp
+  /** What it takes; all else is refused. */
+  readonly takes: Shape
   readonly run: (books: Books, ids: string[], form: FormObject) => unknown
 }
 
 const listObject = (url: string, all: readonly { id: string }[], form: FormObject) => {
-  const limit = Math.min(100, Math.max(1, wholeNumberOf(form['limit']) ?? 10))
+  const limit = wholeNumberOf(form['limit']) ?? 10
   const after = textOf(form['starting_after'])
   const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
   return { object: 'list', url, has_more: start + limit < all.length, data: all.slice(start, start + limit) }
 }
 
-function lineOf(
-  value: FormObject,
-  index: number,
-): { name: string; unitAmount: number; quantity: number; currency: string } {
+function lineOf(value: FormObject) {
   const price = objectOf(value['price_data'])
-  const param = `line_items[${index}]`
-  const unitAmount = wholeNumberOf(price['unit_amount'])
-  const quantity = wholeNumberOf(value['quantity'])
-  const currency = textOf(price['currency'])
-  const name = textOf(objectOf(price['product_data'])['name'])
-  if (unitAmount === null)
-    throw new ApiError(400, 'Invalid integer', { param: `${param}[price_data][unit_amount]` })
-  if (!quantity) throw new ApiError(400, 'Invalid positive integer', { param: `${param}[quantity]` })
-  if (!currency || !/^[a-z]{3}$/.test(currency))
-    throw new ApiError(400, 'Invalid currency', { param: `${param}[price_data][currency]` })
-  if (!name)
-    throw new ApiError(400, 'Missing required param', { param: `${param}[price_data][product_data][name]` })
-  return { name, unitAmount, quantity, currency }
+  return {
+    name: textOf(objectOf(price['product_data'])['name']) ?? '',
+    unitAmount: wholeNumberOf(price['unit_amount']) ?? 0,
+    quantity: wholeNumberOf(value['quantity']) ?? 1,
+    currency: (textOf(price['currency']) ?? '').toLowerCase(),
+  }
 }
 
 function postSession(books: Books, _: string[], form: FormObject) {
-  if (textOf(form['mode']) !== 'payment')
-    throw new ApiError(400, 'Only `payment` mode is simulated.', { param: 'mode' })
-  const successUrl = textOf(form['success_url'])
-  if (!successUrl || !URL.canParse(successUrl))
-    throw new ApiError(400, 'Not a valid URL', { code: 'url_invalid', param: 'success_url' })
-  const email = textOf(form['customer_email'])
-  if (email !== null && !/^[\x21-\x7e]{1,64}@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(email))
-    throw new ApiError(400, `Invalid email address: ${email}`, {
-      code: 'email_invalid',
-      param: 'customer_email',
-    })
-  const lines = listOf(form['line_items']).map((line, index) => lineOf(objectOf(line), index))
-  const currency = lines[0]?.currency
-  if (!currency) throw new ApiError(400, 'Missing required param: line_items.', { param: 'line_items' })
+  const lines = listOf(form['line_items']).map((line) => lineOf(objectOf(line)))
+  const currency = lines[0]?.currency ?? ''
   if (lines.some((line) => line.currency !== currency))
     throw new ApiError(400, 'You cannot combine currencies on a single session.', { param: 'line_items' })
   return createSession(books, {
-    successUrl,
+    successUrl: textOf(form['success_url']) ?? '',
     cancelUrl: textOf(form['cancel_url']),
     reference: textOf(form['client_reference_id']),
-    email,
+    email: textOf(form['customer_email']),
     locale: textOf(form['locale']),
     currency,
     lines,
     metadata: textsOf(form['metadata']),
+    adaptivePricing: textOf(objectOf(form['adaptive_pricing'])['enabled']) !== 'false',
+    allowedTypes: listOf(form['allowed_payment_method_types']).flatMap((type) => textOf(type) ?? []),
     expiresAt: wholeNumberOf(form['expires_at']),
   })
 }
@@ -101,17 +86,9 @@ function getSession(books: Books, [id = '']: string[]) {
 }
 
 function postRefund(books: Books, _: string[], form: FormObject) {
-  const payment = textOf(form['payment_intent'])
-  if (!payment)
-    throw new ApiError(400, 'One of the following params should be provided: payment_intent.', {
-      param: 'payment_intent',
-    })
-  const given = form['amount']
-  const amount = wholeNumberOf(given)
-  if (given !== undefined && amount === null) throw new ApiError(400, 'Invalid integer', { param: 'amount' })
   return refund(books, {
-    payment,
-    amount,
+    payment: textOf(form['payment_intent']) ?? '',
+    amount: wholeNumberOf(form['amount']),
     reason: textOf(form['reason']),
     metadata: textsOf(form['metadata']),
   })
@@ -126,41 +103,55 @@ function findIn<T>(table: ReadonlyMap<string, T>, kind: string, id: string): T {
 const newestFirst = <T>(table: ReadonlyMap<string, T>): T[] => [...table.values()].toReversed()
 
 const routes: Route[] = [
-  { method: 'POST', path: /^\/v1\/checkout\/sessions$/, run: postSession },
+  { method: 'POST', path: /^\/v1\/checkout\/sessions$/, takes: newSession, run: postSession },
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions$/,
-    run: ({ journal }, _, form) => listObject('/v1/checkout/sessions', newestFirst(journal.session), form),
+    takes: listed('payment_intent', 'status'),
+    run({ journal }, _, form) {
+      const [payment, status] = [textOf(form['payment_intent']), textOf(form['status'])]
+      const found = newestFirst(journal.session).filter(
+        (session) =>
+          (payment === null || session.payment_intent === payment) &&
+          (status === null || session.status === status),
+      )
+      return listObject('/v1/checkout/sessions', found, form)
+    },
   },
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions\/(\w+)$/,
+    takes: noParameters,
     run: getSession,
   },
   {
     method: 'POST',
     path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+    takes: noParameters,
     run: (books, [id = '']) => expireSession(books, id),
   },
   {
     method: 'GET',
     path: /^\/v1\/checkout\/sessions\/(\w+)\/line_items$/,
+    takes: listed(),
     run: (books, [id = ''], form) =>
       listObject(`/v1/checkout/sessions/${id}/line_items`, findPage(books, id).lines, form),
   },
   {
     method: 'GET',
     path: /^\/v1\/payment_intents\/(\w+)$/,
+    takes: noParameters,
     run: (books, [id = ''], form) => {
       const intent = findPayment(books, id)
       const expands = Object.values(objectOf(form['expand'])).includes('latest_charge')
       return expands ? { ...intent, latest_charge: chargeOf(intent) } : intent
     },
   },
-  { method: 'POST', path: /^\/v1\/refunds$/, run: postRefund },
+  { method: 'POST', path: /^\/v1\/refunds$/, takes: newRefund, run: postRefund },
   {
     method: 'POST',
     path: /^\/v1\/refunds\/(\w+)$/,
+    takes: changedRefund,
     run: (books, [id = ''], form) => {
       const known = findIn(books.journal.refund, 'refund', id)
       const changed = { ...known, metadata: { ...known.metadata, ...textsOf(form['metadata']) } }
@@ -171,17 +162,20 @@ const routes: Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/refunds$/,
+    takes: listed('payment_intent'),
     run: (books, _, form) =>
       listObject('/v1/refunds', refundsOf(books, textOf(form['payment_intent'])).toReversed(), form),
   },
   {
     method: 'GET',
     path: /^\/v1\/refunds\/(\w+)$/,
+    takes: noParameters,
     run: ({ journal }, [id = '']) => findIn(journal.refund, 'refund', id),
   },
   {
     method: 'GET',
     path: /^\/v1\/events$/,
+    takes: listed('type'),
     run: ({ journal }, _, form) => {
       const type = textOf(form['type'])
       return listObject(
@@ -194,6 +188,7 @@ const routes: Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/events\/(\w+)$/,
+    takes: noParameters,
     run: ({ journal }, [id = '']) => findIn(journal.event, 'event', id),
   },
 ]
@@ -214,6 +209,7 @@ function run(books: Books, request: ApiRequest): ApiAnswer {
     const match = route.method === method ? route.path.exec(url.pathname) : null
     if (!match) continue
     const form = parseForm(method === 'GET' ? url.search.slice(1) : request.body)
+    checkParameters(form, route.takes)
     const made = route.run(books, match.slice(1), form)
     const after = method === 'POST' ? afterCapture(books.faults) : 'answer'
     if (after !== 'status500') return { status: 200, body: JSON.stringify(made), after }
@@ -223,11 +219,17 @@ function run(books: Books, request: ApiRequest): ApiAnswer {
   throw new ApiError(404, `Unrecognized request URL (${method}: ${url.pathname}).`)
 }
 
+/** Characters (docs.stripe.com/api/idempotent_requests). */
+const longestKey = 255
 /** After a day the API forgets a key; a request under it is then a new one. */
 const keyKeptMs = 24 * 60 * 60_000
 
 /** Same key and request: the first answer again, even a 500. Same key, other request: an error (docs.stripe.com/api/idempotent_requests). */
 function runOnce(books: Books, request: ApiRequest, key: string): ApiAnswer {
+  if (key.length > longestKey)
+    throw new ApiError(400, `Idempotency keys have at most ${longestKey} characters.`, {
+      type: 'idempotency_error',
+    })
   const fingerprint = createHash('sha256')
     .update(`${request.method} ${request.url.pathname}\n${request.body}`)
     .digest('hex')

@@ -1,76 +1,41 @@
-/** The parts of Stripe's API objects that a shop with hosted checkout meets. Times are epoch seconds, amounts minor units. */
-export interface CheckoutSession {
-  id: string
-  object: 'checkout.session'
+import type Stripe from 'stripe'
+
+/** Stripe's API objects as a shop with hosted checkout meets them: complete, by the types of its library. Times are epoch seconds, amounts minor units. */
+export interface CheckoutSession extends Stripe.Checkout.Session {
   amount_subtotal: number
   amount_total: number
-  cancel_url: string | null
-  client_reference_id: string | null
-  created: number
   currency: string
-  customer_details: { email: string | null; name: string | null } | null
-  customer_email: string | null
-  expires_at: number
-  livemode: boolean
-  locale: string | null
-  metadata: Record<string, string>
-  mode: 'payment'
+  metadata: Stripe.Metadata
   payment_intent: string | null
-  payment_method_types: ['card']
   payment_status: 'paid' | 'unpaid'
   status: 'open' | 'complete' | 'expired'
   success_url: string
-  total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: 0 }
-  ui_mode: 'hosted_page'
-  url: string | null
 }
 
-export interface LineItem {
-  id: string
-  object: 'item'
-  amount_subtotal: number
-  amount_total: number
-  currency: string
+/** Decimals are texts on the wire; the library makes numbers of them. */
+interface Price extends Omit<Stripe.Price, 'unit_amount_decimal'> {
+  unit_amount_decimal: string
+}
+
+export interface LineItem extends Omit<Stripe.LineItem, 'price'> {
   description: string
+  price: Price
   quantity: number
 }
 
-export interface PaymentIntent {
-  id: string
-  object: 'payment_intent'
-  amount: number
-  amount_received: number
-  created: number
-  currency: string
+export interface PaymentIntent extends Stripe.PaymentIntent {
   latest_charge: string
-  livemode: boolean
-  metadata: Record<string, string>
   status: 'succeeded' | 'processing' | 'requires_payment_method'
 }
 
 /** What `expand: ['latest_charge']` shows in the place of its id. */
-export interface Charge {
-  id: string
-  object: 'charge'
-  amount: number
-  created: number
-  currency: string
-  payment_intent: string
-  status: 'succeeded'
-}
+export type Charge = Stripe.Charge
 
-export interface Refund {
-  id: string
-  object: 'refund'
-  amount: number
+export interface Refund extends Stripe.Refund {
   charge: string
-  created: number
-  currency: string
-  metadata: Record<string, string>
+  metadata: Stripe.Metadata
   payment_intent: string
-  reason: string | null
   status: 'succeeded' | 'failed'
-  failure_reason?: 'expired_or_canceled_card'
 }
 
 export interface StripeEvent {
