@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { stringify } from 'csv-stringify'
 
-import { exportRows, lostByExport } from '#server/catalogue/export-catalogue.ts'
+import { exportFormat, exportRows, lostByExport } from '#server/catalogue/export-catalogue.ts'
 
 import type { Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
@@ -46,7 +46,7 @@ async function writeFile(shop: OpenShop, file: string): Promise<void> {
 
 async function write({ database, markets, stock }: OpenShop, to: Writable): Promise<void> {
   const rows = exportRows(database, { markets, now: Date.now(), readStock: (skus) => stock.read(skus) })
-  await pipeline(Readable.from(rows), stringify({ record_delimiter: '\r\n' }), to)
+  await pipeline(Readable.from(rows), stringify(exportFormat), to)
 }
 
 /** The standard output is not ours to end. */

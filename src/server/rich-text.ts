@@ -91,13 +91,28 @@ const noImages: ReadonlyMap<string, RichTextImage> = new Map()
  * those given (by the `src` that the markup names). Doing it twice changes nothing.
  */
 export function sanitizeRichText(html: string, images = noImages): string {
-  return sanitize(html, rules(images)).trim()
+  return plainLines(sanitize(html, rules(images))).trim()
 }
+
+// oxlint-disable-next-line no-control-regex -- PostgreSQL refuses NUL, and no page shows the others; entities bring them (`&#8;`).
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
+const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '')
 
 /** A description that may be plain text: empty lines part paragraphs, as its author saw it. */
 export function richTextOf(text: string): string {
   if (text.trim() === '') return ''
-  if (/<(p|ul|ol|div|h[1-6]|table|blockquote|br)\b/i.test(text)) return sanitizeRichText(text)
+  if (isMarkup.test(text)) {
+    const html = sanitizeRichText(text)
+    // A `div` alone leaves plain text behind, which is written as it would be read the next time.
+    if (html === '' || isMarkup.test(html)) return html
+    return paragraphsOf(html)
+  }
+  return paragraphsOf(text)
+}
+
+const isMarkup = /<(p|ul|ol|div|h[1-6]|table|blockquote|br)\b/i
+
+function paragraphsOf(text: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
@@ -119,6 +134,7 @@ export function plainTextOf(html: string): string {
   const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
   return escaped
     .replace(/&(amp|lt|gt|quot);/g, (entity) => escapes[entity] ?? entity)
+    .replace(controls, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

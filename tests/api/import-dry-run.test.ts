@@ -11,7 +11,17 @@ import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { dialects } from '#tests/fresh-database.ts'
 
-import { emptyShop, exported, fileOf, fixture, ledger, realFile, type ImportShop } from './import-shop.ts'
+import {
+  changedFields,
+  emptyShop,
+  exported,
+  fileOf,
+  fixture,
+  importLines,
+  ledger,
+  realFile,
+  type ImportShop,
+} from './import-shop.ts'
 
 const headers =
   'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Status'
@@ -148,3 +158,71 @@ describe.each(dialects)(
     })
   },
 )
+
+const named = [
+  'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Barcode,Variant Price,Variant Compare At Price,Variant Inventory Qty,Image Src,Tags,Status,Fit (product.metafields.custom.fit)',
+  `tee,Tee,<p>${'Long words. '.repeat(20)}Soft.</p>,Color,Red,Size,S,T-R-S,111,20,,5,https://x.example/r.jpg,Tops,active,Slim`,
+  'tee,,,,Red,,M,T-R-M,112,20,,5,,,,',
+  'tee,,,,Blue,,S,T-B-S,113,20,30,,,,,',
+  'cap,Cap,<p>Wool</p>,,,,,C,121,10,,5,,,active,',
+]
+
+describe.each(dialects)('what a dry run names on %s', (dialect) => {
+  test('each field that changes, with what it was and what it becomes, and no field beside', async () => {
+    const shop = await emptyShop(dialect)
+    await importLines(shop, ...named)
+    const edited = named.map((line) =>
+      line
+        .replace('Soft.', 'Softer.')
+        .replace('111,20,,5', '119,22,25,8')
+        .replace('Tops,active,Slim', 'Shirts,active,Wide')
+        .replace('https://x.example/r.jpg', 'https://x.example/q.jpg')
+        .replace('T-B-S,113,20,30,', 'T-B-S,113,20,,3'),
+    )
+    const file = await fileOf(shop, edited)
+    const report = await shop.import(file, { dryRun: true })
+    expect(report.products).toMatchObject({ updated: 1, unchanged: 1 })
+    expect(changedFields(report)).toEqual([
+      'Tee: description: …ds. Long words. Soft.</p> → …ds. Long words. Softer.</p>',
+      'Tee: categories: Tops → Shirts',
+      'Tee: detail "Fit": Slim → Wide',
+      'T-R-S: barcode: 111 → 119',
+      'T-R-S: price in Sweden: 200.00 SEK → 220.00 SEK',
+      'T-R-S: compare-at price in Sweden: - → 250.00 SEK',
+      'T-R-S: price in Europe: 18.00 EUR → 20.00 EUR',
+      'T-R-S: compare-at price in Europe: - → 23.00 EUR',
+      'T-R-S: price in World: 20.00 USD → 22.00 USD',
+      'T-R-S: compare-at price in World: - → 25.00 USD',
+      '/tee-red/: pictures: https://x.example/r.jpg → https://x.example/q.jpg',
+      'T-B-S: compare-at price in Sweden: 300.00 SEK → -',
+      'T-B-S: compare-at price in Europe: 27.00 EUR → -',
+      'T-B-S: compare-at price in World: 30.00 USD → -',
+      '/tee-blue/: pictures: https://x.example/r.jpg → https://x.example/q.jpg',
+      'T-B-S: units: always for sale → 3',
+      'T-R-S: units: 5 → 8',
+    ])
+    const text = importReportText(report)
+    expect(text).toContain('\n  Tee: updated\n    description: …ds. Long')
+    expect(text).toContain('\n    … and 4 more (--json lists all)')
+    expect(changedFields(await shop.import(file))).toEqual(changedFields(report))
+    expect((await shop.import(file, { dryRun: true })).fieldsChanged).toBe(0)
+  })
+
+  test('the order of sizes and colours, and what comes back, where nothing else changes', async () => {
+    const shop = await emptyShop(dialect)
+    await importLines(shop, ...named)
+    const [header = '', first = '', second = '', blue = '', cap = ''] = named
+    const productCells = (line: string) => line.split(',').slice(1, 3).join(',')
+    const swapped = [
+      blue.replace('tee,,,,', `tee,${productCells(first)},Color,`).replace(',,S,', ',Size,S,'),
+      first.replace(productCells(first), ',').replace('Color,Red,Size', ',Red,'),
+    ]
+    expect(changedFields(await importLines(shop, header, ...swapped, second, cap))).toContain(
+      'Tee: order of colours: /tee-red/, /tee-blue/ → /tee-blue/, /tee-red/',
+    )
+    const without = await importLines(shop, header, ...swapped, cap)
+    expect(without.changes).toMatchObject([{ what: ['T-R-M leaves the shop'], fields: [] }])
+    const again = await importLines(shop, header, ...swapped, second, cap)
+    expect(again.changes).toMatchObject([{ what: ['T-R-M is sold again'], fields: [] }])
+  })
+})

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 
 import { dialects } from '#tests/fresh-database.ts'
 
-import { emptyShop, exported, fileOf, importLines, variantAt, type ImportShop } from './import-shop.ts'
+import {
+  changedFields,
+  emptyShop,
+  exported,
+  fileOf,
+  importLines,
+  variantAt,
+  type ImportShop,
+} from './import-shop.ts'
 
 const bodiesOf = async (shop: ImportShop) => ({
   products: await shop.database.read.selectFrom('products').select(['body', 'archived_at']).execute(),
@@ -30,7 +38,14 @@ describe.each(dialects)('a file without some columns, on %s', (dialect) => {
       'tee,,,M,T-M,25',
     ]
     const report = await importLines(shop, ...prices)
-    expect(report.changes).toEqual([{ product: 'Tee', kind: 'updated', what: ['prices of 2 items'] }])
+    expect(report.changes).toMatchObject([{ product: 'Tee', kind: 'updated', what: [] }])
+    expect(changedFields(report)).toEqual(
+      ['T-S', 'T-M'].flatMap((sku) => [
+        `${sku}: price in Sweden: 200.00 SEK → 250.00 SEK`,
+        `${sku}: price in Europe: 18.00 EUR → 23.00 EUR`,
+        `${sku}: price in World: 20.00 USD → 25.00 USD`,
+      ]),
+    )
     expect(await bodiesOf(shop)).toEqual(before)
     const { items } = await variantAt(shop, 'tee')
     expect(items[0]?.prices['22']).toMatchObject({ amountMinor: 2500, beforeMinor: 3000 })
@@ -122,7 +137,8 @@ describe.each(dialects)('a file without some columns, on %s', (dialect) => {
       'tee,Tee,Size,S,25',
       'tee,,,M,25',
     )
-    expect(report.changes).toEqual([{ product: 'Tee', kind: 'updated', what: ['prices of 2 items'] }])
+    expect(changedFields(report)).toHaveLength(6)
+    expect(changedFields(report).join()).not.toContain('SKU')
   })
 
   test('a draft stays a draft and a note says so; what was archived as missing comes back', async () => {

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { defineMarkets, type MarketsConfig } from '#contract/markets.ts'
 import type { PictureSource } from '#contract/pictures.ts'
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
-import { exportRows } from '#server/catalogue/export-catalogue.ts'
+import { exportFormat, exportRows } from '#server/catalogue/export-catalogue.ts'
 import { importCatalogue, type ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 import type { House } from '#server/catalogue/import/report/lacking-facts.ts'
@@ -132,6 +132,14 @@ export async function fileOf(shop: ImportShop, lines: readonly string[]): Promis
   return file
 }
 
+/** Every field that an import changed, as `A: units: 5 → 8`. */
+export const changedFields = ({ changes }: ImportReport): string[] =>
+  changes.flatMap(({ product, fields }) =>
+    fields.map(
+      ({ of, field, before, after }) => `${of || product}: ${field}: ${before ?? '-'} → ${after ?? '-'}`,
+    ),
+  )
+
 /** Writes an export of the shop into its folder. */
 export async function exported(shop: ImportShop): Promise<string> {
   const rows: string[][] = []
@@ -143,7 +151,7 @@ export async function exported(shop: ImportShop): Promise<string> {
   }))
     rows.push(row)
   const file = path.join(shop.dataDir, 'export.csv')
-  await writeFile(file, stringify(rows))
+  await writeFile(file, stringify(rows, exportFormat))
   return file
 }
 

@@ -1,5 +1,6 @@
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 
+import { changedProduct } from './changed-fields.ts'
 import { linesOfKinds } from './lines-of-kinds.ts'
 import { textTable } from '../text-table.ts'
 
@@ -40,12 +41,7 @@ export function importReportText(report: ImportReport): string {
     `Pages ${report.pages} (${report.colorPages} of colours), SKUs ${report.skus}, not published ${products.hidden}, archived ${products.archived}`,
     `Pictures ${images.urls}: stored ${images.stored}, here already ${images.known}, missing ${images.missing.length}${images.toFetch > 0 ? `, to be fetched ${images.toFetch}` : ''}`,
     section('Prices', report.prices),
-    section(
-      report.dryRun ? 'Would change' : 'Changed',
-      report.changes.map(
-        ({ product, kind, what }) => `${product}: ${kind}${what.length > 0 ? ` (${what.join(', ')})` : ''}`,
-      ),
-    ),
+    section(report.dryRun ? 'Would change' : 'Changed', report.changes.map(changedProduct)),
     ...problems(report),
     section(
       products.archived > 0

@@ -26,9 +26,18 @@ function numberIn(size: string): number | undefined {
   return Number(`${whole}.${decimals ?? '0'}`) + (half ? 0.5 : 0)
 }
 
-/** Where a size stands: letter sizes first, then numbers, then words without an order of their own. */
+/** The place of a letter size, also of the second of one name: `M (2)`. */
+const rankOf = (size: string): number | undefined =>
+  ranks.get(
+    size
+      .toLowerCase()
+      .replace(/ \(\d+\)$/, '')
+      .replace(/[\s.-]/g, ''),
+  )
+
+/** Where a size stands: letter sizes first, also before a choice (`M / Logo: Yes`), then numbers, then words without an order of their own. */
 function placeOf(size: string): readonly [scale: number, place: number, second: number] {
-  const rank = ranks.get(size.toLowerCase().replace(/[\s.-]/g, ''))
+  const rank = rankOf(size) ?? rankOf(size.split(' / ')[0] ?? '')
   if (rank !== undefined) return [0, rank, 0]
   const first = numberIn(size)
   if (first === undefined) return [2, 0, 0]

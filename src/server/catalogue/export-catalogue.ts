@@ -1,4 +1,4 @@
-import type { MarketsConfig, Pricelist } from '#contract/markets.ts'
+import type { MarketsConfig } from '#contract/markets.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import { isOneSize } from '#domain/product/size-text.ts'
 
@@ -6,12 +6,25 @@ import type { Database } from '../database/database.ts'
 import { plainCell } from '../rich-text.ts'
 import { escapeFormula } from './formula-text.ts'
 import type { ProductDocument, VariantDocument } from './product-document.ts'
-import { detailColumns, materialOf, mergedDetails, type DetailColumn } from './export-details.ts'
+import { joinEscaped } from './escaped-list.ts'
+import {
+  detailColumns,
+  materialOf,
+  mergedDetails,
+  orderOfDetails,
+  type DetailColumn,
+} from './export-details.ts'
+import { basePricelist, priceHeadersOf, pricesOf } from './export-prices.ts'
+import { joinValues } from './import/formats/options.ts'
 import { ownPicturesText } from './own-pictures.ts'
 import { readLiveBodies } from './repository.ts'
 import { readSnapshot } from './read-catalogue.ts'
 
 interface Exported {
+  /** By which an import knows the product again. */
+  readonly source: string
+  /** Of no other product of the export. */
+  readonly handle: string
   readonly variants: readonly CatalogueVariant[]
   readonly document: ProductDocument
   readonly images: ReadonlyMap<string, VariantDocument['images']>
@@ -24,6 +37,12 @@ interface Exporting {
   /** When, as ISO text. */
   readonly at: string
 }
+
+/**
+ * How an export is written as text. Whatever an import may take for the end of a line or for a delimiter stands in quotes, so that the
+ * text comes back as it was.
+ */
+export const exportFormat = { record_delimiter: '\r\n', quoted_match: /[\r\n;\t|]/ } as const
 
 /** What an export cannot carry: an import of it makes these anew. */
 export const lostByExport = [
@@ -68,6 +87,9 @@ const ownFields = {
   taxClass: 'Tax class (product.metafields.vitrine.tax_class)',
   swatch: 'Swatch (product.metafields.vitrine.swatch)',
   images: 'Pictures of colour (product.metafields.vitrine.images)',
+  source: 'Known as (product.metafields.vitrine.source)',
+  handle: 'Handle (product.metafields.vitrine.handle)',
+  details: 'Order of details (product.metafields.vitrine.details)',
   sku: 'Product SKU (product.metafields.vitrine.sku)',
   categories: 'Categories (product.metafields.vitrine.categories)',
   unlisted: 'Unlisted (product.metafields.vitrine.unlisted)',
@@ -108,6 +130,7 @@ async function readProducts(database: Database): Promise<Exported[]> {
   const { variants } = await readSnapshot(database)
   const bodies = await readLiveBodies(database.read)
   const documents = new Map(bodies.products.map(({ id, body }) => [id, JSON.parse(body) as ProductDocument]))
+  const sources = new Map(bodies.products.map(({ id, source_key }) => [id, source_key]))
   const images = new Map(
     bodies.variants.map(({ id, body }) => [id, (JSON.parse(body) as VariantDocument).images]),
   )
@@ -121,23 +144,13 @@ async function readProducts(database: Database): Promise<Exported[]> {
     // A handle that two products share would make one of them; their pages tell them apart.
     const handle = handles.has(document.handle) ? first.uri : document.handle
     handles.add(handle)
-    return [{ variants: colors, document: { ...document, handle }, images }]
+    return [{ source: sources.get(style) ?? '', handle, variants: colors, document, images }]
   })
 }
 
-const priceHeader = (name: string) => `Price / ${name}`
-const compareHeader = (name: string) => `Compare-at price / ${name}`
-const includedHeader = (name: string) => `Included / ${name}`
-const lowestHeader = (name: string) => `Lowest price in 30 days / ${name}`
-
 const headersFor = (markets: MarketsConfig, details: readonly DetailColumn[]): string[] => [
   ...fixedHeaders,
-  ...markets.pricelists.flatMap(({ name }) => [
-    includedHeader(name),
-    priceHeader(name),
-    compareHeader(name),
-    lowestHeader(name),
-  ]),
+  ...markets.pricelists.flatMap(({ name }) => priceHeadersOf(name)),
   ...details.map(({ header }) => header),
   ...Object.values(ownFields),
 ]
@@ -145,7 +158,7 @@ const headersFor = (markets: MarketsConfig, details: readonly DetailColumn[]): s
 type Row = Partial<Record<FixedHeader | (string & {}), string>>
 
 function rowsOf(product: Exported, exporting: Exporting): Row[] {
-  const { variants, document, images } = product
+  const { variants, handle, images } = product
   const hasColors = variants.some(({ color }) => color !== null)
   const gallery = galleryOf(product)
   const hasSizes = variants.some(({ items }) => items.length > 1 || !isOneSize(items[0]?.name ?? ''))
@@ -162,9 +175,9 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
       })
       const units = exporting.stock.get(item.sku)
       rows.push({
-        'URL handle': document.handle,
-        SKU: item.sku,
-        Barcode: item.ean,
+        'URL handle': handle,
+        SKU: withApostrophe(item.sku),
+        Barcode: withApostrophe(item.ean),
         ...options,
         ...pricesOf(item, exporting.markets, base),
         'Inventory tracker': units === 'infinite' ? '' : 'shopify',
@@ -184,12 +197,19 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
     }
   }
   const [first = {}] = rows
-  Object.assign(first, productCells(document, exporting))
-  return withImages(rows, gallery, document)
+  Object.assign(first, productCells(product, exporting))
+  return withImages(rows, gallery, handle)
 }
 
-function productCells(document: ProductDocument, { details }: Exporting): Row {
+/** An import takes one apostrophe off the front of a SKU and a barcode, where Shopify writes it. */
+const withApostrophe = (text: string): string => (text.startsWith("'") ? `'${text}` : text)
+
+function productCells({ document, source, handle }: Exported, { details }: Exporting): Row {
+  const order = orderOfDetails(document.details, details)
   return {
+    [ownFields.source]: source,
+    [ownFields.handle]: document.handle === handle ? '' : document.handle,
+    [ownFields.details]: order ? joinEscaped(order.map(plainCell), ';') : '',
     Title: plainCell(document.name),
     Description: document.description,
     Type: plainCell(document.model),
@@ -199,11 +219,16 @@ function productCells(document: ProductDocument, { details }: Exporting): Row {
     'SEO description': plainCell(document.excerpt),
     ...mergedDetails(document.details, details),
     [ownFields.sku]: document.productSku,
-    [ownFields.categories]: document.categoryPaths.map((path) => path.map(plainCell).join(' > ')).join('; '),
+    [ownFields.categories]: joinEscaped(
+      document.categoryPaths.map((path) =>
+        joinEscaped(path.map(plainCell), '>').replaceAll(/(?<!\\)>/g, ' >'),
+      ),
+      ';',
+    ),
     [ownFields.unlisted]: document.unlisted ? 'TRUE' : '',
     [ownFields.material]: document.material === materialOf(document.details) ? '' : (document.material ?? ''),
     [ownFields.model]: plainCell(document.model),
-    [ownFields.goesWith]: document.goesWith.join('; '),
+    [ownFields.goesWith]: joinValues(document.goesWith),
     [ownFields.measurements]: document.measurementChart
       ? JSON.stringify({ columns: document.measurementChart.columns, rows: document.measurementChart.rows })
       : '',
@@ -220,41 +245,6 @@ function optionsOf({ color, size }: { color: string | null; size: string | null 
     ]),
   )
 }
-
-/**
- * Whose prices stand in `Price`. An import reads them in one currency for the whole product: that of imports, unless an item has no price
- * in it. Then it is one in which all have one, lest a number of crowns be sold as so many dollars.
- */
-function basePricelist(variants: Exported['variants'], { pricelists, importCurrency }: MarketsConfig) {
-  const items = variants.flatMap((variant) => variant.items)
-  const pricedIn = ({ id }: Pricelist) => items.filter(({ prices }) => prices[id]).length
-  const isOfImports = ({ currency }: Pricelist) => Number(currency === importCurrency)
-  return pricelists.toSorted((a, b) => pricedIn(b) - pricedIn(a) || isOfImports(b) - isOfImports(a))[0]
-}
-
-/** Every pricelist has columns of its own beside `Price`, so that nothing is converted anew. */
-function pricesOf(
-  item: CatalogueVariant['items'][number],
-  markets: MarketsConfig,
-  base: Pricelist | undefined,
-): Row {
-  const row: Row = {}
-  for (const { id, name } of markets.pricelists) {
-    const price = item.prices[id]
-    row[includedHeader(name)] = price ? 'TRUE' : 'FALSE'
-    if (!price) continue
-    row[priceHeader(name)] = majorText(price.amountMinor)
-    row[compareHeader(name)] = price.beforeMinor === null ? '' : majorText(price.beforeMinor)
-    row[lowestHeader(name)] = price.lowest30Minor === null ? '' : majorText(price.lowest30Minor)
-  }
-  const price = base && item.prices[base.id]
-  row['Price'] = price ? majorText(price.amountMinor) : ''
-  row['Compare-at price'] = price?.beforeMinor ? majorText(price.beforeMinor) : ''
-  row['Currency'] = base?.currency ?? ''
-  return row
-}
-
-const majorText = (minor: number): string => (minor / 100).toFixed(2)
 
 type Images = VariantDocument['images']
 
@@ -273,7 +263,7 @@ function placesIn(gallery: Images, own: Images): string {
 }
 
 /** Gallery pictures on the rows there are, the rest on rows of their own. */
-function withImages(rows: Row[], gallery: Images, { handle }: ProductDocument): Row[] {
+function withImages(rows: Row[], gallery: Images, handle: string): Row[] {
   for (const [index, { url, alt }] of gallery.entries()) {
     const row = rows[index] ?? { 'URL handle': handle }
     rows[index] = row

@@ -2,7 +2,7 @@ import { slugOf } from '#domain/slug.ts'
 
 import { plainCell } from '../rich-text.ts'
 import { goesWithKeys, measurementKeys } from './import/formats/details.ts'
-import { isColorKey, kindOfOption, splitValues } from './import/formats/options.ts'
+import { isColorKey, isMaterialField, splitValues } from './import/formats/options.ts'
 import type { ProductDocument } from './product-document.ts'
 
 type Details = ProductDocument['details']
@@ -58,8 +58,18 @@ export function mergedDetails(details: Details, columns: readonly DetailColumn[]
   return Object.fromEntries(numbered(details).map(({ id, text }) => [headers.get(id) ?? '', plainCell(text)]))
 }
 
+/** Labels of a product's details in their order; null where that is the order of the columns. */
+export function orderOfDetails(details: Details, columns: readonly DetailColumn[]): string[] | null {
+  const places = new Map(columns.map(({ label, nth }, place) => [idOf(label, nth), place]))
+  const own = numbered(details)
+  const isSorted = own.every(
+    ({ id }, index) => index === 0 || (places.get(own[index - 1]?.id ?? '') ?? 0) < (places.get(id) ?? 0),
+  )
+  return isSorted ? null : own.map(({ label }) => label)
+}
+
 /** What an import takes from them for lists to filter by. */
 export function materialOf(details: Details): string | null {
-  const detail = details.find(({ label }) => kindOfOption(label) === 'material')
+  const detail = details.find(({ label }) => isMaterialField({ label, key: '' }))
   return (detail && splitValues(detail.text)[0]) ?? null
 }

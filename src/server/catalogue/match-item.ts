@@ -17,6 +17,8 @@ export interface KnownItems extends Claimed {
 /** One colour, of which sizes are written. */
 export interface ColorWriting {
   readonly variantId: string
+  /** Path of its page. */
+  readonly uri: string
   readonly color: ImportColor
   readonly before: VariantDocument | null
   readonly known: KnownItems

@@ -182,7 +182,7 @@ export const liveProductsFrom = (queries: Queries, prefix: string) =>
 export async function readLiveBodies(queries: Queries) {
   const products = await queries
     .selectFrom('products')
-    .select(['id', 'body'])
+    .select(['id', 'source_key', 'body'])
     .where('archived_at', 'is', null)
     .execute()
   const variants = await queries

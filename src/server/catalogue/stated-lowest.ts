@@ -1,27 +1,33 @@
 import type { PriceHistoryTable } from '../database/tables/catalogue-tables.ts'
 import type { Tx } from '../database/database.ts'
+import { statedLowestChange, type FieldChange } from './field-changes.ts'
 import { lowestBeforeSale } from './lowest-price.ts'
 import { historyOf, insertHistory } from './repository.ts'
 
 /** The lowest price of the 30 days before a sale, as a file says it of a price. */
-export type StatedLowest = Omit<PriceHistoryTable, 'valid_from'>
+export type StatedLowest = Omit<PriceHistoryTable, 'valid_from'> & { readonly sku: string }
 
-const keyOf = ({ item_id, pricelist_id }: Omit<StatedLowest, 'amount_minor'>) => `${item_id}\n${pricelist_id}`
+const keyOf = ({ item_id, pricelist_id }: Pick<StatedLowest, 'item_id' | 'pricelist_id'>) =>
+  `${item_id}\n${pricelist_id}`
 
 /**
  * A shop that begins in the middle of a sale knows no earlier price, so a file may say it. It goes into the history as what was in force
- * until the sale, where the shop has seen no other price itself; from then on the history alone is asked.
+ * until the sale, where the shop has seen no other price itself; from then on the history alone is asked. Returns what was noted.
  */
-export async function noteStatedLowest(tx: Tx, stated: readonly StatedLowest[]): Promise<void> {
-  if (stated.length === 0) return
+export async function noteStatedLowest(tx: Tx, stated: readonly StatedLowest[]): Promise<FieldChange[]> {
+  if (stated.length === 0) return []
   const history = Map.groupBy(await historyOf(tx, [...new Set(stated.map(({ item_id }) => item_id))]), keyOf)
+  const news = stated.flatMap(({ sku, ...each }): { row: PriceHistoryTable; change: FieldChange }[] => {
+    const own = history.get(keyOf(each)) ?? []
+    const [first] = own
+    const isNews = first && lowestBeforeSale(own) === null && first.amount_minor !== each.amount_minor
+    if (!isNews) return []
+    const change = statedLowestChange(sku, each.pricelist_id, each.amount_minor)
+    return [{ row: { ...each, valid_from: first.valid_from - 1 }, change }]
+  })
   await insertHistory(
     tx,
-    stated.flatMap((each): PriceHistoryTable[] => {
-      const own = history.get(keyOf(each)) ?? []
-      const [first] = own
-      const isNews = first && lowestBeforeSale(own) === null && first.amount_minor !== each.amount_minor
-      return isNews ? [{ ...each, valid_from: first.valid_from - 1 }] : []
-    }),
+    news.map(({ row }) => row),
   )
+  return news.map(({ change }) => change)
 }

@@ -1,11 +1,19 @@
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, PricesTable } from '../database/tables/catalogue-tables.ts'
 import { apartSku } from './claim-skus.ts'
+import {
+  fieldChange,
+  itemChanges,
+  orderChange,
+  priceChanges,
+  reordered,
+  type FieldChange,
+} from './field-changes.ts'
 import { isCarried, matchItem, newItemId, type ColorWriting, type KnownItems } from './match-item.ts'
 import type { ExportedUnits, ImportItem, VariantDocument } from './product-document.ts'
 import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
 import { noteStatedLowest, type StatedLowest } from './stated-lowest.ts'
-import { stockChanges, stockWish, type Said, type StockOrders, type StockWish } from './upsert-stock.ts'
+import { stockWish, type Said, type StockOrders, type StockWish } from './upsert-stock.ts'
 
 /** A SKU that another product on sale has, and what this one is sold as. */
 export interface KeptApart {
@@ -21,7 +29,10 @@ export interface RenamedSku {
 type Noted = Required<Pick<VariantDocument, 'importedStock' | 'editedExport' | 'notIn' | 'taxClasses'>>
 
 interface Upserted {
+  /** What comes and goes, in words. */
   readonly changes: string[]
+  /** Of items that were there before. */
+  readonly fields: FieldChange[]
   readonly noted: Noted
   readonly keptApart: KeptApart[]
   readonly renamed: RenamedSku[]
@@ -38,13 +49,12 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
   const editedExport: Record<string, ExportedUnits> = {}
   const notIn: Record<string, readonly string[]> = {}
   const taxClasses: Record<string, string> = {}
-  let reclassed = 0
   const wishes: StockWish[] = []
   const carries: StockOrders['carries'][number][] = []
   const keptApart: KeptApart[] = []
   const renamed: RenamedSku[] = []
+  const fields: FieldChange[] = []
   let uncounted = 0
-  let unpriced = 0
   const created: ItemsTable[] = []
   const prices: PricesTable[] = []
   const stated: StatedLowest[] = []
@@ -66,15 +76,19 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
       if (wanted.keepsStock && wanted.onHand === null) uncounted++
     } else if (isDifferent(item, row)) {
       await updateItem(tx, id, row)
-      changes.push(item.archived_at === null ? `${sku} renamed or moved` : `${sku} is sold again`)
+      if (item.archived_at !== null) changes.push(`${sku} is sold again`)
+      else if (item.variant_id !== row.variant_id) changes.push(`${sku} moves to another colour`)
+      fields.push(...itemChanges(item, row))
     }
     if (wanted.notIn) notIn[sku] = wanted.notIn
     if (wanted.taxClass !== undefined) taxClasses[sku] = wanted.taxClass
-    if (item && before?.taxClasses?.[item.sku] !== wanted.taxClass) reclassed++
+    const taxClass = before?.taxClasses?.[item?.sku ?? sku]
+    if (item && taxClass !== wanted.taxClass)
+      fields.push(fieldChange(sku, 'tax class', { before: taxClass ?? null, after: wanted.taxClass ?? null }))
     const changed = await changedPrices(tx, id, wanted, known)
     prices.push(...changed.prices)
-    stated.push(...statedLowest(id, wanted))
-    if (changed.deleted > 0) unpriced++
+    stated.push(...statedLowest(id, sku, wanted))
+    if (item) fields.push(...changed.fields.map((change) => ({ ...change, of: sku })))
     const from = item && isCarried(item.sku, sku, writing) ? item.sku : null
     if (from !== null) {
       carries.push({ from, to: sku })
@@ -97,14 +111,13 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
     changes.push(`${created.length} new ${created.length === 1 ? 'item' : 'items'}`)
   }
   await writePrices(tx, prices, now)
-  await noteStatedLowest(tx, stated)
-  changes.push(...priceChanges(prices, created))
-  if (unpriced > 0)
-    changes.push(`${unpriced} ${unpriced === 1 ? 'item' : 'items'} no longer priced in every pricelist`)
-  if (reclassed > 0) changes.push(`tax class of ${reclassed} ${reclassed === 1 ? 'item' : 'items'}`)
-  changes.push(...stockChanges(wishes))
+  const isFresh = new Set(created.map(({ sku }) => sku))
+  fields.push(
+    ...(await noteStatedLowest(tx, stated)).filter(({ of }) => !isFresh.has(of)),
+    ...reorderedSizes(writing),
+  )
   const noted = { importedStock, editedExport, notIn, taxClasses }
-  return { changes, noted, keptApart, renamed, uncounted, stock: { carries, wishes } }
+  return { changes, fields, noted, keptApart, renamed, uncounted, stock: { carries, wishes } }
 }
 
 /** Units of a SKU as a file said them last: of this product under the SKU that it had, or of the one that gave it up. */
@@ -127,16 +140,21 @@ const isDifferent = (item: ItemsTable, row: Omit<ItemsTable, 'id'>): boolean =>
   item.position !== row.position ||
   item.archived_at !== null
 
-/** New prices of items that were there before, in words. */
-function priceChanges(prices: readonly PricesTable[], created: readonly ItemsTable[]): string[] {
-  const fresh = new Set(created.map(({ id }) => id))
-  const priced = new Set(prices.map(({ item_id }) => item_id).filter((id) => !fresh.has(id)))
-  return priced.size > 0 ? [`prices of ${priced.size} ${priced.size === 1 ? 'item' : 'items'}`] : []
+/** Where sizes that stay stand in another order than before. */
+function reorderedSizes({ uri, variantId, color, known }: ColorWriting): FieldChange[] {
+  const before = known.items
+    .filter((item) => item.variant_id === variantId && item.archived_at === null)
+    .toSorted((a, b) => a.position - b.position)
+  const order = reordered(
+    before.map(({ name }) => name),
+    color.items.map(({ name }) => name),
+  )
+  return order ? [orderChange(`/${uri}/`, 'sizes', order)] : []
 }
 
-const statedLowest = (item_id: string, { prices }: ImportItem): StatedLowest[] =>
+const statedLowest = (item_id: string, sku: string, { prices }: ImportItem): StatedLowest[] =>
   Object.entries(prices).flatMap(([pricelist_id, { lowest30Minor }]) =>
-    lowest30Minor === undefined ? [] : [{ item_id, pricelist_id, amount_minor: lowest30Minor }],
+    lowest30Minor === undefined ? [] : [{ item_id, sku, pricelist_id, amount_minor: lowest30Minor }],
   )
 
 async function changedPrices(
@@ -144,7 +162,7 @@ async function changedPrices(
   itemId: string,
   wanted: ImportItem,
   known: KnownItems,
-): Promise<{ prices: PricesTable[]; deleted: number }> {
+): Promise<{ prices: PricesTable[]; fields: FieldChange[] }> {
   const present = new Map(
     known.prices.filter((price) => price.item_id === itemId).map((price) => [price.pricelist_id, price]),
   )
@@ -157,5 +175,12 @@ async function changedPrices(
       { item_id: itemId, pricelist_id: pricelistId, amount_minor: amountMinor, before_minor: beforeMinor },
     ]
   })
-  return { prices, deleted: gone.length }
+  const becoming = new Map(prices.map((price) => [price.pricelist_id, price]))
+  const fields = [...gone, ...becoming.keys()].flatMap((pricelistId) =>
+    priceChanges(wanted.sku, pricelistId, {
+      before: present.get(pricelistId),
+      after: becoming.get(pricelistId),
+    }),
+  )
+  return { prices, fields }
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 
 import type { Tx } from '../database/database.ts'
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
-import type { ImportItem, ImportProduct, VariantDocument } from './product-document.ts'
+import type { ImportItem, ImportProduct, ProductDocument, VariantDocument } from './product-document.ts'
 import { bumpVersion } from './changes.ts'
 import { claimSkus, isOwedSku } from './claim-skus.ts'
+import { orderChange, pageChanges, productChanges, reordered, type FieldChange } from './field-changes.ts'
 import { keepUnsaid } from './keep-unsaid.ts'
 import { matchVariant } from './known-colors.ts'
 import {
@@ -31,8 +32,10 @@ export interface Upserted {
   readonly productId: string
   /** As it is now, with what the file leaves as it was. */
   readonly product: ImportProduct
-  /** What is new, in words. */
+  /** What comes and goes, in words. */
   readonly changes: readonly string[]
+  /** Every field that is another than before; of a product that was there. */
+  readonly fields: readonly FieldChange[]
   /** SKUs that are written otherwise than the file has them, with the product that has each already. */
   readonly keptApart: readonly (KeptApart & { readonly of: ProductsTable })[]
   readonly renamed: readonly RenamedSku[]
@@ -75,6 +78,7 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upsertin
       productId: known.id,
       product,
       changes: [],
+      fields: [],
       keptApart: [],
       renamed: [],
       otherAddresses: [],
@@ -82,29 +86,44 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upsertin
   const row = {
     body: JSON.stringify(product.document),
     content_hash: contentHash,
-    updated_at: how.now,
     archived_at: product.published ? null : (known?.archived_at ?? how.now),
   }
-  const id = known?.id ?? shortHash(product.sourceKey, 12)
-  if (known) await updateProduct(tx, id, row)
-  else await insertProduct(tx, { id, source_key: product.sourceKey, created_at: how.now, ...row })
+  if (known) return await updateKnown(tx, known, { row, product, how })
+  const id = shortHash(product.sourceKey, 12)
+  const times = { created_at: how.now, updated_at: how.now }
+  await insertProduct(tx, { id, source_key: product.sourceKey, ...row, ...times })
   const { changes, ...told } = await writeColors(tx, { id, product, how })
   await bumpVersion(tx, { kind: 'product', name: id })
-  if (known)
-    return {
-      kind: 'updated',
-      productId: id,
-      product,
-      changes: [...changesOf(known, row), ...changes],
-      ...told,
-    }
   const items = product.colors.reduce((sum, color) => sum + color.items.length, 0)
   const pages = changes
     .filter((change) => change.startsWith(newPage))
     .map((change) => change.slice(newPage.length))
   const endless = changes.filter((change) => change.endsWith(alwaysForSale))
   const what = [...pages, `${items} ${items === 1 ? 'item' : 'items'}`, ...endless]
-  return { kind: 'created', productId: id, product, changes: what, ...told }
+  return { kind: 'created', productId: id, product, ...told, changes: what, fields: [] }
+}
+
+interface Updating {
+  readonly row: Pick<ProductsTable, 'body' | 'content_hash' | 'archived_at'>
+  readonly product: ImportProduct
+  readonly how: Upserting
+}
+
+/**
+ * Writes what is new of a known product. Where no field is another, as in an export that nobody edited, only what the file said of units
+ * is noted: the product is unchanged, and its pages are not rebuilt.
+ */
+async function updateKnown(tx: Tx, known: ProductsTable, { row, product, how }: Updating): Promise<Upserted> {
+  const { id } = known
+  const { changes, fields, ...told } = await writeColors(tx, { id, product, how })
+  const all = {
+    changes: [...publishing(known, row), ...changes],
+    fields: [...productChanges(JSON.parse(known.body) as ProductDocument, product.document), ...fields],
+  }
+  const isUnchanged = all.changes.length + all.fields.length === 0
+  await updateProduct(tx, id, isUnchanged ? row : { ...row, updated_at: how.now })
+  if (!isUnchanged) await bumpVersion(tx, { kind: 'product', name: id })
+  return { kind: isUnchanged ? 'unchanged' : 'updated', productId: id, product, ...all, ...told }
 }
 
 /**
@@ -125,12 +144,9 @@ async function findProduct(
   return others.length === 1 ? others[0] : undefined
 }
 
-function changesOf(known: ProductsTable, row: Pick<ProductsTable, 'body' | 'archived_at'>): string[] {
-  const changes: string[] = []
-  if (known.body !== row.body) changes.push('texts')
-  if (known.archived_at !== null && row.archived_at === null) changes.push('for sale again')
-  if (known.archived_at === null && row.archived_at !== null) changes.push('no longer published')
-  return changes
+function publishing(known: ProductsTable, row: Pick<ProductsTable, 'archived_at'>): string[] {
+  if (known.archived_at !== null && row.archived_at === null) return ['for sale again']
+  return known.archived_at === null && row.archived_at !== null ? ['no longer published'] : []
 }
 
 const newPage = 'new page '
@@ -145,8 +161,9 @@ interface Writing {
 async function writeColors(
   tx: Tx,
   { id, product, how }: Writing,
-): Promise<Pick<Upserted, 'changes' | 'keptApart' | 'renamed' | 'otherAddresses'>> {
+): Promise<Pick<Upserted, 'changes' | 'fields' | 'keptApart' | 'renamed' | 'otherAddresses'>> {
   const changes: string[] = []
+  const fields: FieldChange[] = []
   const keptApart: Upserted['keptApart'][number][] = []
   const renamed: RenamedSku[] = []
   let uncounted = 0
@@ -168,18 +185,20 @@ async function writeColors(
     const variantId = variant?.id ?? (await nextVariantId(tx))
     taken.add(variantId)
     const before = known.documents.get(variantId) ?? null
+    let uri = variant?.uri ?? ''
     if (!variant) {
       const isGiftCard = product.document.giftCard
-      const uri = await chooseUri(color.uris, { isGiftCard, isTaken: (wish) => isPathTaken(tx, wish) })
+      uri = await chooseUri(color.uris, { isGiftCard, isTaken: (wish) => isPathTaken(tx, wish) })
       const sourceKey = `${product.sourceKey}#${color.key}`
       const row = { id: variantId, product_id: id, source_key: sourceKey, uri, position, created_at: how.now }
       await insertVariant(tx, { ...row, body: '{}', archived_at: null })
       changes.push(`${newPage}/${uri}/`)
       otherAddresses.push(...otherAddress(color.uris, { isGiftCard, uri }))
     }
-    const written = await upsertItems(tx, { variantId, color, before, known, now: how.now })
+    const written = await upsertItems(tx, { variantId, uri, color, before, known, now: how.now })
     stock.push(written.stock)
     changes.push(...written.changes)
+    fields.push(...written.fields)
     renamed.push(...written.renamed)
     uncounted += written.uncounted
     for (const apart of written.keptApart)
@@ -193,26 +212,29 @@ async function writeColors(
       ...(Object.keys(written.noted.notIn).length > 0 ? { notIn: written.noted.notIn } : {}),
       ...(Object.keys(written.noted.taxClasses).length > 0 ? { taxClasses: written.noted.taxClasses } : {}),
     } satisfies VariantDocument)
-    if (before && shownOf(before) !== shownOf(color.document)) changes.push('pictures or colour')
+    if (before) fields.push(...pageChanges(uri, before, color.document))
+    if (variant && variant.archived_at !== null) changes.push(`page /${uri}/ comes back`)
     if (!variant || variant.body !== body || variant.position !== position || variant.archived_at !== null)
       await updateVariant(tx, variantId, { body, position, archived_at: null })
   }
   const carries = stock.flatMap((each) => each.carries)
-  await writeStock(tx, { carries, wishes: stock.flatMap((each) => each.wishes) }, how.stock)
+  fields.push(
+    ...(await writeStock(tx, { carries, wishes: stock.flatMap((each) => each.wishes) }, how.stock)),
+    ...reorderedColors(variants, [...taken]),
+  )
   if (uncounted > 0) changes.push(`${uncounted} new ${uncounted === 1 ? 'item' : 'items'}${alwaysForSale}`)
   if (!product.keepsOthers)
     changes.push(...(await archiveRest(tx, { variants, items, taken, used: known.used, now: how.now })))
-  return { changes, keptApart, renamed, otherAddresses }
+  return { changes, fields, keptApart, renamed, otherAddresses }
 }
 
-const shownOf = (document: Partial<VariantDocument>): string =>
-  JSON.stringify({
-    ...document,
-    importedStock: undefined,
-    editedExport: undefined,
-    notIn: undefined,
-    taxClasses: undefined,
-  })
+/** Where colours that stay stand in another order than before. */
+function reorderedColors(variants: readonly VariantsTable[], ids: readonly string[]): FieldChange[] {
+  const live = variants.filter(({ archived_at }) => archived_at === null).map(({ id }) => id)
+  const order = reordered(live, ids)
+  const paths = (of: readonly string[]) => of.map((id) => `/${variants.find((each) => each.id === id)?.uri}/`)
+  return order ? [orderChange('', 'colours', { before: paths(order.before), after: paths(order.after) })] : []
+}
 
 /** Colours and sizes that the file no longer has leave the shop; their rows stay for old orders. */
 async function archiveRest(

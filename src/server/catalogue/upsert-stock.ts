@@ -1,4 +1,5 @@
 import type { Tx } from '../database/database.ts'
+import { unitsChange, type FieldChange, type Units } from './field-changes.ts'
 import type { ExportedUnits, ImportItem } from './product-document.ts'
 
 /** The part of the stock service that an import needs. */
@@ -9,6 +10,7 @@ export interface StockWriter {
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   carry(tx: Tx, from: string, to: string): Promise<void>
   takeAnew(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
+  onHand(tx: Tx, skus: readonly string[]): Promise<ReadonlyMap<string, Units>>
   lock(tx: Tx, skus: readonly string[]): Promise<void>
   inOrder(skus: readonly string[]): string[]
 }
@@ -55,34 +57,30 @@ export interface StockOrders {
 const isNew = ({ last, onHand }: StockWish): boolean => last !== onHand
 const isTold = (wish: StockWish): boolean => isNew(wish) && !wish.isKept && wish.last !== undefined
 
-/** What `writeStock` will have changed, in words. */
-export function stockChanges(wishes: readonly StockWish[]): string[] {
-  const told = wishes.filter(isTold)
-  const counted = told.filter(({ onHand }) => onHand !== null).length
-  const endless = told.filter(({ onHand }) => onHand === null).map(({ sku }) => sku)
-  return [
-    ...(counted > 0 ? [`stock of ${counted} ${counted === 1 ? 'item' : 'items'}`] : []),
-    ...(endless.length > 0 ? [`${endless.join(', ')} no longer counted: always for sale`] : []),
-  ]
-}
-
 /**
  * New SKUs get their stock; known ones only where the file differs from what it said last time. To be called once in a transaction, with
  * all that it has to write: rows are taken in the one order of the shop (faults A5), and what is carried needs two of them at once.
+ * Returns what became of units that were there before.
  */
 export async function writeStock(
   tx: Tx,
   { carries, wishes }: StockOrders,
   stock: StockWriter,
-): Promise<void> {
+): Promise<FieldChange[]> {
   const wanted = new Map(wishes.filter(isNew).map((wish) => [wish.sku, wish]))
   if (carries.length > 0)
     await stock.lock(tx, [...wanted.keys(), ...carries.flatMap(({ from, to }) => [from, to])])
   for (const { from, to } of carries) await stock.carry(tx, from, to)
+  const before = await stock.onHand(tx, [...wanted.keys()])
   for (const sku of stock.inOrder([...wanted.keys()])) {
     const wish = wanted.get(sku)
     if (wish) await writeWish(tx, wish, stock)
   }
+  const after = await stock.onHand(tx, [...before.keys()])
+  return [...before].flatMap(([sku, was]) => {
+    const is = after.get(sku) ?? was
+    return is === was ? [] : [unitsChange(sku, was, is)]
+  })
 }
 
 async function writeWish(tx: Tx, wish: StockWish, stock: StockWriter): Promise<void> {

@@ -53,6 +53,20 @@ export const readStockForCart = (
     .where('sku', 'in', skus)
     .execute()
 
+/** Units on hand by SKU, reserved ones among them. */
+export async function readOnHand(
+  tx: Tx,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, number | 'infinite'>> {
+  if (skus.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('stock')
+    .select(['sku', 'on_hand', 'infinite'])
+    .where('sku', 'in', skus)
+    .execute()
+  return new Map(rows.map(({ sku, on_hand, infinite }) => [sku, infinite === 1 ? 'infinite' : on_hand]))
+}
+
 /** SKUs of which nothing is left. */
 export const readSoldOut = async (queries: Queries): Promise<string[]> =>
   (

@@ -10,6 +10,7 @@ import {
   moveReservation,
   openReservationsOf,
   putBack,
+  readOnHand,
   readSoldOut,
   readStock,
   readStockForCart,
@@ -32,7 +33,6 @@ export interface StockLine {
   readonly sku: string
   readonly quantity: number
 }
-
 export interface StockCount {
   readonly sku: string
   readonly onHand: number
@@ -77,6 +77,8 @@ export interface StockService {
   begin(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<boolean>
   /** Makes the stock row of a new SKU; an existing one keeps its units and only learns whether it is infinite. */
   ensure(tx: Tx, sku: string, onHand: number, infinite: boolean): Promise<void>
+  /** Units on hand, reserved ones among them, by SKU. An unknown SKU is absent. */
+  onHand(tx: Tx, skus: readonly string[]): Promise<ReadonlyMap<string, Available>>
   /** Keeps others from changing these rows until the transaction ends; for what changes several of them more than once. */
   lock(tx: Tx, skus: readonly string[]): Promise<void>
   /** SKUs in the order in which rows are to be taken, each once. */
@@ -153,6 +155,7 @@ export function createStockService({
       const row = await lockStock(tx, sku)
       if (row && (row.infinite === 1) !== infinite) await setInfinite(tx, sku, infinite)
     },
+    onHand: readOnHand,
     async lock(tx, skus) {
       for (const sku of inOrder(skus)) await lockStock(tx, sku)
     },

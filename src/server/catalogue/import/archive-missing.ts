@@ -37,7 +37,7 @@ export async function archiveMissing(
   const names = missing.map(({ body }) => (JSON.parse(body) as ProductDocument).name)
   if (!options.archiveMissing || missing.length === 0) return names
   report.counts.products.archived = missing.length
-  for (const name of names) report.change(name, 'archived', ['no longer in the file'])
+  for (const product of names) report.change({ product, kind: 'archived', what: ['no longer in the file'] })
   await deps.database.write(async (tx) => {
     for (const { id } of missing) {
       await updateProduct(tx, id, { archived_at: deps.now(), content_hash: archivedAsMissing })

@@ -11,7 +11,9 @@ import { keyOf, typesOf } from './formats/woocommerce-cells.ts'
 import { ImportError } from './import-error.ts'
 import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './prices/known-currency.ts'
 import { refuseWithoutPrices } from './prices/price-column.ts'
+import { exportedSources, type ExportedSources } from './formats/exported-sources.ts'
 import { priceMarks, type PriceMarks } from './prices/price-marks.ts'
+import { dateOrderWatcher } from './prices/sale-dates.ts'
 import { refuseOtherCurrency } from './prices/said-currency.ts'
 import { describePrices } from './prices/pricelist-prices.ts'
 import type { House } from './report/lacking-facts.ts'
@@ -83,7 +85,7 @@ async function importInto(
   const currency = currencyOf(options, deps.markets)
   const staged = stageRows()
   try {
-    const marks = await stage(format, table, { staged, currency, deps })
+    const { marks, dates, sources } = await stage(format, table, { staged, currency, deps })
     if (staged.count() === 0) throw new ImportError(`${file} has a header row and no products.`)
     refuseWithoutPrices(file, table.headers, format)
     await deps.images.checkFolder().catch(refuseFolder)
@@ -91,7 +93,8 @@ async function importInto(
     for (const note of marks.notes()) report.note(note)
     const mark = marks.mark()
     const urls = new Map<string, string>()
-    const written = await writeProducts({ format, staged, mark, currency, report, urls, options, deps })
+    const habits = { mark, dates: dates.order(), sources }
+    const written = await writeProducts({ format, staged, ...habits, currency, report, urls, options, deps })
     const missingFromFile = await archiveMissing(format, { ...written, report, options, deps })
     const images = await deps.images.importImages(urls, {
       dryRun,
@@ -131,23 +134,32 @@ function currencyOf({ currency }: ImportOptions, markets: MarketsConfig): string
   return code
 }
 
+/** What only the whole file shows. */
+interface Seen {
+  readonly marks: PriceMarks
+  readonly dates: ReturnType<typeof dateOrderWatcher>
+  readonly sources: ExportedSources
+}
+
 /** Reads the whole file into groups of rows by product. */
 async function stage(
   format: Format,
   table: Table,
   { staged, currency, deps }: { staged: StagedRows; currency: string | null; deps: ImportDeps },
-): Promise<PriceMarks> {
+): Promise<Seen> {
   const marks = priceMarks(format)
+  const dates = dateOrderWatcher(format)
+  const sources = exportedSources(format)
   let done = 0
   for await (const row of table.rows) {
     staged.add(row, placeOf(format, row))
-    marks.see(row)
+    for (const watcher of [marks, dates, sources]) watcher.see(row)
     if (currency === null) refuseUnknownCurrencyIn(format, row, deps.markets)
     refuseOtherCurrency(format, row, { currency, markets: deps.markets })
     done++
     if (done % 1000 === 0) deps.onProgress?.({ step: 'reading', done, total: null })
   }
-  return marks
+  return { marks, dates, sources }
 }
 
 function placeOf(format: Format, row: TableRow): Parameters<StagedRows['add']>[1] {

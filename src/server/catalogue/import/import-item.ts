@@ -115,24 +115,18 @@ function itemName(source: SourceProduct, variant: SourceVariant): string {
   return [size, ...others].filter((part) => part !== '').join(' / ') || oneSize
 }
 
-/** Sizes in their order; sizes without one stay as the file has them. */
-export function sorted(
-  items: readonly ImportItem[],
-  variants: readonly SourceVariant[],
-  source: SourceProduct,
-): ImportItem[] {
-  return items
-    .map((item, index) => ({ item, size: valueOf(source, variants[index]!, 'size') || item.name }))
-    .sort((a, b) => compareSizes(a.size, b.size))
-    .map(({ item }) => item)
-}
+/** Sizes in their order, by the whole name, so that an export of them is sorted alike; those without an order stay as the file has them. */
+export const sorted = (items: readonly ImportItem[]): ImportItem[] =>
+  items.toSorted((a, b) => compareSizes(a.name, b.name))
 
 /** Two items of a page never bear one name. */
 export function distinctNames(items: readonly ImportItem[]): ImportItem[] {
-  const seen = new Map<string, number>()
+  const taken = new Set<string>()
   return items.map((item) => {
-    const count = (seen.get(item.name) ?? 0) + 1
-    seen.set(item.name, count)
-    return count === 1 ? item : { ...item, name: `${item.name} (${count})` }
+    let { name } = item
+    // Without case, as options of a file are told apart.
+    for (let next = 2; taken.has(name.toLowerCase()); next++) name = `${item.name} (${next})`
+    taken.add(name.toLowerCase())
+    return name === item.name ? item : { ...item, name }
   })
 }

@@ -107,7 +107,7 @@ function colorsOf(source: SourceProduct, { handle, productSku, how, note, lines 
         images: (images[index] ?? []).map(({ url, alt }) => ({ url, alt })),
       },
       uris: uriWishes({ page, handle, slug, sku: slugOf(productSku), isOnly: groups.length === 1 }),
-      items: distinctNames(sorted(items, variants, source)),
+      items: distinctNames(sorted(items)),
     }
   })
 }

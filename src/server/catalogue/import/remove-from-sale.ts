@@ -44,7 +44,11 @@ export async function removeFromSale(
   })
   if (removed === null) return false
   if (skus === 'all') report.counts.products.archived++
-  report.change(removed.name, skus === 'all' ? 'archived' : 'updated', removed.what)
+  report.change({
+    product: removed.name,
+    kind: skus === 'all' ? 'archived' : 'updated',
+    what: removed.what,
+  })
   return true
 }
 

@@ -1,13 +1,18 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+
+import type { FieldChange } from '../field-changes.ts'
 import type { ImportProduct } from '../product-document.ts'
 import { upsertProduct } from '../upsert-product.ts'
 import type { RowGroup, StagedRows } from './file/staged-rows.ts'
 import type { Format } from './formats/formats.ts'
+import type { ExportedSources } from './formats/exported-sources.ts'
 import { kindOfOption } from './formats/options.ts'
 import { readShopifyProduct } from './formats/read-shopify.ts'
 import { readWoocommerceProduct } from './formats/read-woocommerce.ts'
 import type { ImportDeps, ImportOptions } from './import-catalogue.ts'
 import { normalise } from './normalise.ts'
 import type { DecimalMark } from './prices/amount.ts'
+import type { DateOrder } from './prices/sale-dates.ts'
 import { conversionsFrom, type Conversion } from './prices/pricelist-prices.ts'
 import { isKnownProduct, removeFromSale } from './remove-from-sale.ts'
 import { columnNotes } from './report/column-notes.ts'
@@ -21,6 +26,8 @@ interface Writing {
   readonly format: Format
   readonly staged: StagedRows
   readonly mark: DecimalMark
+  readonly dates: DateOrder
+  readonly sources: ExportedSources
   readonly currency: string | null
   readonly report: ReportWriter
   /** Picture addresses with the product that wants each; grows. */
@@ -124,13 +131,19 @@ async function writeProduct(
   }
   for (const note of upsertNotes(result, about)) report.note(note)
   report.counts.products[result.kind]++
-  if (result.kind !== 'unchanged') report.change(product.document.name, result.kind, result.changes)
+  if (result.kind !== 'unchanged')
+    report.change({
+      product: document.name,
+      kind: result.kind,
+      what: result.changes,
+      fields: withPricelists(result.fields, deps.markets),
+    })
 }
 
-function readGroup({ format, mark, options, deps }: Writing, group: RowGroup): ReadProduct {
+function readGroup({ format, mark, dates, sources, options, deps }: Writing, group: RowGroup): ReadProduct {
   const { zeroPrices = false } = options
   if (format.format === 'woocommerce')
-    return readWoocommerceProduct(format, group, { mark, zeroPrices, now: deps.now() })
+    return readWoocommerceProduct(format, group, { mark, dates, zeroPrices, now: deps.now() })
   if (group.key === '') {
     return {
       product: null,
@@ -138,9 +151,24 @@ function readGroup({ format, mark, options, deps }: Writing, group: RowGroup): R
       notes: [],
     }
   }
-  const read = readShopifyProduct(format, group, { mark, zeroPrices })
-  return read.product ? read : { ...read, unread: `shopify:${group.key}` }
+  const sourceKey = sources.keyOf(format, group)
+  const read = readShopifyProduct(format, group, { mark, zeroPrices, sourceKey })
+  return read.product ? read : { ...read, unread: sourceKey }
 }
+
+/** `price in Sweden: 700.00 SEK`: the catalogue knows pricelists by their ids alone. */
+const withPricelists = (fields: readonly FieldChange[], { pricelists }: MarketsConfig): FieldChange[] =>
+  fields.map((change) => {
+    const pricelist = pricelists.find(({ id }) => id === change.pricelist)
+    if (!pricelist) return change
+    const amount = (text: string | null) => text && `${text} ${pricelist.currency}`
+    return {
+      ...change,
+      field: `${change.field} in ${pricelist.name}`,
+      before: amount(change.before),
+      after: amount(change.after),
+    }
+  })
 
 const urlsIn = ({ product }: ReadProduct): string[] =>
   product

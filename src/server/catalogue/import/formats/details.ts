@@ -1,5 +1,6 @@
 import { plainTextOf } from '../../../rich-text.ts'
 import type { Metafield } from './formats.ts'
+import { splitEscaped } from '../../escaped-list.ts'
 import { isColorKey, isMaterialField, splitValues } from './options.ts'
 
 interface FromMetafields {
@@ -24,6 +25,10 @@ export const measurementKeys = new Set(['measurements', 'measurement_chart', 'si
 /** Columns of our own export, which bring back what Shopify's have no place for. */
 export interface OwnFields {
   readonly sku: string
+  /** The handle, where another product of the export has it too. */
+  readonly handle: string
+  /** Labels of details in their order, where it is not that of the columns. */
+  readonly details: readonly string[]
   readonly unlisted: boolean
   /** What lists filter by, where no detail says it: as of an option. */
   readonly material: string
@@ -39,16 +44,32 @@ export function readOwnFields(
     const field = fieldOf(key)
     return field ? valueOf(field) : ''
   }
+  const parts = (text: string, mark: string) => splitEscaped(text, mark).map(plainTextOf).filter(Boolean)
   const categories = value('categories')
-    .split(';')
-    .map((path) => path.split('>').map(plainTextOf).filter(Boolean))
+    .split(/(?<!\\);/)
+    .map((path) => parts(path.replaceAll('\\;', ';'), '>'))
     .filter((path) => path.length > 0)
   return {
     sku: value('sku'),
+    handle: value('handle'),
+    details: parts(value('details'), ';'),
     unlisted: /^true$/i.test(value('unlisted')),
     material: plainTextOf(value('material')),
     categories: fieldOf('categories') ? categories : null,
   }
+}
+
+/** Details by the labels of a list, each label as often as it stands there; those that it does not name come last. */
+export function inOrderOf(
+  labels: readonly string[],
+  details: FromMetafields['details'],
+): FromMetafields['details'] {
+  const left = [...details]
+  const first = labels.flatMap((label) => {
+    const place = left.findIndex((detail) => detail.label === label)
+    return place === -1 ? [] : left.splice(place, 1)
+  })
+  return [...first, ...left]
 }
 
 /** Not for shoppers: our own bookkeeping, and the fields of feeds, reviews and search. */

@@ -1,4 +1,11 @@
 import { ImportError } from '../import-error.ts'
+import { refuseOtherFiles } from './other-systems.ts'
+import {
+  attributeColumns,
+  comparableHeader,
+  woocommerceColumns,
+  type AttributeColumns,
+} from './woocommerce-headers.ts'
 
 /** The columns that we read, by a name of our own; each with the headers that files use for it, lower-case. */
 const shopifyColumns = {
@@ -39,34 +46,6 @@ const shopifyColumns = {
   seoDescription: ['seo description'],
   taxClass: ['tax class', 'variant tax class'],
 } as const
-const woocommerceColumns = {
-  id: ['id'],
-  type: ['type'],
-  sku: ['sku'],
-  gtin: ['gtin, upc, ean, or isbn', 'gtin', 'ean'],
-  name: ['name'],
-  published: ['published'],
-  visibility: ['visibility in catalog', 'visibility in catalogue'],
-  shortDescription: ['short description'],
-  description: ['description'],
-  saleStarts: ['date sale price starts'],
-  saleEnds: ['date sale price ends'],
-  inStock: ['in stock?'],
-  stock: ['stock'],
-  backorders: ['backorders allowed?'],
-  salePrice: ['sale price'],
-  regularPrice: ['regular price'],
-  currency: ['currency'],
-  categories: ['categories'],
-  tags: ['tags'],
-  images: ['images'],
-  parent: ['parent'],
-  upsells: ['upsells'],
-  crossSells: ['cross-sells'],
-  position: ['position'],
-  taxClass: ['tax class'],
-} as const
-
 export type ShopifyColumn = keyof typeof shopifyColumns
 export type WoocommerceColumn = keyof typeof woocommerceColumns
 
@@ -89,11 +68,6 @@ export interface MarketColumn {
   readonly kind: MarketColumnKind
 }
 export type MarketColumnKind = 'price' | 'compareAt' | 'lowest30' | 'included'
-/** A pair of WooCommerce columns, `Attribute 1 name` and `Attribute 1 value(s)`. */
-export interface AttributeColumns {
-  readonly name: number
-  readonly values: number
-}
 
 interface Columns<Name extends string> {
   /** The cell of a row, trimmed; empty when the file has no such column. */
@@ -120,22 +94,21 @@ export type Format = ShopifyFormat | WoocommerceFormat
 
 /** Tells by its headers what made a file. Throws an ImportError that names what was found and what is expected. */
 export function detectFormat(headers: readonly string[]): Format {
-  const names = new Set(headers.map((header) => header.toLowerCase()))
+  const names = new Set(headers.map(comparableHeader))
+  const woocommerce = columnsOf(headers, woocommerceColumns, [])
   if (
-    names.has('type') &&
-    names.has('name') &&
-    names.has('sku') &&
-    (names.has('regular price') || names.has('parent'))
+    !names.has('handle') &&
+    woocommerce.has('type') &&
+    woocommerce.has('name') &&
+    (woocommerce.has('sku') || woocommerce.has('id')) &&
+    (woocommerce.has('regularPrice') || woocommerce.has('parent'))
   ) {
     const attributes = attributeColumns(headers)
     const used = attributes.flatMap(({ name, values }) => [name, values])
-    return {
-      format: 'woocommerce',
-      name: 'WooCommerce',
-      attributes,
-      ...columnsOf(headers, woocommerceColumns, used),
-    }
+    const columns = columnsOf(headers, woocommerceColumns, used)
+    return { format: 'woocommerce', name: 'WooCommerce', attributes, ...columns }
   }
+  refuseOtherFiles(headers)
   if (names.has('title') && (names.has('handle') || names.has('url handle'))) {
     const isNew = names.has('url handle') || names.has('product image url')
     const name = isNew ? 'Shopify (new headers)' : 'Shopify'
@@ -146,7 +119,7 @@ export function detectFormat(headers: readonly string[]): Format {
       'This file is none that can be imported.',
       `  Found:    ${headers.slice(0, 12).join(' | ')}${headers.length > 12 ? ` and ${headers.length - 12} more` : ''}`,
       '  Expected: a Shopify product export (Handle or URL handle, Title, …; Option1 name, Price, SKU)',
-      '        or: a WooCommerce product export in English (Type, SKU, Name, Regular price, Parent, …)',
+      '        or: a WooCommerce product export (Type, SKU, Name, Regular price, Parent, …)',
     ].join('\n'),
   )
 }
@@ -156,7 +129,7 @@ function columnsOf<Name extends string>(
   known: Readonly<Record<Name, readonly string[]>>,
   used: readonly number[],
 ): Columns<Name> {
-  const lower = headers.map((header) => header.toLowerCase())
+  const lower = headers.map(comparableHeader)
   const indexes = new Map<Name, number>()
   for (const [name, aliases] of Object.entries(known) as [Name, readonly string[]][]) {
     const index = lower.findIndex((header) => aliases.includes(header))
@@ -207,15 +180,4 @@ function marketColumnOf(header: string, index: number): MarketColumn[] {
   const kind = kinds.find((each) => marketColumnNames[each].test(header))
   const market = kind ? header.replace(marketColumnNames[kind], '').trim() : ''
   return kind && market !== '' ? [{ index, header, market, kind }] : []
-}
-
-function attributeColumns(headers: readonly string[]): AttributeColumns[] {
-  const found: AttributeColumns[] = []
-  for (const [name, header] of headers.entries()) {
-    const [, number] = /^attribute (\d+) name$/i.exec(header) ?? []
-    if (number === undefined) continue
-    const values = headers.findIndex((other) => other.toLowerCase() === `attribute ${number} value(s)`)
-    if (values !== -1) found.push({ name, values })
-  }
-  return found
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Metafield } from './formats.ts'
 import { exactKind, firstWord, isComposition, qualifiedKind, type NameKind } from './option-names.ts'
 
@@ -45,6 +47,16 @@ export function splitValues(cell: string): string[] {
       ? cell.split(';')
       : cell.split(/(?<!\\),/).map((part) => part.replaceAll('\\,', ','))
   return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
+}
+
+/** A cell that `splitValues` parts into these values again, if any does. */
+export function joinValues(values: readonly string[]): string {
+  const cells = [
+    values.join('; '),
+    values.join(' | '),
+    values.map((value) => value.replaceAll(',', '\\,')).join(', '),
+  ]
+  return cells.find((cell) => isDeepStrictEqual(splitValues(cell), values)) ?? values.join('; ')
 }
 
 /** With a capital first letter where it has none at all. */

@@ -1,7 +1,7 @@
 import { plainTextOf } from '../../../rich-text.ts'
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
 import { noAmount, tellOnLine, type CellReading } from '../report/cell-notes.ts'
-import { audienceOf, readMetafields, readOwnFields } from './details.ts'
+import { audienceOf, inOrderOf, readMetafields, readOwnFields } from './details.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
 import { readCommand, type ProductCommand } from './matrixify-command.ts'
 import { bareOptionName, splitValues } from './options.ts'
@@ -32,16 +32,17 @@ const optionColumns = [
   ['option3Name', 'option3Value'],
 ] as const satisfies readonly (readonly [ShopifyColumn, ShopifyColumn])[]
 
+interface How extends Pick<CellReading, 'mark' | 'zeroPrices'> {
+  /** As which product the shop knows it. */
+  readonly sourceKey: string
+}
+
 /**
  * The rows of one handle. The first row with a title names the product and its options; the others add variants and pictures
  * (an empty title continues, in both header sets).
  */
-export function readShopifyProduct(
-  format: ShopifyFormat,
-  group: RowGroup,
-  how: Pick<CellReading, 'mark' | 'zeroPrices'>,
-): ReadProduct {
-  const sourceKey = `shopify:${group.key}`
+export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, how: How): ReadProduct {
+  const { sourceKey } = how
   const asked = readCommand(format, group.rows)
   if (typeof asked === 'string') return { ...nothing(group, asked), unread: sourceKey }
   if (asked === null) return readRows(format, group, { ...how, asked })
@@ -61,7 +62,7 @@ export function readShopifyProduct(
 function readRows(
   format: ShopifyFormat,
   group: RowGroup,
-  { asked, ...how }: Pick<CellReading, 'mark' | 'zeroPrices'> & { readonly asked: ProductCommand | null },
+  { asked, sourceKey, ...how }: How & { readonly asked: ProductCommand | null },
 ): ReadProduct {
   const { rows } = group
   const named = rows.find(({ cells }) => format.cell(cells, 'title') !== '')
@@ -107,8 +108,8 @@ function readRows(
   tellUnsent(!giftCard && isFalse(first('requiresShipping')), { line: named.line, note })
   return {
     product: {
-      sourceKey: `shopify:${group.key}`,
-      handle: group.key,
+      sourceKey,
+      handle: ours.handle || group.key,
       line: named.line,
       title,
       sku: ours.sku,
@@ -116,10 +117,10 @@ function readRows(
       descriptionHtml: first('description'),
       excerpt: plainTextOf(first('seoDescription')),
       model: meta.model || plainTextOf(first('type')),
-      materials: meta.materials.length > 0 || ours.material === '' ? meta.materials : [ours.material],
+      materials: ours.material === '' ? meta.materials : [ours.material],
       color: meta.color,
       categories: ours.categories ?? categoriesOf(first('type'), first('collection'), first('tags')),
-      details: [...meta.details, ...audienceOf(first, meta.details)],
+      details: inOrderOf(ours.details, [...meta.details, ...audienceOf(first, meta.details)]),
       measurements: meta.measurements,
       giftCard,
       published,
@@ -207,7 +208,9 @@ function isDefault(name: string, rows: readonly TableRow[], format: ShopifyForma
 function categoriesOf(type: string, collection: string, tags: string): string[][] {
   const own = [type, collection].map(plainTextOf).filter((name) => name !== '')
   const names = own.length > 0 ? own : splitValues(plainTextOf(tags))
-  return [...new Set(names)].map((name) => name.split(/\s*>\s*/).filter((part) => part !== ''))
+  return [...new Set(names)]
+    .map((name) => name.split(/\s*>\s*/).filter((part) => part !== ''))
+    .filter((path) => path.length > 0)
 }
 
 const nothing = (group: RowGroup, reason: string): ReadProduct => ({

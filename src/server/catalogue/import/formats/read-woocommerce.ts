@@ -1,4 +1,5 @@
 import { plainTextOf } from '../../../rich-text.ts'
+import type { DateOrder } from '../prices/sale-dates.ts'
 import type { DecimalMark } from '../prices/amount.ts'
 import { onceEach, tellOnLine } from '../report/cell-notes.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
@@ -37,11 +38,7 @@ import {
 } from './woocommerce-cells.ts'
 
 /** The product row and its variations, in any order. `now` (epoch ms) decides whether a dated sale is on. */
-export function readWoocommerceProduct(
-  format: WoocommerceFormat,
-  group: RowGroup,
-  { mark, zeroPrices, now }: { mark: DecimalMark; zeroPrices: boolean; now: number },
-): ReadProduct {
+export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGroup, how: How): ReadProduct {
   const isVariation = ({ cells }: TableRow) => typesOf(format, cells).includes('variation')
   const main = group.rows.find((row) => !isVariation(row))
   const lines = group.rows.map(({ line }) => line)
@@ -64,7 +61,7 @@ export function readWoocommerceProduct(
   // Under a product that is itself on no page, variations stand as the product does.
   const isSold = (row: TableRow) => isVariation(row) && (isOn(row) || !isOn(main))
   const rows = kind === 'variable' ? group.rows.filter(isSold) : [main]
-  const read = readRows(format, { ...group, main, rows, product, title, mark, zeroPrices, now })
+  const read = readRows(format, { ...group, main, rows, product, title, ...how })
   const told = new Set(read.rows.map(({ line }) => line))
   const others = group.rows.filter(({ line }) => !told.has(line))
   const reasonFor = (row: TableRow) =>
@@ -81,13 +78,18 @@ export function readWoocommerceProduct(
   }
 }
 
-interface Reading extends RowGroup {
+/** How cells are read. `now` (epoch ms) decides whether a dated sale is on, `dates` which number of a date is its day. */
+interface How {
+  readonly mark: DecimalMark
+  readonly dates: DateOrder
+  readonly zeroPrices: boolean
+  readonly now: number
+}
+
+interface Reading extends RowGroup, How {
   readonly main: TableRow
   readonly product: string
   readonly title: string
-  readonly mark: DecimalMark
-  readonly zeroPrices: boolean
-  readonly now: number
 }
 
 function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
@@ -194,7 +196,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
   return wanted.flatMap((each) => {
     const { row, values, shares, share, of } = each
     const { line, cells } = row
-    const price = priceOf(format, cells, { ...readsOn(line), now: reading.now })
+    const price = priceOf(format, cells, { ...readsOn(line), now: reading.now, dates: reading.dates })
     const key = values.join('\n').toLowerCase()
     const twin = lineByValues.get(key)
     if (price === null || 'column' in price) {

@@ -1,8 +1,10 @@
 import { plainTextOf } from '../../../rich-text.ts'
 import { parseAmount } from '../prices/amount.ts'
-import { noAmount, noteZeroPrice, type CellReading, type TellCell } from '../report/cell-notes.ts'
+import type { DateOrder } from '../prices/sale-dates.ts'
+import { noAmount, noteZeroPrice, type CellReading } from '../report/cell-notes.ts'
 import type { CellTrouble, SourceImage, SourcePrice, SourceStock } from '../source-product.ts'
 import type { WoocommerceFormat } from './formats.ts'
+import { isSaleOn } from './sale-period.ts'
 import { parseUnits } from './units.ts'
 
 /** What a product row is: the Type column may hold several words, as in "simple, downloadable, virtual". */
@@ -18,7 +20,7 @@ export const typesOf = (format: WoocommerceFormat, cells: readonly string[]): st
 export function priceOf(
   format: WoocommerceFormat,
   cells: readonly string[],
-  { mark, now, zeroPrices, tell }: CellReading & { readonly now: number },
+  { mark, now, dates, zeroPrices, tell }: CellReading & { readonly now: number; readonly dates: DateOrder },
 ): SourcePrice | CellTrouble | null {
   const regularText = format.cell(cells, 'regularPrice')
   const saleText = format.cell(cells, 'salePrice')
@@ -31,44 +33,12 @@ export function priceOf(
     noteZeroPrice(price.amountMinor, { column: format.header(column), value }, { zeroPrices, tell })
     return price
   }
-  const isOn = sale === undefined || isSaleOn(format, cells, { now, tell })
+  const isOn = sale === undefined || isSaleOn(format, cells, { now, dates, tell })
   if (regular === undefined)
     return sale !== undefined && isOn ? given('salePrice', { amountMinor: sale, beforeMinor: null }) : null
   if (sale === undefined || !isOn || sale >= regular)
     return given('regularPrice', { amountMinor: regular, beforeMinor: null })
   return given('salePrice', { amountMinor: sale, beforeMinor: regular })
-}
-
-const dayMs = 24 * 60 * 60_000
-
-/**
- * Whether a dated sale is on at the time of the import. A shop of ours keeps no dates of sales, so one that is still to begin or to end is
- * told: it takes another import by then. A date that cannot be read makes no sale.
- */
-function isSaleOn(
-  format: WoocommerceFormat,
-  cells: readonly string[],
-  { now, tell }: { readonly now: number; readonly tell: TellCell },
-): boolean {
-  const dateIn = (name: 'saleStarts' | 'saleEnds') => {
-    const value = format.cell(cells, name)
-    // A sale whose last day is named without a time lasts as long as that day.
-    const isLastDay = name === 'saleEnds' && /^\d{4}-\d{2}-\d{2}$/.test(value)
-    const at = Date.parse(value) + (isLastDay ? dayMs : 0)
-    const say = (what: string) => tell(format.header(name), value, what)
-    if (value !== '' && Number.isNaN(at)) say('is no date: no sale. Write it like 2026-12-24')
-    return { at: value === '' ? null : at, say }
-  }
-  const [starts, ends] = [dateIn('saleStarts'), dateIn('saleEnds')]
-  if (Number.isNaN(starts.at) || Number.isNaN(ends.at)) return false
-  if (ends.at !== null && ends.at <= now) return false
-  if (starts.at !== null && starts.at > now) {
-    starts.say('is when the sale begins: it does not begin by itself. Import the file again then')
-    return false
-  }
-  if (ends.at !== null)
-    ends.say('is when the sale ends: it does not end by itself. Import the file again then')
-  return true
 }
 
 /** Without a count, "In stock?" alone decides; backorders sell beyond the count. A parent's own count says nothing about its children. */

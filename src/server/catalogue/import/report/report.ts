@@ -1,4 +1,5 @@
 import type { ImageReport } from '../../../media/service.ts'
+import type { FieldChange } from '../../field-changes.ts'
 import type { Note, RowOutcome } from '../source-product.ts'
 import { kindCounter, type Kind } from './kinds.ts'
 
@@ -33,11 +34,9 @@ export interface ImportReport {
   readonly lacking: readonly string[]
   readonly columnsNotRead: readonly string[]
   /** What is new, by product. */
-  readonly changes: readonly {
-    readonly product: string
-    readonly kind: string
-    readonly what: readonly string[]
-  }[]
+  readonly changes: readonly ProductChange[]
+  /** All fields that are others than before; the changes have those of the first products. */
+  readonly fieldsChanged: number
   readonly notes: readonly Note[]
   /** The same notes, those of one kind together; all are counted. */
   readonly noteKinds: readonly Kind<Note>[]
@@ -45,6 +44,13 @@ export interface ImportReport {
   readonly rowOutcomes: readonly RowOutcome[]
   /** Those that are skipped, of one kind together; all are counted. */
   readonly skippedKinds: readonly Kind<RowOutcome>[]
+}
+export interface ProductChange {
+  readonly product: string
+  readonly kind: string
+  /** What comes and goes, in words. */
+  readonly what: readonly string[]
+  readonly fields: readonly FieldChange[]
 }
 /** Outcomes beyond this are counted, not listed, so that a report fits into memory whatever the file. */
 const maxRowsListed = 20_000
@@ -61,7 +67,7 @@ export interface ReportWriter {
   readonly counts: Counts
   row(outcome: RowOutcome): void
   note(note: Note): void
-  change(product: string, kind: string, what: readonly string[]): void
+  change(change: Omit<ProductChange, 'fields'> & { readonly fields?: readonly FieldChange[] }): void
   finish(
     about: Pick<
       ImportReport,
@@ -90,7 +96,8 @@ export function reportWriter(): ReportWriter {
   }
   const rowOutcomes: RowOutcome[] = []
   const notes: Note[] = []
-  const changes: { product: string; kind: string; what: readonly string[] }[] = []
+  const changes: ProductChange[] = []
+  let fieldsChanged = 0
   const noteKinds = kindCounter<Note>(maxRowsListed, ({ text }) => text)
   const skippedKinds = kindCounter<RowOutcome>(maxRowsListed, ({ reason = '' }) => reason)
   return {
@@ -105,13 +112,16 @@ export function reportWriter(): ReportWriter {
       if (notes.length < maxRowsListed) notes.push(note)
       noteKinds.see(note)
     },
-    change(product, kind, what) {
-      if (changes.length < maxRowsListed) changes.push({ product, kind, what })
+    change({ fields = [], ...change }) {
+      const kept = fields.slice(0, Math.max(0, maxRowsListed - fieldsChanged))
+      if (changes.length < maxRowsListed) changes.push({ ...change, fields: kept })
+      fieldsChanged += fields.length
     },
     finish: (about) => ({
       ...about,
       ...counts,
       changes,
+      fieldsChanged,
       notes,
       noteKinds: noteKinds.kinds(),
       rowOutcomes: rowOutcomes.sort((a, b) => a.line - b.line),

@@ -1,0 +1,50 @@
+import { parseDate, type DateOrder } from '../prices/sale-dates.ts'
+import type { TellCell } from '../report/cell-notes.ts'
+import type { WoocommerceFormat } from './formats.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+interface End {
+  /** Epoch milliseconds; null where the cell is empty, NaN where it is no date. */
+  readonly at: number | null
+  note(what: string): void
+}
+
+/**
+ * Whether a dated sale is on at the time of the import. The shop keeps no dates of sales, so one that is still to begin or to end is
+ * noted: it takes another import by then. A date that is none, or in doubt, makes no sale.
+ */
+export function isSaleOn(
+  format: WoocommerceFormat,
+  cells: readonly string[],
+  { now, dates, tell }: { readonly now: number; readonly dates: DateOrder; readonly tell: TellCell },
+): boolean {
+  const endIn = (name: 'saleStarts' | 'saleEnds'): End => {
+    const value = format.cell(cells, name)
+    const note = (what: string) => tell(format.header(name), value, what)
+    if (value === '') return { at: null, note }
+    const read = parseDate(value, dates)
+    if ('problem' in read) {
+      note(read.problem)
+      return { at: Number.NaN, note }
+    }
+    const asRead = value.startsWith(read.iso) ? '' : `is read as ${read.iso} and `
+    // A sale whose last day is named without a time lasts as long as that day.
+    const at = read.at + (name === 'saleEnds' && read.isDay ? dayMs : 0)
+    return { at, note: (what) => note(`${asRead}${what}`) }
+  }
+  const [starts, ends] = [endIn('saleStarts'), endIn('saleEnds')]
+  if (Number.isNaN(starts.at) || Number.isNaN(ends.at)) return false
+  if (starts.at !== null && ends.at !== null && ends.at <= starts.at) {
+    ends.note('is before the sale begins: no sale')
+    return false
+  }
+  if (ends.at !== null && ends.at <= now) return false
+  if (starts.at !== null && starts.at > now) {
+    starts.note('is when the sale begins: it does not begin by itself. Import the file again then')
+    return false
+  }
+  if (ends.at !== null)
+    ends.note('is when the sale ends: it does not end by itself. Import the file again then')
+  return true
+}
