@@ -70,9 +70,6 @@ export type CallName = keyof typeof calls
 export const paymentReturnPath = '/payment-return/:method'
 export const paymentWebhookPath = '/payment-webhook/:method'
 
-/** Where browsers report what the pages' policy stopped (faults §6.6). Under no namespace: no program calls it. */
-export const cspReportsPath = '/wp-json/reports/csp'
-
 /** One click in a mail program posts here (RFC 8058); a browser that opens it gets a page with one button. */
 export const unsubscribePagePath = '/newsletter/unsubscribe/:token'
 

@@ -17,6 +17,7 @@ const events = {
   'account-erased': ['info', 'An account was erased by its owner'],
   refund: ['info', 'Money was sent back'],
   'csp-violation': ['warn', "A browser stopped what the pages' policy does not allow"],
+  'page-fault': ['warn', 'A page went on although another program had changed it, or was drawn again'],
   'rate-limit': ['warn', 'Somebody asked too often'],
 } as const satisfies Record<string, readonly ['info' | 'warn', string]>
 

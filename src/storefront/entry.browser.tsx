@@ -2,11 +2,13 @@ import './styles/main.css'
 import './styles/pricelists.css'
 
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 
 import { hashMetaName, initialStateId, type PageContext, tagManagerMetaName } from '#contract/page-data.ts'
+import type { PageFault } from '#contract/reports.ts'
 
 import { App, pageElementId } from './app.tsx'
+import { tolerateForeignChanges } from './foreign-changes.ts'
 import { catchLinks } from './router/links.ts'
 import { createPageData } from './router/page-data.ts'
 import { prefetchPage, prefetchVisibleLinks } from './router/prefetch.ts'
@@ -38,7 +40,15 @@ const readMeta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
 const readHash = () => readMeta(hashMetaName)
 
+function reportFault(kind: PageFault): void {
+  import('./report-fault.ts').then(
+    (file) => file.reportFault(kind),
+    () => undefined,
+  )
+}
+
 noteAskedCountry()
+tolerateForeignChanges(reportFault)
 const pages = createPageData({ dataUrl, readHash })
 const screens = { routes, pageRoute, moduleOf, prefix }
 const embedded = takeEmbedded()
@@ -82,27 +92,39 @@ async function onBroken(): Promise<void> {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200)
 
+/** Brings the static page to life. Where React gives the whole page up, it is drawn again twice, then loaded again. */
+function mount(first: CurrentPage): void {
+  // Every document has it: the generator writes them all.
+  const container = document.getElementById('root') as HTMLElement
+  const shop = (page: CurrentPage) => <App router={router} first={page} onBroken={() => void onBroken()} />
+  let timesDrawn = 0
+  async function onUncaught(error: unknown): Promise<void> {
+    console.error(error)
+    reportFault('uncaught')
+    if (++timesDrawn > 2) return onBroken()
+    const { drawAgain } = await import('./draw-again.ts')
+    drawAgain(() => {
+      container.replaceChildren()
+      root.render(shop(router.view().page ?? first))
+    })
+  }
+  let root: Root
+  // In a transition React works in slices, and a press in between is heard.
+  startTransition(() => {
+    root = hydrateRoot(container, shop(first), {
+      onRecoverableError: (error) => console.error(error),
+      onUncaughtError: (error) => void onUncaught(error),
+    })
+  })
+}
+
 async function start(): Promise<void> {
   // The screen's code is here before hydration; a lazy one would throw the static page away.
   const page = await router.start()
   // Scripts have just been compiled and run in one go: whoever pressed something meanwhile is heard first.
   await new Promise((resolve) => setTimeout(resolve))
   const first = page ? staticPage(page.route, page.path, page.context, page.Page) : frozenPage()
-  // In a transition React works in slices, and a press in between is heard.
-  startTransition(() => {
-    hydrateRoot(
-      // Every document has it: the generator writes them all.
-      document.getElementById('root') as HTMLElement,
-      <App
-        router={router}
-        first={{ ...first, viewKey: page?.viewKey ?? '' }}
-        onBroken={() => void onBroken()}
-      />,
-      {
-        onRecoverableError: (error) => console.error(error),
-      },
-    )
-  })
+  mount({ ...first, viewKey: page?.viewKey ?? '' })
   removeEventListener('click', window.keepPress)
   pressEarly(window.pressedEarly ?? [])
   // What an address asks for beyond its document is drawn once all parts are here, so they must not wait for a person; nor must
@@ -139,6 +161,10 @@ const busyScreens: ReadonlySet<string> = new Set([
 function beginSession(page: CurrentPage | null): void {
   const begin = () => {
     router.warm()
+    import('./draw-again.ts').then(
+      ({ noteState }) => noteState(),
+      () => undefined,
+    )
     import('./router/images.ts').then(
       ({ markBrokenImages }) => markBrokenImages(),
       () => undefined,

@@ -39,6 +39,28 @@ describe.each(dialects)("reports about the pages' policy, on %s", (dialect) => {
       .filter(({ event }) => event === 'csp-violation')
       .map(({ directive, blocked, page }) => [directive, blocked, page])
 
+  test('a page that another program changed is a line an hour, without query and person', async () => {
+    const fault = (documentURL: string, kind = 'moved-node') => ({
+      type: 'page-fault',
+      body: { kind, documentURL },
+    })
+    const reports = [
+      fault('https://shop.example/checkout/?email=anna@example.com'),
+      fault('https://shop.example/checkout/'),
+      fault('https://shop.example/my-account/orders/100001/', 'uncaught'),
+      fault('https://shop.example/', 'said by anybody'),
+    ]
+    for (let times = 0; times < 2; times++) expect((await send(reports)).status).toBe(204)
+    const faults = shop.log
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ event }) => event === 'page-fault')
+    expect(faults.map(({ kind, page }) => [kind, page])).toEqual([
+      ['moved-node', '/checkout/'],
+      ['uncaught', '/my-account/'],
+    ])
+    expect(shop.log.join('\n')).not.toMatch(/anna|100001|said by/)
+  })
+
   test('each different one is a line an hour, without query and person, and all are counted', async () => {
     const inline = { effectiveDirective: 'script-src-attr', blockedURL: 'inline' }
     const order = { documentURL: 'https://shop.example/my-account/orders/100001/' }

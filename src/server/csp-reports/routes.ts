@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import { cspReportsPath } from '#contract/calls.ts'
+import { cspReportsPath, pageFaults } from '#contract/reports.ts'
 
 import { RestError } from '../http/errors.ts'
 import { bodyLimit, parseJson } from '../http/json-body.ts'
@@ -9,7 +9,7 @@ import type { RateLimits } from '../http/rate-limits.ts'
 import type { CspReportsService } from './service.ts'
 
 const address = z.string().check(z.maxLength(10_000))
-const Report = z.object({
+const Violation = z.object({
   type: z.literal('csp-violation'),
   body: z.object({
     effectiveDirective: z.string().check(z.maxLength(100)),
@@ -17,6 +17,11 @@ const Report = z.object({
     documentURL: address,
   }),
 })
+const Fault = z.object({
+  type: z.literal('page-fault'),
+  body: z.object({ kind: z.enum(pageFaults), documentURL: address }),
+})
+const Report = z.union([Violation, Fault])
 /** A browser sends together what it collected; this many of it are read. */
 const mostAtOnce = 100
 
@@ -50,7 +55,11 @@ export function registerCspReportRoutes(
             params: { body: 'array expected' },
           })
         const read = body.slice(0, mostAtOnce).map((report) => Report.safeParse(report))
-        reports.note(read.flatMap(({ success, data }) => (success ? [data.body] : [])))
+        const understood = read.flatMap(({ success, data }) => (success ? [data] : []))
+        reports.note(understood.flatMap((report) => (report.type === 'csp-violation' ? [report.body] : [])))
+        reports.noteFaults(
+          understood.flatMap((report) => (report.type === 'page-fault' ? [report.body] : [])),
+        )
         return reply.code(204).header('cache-control', 'no-store').send()
       },
     )

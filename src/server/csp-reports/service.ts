@@ -1,3 +1,5 @@
+import type { PageFault } from '#contract/reports.ts'
+
 import { scrub } from '../http/logging.ts'
 import { discreetFolders } from '../http/security-headers.ts'
 import type { SecurityLog } from '../security-log.ts'
@@ -10,7 +12,15 @@ export interface Violation {
   readonly documentURL: string
 }
 
+/** A page of ours that another program changed under it; anybody may send one. */
+export interface FaultOfPage {
+  readonly kind: PageFault
+  readonly documentURL: string
+}
+
 export interface CspReportsService {
+  /** Writes one line an hour for each kind and page. */
+  noteFaults(faults: readonly FaultOfPage[]): void
   /** Counts each, and writes one line an hour for each that is different. */
   note(violations: readonly Violation[]): void
   /** How many so far, by directive; those that the policy of the pages does not know are `other`. */
@@ -44,18 +54,27 @@ export function createCspReportsService({
   function note({ effectiveDirective, blockedURL, documentURL }: Violation): void {
     const directive = directives.has(effectiveDirective) ? effectiveDirective : 'other'
     counts.set(directive, (counts.get(directive) ?? 0) + 1)
+    const about = { directive, blocked: sourceOf(blockedURL), page: pageOf(documentURL) }
+    logOnce('csp-violation', about)
+  }
+
+  function logOnce(event: 'csp-violation' | 'page-fault', about: Readonly<Record<string, string>>): void {
     if (now() - since >= hour) {
       told = new Set()
       since = now()
     }
-    const about = { directive, blocked: sourceOf(blockedURL), page: pageOf(documentURL) }
-    const key = Object.values(about).join(' ')
+    const key = [event, ...Object.values(about)].join(' ')
     if (told.has(key) || told.size >= linesAnHour) return
     told.add(key)
-    security('csp-violation', about)
+    security(event, about)
   }
 
-  return { note: (violations) => violations.forEach(note), counts: () => counts }
+  return {
+    note: (violations) => violations.forEach(note),
+    noteFaults: (faults) =>
+      faults.forEach(({ kind, documentURL }) => logOnce('page-fault', { kind, page: pageOf(documentURL) })),
+    counts: () => counts,
+  }
 }
 
 /** `https://evil.example`, `data:`, `inline`. */

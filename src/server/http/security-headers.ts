@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { cspReportsPath } from '#contract/calls.ts'
+import { cspReportsPath } from '#contract/reports.ts'
 import { noTagHosts, type TagHosts } from '#domain/tag-hosts.ts'
 
 export interface PagePolicy {
