@@ -173,7 +173,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:account\/customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|(?:contract\/address-lengths|domain\/address\/postcodes)/,
+    test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:account\/customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|(?:contract\/address-lengths|domain\/address\/(?:postcode|field-rules)|domain\/email)/,
   },
   {
     name: 'drawer',

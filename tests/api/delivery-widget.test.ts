@@ -175,7 +175,7 @@ describe.each(dialects)("Ingrid's delivery checkout, on %s", (dialect) => {
           customer: {
             email: anna.email,
             name: 'Anna Ek',
-            phone: anna.phoneNumber,
+            phone: '+46701234567',
             address: {
               name: 'Anna Ek',
               address_lines: [anna.address1],

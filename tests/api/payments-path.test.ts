@@ -238,7 +238,7 @@ describe.each(dialects)('on %s', (dialect) => {
       zipCode: '11351',
       city: 'Stockholm',
       country: 'SE',
-      phoneNumber: '1',
+      phoneNumber: '+46701234567',
     }
     const password = 'ab'.repeat(32)
     const saved = await call(shop.url, 'saveCheckout', { selection, address: { ...address, password } })

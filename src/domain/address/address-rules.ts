@@ -1,7 +1,8 @@
 import type { AddressField, CheckoutAddress, ShippingAddress } from '#contract/address.ts'
-import { swedishZipCode } from '#contract/messages.ts'
 
-import { emailFault } from '../email.ts'
+import { emailFault, typedEmail } from '../email.ts'
+import { fieldFaults } from './field-rules.ts'
+import { keptPostcode } from './postcode-forms.ts'
 
 const billingRequired = [
   'email',
@@ -15,37 +16,38 @@ const billingRequired = [
 ] as const
 const shippingRequired = billingRequired.filter((field) => field !== 'phoneNumber')
 
-export type AddressFaults = Partial<Record<AddressField, 'required' | typeof swedishZipCode>>
+/** Field → `required`, or a sentence that says how to write it. */
+export type AddressFaults = Partial<Record<AddressField, string>>
 
-type Place = Pick<ShippingAddress, 'zipCode' | 'country'>
+/** Whitespace at the ends and twice in a row says nothing in an address. */
+const tidy = (text: string): string => text.normalize('NFC').trim().replace(/ {2,}/g, ' ')
 
-const isSweden = (country: string): boolean => country.toUpperCase() === 'SE'
-
-/** A zip code as it is kept: a Swedish one without the space that people write in it (`113 51`), any other with single spaces. */
-export const normalZipCode = ({ zipCode, country }: Place): string =>
-  zipCode.trim().replace(/\s+/g, isSweden(country) ? '' : ' ')
-
-/** What is wrong with a zip code that is there: a Swedish one has exactly 5 characters (spec 5.19). Null when nothing is. */
-export function zipCodeFault(place: Place): typeof swedishZipCode | null {
-  const { length } = normalZipCode(place)
-  return length === 0 || length === 5 || !isSweden(place.country) ? null : swedishZipCode
-}
+/** An address as it is kept: its email as it is mailed to, its postcode as the country writes it, no stray white space. */
+export const keptAddress = <Address extends ShippingAddress>(address: Address): Address => ({
+  ...address,
+  email: typedEmail(address.email),
+  company: tidy(address.company),
+  firstName: tidy(address.firstName),
+  lastName: tidy(address.lastName),
+  address1: tidy(address.address1),
+  address2: tidy(address.address2),
+  zipCode: keptPostcode(address.zipCode, address.country),
+  city: tidy(address.city),
+})
 
 /**
- * Missing fields of an address, each reported as 'required' (spec 5.15–5.17), and a zip code that cannot be one. A malformed e-mail
- * counts as missing. `countryHasStates` says whether the selected country has states, which makes `state` required.
+ * Missing fields of an address, each reported as 'required' (spec 5.15–5.17), and what cannot be what it is for
+ * (`fieldFaults`). A malformed e-mail counts as missing. `countryHasStates` says whether the selected country has states, which makes `state` required.
  */
 function faults(
   address: ShippingAddress,
   required: readonly AddressField[],
   countryHasStates: boolean,
 ): AddressFaults {
-  const missing: AddressFaults = {}
+  const missing: AddressFaults = { ...fieldFaults(address) }
   for (const field of required) if (address[field].trim() === '') missing[field] = 'required'
   if (emailFault(address.email) !== undefined) missing.email = 'required'
   if (countryHasStates && address.state.trim() === '') missing.state = 'required'
-  const zipCode = zipCodeFault(address)
-  if (zipCode) missing.zipCode = zipCode
   return missing
 }
 

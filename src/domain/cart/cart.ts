@@ -2,7 +2,7 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { GiftCardWish, RemovedItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 
-import { normalZipCode } from '../address/address-rules.ts'
+import { keptAddress } from '../address/address-rules.ts'
 import { typedEmail } from '../email.ts'
 import { withoutRecipient } from './gift-cards.ts'
 
@@ -167,6 +167,6 @@ export const keepAddresses = (
 ): CartDocument => ({
   ...document,
   email: typedEmail(address.email),
-  address: { ...address, email: typedEmail(address.email), zipCode: normalZipCode(address) },
-  shippingAddress: shippingAddress && { ...shippingAddress, zipCode: normalZipCode(shippingAddress) },
+  address: keptAddress(address),
+  shippingAddress: shippingAddress && keptAddress(shippingAddress),
 })

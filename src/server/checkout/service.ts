@@ -5,6 +5,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { CartService } from '../cart/service.ts'
 import { DomainError } from '../http/errors.ts'
 import { addressFaults } from '../payments/service.ts'
+import { keptPhoneNumber } from '../phone-number.ts'
 
 export interface CheckoutService {
   /**
@@ -28,6 +29,11 @@ interface CheckoutDeps {
   ) => Promise<string | null>
 }
 
+const withPhone = <Address extends ShippingAddress>(address: Address): Address => ({
+  ...address,
+  phoneNumber: keptPhoneNumber(address.phoneNumber, address.country),
+})
+
 export function createCheckoutService({ markets, carts, register }: CheckoutDeps): CheckoutService {
   return {
     async save(selection, { address, shippingAddress }, { ip }) {
@@ -36,7 +42,10 @@ export function createCheckoutService({ markets, carts, register }: CheckoutDeps
         throw new DomainError('fields_required', 'Some fields are missing or cannot be used.', faults)
       const made = await register(address, { selection, ip })
       if (address.register) await carts.adopt(selection, made)
-      return carts.saveAddresses(selection, { address, shippingAddress })
+      return carts.saveAddresses(selection, {
+        address: withPhone(address),
+        shippingAddress: shippingAddress && withPhone(shippingAddress),
+      })
     },
   }
 }

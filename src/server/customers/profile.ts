@@ -1,6 +1,8 @@
 import type { Customer, Profile } from '#contract/customer.ts'
-import { normalZipCode } from '#domain/address/address-rules.ts'
+import { fieldFaults, phoneFault } from '#domain/address/field-rules.ts'
+import { keptPostcode } from '#domain/address/postcode-forms.ts'
 
+import { isPhoneNumber, keptPhoneNumber } from '../phone-number.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { Asked } from '../newsletter/service.ts'
 
@@ -31,9 +33,18 @@ export const profileOf = ({
   lastName,
   address1,
   address2,
-  zipCode: normalZipCode({ zipCode, country }),
+  zipCode: keptPostcode(zipCode, country),
   city,
   state,
   country: country.toUpperCase(),
-  phoneNumber,
+  phoneNumber: keptPhoneNumber(phoneNumber, country),
 })
+
+/** What is wrong with the fields of a profile that are filled in, a sentence for each. */
+export function profileFaults(profile: Partial<Profile>, country: string): Record<string, string> {
+  const { phoneNumber = '' } = profile
+  return {
+    ...(phoneNumber !== '' && !isPhoneNumber(phoneNumber, country) ? { phoneNumber: phoneFault } : {}),
+    ...fieldFaults({ ...profile, country }),
+  }
+}

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutAddress } from '#contract/address.ts'
 import type { Customer, RegisterCustomer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { zipCodeFault } from '#domain/address/address-rules.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database } from '../database/database.ts'
@@ -18,7 +17,7 @@ import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Passwords } from './passwords.ts'
-import { profileOf, type CustomerBody } from './profile.ts'
+import { profileFaults, profileOf, type CustomerBody } from './profile.ts'
 import { findAccount, insertCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
 
@@ -63,15 +62,13 @@ async function faultsOf(
   input: RegisterCustomer,
   { isCountry, hasStates }: Pick<RegisterDeps, 'isCountry' | 'hasStates'>,
 ): Promise<Record<string, string>> {
-  const faults: Record<string, string> = {}
+  const faults: Record<string, string> = profileFaults(input, input.country)
   for (const [field, sentence] of required) if (input[field] === '') faults[field] = sentence
   // The account fills in the checkout, which would find no way to pay there.
   if (input.country !== '' && !isCountry(input.country)) faults['country'] = 'country not found'
   const { fault: emailFault } = readEmail(input.email)
   if (emailFault !== null) faults['email'] = emailFault
   if (input.state === '' && hasStates(input.country)) faults['state'] = requiredMessages.state
-  const zipCode = zipCodeFault(input)
-  if (zipCode) faults['zipCode'] = zipCode
   const password = await passwordFault(input.password)
   if (password) faults['password'] = password
   return faults

@@ -1,6 +1,5 @@
 import type { Profile, UpdateCustomer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { zipCodeFault } from '#domain/address/address-rules.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
 import type { Database, Tx } from '../database/database.ts'
@@ -14,7 +13,7 @@ import { wrongPassword, type CheckPassword, type Visitor } from './log-in.ts'
 import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
-import { bodyOf, profileOf, type CustomerBody } from './profile.ts'
+import { bodyOf, profileFaults, profileOf, type CustomerBody } from './profile.ts'
 import {
   deleteDevicesOf,
   deleteResetOf,
@@ -61,8 +60,9 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     const faults: Record<string, string> = {}
     const { country, state, zipCode } = { ...bodyOf(customer), ...definedIn(account) }
     // What stood there before this rule keeps nobody from changing something else.
-    const zipFault = (account.zipCode ?? account.country) ? zipCodeFault({ zipCode, country }) : null
-    if (zipFault) faults['account.zipCode'] = zipFault
+    const changed = account.country ? { ...account, zipCode } : account
+    for (const [field, fault] of Object.entries(profileFaults(definedIn(changed), country)))
+      faults[`account.${field}`] = fault
     if (account.country && !isCountry(account.country)) faults['account.country'] = 'country not found'
     if ((account.country ?? account.state) !== undefined && state === '' && hasStates(country))
       faults['account.state'] = requiredMessages.state

@@ -10,3 +10,9 @@ test.each([
 ])('%s in %s, %s: %s', (productName, variantName, size, text) => {
   expect(articleText({ productName, variantName, size })).toBe(text)
 })
+
+test('a gift card has no size', () => {
+  const giftCard = { recipientName: '', recipientEmail: '', message: '', sendOn: '' }
+  const line = { productName: 'Gift card', variantName: '', size: 'Small', giftCard }
+  expect(articleText(line)).toBe('Gift card, Small')
+})

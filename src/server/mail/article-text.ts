@@ -2,10 +2,13 @@ import type { CartItem } from '#contract/cart.ts'
 import { fullName } from '#domain/product/full-name.ts'
 import { kindText } from '#domain/product/size-text.ts'
 
-/** An article as every mail names it: `Taupe Loafer, size 41`, `Wool Beanie, Rust, one size`. */
+/** An article as every mail names it: `Taupe Loafer, size 41`, `Wool Beanie, Rust, one size`. A gift card has a kind, no size: `Gift card, Small`. */
 export const articleText = ({
   productName: name,
   variantName,
   size,
-}: Pick<CartItem, 'productName' | 'variantName' | 'size'>): string =>
-  kindText(fullName({ name, variantName }), size)
+  giftCard,
+}: Pick<CartItem, 'productName' | 'variantName' | 'size' | 'giftCard'>): string =>
+  giftCard
+    ? [fullName({ name, variantName }), size].filter(Boolean).join(', ')
+    : kindText(fullName({ name, variantName }), size)

@@ -176,13 +176,15 @@ test('gift cards alone come by email: no parcel, no address for one; beside a sh
   const [shoe] = orderWith().snapshot.items
   if (!shoe) throw new Error('no line')
   const giftCard = { recipientName: 'Bo', recipientEmail: '', message: '', sendOn: '' }
-  const gift = { ...shoe, productName: 'Gift card', giftCard }
+  const gift = { ...shoe, productName: 'Gift card', size: 'Small', giftCard }
   const alone = mailOf(orderWith({ items: [gift], shippingMethod: '', shippingMethodName: '' }))
   for (const form of [alone.text, alone.html]) {
     expect(form).toContain('It comes by email.')
     expect(form).toContain('Billing address')
     expect(form).not.toMatch(/Shipping,|Delivery address|on its way\./)
     expect(form.split('Storgatan 1')).toHaveLength(2)
+    expect(form.replace(/<[^>]*>/g, '')).not.toMatch(/size|the goods|standard shipping/i)
+    expect(form).toContain('There is nothing to send back')
   }
   expect(alone.text).toContain('Delivery: By email\n')
   const mixed = mailOf(orderWith({ items: [gift, shoe] }))

@@ -79,23 +79,28 @@ function importSentence({ order, places }: OrderMail): string | null {
     : null
 }
 
-/** Directive 2011/83/EU, articles 9 to 11a: fourteen days from receipt, no reason needed. */
-const withdrawalText = ({ seller }: MailShop): { before: string; after: string } => ({
-  before:
-    'Right of withdrawal: you may withdraw from this purchase within 14 days of receiving the goods, without giving a reason. ',
-  after: ` or tell us in any clear form, for example by a mail to ${seller.email} with your order number, and send the goods back within 14 days after that. We refund the price and the standard shipping within 14 days, once we have the goods or proof that they are on their way.`,
-})
+/** Directive 2011/83/EU, articles 9 to 11a: fourteen days from receipt, no reason needed. What came by email is not sent back. */
+function withdrawalText({ seller }: MailShop, order: Order): { before: string; after: string } {
+  const isParcel = isSent(order.snapshot.items)
+  const rest = isParcel
+    ? ', and send the goods back within 14 days after that. We refund the price and the standard shipping within 14 days, once we have the goods or proof that they are on their way.'
+    : '. There is nothing to send back: we refund the price within 14 days.'
+  return {
+    before: `Right of withdrawal: you may withdraw from this purchase within 14 days of ${isParcel ? 'receiving the goods' : 'your order'}, without giving a reason. `,
+    after: ` or tell us in any clear form, for example by a mail to ${seller.email} with your order number${rest}`,
+  }
+}
 
 /** Article 11a of the same: the function is labelled with these words. */
 const withdrawalWords = 'Withdraw from contract here'
 
-function withdrawalPlain(shop: MailShop, publicUrl: string): string {
-  const { before, after } = withdrawalText(shop)
+function withdrawalPlain({ shop, publicUrl, order }: OrderMail): string {
+  const { before, after } = withdrawalText(shop, order)
   return `${before}${withdrawalWords}: ${publicUrl}/withdraw/${after}`
 }
 
-function withdrawalHtml(shop: MailShop, publicUrl: string): Html {
-  const { before, after } = withdrawalText(shop)
+function withdrawalHtml({ shop, publicUrl, order }: OrderMail): Html {
+  const { before, after } = withdrawalText(shop, order)
   const { soft } = shop.look
   return html`${before}<a href="${publicUrl}/withdraw/" style="color:${soft}">${withdrawalWords}</a>${after}`
 }
@@ -124,7 +129,7 @@ function wordsOf(order: Order, shop: MailShop): Words {
 const dateText = (order: Order): string => dayText(new Date(order.createdAt).toISOString())
 
 function plainText(mail: OrderMail, words: Words): string {
-  const { order, shop, publicUrl } = mail
+  const { order, shop } = mail
   const { snapshot } = order
   const deliverTo = snapshot.shippingAddress ?? snapshot.address
   return [
@@ -145,7 +150,7 @@ function plainText(mail: OrderMail, words: Words): string {
       : []),
     `Billing address\n${writtenAddress(mail, snapshot.address).join('\n')}\n${snapshot.address.email}`,
     ...(snapshot.giftMessage ? [`Your greeting: ${snapshot.giftMessage}`] : []),
-    withdrawalPlain(shop, publicUrl),
+    withdrawalPlain(mail),
     `${shop.seller.legalName}\n${shop.seller.address}\n${shop.seller.email}\nVAT ${shop.seller.vat}`,
   ].join('\n\n')
 }
@@ -164,8 +169,8 @@ function lineRow(item: CartItem, currency: string, { shop: { look }, publicUrl }
     <td style="${cell}">
       ${fullName({ name: item.productName, variantName: item.variantName })}<br /><span
         style="color:${soft};font-size:13px"
-        >${sizeText(item.size)} · ${item.quantity} × ${price(item.priceEachAsNumber, currency)} ·
-        <span style="white-space:nowrap">${item.sku}</span></span
+        >${item.giftCard ? item.size : sizeText(item.size)} · ${item.quantity} ×
+        ${price(item.priceEachAsNumber, currency)} · <span style="white-space:nowrap">${item.sku}</span></span
       >
     </td>
     <td align="right" style="${cell};padding-left:16px;white-space:nowrap">
@@ -224,7 +229,7 @@ function htmlText(mail: OrderMail, words: Words): string {
     ${importCharges === null ? null : html`<p style="margin:4px 0 0;font-size:13px">${importCharges}</p>`}
     ${table('', addresses)}
     ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">Your greeting: ${giftMessage}</p>` : null}
-    ${smallPrint(shop, withdrawalHtml(shop, publicUrl))}
+    ${smallPrint(shop, withdrawalHtml(mail))}
     ${mailSender(shop, [legalName, place, html`<a href="mailto:${email}" style="color:${soft}">${email}</a>`, `VAT ${vat}`])}`
   return mailSheet({ title: words.subject, shop, publicUrl, heading: words.heading, content })
 }

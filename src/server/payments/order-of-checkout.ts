@@ -1,13 +1,15 @@
-import type { ShippingAddress } from '#contract/address.ts'
+import { ShippingAddress } from '#contract/address.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
-import { billingFaults, normalZipCode, shippingFaults } from '#domain/address/address-rules.ts'
+import { billingFaults, keptAddress, shippingFaults } from '#domain/address/address-rules.ts'
+import { phoneFault } from '#domain/address/field-rules.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
 import { readEmail } from '../mail/email-identity.ts'
+import { isPhoneNumber, keptPhoneNumber } from '../phone-number.ts'
 import type { OrderSnapshot } from '../orders/service.ts'
 
 const dotted = (prefix: string, faults: Readonly<Record<string, string>>): [string, string][] =>
@@ -24,11 +26,18 @@ export function addressFaults(
 ): FieldErrors {
   const countryOf = (code: string) => countries.find((country) => country.code === code.toUpperCase())
   const hasStates = (code: string) => Object.keys(countryOf(code)?.states ?? {}).length > 0
+  const phone = (place: ShippingAddress) =>
+    place.phoneNumber.trim() !== '' && !isPhoneNumber(place.phoneNumber, place.country)
+      ? { phoneNumber: phoneFault }
+      : {}
   return Object.fromEntries([
     ...(countryOf(address.country) ? [] : [['address.country', 'not found']]),
-    ...dotted('address', billingFaults(address, hasStates(address.country))),
+    ...dotted('address', { ...phone(address), ...billingFaults(address, hasStates(address.country)) }),
     ...(shippingAddress
-      ? dotted('shippingAddress', shippingFaults(shippingAddress, hasStates(shippingAddress.country)))
+      ? dotted('shippingAddress', {
+          ...phone(shippingAddress),
+          ...shippingFaults(shippingAddress, hasStates(shippingAddress.country)),
+        })
       : []),
   ])
 }
@@ -45,23 +54,15 @@ export const servingMethod = (
   ) ?? null
 
 /** Takes the flags and the password off an address; what is left may be kept (faults §6.2). */
-export const plainAddress = (address: ShippingAddress): ShippingAddress => ({
-  email: readEmail(address.email).email ?? address.email.trim(),
-  company: address.company,
-  firstName: address.firstName,
-  lastName: address.lastName,
-  address1: address.address1,
-  address2: address.address2,
-  zipCode: normalZipCode(address),
-  city: address.city,
-  state: address.state,
-  country: address.country.toUpperCase(),
-  phoneNumber: address.phoneNumber,
-  identityNumber: address.identityNumber,
-  houseNumber: address.houseNumber,
-  houseExtension: address.houseExtension,
-  house_number: address.house_number,
-})
+export function plainAddress(address: ShippingAddress): ShippingAddress {
+  const kept = keptAddress(ShippingAddress.parse(address))
+  return {
+    ...kept,
+    email: readEmail(kept.email).email ?? kept.email,
+    country: kept.country.toUpperCase(),
+    phoneNumber: keptPhoneNumber(kept.phoneNumber, kept.country),
+  }
+}
 
 /** What is bought at which price, in numbers and in the words of the wire. */
 export interface PricedContents {

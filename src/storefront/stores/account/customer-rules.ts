@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/errors.ts'
 import { requiredMessages } from '#contract/messages.ts'
-import { zipCodeFault } from '#domain/address/address-rules.ts'
+import { fieldFaults } from '#domain/address/field-rules.ts'
 import { emailFault } from '#domain/email.ts'
 
 import { countryOf, hasStates } from '../place/countries.ts'
@@ -38,17 +38,19 @@ export const newPasswordFault = (password: string): string | undefined =>
     : undefined)
 
 /** Spec 5.2, 5.3, 5.5, 5.7–5.11, 5.19. */
-export const profileFaults = (form: ProfileForm): FieldErrors =>
-  without({
+export const profileFaults = (form: ProfileForm): FieldErrors => ({
+  ...without(fieldFaults(form)),
+  ...without({
     firstName: missing(form.firstName, requiredMessages.firstName),
     lastName: missing(form.lastName, requiredMessages.lastName),
     address1: missing(form.address1, requiredMessages.address),
-    zipCode: missing(form.zipCode, requiredMessages.zipCode) ?? zipCodeFault(form) ?? undefined,
+    zipCode: missing(form.zipCode, requiredMessages.zipCode),
     city: missing(form.city, requiredMessages.city),
     country: missing(form.country, requiredMessages.country),
     phoneNumber: missing(form.phoneNumber, requiredMessages.phoneNumber),
     state: hasStates(countryOf(form.country)) ? missing(form.state, requiredMessages.state) : undefined,
-  })
+  }),
+})
 
 /** Spec 5.2–5.11. */
 export const registrationFaults = (form: Registration): FieldErrors => ({
