@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { ShippingAddress } from '#contract/address.ts'
+
 import {
   addUnit,
   dropLines,
@@ -11,11 +13,10 @@ import {
   quantityOf,
   removeUnits,
   withoutRecipients,
-  type CartDocument,
 } from './cart.ts'
 
 const unit = (item: string) => ({ item, productName: `Product ${item}`, size: '41' })
-const address = { country: 'SE', email: 'a@b.se', zipCode: '113 51' } as NonNullable<CartDocument['address']>
+const address = ShippingAddress.parse({ country: 'SE', email: 'a@b.se', zipCode: '113 51' })
 
 test('[4.12] one unit is added at a time, in the place where its line stands', () => {
   let cart = emptyCart('SE')
