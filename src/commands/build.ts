@@ -11,6 +11,7 @@ import type { Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { refuseForeignFolder } from './publishing/out-folder.ts'
+import { withPublicFiles } from './publishing/public-files.ts'
 import { publishProgress } from './publishing/publish-progress.ts'
 import { heroPicture, publishSite } from './publishing/publish-site.ts'
 import { writeHostFiles } from './publishing/static-host.ts'
@@ -47,7 +48,8 @@ export const command: Command = {
       process.stdout.write(`The storefront in ${bundleDir} ${isNew ? 'is built' : 'was up to date'}.\n`)
       return 0
     }
-    const report = await withExistingShop((open) => build(open, options))
+    const work = () => withExistingShop((open) => build(open, options))
+    const report = await (options.out === null ? work() : withPublicFiles(work))
     if (options.json) {
       process.stdout.write(`${JSON.stringify(report)}\n`)
       return 0

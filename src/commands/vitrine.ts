@@ -1,3 +1,5 @@
+import { isMainThread } from 'node:worker_threads'
+
 import type { Command } from './command.ts'
 import { loadTrouble } from './load-trouble.ts'
 import { WrongOption } from './option-values.ts'
@@ -62,6 +64,8 @@ async function mainOf(args: readonly string[]): Promise<number> {
     return 2
   }
   const command = await loaded(name, load)
+  // Whatever a command makes is for its user alone: names, addresses, keys. What a web server reads is opened to it (`withPublicFiles`).
+  if (isMainThread) process.umask(0o077)
   if (rest.some(isHelp)) {
     process.stdout.write(`${command.usage.trim()}\n`)
     return 0

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { ConfigError, environmentReader, matching, type EnvironmentReader } from './environment.ts'
@@ -34,13 +34,30 @@ export function readDataPlace(environment: NodeJS.ProcessEnv): DataPlace {
 /** Makes the data folder where there is none. What is wrong with it is told with the name of the setting. */
 export function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK | constants.X_OK)
+    for (const name of ['', ...readdirSync(dataDir)]) keepPrivate(path.join(dataDir, name))
   } catch (reason) {
     const why = reason instanceof Error ? reason.message : String(reason)
     throw new Error(
       `The data folder ${dataDir} cannot be written: ${why}. Set DATA_DIR to a folder of this user.`,
       { cause: reason },
     )
+  }
+}
+
+/**
+ * Takes a file or folder away from the other users of the machine, as a data folder made by an earlier version, a copy or another umask may
+ * need it. Folders shared with other nodes are links, which stay as they are. What belongs to another user stays, too.
+ */
+function keepPrivate(place: string): void {
+  const found = lstatSync(place, { throwIfNoEntry: false })
+  if (!found || found.isSymbolicLink() || (found.mode & 0o077) === 0) return
+  if (process.getuid !== undefined && ![0, found.uid].includes(process.getuid())) return
+  try {
+    chmodSync(place, found.mode & 0o700)
+  } catch (reason) {
+    // Removed meanwhile: a draft of another process.
+    if (!(reason instanceof Error && 'code' in reason && reason.code === 'ENOENT')) throw reason
   }
 }

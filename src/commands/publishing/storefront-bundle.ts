@@ -19,6 +19,8 @@ import { lockSite } from '#generator/publish/publish-lock.ts'
 import { flushFolder } from '#server/operations/flush-folder.ts'
 import { packageEntry, wholeFile, type WholePackage, wholePackages } from '#server/whole-packages.ts'
 
+import { withPublicFiles } from './public-files.ts'
+
 const projectDir = path.join(import.meta.dirname, '../../..')
 /** The built storefront: `client/` for browsers, `static/` for the generator; and `packages/`, of libraries that Node would load slowly. */
 export const bundleDir: string = path.join(projectDir, 'dist')
@@ -123,7 +125,7 @@ export async function ensureBundle(): Promise<boolean> {
   try {
     if (isCurrent(stamp)) return false
     process.stderr.write('Building the storefront …\n')
-    await build(stamp)
+    await withPublicFiles(() => build(stamp))
     return true
   } finally {
     lock.release()

@@ -67,10 +67,10 @@ export async function keepOriginal(dataDir: string, media: MediaTable, bytes: Ui
 
 /** Writes a file beside its place and moves it there, so that nobody ever sees half of it. */
 export async function writeBeside(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const beside = `${file}.${randomUUID()}.part`
   try {
-    await writeFile(beside, bytes, { flush: true })
+    await writeFile(beside, bytes, { flush: true, mode: 0o600 })
     await rename(beside, file)
   } catch (reason) {
     await rm(beside, { force: true })

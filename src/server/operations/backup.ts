@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import {
+  chmod,
   copyFile,
   lstat,
   mkdir,
@@ -63,10 +64,16 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Copies a file for its owner alone: the copy would have the rights of the original. */
+async function copyPrivate(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
+  await copyFile(from, to)
+  await chmod(to, 0o600)
+}
+
 async function copyTree(from: string, to: string): Promise<void> {
   for (const file of await filesBelow(from)) {
-    await mkdir(path.dirname(path.join(to, file)), { recursive: true })
-    await copyFile(path.join(from, file), path.join(to, file))
+    await copyPrivate(path.join(from, file), path.join(to, file))
   }
 }
 
@@ -108,10 +115,11 @@ async function fill(draft: string, dataDir: string): Promise<Manifest['files']> 
   } finally {
     database.close()
   }
+  await chmod(path.join(draft, databaseFile), 0o600)
   await copyTree(path.join(dataDir, originals), path.join(draft, originals))
   // Gift cards that are not mailed yet cannot be without it.
   const key = path.join(dataDir, signingKeyFile)
-  if (existsSync(key)) await copyFile(key, path.join(draft, signingKeyFile))
+  if (existsSync(key)) await copyPrivate(key, path.join(draft, signingKeyFile))
   const files: Manifest['files'][number][] = []
   // One after the other: a shop has more pictures than a process may have open files.
   for (const file of (await filesBelow(draft)).toSorted()) {
@@ -123,7 +131,7 @@ async function fill(draft: string, dataDir: string): Promise<Manifest['files']> 
     })
   }
   const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), files }
-  await writeFile(path.join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(path.join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
   return files
 }
 
@@ -199,7 +207,7 @@ const targetOf = async (place: string): Promise<string | null> =>
 async function remove(place: string): Promise<void> {
   const target = await targetOf(place)
   if (target === null) return rm(place, { recursive: true, force: true })
-  await mkdir(target, { recursive: true })
+  await mkdir(target, { recursive: true, mode: 0o700 })
   for (const name of await readdir(target)) await rm(path.join(target, name), { recursive: true })
 }
 
@@ -234,12 +242,11 @@ export async function restoreBackup(
   const draft = path.join(dataDir, restoreDraft)
   // Left by a restore that was cut off. It says that there is no shop here, and must not be gone for a moment until there is one.
   const wasCutOff = existsSync(draft)
-  await mkdir(draft, { recursive: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
   for (const name of await readdir(draft)) await rm(path.join(draft, name), { recursive: true, force: true })
   try {
     for (const { path: name } of manifest.files) {
-      await mkdir(path.dirname(path.join(draft, name)), { recursive: true })
-      await copyFile(path.join(folder, name), path.join(draft, name))
+      await copyPrivate(path.join(folder, name), path.join(draft, name))
     }
     await flushFolder(draft)
   } catch (reason) {
