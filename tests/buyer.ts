@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+
 import { shop } from '#brand/shop.config.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 import type { Receipt } from '#contract/receipt.ts'
@@ -114,13 +117,21 @@ export const answerBank = (challengeUrl: string, outcome: 'complete' | 'fail'): 
   submit(challengeUrl, { outcome })
 
 /** Follows the provider's way back to the shop; answers where the shop sends the browser. */
-export async function comeBack(returnUrl: string): Promise<string> {
-  const answer = await fetch(returnUrl, { redirect: 'manual' })
-  await answer.arrayBuffer()
-  const location = answer.headers.get('location')
-  if (answer.status !== 303 || location === null) throw new Error(`no redirect but ${answer.status}`)
+export async function comeBack(
+  returnUrl: string,
+  headers: Readonly<Record<string, string>> = navigation,
+): Promise<string> {
+  // `fetch` writes its own Sec-Fetch-Mode.
+  const [answer] = (await once(get(returnUrl, { headers, agent: false }), 'response')) as [IncomingMessage]
+  answer.resume()
+  const { location } = answer.headers
+  if (answer.statusCode !== 303 || location === undefined)
+    throw new Error(`no redirect but ${answer.statusCode}`)
   return location
 }
+
+/** What a browser says when a person opens a page. */
+const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
 /** Buys so many units of the shop's first item, by card; answers the selection. */
 export async function buy(

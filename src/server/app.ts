@@ -35,7 +35,7 @@ import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerReference } from './reference/routes.ts'
 import { registerSearchRoutes } from './search/routes.ts'
-import { createSecurityLog, watchLimits } from './security-log.ts'
+import { createSecurityLog, watchRefusals } from './security-log.ts'
 import { createServices, type ServiceDeps, type Services } from './services.ts'
 import { wholeAddress } from './site/address.ts'
 import { registerSiteRoutes } from './site/routes.ts'
@@ -67,7 +67,7 @@ export interface BuiltShop {
 export async function buildShop(deps: AppDeps): Promise<BuiltShop> {
   const fastify = createFastify(deps)
   const security = createSecurityLog(fastify.log, () => deps.config.signingKeys)
-  watchLimits(fastify, security)
+  watchRefusals(fastify, security)
   const services = await createServices({
     ...deps,
     security,
@@ -102,7 +102,11 @@ async function addRoutes(
   await usePressureLimit(fastify)
   const limits = await createRateLimits(fastify, config.rateLimitFactor)
 
-  registerHealth(fastify, { database, readiness: deps.readiness ?? { isDraining: false } })
+  registerHealth(fastify, {
+    database,
+    dataDir: config.dataDir,
+    readiness: deps.readiness ?? { isDraining: false },
+  })
   // After the health's hook, whose `Connection: close` would end the connection with a body unread.
   useEarlyAnswers(fastify)
   registerMetrics(fastify, {

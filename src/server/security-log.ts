@@ -19,6 +19,8 @@ const events = {
   'csp-violation': ['warn', "A browser stopped what the pages' policy does not allow"],
   'page-fault': ['warn', 'A page went on although another program had changed it, or was drawn again'],
   'rate-limit': ['warn', 'Somebody asked too often'],
+  'origin-refused': ['warn', 'A page of another site tried to change something'],
+  'access-refused': ['warn', 'Somebody was refused what is not theirs'],
 } as const satisfies Record<string, readonly ['info' | 'warn', string]>
 
 interface About {
@@ -44,10 +46,23 @@ export function createSecurityLog(
   }
 }
 
-/** Notes every answer of 429. */
-export function watchLimits(fastify: FastifyInstance, security: SecurityLog): void {
-  fastify.addHook('onResponse', ({ ip, routeOptions }, { statusCode }, done) => {
-    if (statusCode === 429) security('rate-limit', { ip, route: routeOptions.url ?? '-' })
+/** Logs every answer of 429, and every refusal for want of a right: 401 and 403. */
+export function watchRefusals(fastify: FastifyInstance, security: SecurityLog): void {
+  fastify.addHook('onResponse', (request, { statusCode }, done) => {
+    const { ip, method, originRefused, routeOptions } = request
+    const route = routeOptions.url ?? '-'
+    if (statusCode === 429) security('rate-limit', { ip, route })
+    else if (originRefused) security('origin-refused', { ip, route, method })
+    // A wrong password is `login-failed`, and whoever has no session yet may ask whether there is one.
+    else if (statusCode === 403 || (statusCode === 401 && method !== 'GET' && !route.endsWith('/login/')))
+      security('access-refused', { ip, route, method })
     done()
   })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The request came from a page of another site and was refused for it. */
+    originRefused?: boolean
+  }
 }

@@ -7,7 +7,7 @@ describe.each(dialects)('Idempotency-Key on %s', (dialect) => {
   let shop: TestShop
   let item: string
   beforeAll(async () => {
-    shop = await openTestShop(dialect)
+    shop = await openTestShop(dialect, { environment: { TRUST_PROXY: 'loopback' } })
     item = await shop.item('LOA-42')
   })
   afterAll(() => shop.close())
@@ -26,6 +26,20 @@ describe.each(dialects)('Idempotency-Key on %s', (dialect) => {
       status: 201,
       text: created.text,
     })
+  })
+
+  test('strangers who choose the same key do not meet: each gets their own cart, and their own change', async () => {
+    const create = (network: string) =>
+      shop.call(
+        'createCart',
+        { country: 'DE' },
+        { headers: { 'idempotency-key': 'same', 'x-forwarded-for': network } },
+      )
+    const [first, second] = [await create('192.0.2.1'), await create('192.0.2.2')]
+    const selections = [first, second].map(({ json }) => json.data.selection as string)
+    expect(new Set(selections).size).toBe(2)
+    for (const selection of selections)
+      expect((await shop.call('addToCart', { item, selection }, keyed('same-too'))).status).toBe(200)
   })
 
   test('wire §0: at the same moment too', async () => {

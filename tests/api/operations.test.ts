@@ -2,11 +2,14 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
+import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { sql } from '#server/database/kysely.ts'
 import { drain } from '#server/operations/drain.ts'
+import { registerHealth } from '#server/operations/health.ts'
 
+import { mountSmallDisk } from '../faults/small-disk.ts'
 import type { Dialect } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
 
@@ -26,6 +29,21 @@ test('/healthz: 200 while it serves, 503 when the database does not answer', asy
   expect(await shop.ask('/healthz')).toMatchObject({ status: 200, json: { status: 'ok' } })
   await shop.database.read.destroy()
   expect(await shop.ask('/healthz')).toMatchObject({ status: 503, json: { status: 'database unavailable' } })
+})
+
+test('[C9] /healthz is 503 while the disk of the database is full', async (context) => {
+  const disk = mountSmallDisk(4)
+  if (!disk) return context.skip()
+  const { database } = await open()
+  const fastify = Fastify()
+  onTestFinished(() => fastify.close())
+  registerHealth(fastify, { database, dataDir: disk.dir, readiness: { isDraining: false } })
+  const health = async () => (await fastify.inject('/healthz')).statusCode
+  expect(await health()).toBe(200)
+  disk.fill()
+  expect(await health()).toBe(503)
+  disk.free()
+  expect(await health()).toBe(200)
 })
 
 test('/metrics: durations by call, for this machine or for who has the token', async () => {

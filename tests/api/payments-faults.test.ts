@@ -73,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const again = await goToPay(shop.url, selection)
       expect(new Set([...clicks, again]).size).toBe(1)
       const returns = await Promise.all([silently(again), silently(again)])
-      await Promise.all(returns.map(comeBack))
+      await Promise.all(returns.map((url) => comeBack(url)))
       const { order } = (await receiptOf(shop.url, selection)) ?? {}
       expect(await startPayment(shop.url, selection)).toMatchObject({
         data: { data: { action: 'success', order } },

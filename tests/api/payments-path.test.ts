@@ -87,12 +87,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await comeBack(done.location ?? '')).toContain('/receipt/')
   })
 
-  test('[2.12] [7.33] [B17] a cancelled payment leads to the failure page, frees the stock, and the bag is payable again', async () => {
+  test('[2.12] [7.33] [B17] a payment that its shopper cancels, not a prefetch or a program, leads to the failure page, frees the stock, and the bag is payable again', async () => {
     const selection = await fillBag(shop.url, [item])
     const pageUrl = await goToPay(shop.url, selection)
     const cancel =
       /href="([^"]+cancelled=1)"/.exec(await (await fetch(pageUrl)).text())?.[1]?.replaceAll('&amp;', '&') ??
       ''
+    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    for (const headers of [
+      {},
+      { ...navigation, 'sec-purpose': 'prefetch' },
+      { ...navigation, 'sec-fetch-dest': 'image' },
+    ])
+      expect(await comeBack(cancel, headers)).toBe(`${shop.url}/payment-fail/?reason=unfinished`)
+    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 1 })
     expect(await comeBack(cancel)).toBe(`${shop.url}/payment-fail/?reason=cancelled`)
     expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
     expect((await call(shop.url, 'getCart', { selection })).data).toMatchObject({

@@ -32,6 +32,37 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
   }
   const names = (lines: readonly Line[]) => lines.map(({ event }) => event)
 
+  test('a refused origin and a call without the right to it are events', async () => {
+    const program = openBrowser(shop.url)
+    const refused = await notedBy(async () => {
+      await fetch(`${shop.url}/wp-json/commerce/v1/cart/`, {
+        method: 'POST',
+        headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+        body: '{}',
+      })
+      await program.call('eraseCustomer', { password: goodPassword })
+    })
+    const route = expect.stringContaining('/commerce/v1/') as string
+    expect(refused).toMatchObject([
+      { event: 'origin-refused', level: warn, route, method: 'POST' },
+      { event: 'access-refused', level: warn, route, method: 'DELETE' },
+    ])
+  })
+
+  test('the link to withdraw is mailed once in minutes, however often it is asked for', async () => {
+    const ask = () =>
+      openBrowser(shop.url).call('requestWithdrawal', { order: '999999', email: 'again@example.com' })
+    const mails = async () => {
+      const rows = await shop.database.read.selectFrom('outbox').select('kind').execute()
+      return rows.filter(({ kind }) => kind === 'withdrawal-link-mail').length
+    }
+    for (let asked = 0; asked < 5; asked++) expect((await ask()).status).toBe(200)
+    expect(await mails()).toBe(1)
+    shop.pass(3 * 60_000)
+    await ask()
+    expect(await mails()).toBe(2)
+  })
+
   test('one line each, by a keyed hash of the address; the address itself stands in no line', async () => {
     const email = newEmail('watched')
     const moved = newEmail('moved')

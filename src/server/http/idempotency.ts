@@ -14,11 +14,17 @@ export interface Kept {
 export interface Idempotency {
   /**
    * Does the work once per key: a repeat with the same call and body gets the first answer, refusals included; with another body
-   * it is refused with 409. Failures of ours (5xx), 401 and 429 are not kept, so that trying again can succeed. `owner`: a secret of the
+   * it is refused with 409. Keys of different scopes never meet. Failures of ours (5xx), 401 and 429 are not kept, so that trying again can succeed. `owner`: a secret of the
    * caller that a repeat must bring as well, or it is another request.
    */
   once(
-    request: { key: string | string[]; call: string; body: unknown; owner?: string | undefined },
+    request: {
+      key: string | string[]
+      scope: string
+      call: string
+      body: unknown
+      owner?: string | undefined
+    },
     work: () => Promise<Kept>,
   ): Promise<Kept>
   /** Forgets keys older than a day. Answers how many. */
@@ -35,13 +41,13 @@ const unfinished = 0
 /** Keeps answers in the database, so that it makes no difference which server a repeat reaches. */
 export function createIdempotency({ database, now }: { database: Database; now: () => number }): Idempotency {
   return {
-    async once({ key, call, body, owner }, work) {
+    async once({ key, scope, call, body, owner }, work) {
       if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
         throw new RestError('rest_invalid_param', 400, 'Invalid header: Idempotency-Key', {
           params: { 'Idempotency-Key': '1 to 255 visible characters expected' },
         })
       const secret = [call, key, JSON.stringify(body), ...(owner === undefined ? [] : [owner])].join('\n')
-      const row = { key: hash('sha256', key, 'hex'), bodyHash: hash('sha256', secret, 'hex') }
+      const row = { key: hash('sha256', `${scope}\n${key}`, 'hex'), bodyHash: hash('sha256', secret, 'hex') }
       for (let attempt = 0; attempt < 100; attempt++) {
         if (await claim(database, row, now())) return finish({ database, now }, { ...row, secret }, work)
         const kept = await readKept(database.read, row.key)

@@ -50,6 +50,7 @@ export function useOriginRules(
       (origin !== undefined ? isOwn(origin, request) : isSameSite(request))
     )
       return done()
+    request.originRefused = true
     throw new RestError(
       'rest_forbidden',
       403,

@@ -13,6 +13,7 @@ import type { Idempotency } from './idempotency.ts'
 import { leaveTogether } from './leave-together.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { schemaOf } from './schema-json.ts'
+import { networkOf } from './throttle.ts'
 import { validate } from './validate.ts'
 
 /** What every noun's `routes.ts` gets: Fastify itself, and what a call of the contract needs to be served. */
@@ -83,10 +84,13 @@ export function serveCall<N extends CallName>(
       void reply.code(status)
       return body
     }
-    const kept = await server.idempotency.once({ key, call: name, body: request.body, owner }, async () => ({
-      status,
-      text: serialise(await answer(request, reply)),
-    }))
+    const kept = await server.idempotency.once(
+      { key, scope: scopeOf(request), call: name, body: request.body, owner },
+      async () => ({
+        status,
+        text: serialise(await answer(request, reply)),
+      }),
+    )
     void reply.code(kept.status)
     return kept.text
   }
@@ -110,6 +114,17 @@ export function serveCall<N extends CallName>(
 }
 
 const enveloped = (data: object): string => `{"success":true,"data":${JSON.stringify(data)}}`
+
+/**
+ * Returns whose idempotency key it is: of the cart that the body names, else of the caller's network. Two strangers who choose the same
+ * key must not meet: one would get the other's answer, or a refusal. Not of the session, which a repeat may have changed: a new password
+ * ends it. What is a person's own has `ownerOf`.
+ */
+function scopeOf({ body, ip }: FastifyRequest): string {
+  if (typeof body === 'object' && body !== null && 'selection' in body && typeof body.selection === 'string')
+    return `cart ${body.selection}`
+  return `network ${networkOf(ip)}`
+}
 
 /** The route pattern of a call, `/wp-json/commerce/v1/stock/:id`. */
 const patternOf = (name: CallName, namespaces: ShopConfig['namespaces']): string =>

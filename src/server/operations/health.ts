@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+
 import type { FastifyInstance } from 'fastify'
 
 import type { Database } from '../database/database.ts'
@@ -8,10 +10,18 @@ export interface Readiness {
   isDraining: boolean
 }
 
-/** GET /healthz: 200 when the database answers, 503 while draining or when it does not. */
+/** A database file on a disk with less than this cannot be written soon; that of PostgreSQL is another's disk. */
+const leastFreeBytes = 1024 * 1024
+
+async function isDiskFull(dataDir: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir)
+  return bavail * bsize < leastFreeBytes
+}
+
+/** GET /healthz: 200 when the database answers and can be written, 503 while draining or when it does not or cannot. */
 export function registerHealth(
   fastify: FastifyInstance,
-  { database, readiness }: { database: Database; readiness: Readiness },
+  { database, dataDir, readiness }: { database: Database; dataDir: string; readiness: Readiness },
 ): void {
   // Tells who keeps connections open to make the next request elsewhere.
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
@@ -26,6 +36,8 @@ export function registerHealth(
     } catch {
       return reply.code(503).send({ status: 'database unavailable' })
     }
+    if (database.dialect === 'sqlite' && (await isDiskFull(dataDir)))
+      return reply.code(503).send({ status: 'disk full' })
     return reply.send({ status: 'ok' })
   })
 }

@@ -27,6 +27,19 @@ const rejectionsToldEveryMs = 60_000
 /** An id as providers make them; PostgreSQL takes no NUL in a text. */
 const sessionShape = /^[\x21-\x7e]{1,255}$/
 
+/**
+ * Returns whether a person's browser opens this address as the page of a tab, as its Fetch Metadata says (W3C). A prefetch, a preview, a
+ * HEAD, a picture of another site or a program is not the shopper who turns back, and must not end a payment.
+ */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  return (
+    method !== 'HEAD' &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    !/prefetch|prerender/i.test(`${String(headers['sec-purpose'])} ${String(headers['purpose'])}`)
+  )
+}
+
 interface ReturnQuery {
   readonly selection?: string
   readonly session_id?: string
@@ -85,7 +98,7 @@ export function registerPaymentRoutes(
             : await payments.settleReturn({
                 selection: selection.data,
                 sessionId,
-                isCancelled: query.cancelled === '1',
+                isCancelled: query.cancelled === '1' && isNavigation(request),
               })
         return reply.header('cache-control', 'no-store').redirect(`${publicUrl}${path}`, 303)
       },

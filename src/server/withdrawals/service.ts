@@ -66,6 +66,8 @@ const day = 24 * 60 * 60_000
 const linkLifeMs = 3 * day
 /** Mails to one mailbox about one order. */
 const mostMails = { max: 5, windowMs: day }
+/** Between one of them and the next, doubled each time: whoever presses the button again has the first mail on its way. */
+const paceOfMails = { free: 1, firstMs: 2 * 60_000, longestMs: day }
 
 /** The withdrawal function that online sales to consumers in the EU must have (Directive (EU) 2023/2673). */
 export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
@@ -88,7 +90,11 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
       if (email === null || Object.keys(faults).length > 0)
         throw new DomainError('fields_required', 'Order number and e-mail are needed.', faults)
       const key = `withdrawal:${order}:${normalEmail(email)}`
-      if (!(await throttle.mayTake([{ key, rule: mostMails }]))) return
+      const uses = [
+        { key: `pace-of-${key}`, rule: paceOfMails },
+        { key, rule: mostMails },
+      ]
+      if (!(await throttle.mayTake(uses))) return
       // Whether there is such an order is looked up by the job, so that this answer cannot tell.
       await database.write((tx) => outbox.add(tx, 'withdrawal-link-mail', randomUUID(), { order, email }))
       outbox.wake()
