@@ -132,6 +132,8 @@ export async function comeBack(
 
 /** What a browser says when a person opens a page. */
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+/** What it says when it loads a page that nobody has opened yet. */
+export const prefetch = { ...navigation, 'sec-purpose': 'prefetch' }
 
 /** Buys so many units of the shop's first item, by card; answers the selection. */
 export async function buy(
