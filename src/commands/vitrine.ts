@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   attention: () => import('./attention.ts'),
   vouchers: () => import('./vouchers.ts'),
   giftcards: () => import('./giftcards.ts'),
+  creditnotes: () => import('./creditnotes.ts'),
   drafts: () => import('./drafts.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),

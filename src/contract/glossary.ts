@@ -5,6 +5,7 @@ import { currencies } from './money.ts'
  * means something else in one place, that place stands first as `Schema.field`. Goes into the OpenAPI document and the route index.
  */
 export const glossary: Readonly<Record<string, string>> = {
+  'CreditNote.number': 'Number of the credit note, e.g. CN-1001, from a gapless series.',
   'Cart.selection': 'The cart identifier: 22 to 64 letters and digits. Opens the cart; keep it secret.',
   'CheckoutFields.selection': 'The whole cart, as every cart call answers it.',
   'Cart.customer': 'Id of the member to whom the cart is attached; empty for a guest.',
@@ -89,6 +90,7 @@ export const glossary: Readonly<Record<string, string>> = {
   count: 'How many products have this value.',
   country: 'Two-letter country code (ISO 3166-1 alpha-2).',
   credentials: 'The present password; needed for a new password or e-mail.',
+  creditNotes: 'Credit notes of its refunds, oldest first; absent where there are none.',
   currency: `Three-letter currency code (ISO 4217): ${currencies.join(', ')}.`,
   customer: 'Id of the account.',
   customerClubFields: 'Fields of a customer club: name to text.',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { KnownAddress } from './address.ts'
 import { CartItem, Discounts, Selection, Totals } from './cart.ts'
 import { PriceNumber, PriceText } from './money.ts'
-import { ImportCharges } from './tax.ts'
+import { ImportCharges, TaxLine } from './tax.ts'
 
 export const orderStatuses = ['untouched', 'progress', 'ok', 'archived', 'failed'] as const
 export const orderStatusDescriptions = [
@@ -43,6 +43,20 @@ export const Shipment = z
   })
   .register(z.globalRegistry, { id: 'Shipment', description: 'A parcel that was sent.' })
 
+/** A credit note of an order: what of its invoice was taken back. */
+export const CreditNote = z
+  .object({
+    number: z.string(),
+    date: z.string(),
+    gross: PriceText,
+    grossAsNumber: PriceNumber,
+    taxLines: z.array(TaxLine),
+  })
+  .register(z.globalRegistry, {
+    id: 'CreditNote',
+    description: 'What of the invoice of an order was taken back, with its tax.',
+  })
+
 /**
  * Wire §4. To whoever has the selection alone, after 24 hours `masked` is true and every personal field is empty (faults §6.4); to the
  * member whose order it is, only once the shop no longer keeps them.
@@ -73,6 +87,8 @@ export const Receipt = z
     /** What went back to the buyer, or is on its way. Older servers leave it out. */
     refundedPrice: z.optional(PriceText),
     refundedPriceAsNumber: z.optional(PriceNumber),
+    /** One for each refund; absent where there are none. */
+    creditNotes: z.optional(z.array(CreditNote)),
     address: KnownAddress,
     shippingAddress: KnownAddress,
     giftMessage: z.string(),

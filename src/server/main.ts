@@ -7,6 +7,7 @@ import type { Readiness } from './operations/health.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
 import { testKeyWarning } from './payments/stripe-key.ts'
+import { issueMissingCreditNotes } from './orders/missing-credit-notes.ts'
 import type { Services } from './services.ts'
 
 export interface RunningServer {
@@ -58,6 +59,10 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
       {
         name: 'persons in old orders',
         run: (isOver) => services.customers.forgetOldBuyers(config.orderPersonalDataMonths, isOver),
+      },
+      {
+        name: 'credit notes of refunds that have none',
+        run: () => issueMissingCreditNotes(deps.database, deps.now()),
       },
       { name: 'IP addresses of old orders', run: (isOver) => forgetVisitorAddresses(deps, isOver) },
       { name: 'idempotency keys that are a day old', run: () => idempotency.forgetOld() },

@@ -100,7 +100,7 @@ function askedOf(
 }
 
 /** What the first units of a SKU cost together. */
-function paidFor({ lines }: PaidOrder, sku: string, units: number): number {
+export function paidFor({ lines }: PaidOrder, sku: string, units: number): number {
   let left = units
   let total = 0
   for (const line of lines) {

@@ -1,10 +1,13 @@
 import type { Receipt } from '#contract/receipt.ts'
+import type { TaxLine as WireTaxLine } from '#contract/tax.ts'
 
 import { toMinor } from '../money/price-text.ts'
 import { taxIncluded } from '../money/rounding.ts'
 import type { TaxLine } from './tax-lines.ts'
 
-export type TaxedOrder = Pick<Receipt, 'items' | 'totals' | 'discounts'>
+export type TaxedOrder = Pick<Receipt, 'totals' | 'discounts'> & {
+  readonly items: readonly Receipt['items'][number][]
+}
 
 /**
  * What an order costs by rate of tax (Directive 2006/112/EC, article 226, 8 to 10): goods and delivery, less their discounts, at the
@@ -14,15 +17,18 @@ export type TaxedOrder = Pick<Receipt, 'items' | 'totals' | 'discounts'>
 export function orderTaxLines(order: TaxedOrder): TaxLine[] {
   const kept = order.totals.taxLines
   if (!kept) return linesBeforeTheyWereKept(order)
-  return kept.map(({ jurisdiction, taxPercent, treatment, netAsNumber, taxAsNumber, grossAsNumber }) => ({
-    jurisdiction,
-    percent: taxPercent,
-    treatment,
-    netMinor: toMinor(netAsNumber),
-    taxMinor: toMinor(taxAsNumber),
-    grossMinor: toMinor(grossAsNumber),
-  }))
+  return kept.map(readTaxLine)
 }
+
+/** A line of the wire in minor units. */
+export const readTaxLine = (line: WireTaxLine): TaxLine => ({
+  jurisdiction: line.jurisdiction,
+  percent: line.taxPercent,
+  treatment: line.treatment,
+  netMinor: toMinor(line.netAsNumber),
+  taxMinor: toMinor(line.taxAsNumber),
+  grossMinor: toMinor(line.grossAsNumber),
+})
 
 /** One rate for all goods, and none for gift cards. */
 function linesBeforeTheyWereKept({ items, totals, discounts }: TaxedOrder): TaxLine[] {

@@ -159,6 +159,13 @@ const checks: readonly Check[] = [
       and not exists (select 1 from shipments where order_id = orders.id)`,
   },
   {
+    invariant: 'I3',
+    what: 'the series of credit notes has a gap',
+    query: `select name as ref from counters where name = 'credit-note-number'
+      and (value - 1000 <> (select count(*) from credit_notes)
+        or value <> (select coalesce(max(number), 1000) from credit_notes))`,
+  },
+  {
     invariant: 'I7',
     what: 'an order has not exactly one confirmation mail',
     query: `select id as ref from orders where

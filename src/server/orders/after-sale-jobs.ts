@@ -7,7 +7,7 @@ import type { Order, OrdersService } from './service.ts'
 
 interface AfterSaleJobsDeps {
   readonly orders: Pick<OrdersService, 'byId'>
-  readonly afterSale: Pick<AfterSaleService, 'history' | 'refundById' | 'shipmentById'>
+  readonly afterSale: Pick<AfterSaleService, 'history' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
 }
@@ -45,13 +45,15 @@ export function createAfterSaleJobs({
     async 'refund-mail'({ key }) {
       const refund = await afterSale.refundById(key)
       if (!refund) throw new Error(`There is no refund ${key}.`)
-      await send(refund.order_id, (order) => refundMail(head, order, refund))
+      const creditNote = await afterSale.creditNoteOfRefund(key)
+      await send(refund.order_id, (order) => refundMail(head, order, { refund, creditNote }))
     },
     async 'cancel-mail'({ key, payload }) {
       // Written by `cancel`.
       const { refund: refundId } = payload as { readonly refund: string | null }
       const refund = refundId === null ? null : await afterSale.refundById(refundId)
-      await send(key, (order) => cancelMail(head, order, refund))
+      const creditNote = refundId === null ? null : await afterSale.creditNoteOfRefund(refundId)
+      await send(key, (order) => cancelMail(head, order, { refund, creditNote }))
     },
   }
 }

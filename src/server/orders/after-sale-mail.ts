@@ -1,9 +1,12 @@
+import { dayText } from '#domain/days/day-text.ts'
 import { displayPrice } from '#domain/money/price-text.ts'
+import { rateText } from '#domain/tax/treatment-text.ts'
 
 import type { RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { articleText } from '../mail/article-text.ts'
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { CreditNote } from './credit-notes.ts'
 import type { Order } from './receipt.ts'
 import { refundedLines, refundedUnits } from './refunds.ts'
 
@@ -83,8 +86,33 @@ function refundTexts(order: Order, refund: RefundsTable): string[] {
   })
 }
 
+interface RefundNews<Refund> {
+  readonly refund: Refund
+  /** Null for a refund that was booked without one. */
+  readonly creditNote: CreditNote | null
+}
+
+/** The credit note as an email carries it: its number, the invoice that it amends, and the tax by rate. */
+function creditNoteTexts(order: Order, note: CreditNote | null): string[] {
+  if (!note) return []
+  const day = (time: number) => dayText(new Date(time).toISOString())
+  const taxed = note.taxLines.filter(({ grossMinor }) => grossMinor > 0)
+  return [
+    `Credit note ${note.number} of ${day(note.issuedAt)}, for order ${note.order} of ${day(note.orderedAt)}: ${taxed
+      .map(
+        (line) =>
+          `${price(line.netMinor, order)} and ${price(line.taxMinor, order)} tax at ${rateText(line)}, together ${price(line.grossMinor, order)}`,
+      )
+      .join('; ')}.`,
+  ]
+}
+
 /** Money goes back. */
-export const refundMail = (head: LetterHead, order: Order, refund: RefundsTable): Mail =>
+export const refundMail = (
+  head: LetterHead,
+  order: Order,
+  { refund, creditNote }: RefundNews<RefundsTable>,
+): Mail =>
   letterMail(head, {
     to: order.email,
     subject: `A refund for your order ${order.number}`,
@@ -94,12 +122,17 @@ export const refundMail = (head: LetterHead, order: Order, refund: RefundsTable)
       ...refundTexts(order, refund),
       ...(refund.shipping_minor > 0 ? [`${price(refund.shipping_minor, order)} of it is for shipping.`] : []),
       ...moneySentences(order, refund),
+      ...creditNoteTexts(order, creditNote),
     ],
     id: `refund-${refund.id}`,
   })
 
 /** The order is off; `refund` is null when nothing had been paid. */
-export const cancelMail = (head: LetterHead, order: Order, refund: RefundsTable | null): Mail =>
+export const cancelMail = (
+  head: LetterHead,
+  order: Order,
+  { refund, creditNote }: RefundNews<RefundsTable | null>,
+): Mail =>
   letterMail(head, {
     to: order.email,
     subject: `Your order ${order.number} has been cancelled`,
@@ -108,6 +141,7 @@ export const cancelMail = (head: LetterHead, order: Order, refund: RefundsTable 
       `Your order ${order.number} from ${head.shop.name} has been cancelled. Nothing will be sent.`,
       ...linesOf(order),
       ...(refund ? moneySentences(order, refund) : []),
+      ...creditNoteTexts(order, creditNote),
     ],
     id: `cancel-${order.id}`,
   })

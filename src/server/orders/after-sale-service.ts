@@ -17,6 +17,7 @@ import {
   refundsOf,
   shipmentsOf,
 } from './after-sale-repository.ts'
+import { creditNoteOfRefund, issueCreditNotes, type CreditNote } from './credit-notes.ts'
 import { whyNothingLeaves, type KeptUnits } from './left-to-send.ts'
 import { checkOrderMoves, mayMove, orderMoves } from './order-states.ts'
 import { AfterSaleError, bookRefund, leftToRefund, type Refunded, type RefundsDeps } from './refunds.ts'
@@ -60,6 +61,7 @@ export interface AfterSaleService {
   /** Of the orders that `newest` answers to the same filter. */
   refundsOfNewest(filter: NewestFilter): Promise<RefundsTable[]>
   refundById(id: string): Promise<RefundsTable | null>
+  creditNoteOfRefund(refundId: string): Promise<CreditNote | null>
   shipmentById(id: string): Promise<ShipmentsTable | null>
 }
 
@@ -173,6 +175,7 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
         await vouchers.release(tx, order.attemptId)
         await outbox.add(tx, 'cancel-mail', order.id, { refund: refunded?.id ?? null })
         await note(tx, actor, 'cancel', order, { reason, refund: refunded?.id ?? null })
+        if (refunded) await issueCreditNotes(tx, order, now())
         return { order: after, refunded }
       }),
     refund: (number, { wish, restock, reason }, actor) =>
@@ -186,6 +189,7 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
         if (restock) await stock.restock(tx, { orderId: order.id, lines: refunded.lines, reason: 'refunded' })
         await outbox.add(tx, 'refund-mail', refunded.id, {})
         await note(tx, actor, 'refund', order, { refund: refunded.id, wish, restock, reason })
+        await issueCreditNotes(tx, order, now())
         return refunded
       }),
     archive: (number, actor) =>
@@ -204,6 +208,7 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
       }
     },
     refundsOfNewest: (filter) => refundsOfNewest(database.read, filter),
+    creditNoteOfRefund: (refundId) => creditNoteOfRefund(database.read, refundId),
     refundById: async (id) => (await findRefund(database.read, id)) ?? null,
     shipmentById: async (id) => (await findShipment(database.read, id)) ?? null,
   }

@@ -4,6 +4,7 @@ import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderState } from '../database/tables/commerce-tables.ts'
+import { creditNoteAnswer, type CreditNote } from './credit-notes.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 
 /** An order as the services hand it around. Times are epoch milliseconds. */
@@ -53,10 +54,15 @@ export interface Since {
   readonly shipments: readonly ShipmentsTable[]
   /** Beside what the order itself counts, which is of the card of the bank. */
   readonly giftCardsRefundedMinor: number
+  readonly creditNotes: readonly CreditNote[]
 }
 
 /** An order as its buyer sees it, whole or masked by its age. */
-export function receiptOf(order: Order, now: number, { shipments, giftCardsRefundedMinor }: Since): Receipt {
+export function receiptOf(
+  order: Order,
+  now: number,
+  { shipments, giftCardsRefundedMinor, creditNotes }: Since,
+): Receipt {
   const refundedMinor = order.refundedMinor + giftCardsRefundedMinor
   const { snapshot } = order
   const { shippingDays } = snapshot
@@ -80,6 +86,7 @@ export function receiptOf(order: Order, now: number, { shipments, giftCardsRefun
     totals: snapshot.totals,
     refundedPrice: wirePrice({ amountMinor: refundedMinor, currency: snapshot.currency }),
     refundedPriceAsNumber: toMajor(refundedMinor),
+    ...(creditNotes.length > 0 && { creditNotes: creditNotes.map(creditNoteAnswer) }),
     address: masked ? {} : snapshot.address,
     shippingAddress: masked ? {} : (snapshot.shippingAddress ?? snapshot.address),
     giftMessage: masked ? '' : snapshot.giftMessage,

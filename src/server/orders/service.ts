@@ -8,6 +8,7 @@ import { hashSelection } from '../selection.ts'
 import { claimReport } from './claim-report.ts'
 import { forgetBuyer, type Buyer, type Forgotten, type Why } from './of-customer.ts'
 import { giftCardsRefunded, shipmentsOfOrders } from './after-sale-repository.ts'
+import { creditNotesOf, issueCreditNotes, type CreditNote } from './credit-notes.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import { receiptOf, type Order, type Since } from './receipt.ts'
 import {
@@ -45,6 +46,8 @@ export interface OrdersService {
   ofSelection(selection: string): Promise<Order | null>
   byId(id: string): Promise<Order | null>
   byNumber(number: string): Promise<Order | null>
+  /** Gives refunds of a locked order their credit notes. The last thing of its transaction. */
+  issueCreditNotes(tx: Tx, order: Order): Promise<CreditNote[]>
   newest(filter: { limit: number; state: OrderState | null }): Promise<Order[]>
   /** Newest first. */
   ofBuyer(queries: Queries, buyer: Buyer): Promise<Order[]>
@@ -102,9 +105,16 @@ async function sinceThen(queries: Queries, orders: readonly Order[]): Promise<(o
   const ids = orders.map(({ id }) => id)
   const shipments = Map.groupBy(await shipmentsOfOrders(queries, ids), ({ order_id }) => order_id)
   const refunded = await giftCardsRefunded(queries, ids)
+  const isRefunded = ({ id, refundedMinor }: Order) => refundedMinor > 0 || refunded.has(id)
+  const notes = await creditNotesOf(
+    queries,
+    orders.filter(isRefunded).map(({ id }) => id),
+  )
+  const creditNotes = Map.groupBy(notes, ({ orderId }) => orderId)
   return ({ id }) => ({
     shipments: shipments.get(id) ?? [],
     giftCardsRefundedMinor: refunded.get(id) ?? 0,
+    creditNotes: creditNotes.get(id) ?? [],
   })
 }
 
@@ -161,6 +171,7 @@ export function createOrdersService({
       return orderOf(row)
     },
     markShort: (tx, id) => markOrderShort(tx, id, now()),
+    issueCreditNotes: (tx, order) => issueCreditNotes(tx, order, now()),
     ofAttempt: (queries, value) => find(queries, { column: 'payment_attempt_id', value }),
     ofCart: (tx, value) => find(tx, { column: 'cart_id', value }),
     ofSelection,

@@ -37,7 +37,7 @@ export interface OrderPlacing {
 interface PlacingDeps {
   readonly carts: Pick<CartService, 'complete'>
   readonly stock: Pick<StockService, 'sell' | 'takeBack' | 'release'>
-  readonly orders: Pick<OrdersService, 'place' | 'markShort' | 'forgetBuyer'>
+  readonly orders: Pick<OrdersService, 'place' | 'markShort' | 'forgetBuyer' | 'issueCreditNotes'>
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
   readonly redeeming: Redeeming
   readonly outbox: Pick<Outbox, 'add'>
@@ -103,7 +103,10 @@ export function createOrderPlacing({
     if (session?.paymentId) await addRefund(tx, attempt, session)
     const message = `Order ${order.number} was paid, but ${short.join(', ')} had run out. Its units went back to stock; the whole amount is being refunded.`
     await callAttention(tx, { kind: 'shortfall', ref: order.id, message }, now())
-    return { ...order, state: 'paid_shortfall' }
+    const failed = { ...order, state: 'paid_shortfall' as const }
+    // Whatever else is locked comes before the number of a credit note.
+    await orders.issueCreditNotes(tx, failed)
+    return failed
   }
 
   async function refuse(

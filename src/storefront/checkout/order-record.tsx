@@ -5,6 +5,7 @@ import type { Receipt } from '#contract/receipt.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { countryText } from '#domain/address/country-text.ts'
 import { dayText } from '#domain/days/day-text.ts'
+import { readTaxLine } from '#domain/tax/order-tax-lines.ts'
 import { importChargesText } from '#domain/tax/import-charges-text.ts'
 
 import { deliveryName } from '../cart/delivery.ts'
@@ -13,7 +14,7 @@ import { Sums } from '../cart/sums.tsx'
 import { ChargedPrice } from '../product/shown-price.tsx'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { Parcels } from '../ui/parcels.tsx'
-import { LinePaper, TaxTable } from './tax-table.tsx'
+import { LinePaper, TaxLines, TaxTable } from './tax-table.tsx'
 
 /** Without its buyer's name and address it is no invoice. */
 const paperName = ({ status, masked }: Receipt) =>
@@ -90,6 +91,7 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
             <Parcels shipments={shipments} />
           </Part>
         )}
+        <CreditNotes receipt={receipt} />
         {children}
         <Part name="Sold by">
           {shop.seller.legalName}, {shop.seller.address}, VAT {shop.seller.vat}, {shop.seller.email},{' '}
@@ -97,6 +99,22 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
         </Part>
       </div>
     </div>
+  )
+}
+
+/** What was taken back of the invoice; on paper with its tax. */
+function CreditNotes({ receipt: { creditNotes = [], currency, order } }: { receipt: Receipt }) {
+  if (creditNotes.length === 0) return null
+  return (
+    <Part name={creditNotes.length > 1 ? 'Credit notes' : 'Credit note'}>
+      {creditNotes.map((note) => (
+        <div key={note.number}>
+          {note.number}, {dayText(note.date)}, <ChargedPrice text={note.gross} />
+          <span className="print-only"> for order {order}</span>
+          <TaxLines lines={note.taxLines.map(readTaxLine)} currency={currency} />
+        </div>
+      ))}
+    </Part>
   )
 }
 

@@ -17,6 +17,7 @@ import { statements as paymentDisputes } from './0017-payment-disputes.ts'
 import { statements as accountAddresses } from './0018-account-addresses.ts'
 import { statements as orderReports } from './0025-order-reports.ts'
 import { statements as paymentHolds } from './0026-payment-holds.ts'
+import { statements as creditNotes } from './0022-credit-notes.ts'
 
 export interface Migration {
   readonly name: string
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018-account-addresses', statements: accountAddresses },
   { name: '0025-order-reports', statements: orderReports },
   { name: '0026-payment-holds', statements: paymentHolds },
+  { name: '0022-credit-notes', statements: creditNotes },
 ]

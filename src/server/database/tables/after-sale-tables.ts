@@ -63,6 +63,15 @@ export interface ShipmentsTable {
   tracking_url: string
   shipped_at: number
 }
+/** Append-only. */
+export interface CreditNotesTable {
+  number: number
+  refund_id: string
+  order_id: string
+  /** JSON: what goes back, with its tax. Nobody's name. */
+  body: string
+  issued_at: number
+}
 /** Append-only: who did what, when, to which thing. */
 export interface AuditTable {
   id: string

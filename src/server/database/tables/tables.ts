@@ -1,5 +1,6 @@
 import type {
   AuditTable,
+  CreditNotesTable,
   DeliverySessionsTable,
   DisputesTable,
   FraudWarningsTable,
@@ -84,6 +85,7 @@ export interface Tables {
   idempotency: IdempotencyTable
   // after the sale
   refunds: RefundsTable
+  credit_notes: CreditNotesTable
   disputes: DisputesTable
   fraud_warnings: FraudWarningsTable
   shipments: ShipmentsTable

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+
+import { displayPrice } from '#domain/money/price-text.ts'
+import { rateText } from '#domain/tax/treatment-text.ts'
+import {
+  creditedMinor,
+  creditNoteByNumber,
+  newestCreditNotes,
+  type CreditNote,
+} from '#server/orders/credit-notes.ts'
+
+import { print, printJson, type Command } from './command.ts'
+import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
+import { textTable, timeText } from './text-table.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `
+Usage: vitrine creditnotes list [--limit N] [--json]
+       vitrine creditnotes show NUMBER [--json]
+
+A refund gets a credit note in its own transaction, with a number of a gapless series.
+
+list  the newest credit notes
+show  one whole: its order, what goes back, and the tax by rate
+
+  --limit N  how many (50)
+  --json     print as JSON; amounts in minor units
+
+Exit codes: 0 done, 1 no such credit note, 2 called wrongly.
+`
+
+const price = (amountMinor: number, { currency }: CreditNote): string =>
+  displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
+
+const list = (limit: number, json: boolean): Promise<number> =>
+  withDatabase(async ({ read }) => {
+    const notes = await newestCreditNotes(read, limit)
+    if (json) printJson(notes)
+    else if (notes.length === 0) print('There are no credit notes.')
+    else
+      print(
+        textTable(
+          [
+            ['Number', 'Time (UTC)', 'Order', 'Amount'],
+            ...notes.map((note) => [
+              note.number,
+              timeText(note.issuedAt),
+              note.order,
+              price(creditedMinor(note), note),
+            ]),
+          ],
+          [3],
+        ),
+      )
+    return 0
+  })
+
+const show = (number: string, json: boolean): Promise<number> =>
+  withDatabase(async ({ read }) => {
+    const note = await creditNoteByNumber(read, number)
+    if (!note) {
+      process.stderr.write(`There is no credit note ${number}. "vitrine creditnotes list" lists them.\n`)
+      return 1
+    }
+    if (json) {
+      printJson(note)
+      return 0
+    }
+    print(
+      textTable([
+        ['Credit note', note.number],
+        ['Time (UTC)', timeText(note.issuedAt)],
+        ['Order', `${note.order} of ${timeText(note.orderedAt)}`],
+        ...note.lines.map(({ sku, name, quantity }) => [`${quantity} x ${sku}`, name]),
+        ...(note.shippingMinor > 0 ? [['Delivery', price(note.shippingMinor, note)]] : []),
+        ['Amount', price(creditedMinor(note), note)],
+      ]),
+    )
+    const taxed = note.taxLines.filter(({ grossMinor }) => grossMinor > 0)
+    print(
+      textTable(
+        [
+          ['Tax rate', 'Without tax', 'Tax', 'With tax'],
+          ...taxed.map((line) => [
+            [line.jurisdiction, rateText(line)].filter(Boolean).join(' '),
+            price(line.netMinor, note),
+            price(line.taxMinor, note),
+            price(line.grossMinor, note),
+          ]),
+        ],
+        [1, 2, 3],
+      ),
+    )
+    return 0
+  })
+
+const verbs: VerbOptions = { list: ['limit', 'json'], show: ['json'] }
+
+export const command: Command = {
+  summary: 'list or show credit notes of refunds',
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, limit: { type: 'string' } },
+    })
+    const [verb = '', number, ...more] = positionals
+    refuseStrayOptions('creditnotes', verb, { values, verbs })
+    const json = values.json === true
+    if (verb === 'list' && number === undefined)
+      return list(values.limit === undefined ? 50 : countOption('--limit', values.limit), json)
+    if (verb === 'show' && number !== undefined && more.length === 0) return show(number, json)
+    throw new WrongOption('List credit notes, or show one: see "vitrine creditnotes --help".')
+  },
+}
