@@ -34,6 +34,7 @@ export const shop = defineShop({
         { label: 'Withdraw from contract here', href: '/withdraw/' },
         { label: 'Terms', href: '/terms/' },
         { label: 'Privacy policy', href: '/privacy-policy/' },
+        { label: 'Accessibility', href: '/accessibility/' },
         { label: 'Write to us', href: 'mailto:hello@tallvik.example' },
       ],
     },

@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   vouchers: () => import('./vouchers.ts'),
   giftcards: () => import('./giftcards.ts'),
   creditnotes: () => import('./creditnotes.ts'),
+  tax: () => import('./tax.ts'),
   drafts: () => import('./drafts.ts'),
   backup: () => import('./backup.ts'),
   restore: () => import('./restore.ts'),

@@ -74,6 +74,11 @@ export interface ShopConfig {
    * named. A product with a detail "EU responsible person" names its own.
    */
   readonly responsiblePerson?: Manufacturer
+  /**
+   * The official graphic of the EU's notice on the legal guarantee, by language: a file of `brand/icons/`. Absent: its content in words.
+   * Null: the shop sells to nobody in the EU.
+   */
+  readonly guaranteeNotice?: Readonly<Record<string, string>> | null
   /** From this many units down a size is shown as "few left". */
   readonly lowStock: number
   /** Whom the house makes for, in the words of Google's product data; a product whose details have a gender or an age group says it itself. */

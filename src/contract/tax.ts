@@ -10,7 +10,7 @@ export const taxTreatments = ['standard', 'reduced', 'zero', 'exempt', 'export',
 export type TaxTreatment = (typeof taxTreatments)[number]
 
 /** What a carrier or the customs office collects from the buyer on arrival: import tax alone, or customs duties as well. */
-export const importChargeKinds = ['tax', 'tax-and-duties'] as const
+const importChargeKinds = ['tax', 'tax-and-duties'] as const
 export const ImportCharges = z.enum(importChargeKinds)
 export type ImportCharges = z.infer<typeof ImportCharges>
 

@@ -8,7 +8,14 @@ import { shapeFaults, type Fields, type Shape } from './settings-shape.ts'
 const settings: Readonly<
   Record<
     keyof ShopConfig,
-    'text' | 'number' | 'list' | 'list or nothing' | 'group' | 'group or null' | 'group or nothing'
+    | 'text'
+    | 'number'
+    | 'list'
+    | 'list or nothing'
+    | 'group'
+    | 'group or null'
+    | 'group or nothing'
+    | 'group or null or nothing'
   >
 > = {
   name: 'text',
@@ -26,6 +33,7 @@ const settings: Readonly<
   seller: 'group',
   manufacturer: 'group or nothing',
   responsiblePerson: 'group or nothing',
+  guaranteeNotice: 'group or null or nothing',
   lowStock: 'number',
   audience: 'group',
   closedDays: 'list',
@@ -95,6 +103,7 @@ const within: Fields = {
   seller: { fields: seller },
   manufacturer: { orNothing: { fields: manufacturer } },
   responsiblePerson: { orNothing: { fields: manufacturer } },
+  guaranteeNotice: { orNothing: { orNull: { tableOf: filled } } },
   audience: { fields: audience },
 }
 

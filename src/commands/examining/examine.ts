@@ -20,6 +20,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   yield nodeVersion(process.versions.node)
   const settings = await brand()
   yield settings
+  if (settings.state === 'ok') yield await law()
   let config: Config
   try {
     config = readConfig(environment)
@@ -79,6 +80,18 @@ async function brand(): Promise<Finding> {
   } catch (reason) {
     return fault('brand', loadTrouble(reason))
   }
+}
+
+/** In one line; `vitrine doctor law` has them one by one. */
+async function law(): Promise<Finding> {
+  const { lawOfBrand } = await import('./sound-brand.ts')
+  const missing = [...new Set(lawOfBrand().flatMap(({ state, what }) => (state === 'ok' ? [] : [what])))]
+  return missing.length === 0
+    ? ok('law', 'its settings lack nothing that the law of its markets asks for')
+    : note(
+        'law',
+        `something is missing: ${missing.join(', ')}; "vitrine doctor law" lists it with its sources`,
+      )
 }
 
 /** Cookies of another site are blocked by Safari and Firefox, so shop and API must share one (faults §6.1). */

@@ -3,10 +3,15 @@ import { shop } from '#brand/shop.config.ts'
 import { checkShop } from '#domain/check-shop.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 
+import type { Finding } from './finding.ts'
+import { lawFindings } from './law.ts'
 import { deadLinksText } from '../publishing/dead-links.ts'
 
 /** What is to be mended in the links of the brand whose site this is; null where all is well. */
 export const deadLinksOf = (siteDir: string): string | null => deadLinksText(shop, siteDir)
+
+/** What the settings lack by law. */
+export const lawOfBrand = (): Finding[] => lawFindings(shop, markets, new Date())
 
 /** The name of the brand whose settings these are. Throws for what is wrong with them. */
 export function soundBrand(): string {

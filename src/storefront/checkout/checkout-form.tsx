@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { ImportChargesNote } from '../cart/import-charges.tsx'
+import { GuaranteeNotice } from '../product/guarantee-notice.tsx'
 import { checkoutFaults } from '../stores/checkout/checkout-faults.ts'
 import { checkout, checkoutFor, useCheckout } from '../stores/checkout/checkout.ts'
 import { Tick } from '../ui/field.tsx'
@@ -89,6 +90,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
         {isParcel && <GiftMessage />}
         <Consents faults={form.faults} onChange={form.change} />
         <CheckoutScript script={bag.checkoutScript} />
+        <GuaranteeNotice />
         <ImportChargesNote bag={bag} />
         <PayButton total={grandTotalPrice} isPaid={isPaid} isBusy={isBusy} />
       </div>

@@ -7,6 +7,7 @@ import { manufacturerOf, responsiblePersonOf } from '#domain/product/manufacture
 
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { deliveryPromise } from './delivery-terms.tsx'
 import { Share } from './share.tsx'
 import { isFitNote } from './size/facts-of-fit.tsx'
@@ -27,7 +28,9 @@ function Part({ name, isOpen = false, children }: { name: string; isOpen?: boole
 export function Facts({ product }: { product: ProductPageProduct }) {
   const { material, details, measurementChart, description } = product
   // How it fits stands beside the sizes; a gift card has none.
-  const others = product.giftCard ? details : details.filter((detail) => !isFitNote(detail))
+  const others = (product.giftCard ? details : details.filter((detail) => !isFitNote(detail))).filter(
+    (detail) => !isMaker(detail),
+  )
   const facts = [...(material ? [{ label: 'Material', text: material }] : []), ...others]
   return (
     <div className="facts">
@@ -43,10 +46,9 @@ export function Facts({ product }: { product: ProductPageProduct }) {
             <Fact key={label + text} label={label} text={text} />
           ))}
           {product.sku && <Fact label="Article number" text={product.sku} />}
-          <Contact label="Manufacturer" of={manufacturerOf(product, shop)} />
-          <Contact label="EU responsible person" of={responsiblePersonOf(product, shop)} />
         </dl>
       </Part>
+      <Makers product={product} />
       {measurementChart && (
         <Part name="Measurements">
           <Measures chart={measurementChart} />
@@ -61,8 +63,29 @@ export function Facts({ product }: { product: ProductPageProduct }) {
           </p>
         </div>
       </Part>
+      <GuaranteeNotice />
       <Share uri={product.uri} name={product.name} />
     </div>
+  )
+}
+
+const isMaker = ({ label }: { readonly label: string }) =>
+  ['manufacturer', 'eu responsible person'].includes(label.trim().toLowerCase())
+
+/** Who made it, and who answers for it in the EU: to be seen without a click (regulation (EU) 2023/988, article 19). */
+function Makers({ product }: { product: ProductPageProduct }) {
+  const own = product.details.filter(isMaker)
+  const maker = manufacturerOf(product, shop)
+  const person = responsiblePersonOf(product, shop)
+  if (own.length === 0 && !maker && !person) return null
+  return (
+    <dl className="facts__list facts__makers small">
+      {own.map(({ label, text }) => (
+        <Fact key={label + text} label={label} text={text} />
+      ))}
+      <Contact label="Manufacturer" of={maker} />
+      <Contact label="EU responsible person" of={person} />
+    </dl>
   )
 }
 

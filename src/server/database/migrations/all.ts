@@ -15,9 +15,9 @@ import { statements as stockHeirs } from './0014-stock-heirs.ts'
 import { statements as personalData } from './0015-personal-data.ts'
 import { statements as paymentDisputes } from './0017-payment-disputes.ts'
 import { statements as accountAddresses } from './0018-account-addresses.ts'
+import { statements as creditNotes } from './0022-credit-notes.ts'
 import { statements as orderReports } from './0025-order-reports.ts'
 import { statements as paymentHolds } from './0026-payment-holds.ts'
-import { statements as creditNotes } from './0022-credit-notes.ts'
 
 export interface Migration {
   readonly name: string
@@ -43,7 +43,7 @@ export const migrations: readonly Migration[] = [
   { name: '0015-personal-data', statements: personalData },
   { name: '0017-payment-disputes', statements: paymentDisputes },
   { name: '0018-account-addresses', statements: accountAddresses },
+  { name: '0022-credit-notes', statements: creditNotes },
   { name: '0025-order-reports', statements: orderReports },
   { name: '0026-payment-holds', statements: paymentHolds },
-  { name: '0022-credit-notes', statements: creditNotes },
 ]
