@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
-import { findFaults } from '#server/operations/fsck.ts'
 import type { Parcel } from '#server/orders/after-sale-service.ts'
-import { issueMissingCreditNotes } from '#server/orders/missing-credit-notes.ts'
 import { signatureOf } from '#simulator/webhooks.ts'
 
 import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, until, webhookPath } from '../buyer.ts'
@@ -54,96 +52,6 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
   const lastMail = () => shop.mailbox.messages().at(-1)
   const ledger = () => shop.simulator.ledger().map(({ captured, refunded }) => ({ captured, refunded }))
   const desk = () => shop.services.afterSale
-
-  test('every refund has a credit note, with its tax, on the receipt and in the email; together they are the order', async () => {
-    const { selection, number } = await buy(2)
-    const before = await receiptOf(shop.url, selection)
-    expect(before).not.toHaveProperty('creditNotes')
-    const one: RefundWish = { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false }
-    await desk().refund(number, { wish: one, restock: false, reason: '' }, 'cli')
-    await shop.services.outbox.runOnce()
-    expect(lastMail()?.text.replaceAll('\u00a0', ' ')).toContain('Credit note CN-1001 of ')
-    expect(lastMail()?.text.replaceAll('\u00a0', ' ')).toContain(
-      '1 032 kr and 258 kr tax at 25%, together 1 290 kr',
-    )
-    await desk().refund(
-      number,
-      { wish: { kind: 'amount', amountMinor: 333 }, restock: false, reason: '' },
-      'cli',
-    )
-    await desk().refund(number, { wish: { kind: 'rest' }, restock: false, reason: '' }, 'cli')
-    const receipt = await receiptOf(shop.url, selection)
-    const notes = receipt?.creditNotes ?? []
-    expect(notes.map((note) => note.number)).toEqual(['CN-1001', 'CN-1002', 'CN-1003'])
-    const credited = (field: 'netAsNumber' | 'taxAsNumber' | 'grossAsNumber') =>
-      notes.flatMap(({ taxLines }) => taxLines).reduce((sum, line) => sum + Math.round(line[field] * 100), 0)
-    const [line] = before?.totals.taxLines ?? []
-    expect(credited('grossAsNumber')).toBe(Math.round((line?.grossAsNumber ?? 0) * 100))
-    expect(credited('taxAsNumber')).toBe(Math.round((line?.taxAsNumber ?? 0) * 100))
-    expect(credited('netAsNumber')).toBe(Math.round((line?.netAsNumber ?? 0) * 100))
-  })
-
-  test('credit notes are numbered without a gap, however many are issued at once and rolled back', async () => {
-    const orders = [await buy(), await buy(), await buy()]
-    const refundOf = (number: string, amountMinor: number) =>
-      desk().refund(number, { wish: { kind: 'amount', amountMinor }, restock: false, reason: '' }, 'cli')
-    const rolledBack = shop.database.write(async (tx) => {
-      const row = await tx.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
-      await tx.updateTable('orders').set({ state: 'paid' }).where('id', '=', row.id).execute()
-      const refund = { card_minor: 1, gift_card_minor: 0, shipping_minor: 0, lines: '[]', reason: '' }
-      await tx
-        .insertInto('refunds')
-        .values({
-          id: 'undone',
-          order_id: row.id,
-          ...refund,
-          created_at: shop.now() + 1,
-          state: null,
-          provider_refund_id: null,
-          origin: 'shop',
-          notice: null,
-        })
-        .execute()
-      const order = await shop.services.orders.ofCart(tx, row.cart_id)
-      expect(order && (await shop.services.orders.issueCreditNotes(tx, order))).toHaveLength(1)
-      throw new Error('rolled back')
-    })
-    const done = await Promise.allSettled([
-      rolledBack,
-      ...orders.flatMap(({ number }) => [
-        refundOf(number, 1000),
-        refundOf(number, 999_999_999),
-        refundOf(number, 2000),
-      ]),
-    ])
-    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
-    const rows = await shop.database.read
-      .selectFrom('credit_notes')
-      .select('number')
-      .orderBy('number')
-      .execute()
-    expect(rows.map((row) => row.number)).toEqual([1001, 1002, 1003, 1004, 1005, 1006])
-    expect(await findFaults(shop.database, shop.now())).toEqual([])
-  })
-
-  test('a refund that was booked without a credit note gets one within the hour', async () => {
-    const { selection, number } = await buy()
-    await desk().refund(
-      number,
-      { wish: { kind: 'amount', amountMinor: 1000 }, restock: false, reason: '' },
-      'cli',
-    )
-    await shop.database.write(async (tx) => {
-      await tx.deleteFrom('credit_notes').execute()
-      await tx.updateTable('counters').set({ value: 1000 }).where('name', '=', 'credit-note-number').execute()
-    })
-    expect(await receiptOf(shop.url, selection)).not.toHaveProperty('creditNotes')
-    expect(await issueMissingCreditNotes(shop.database, shop.now())).toBe(1)
-    expect(await issueMissingCreditNotes(shop.database, shop.now())).toBe(0)
-    expect(await receiptOf(shop.url, selection)).toMatchObject({
-      creditNotes: [{ number: 'CN-1001', grossAsNumber: 10 }],
-    })
-  })
 
   test('[4.29] [7.17] a shipped order mails its tracking and shows the parcel on the receipt; first a part, then the rest', async () => {
     const { selection, number } = await buy(2)

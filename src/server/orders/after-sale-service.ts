@@ -132,6 +132,12 @@ function stepsOf({ database, outbox, giftCards, now }: AfterSaleDeps) {
   return { note, locked, move, blockBought, act }
 }
 
+const historyOf = async (queries: Queries, orderId: string): Promise<OrderHistory> => ({
+  refunds: await refundsOf(queries, orderId),
+  shipments: await shipmentsOf(queries, orderId),
+  audit: await auditOf(queries, orderId),
+})
+
 export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
   const { database, outbox, stock, vouchers, unitsKept, now } = deps
   const { note, locked, move, blockBought, act } = stepsOf(deps)
@@ -199,14 +205,7 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
         await note(tx, actor, 'archive', order)
         return after
       }),
-    async history(orderId) {
-      const { read } = database
-      return {
-        refunds: await refundsOf(read, orderId),
-        shipments: await shipmentsOf(read, orderId),
-        audit: await auditOf(read, orderId),
-      }
-    },
+    history: (orderId) => historyOf(database.read, orderId),
     refundsOfNewest: (filter) => refundsOfNewest(database.read, filter),
     creditNoteOfRefund: (refundId) => creditNoteOfRefund(database.read, refundId),
     refundById: async (id) => (await findRefund(database.read, id)) ?? null,

@@ -103,8 +103,8 @@ export function OrderRecord({ receipt, children }: { receipt: Receipt; children?
 }
 
 /** What was taken back of the invoice; on paper with its tax. */
-function CreditNotes({ receipt: { creditNotes = [], currency, order } }: { receipt: Receipt }) {
-  if (creditNotes.length === 0) return null
+function CreditNotes({ receipt: { creditNotes, currency, order } }: { receipt: Receipt }) {
+  if (!creditNotes?.length) return null
   return (
     <Part name={creditNotes.length > 1 ? 'Credit notes' : 'Credit note'}>
       {creditNotes.map((note) => (

@@ -9,9 +9,8 @@ const yourEurope = 'https://europa.eu/youreurope/citizens/consumers/shopping/gua
  * it, else its content in words (Directive (EU) 2019/771, articles 10, 13 and 17).
  */
 export function GuaranteeNotice() {
-  const { guaranteeNotice } = shop
-  if (guaranteeNotice === null) return null
-  const file = guaranteeNotice?.['en']
+  if (shop.guaranteeNotice === null) return null
+  const file = shop.guaranteeNotice?.['en']
   return (
     <aside className="small guarantee" aria-label="Legal guarantee of conformity">
       {file ? (
