@@ -9,8 +9,11 @@ export interface VatRates {
   readonly source: string
 }
 
-/** On which day the table was last compared with its sources. Rates move: `vitrine doctor law` says how old it is. */
-export const vatRatesCheckedOn = '2026-11-26'
+/**
+ * The day that the rates are of. Standard rates agree with published lists of 2025 and 2026; those of classes are written from knowledge of
+ * the laws that they name and want to be read there. Rates move: `vitrine doctor law` says how old they are.
+ */
+export const vatRatesAsOf = '2026-11-26'
 
 const rates = (standard: number, classes: TaxRatesByClass, source: string): VatRates => ({
   standard,

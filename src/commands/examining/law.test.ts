@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
-import { vatRatesCheckedOn } from '#contract/vat-rates.ts'
+import { vatRatesAsOf } from '#contract/vat-rates.ts'
 
 import { lawFindings } from './law.ts'
 import { taxRows } from './tax-table.ts'
 
-const today = new Date(`${vatRatesCheckedOn}T12:00:00Z`)
+const today = new Date(`${vatRatesAsOf}T12:00:00Z`)
 const complete = { ...shop, guaranteeNotice: { en: 'legal-guarantee-en.svg' } }
 const missing = (...[settings, sold = markets, day = today]: [typeof complete, typeof markets?, Date?]) =>
   lawFindings(settings, sold, day)
@@ -69,7 +69,7 @@ test('rates that are not those of the law are named in their market, and rates t
     expect.stringContaining('market Europe: AX: Åland lies outside the VAT area of FI'),
   ])
   expect(missing(complete, markets, new Date(today.getTime() + 200 * 86_400_000))).toEqual([
-    expect.stringContaining(`rates: VAT rates were last compared with their sources on ${vatRatesCheckedOn}`),
+    expect.stringContaining(`rates: VAT rates are as of ${vatRatesAsOf}`),
   ])
 })
 

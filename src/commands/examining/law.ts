@@ -1,6 +1,6 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
-import { vatRates, vatRatesCheckedOn } from '#contract/vat-rates.ts'
+import { vatRates, vatRatesAsOf } from '#contract/vat-rates.ts'
 import { isEuMember } from '#domain/tax/tax-areas.ts'
 import { taxRules } from '#domain/tax/tax-rules.ts'
 import { territoryOf } from '#domain/tax/territories.ts'
@@ -102,10 +102,10 @@ function euFindings(shop: Law): Finding[] {
 const ratesKeepMs = 183 * 24 * 60 * 60_000
 
 function ratesAge(today: Date): Finding[] {
-  const checked = `VAT rates were last compared with their sources on ${vatRatesCheckedOn}`
-  return today.getTime() - Date.parse(vatRatesCheckedOn) > ratesKeepMs
-    ? [note('rates', `${checked}: compare yours with the tax authorities, or install a newer version`)]
-    : [ok('rates', checked)]
+  const asOf = `VAT rates are as of ${vatRatesAsOf}`
+  return today.getTime() - Date.parse(vatRatesAsOf) > ratesKeepMs
+    ? [note('rates', `${asOf}: compare yours with the tax authorities, or install a newer version`)]
+    : [ok('rates', `${asOf}; compare yours with the tax authorities before you rely on them`)]
 }
 
 interface OfMarket {
@@ -131,7 +131,7 @@ function marketFindings(what: string, { shop, markets, countries }: OfMarket): F
       findings.push(
         note(
           what,
-          `${code}: taxPercent is ${taxPercent}, the law says ${known.standard}. ${known.source}, ${vatRatesCheckedOn}`,
+          `${code}: taxPercent is ${taxPercent}, the law says ${known.standard}. ${known.source}, ${vatRatesAsOf}`,
         ),
       )
     for (const [name, rate] of Object.entries(known.classes))
@@ -139,7 +139,7 @@ function marketFindings(what: string, { shop, markets, countries }: OfMarket): F
         findings.push(
           note(
             what,
-            `${code}: taxRates has ${taxRates[name] ?? 'no rate'} for "${name}", the law says ${rate}. ${known.source}, ${vatRatesCheckedOn}`,
+            `${code}: taxRates has ${taxRates[name] ?? 'no rate'} for "${name}", the law says ${rate}. ${known.source}, ${vatRatesAsOf}`,
           ),
         )
   }

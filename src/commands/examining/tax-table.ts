@@ -1,5 +1,5 @@
 import type { CountryConfig, MarketsConfig } from '#contract/markets.ts'
-import { vatRates, vatRatesCheckedOn } from '#contract/vat-rates.ts'
+import { vatRates, vatRatesAsOf } from '#contract/vat-rates.ts'
 import { taxRules } from '#domain/tax/tax-rules.ts'
 import { territories, type Territory } from '#domain/tax/territories.ts'
 
@@ -47,7 +47,7 @@ export function taxRows(markets: MarketsConfig, homeCountry: string): TaxRow[] {
         : percent === 0
           ? 'sold without tax'
           : isByLaw
-            ? `${known.source}; checked ${vatRatesCheckedOn}`
+            ? `${known.source}; as of ${vatRatesAsOf}`
             : '',
     }
   }
