@@ -181,7 +181,7 @@ describe.each(dialects)('an export on %s', { timeout: 240_000 }, (dialect) => {
         await shop.import(file)
         await expectSameBack(shop, dialect)
       }),
-      { numRuns: dialect === 'sqlite' ? 25 : 5, endOnFailure: true },
+      { numRuns: dialect === 'sqlite' ? 15 : 3, endOnFailure: true },
     )
   })
 

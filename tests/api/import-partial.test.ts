@@ -105,7 +105,7 @@ describe.each(dialects)('a file without some columns, on %s', (dialect) => {
       'romper,,,M,R-M,25,reduced-rate',
       'romper,,,L,R-L,25,standard',
     )
-    expect(other.changes).toMatchObject([{ what: ['tax class of 2 items'] }])
+    expect(changedFields(other).filter((text) => text.includes('tax class'))).toHaveLength(2)
     expect(await classes()).toEqual([
       ['S', undefined],
       ['M', 'reduced-rate'],

@@ -45,9 +45,8 @@ export function readOwnFields(
     return field ? valueOf(field) : ''
   }
   const parts = (text: string, mark: string) => splitEscaped(text, mark).map(plainTextOf).filter(Boolean)
-  const categories = value('categories')
-    .split(/(?<!\\);/)
-    .map((path) => parts(path.replaceAll('\\;', ';'), '>'))
+  const categories = splitEscaped(value('categories'), ';')
+    .map((path) => parts(path, '>'))
     .filter((path) => path.length > 0)
   return {
     sku: value('sku'),
