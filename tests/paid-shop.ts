@@ -14,6 +14,7 @@ import { createSimulator, type Simulator } from '#simulator/simulator.ts'
 import { freePort } from './free-port.ts'
 import { webhookPath } from './buyer.ts'
 import { freshDatabase, type Dialect } from './fresh-database.ts'
+import { htmlValidateErrors } from './html-validators.ts'
 import { runShop, sellShoe, testConfig } from './shop-on-port.ts'
 
 /** A shop with everything that a payment needs around it, in this process. */
@@ -51,6 +52,13 @@ interface PaidShopOptions {
   readonly clockAheadMs?: number
   readonly providerTimeoutMs?: number
   readonly environment?: Record<string, string>
+}
+
+/** Whatever a test made the shop send is a valid document; one mail of each subject is looked at. */
+async function expectValidMails(mailbox: Mailbox): Promise<void> {
+  const kinds = new Map(mailbox.messages().map(({ subject, html }) => [subject.replaceAll(/\d+/g, ''), html]))
+  const errors = await Promise.all([...kinds].map(([subject, html]) => htmlValidateErrors(html, subject)))
+  expect(errors.flat()).toEqual([])
 }
 
 /**
@@ -127,6 +135,7 @@ export async function openPaidShop(
       expect(await compareWithLedger(database, simulator.ledger())).toEqual([])
     },
     async close() {
+      await expectValidMails(mailbox)
       await simulator.close()
       await running.close()
       await mailbox.close()

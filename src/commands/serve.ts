@@ -157,6 +157,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   const mailer = createMailer({
     smtpUrl: config.mail.smtpUrl ?? standIns.smtpUrl ?? '',
     from: config.mail.from,
+    replyTo: shop.seller.email,
   })
   opened.add(() => mailer.close())
   const siteDir = path.join(config.dataDir, 'site')

@@ -173,6 +173,7 @@ test('[2.26] GET /images/{hash}/{width}.{format} makes a picture once, in allowe
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => get(`/images/${hash}/320.${format}`)))
     expect(first?.statusCode).toBe(200)
     expect(first?.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(first?.headers['cross-origin-resource-policy']).toBe('cross-origin')
     expect(await sharp(first?.rawPayload).metadata()).toMatchObject({ format: type, width: 320, height: 400 })
     for (const other of others)
       expect(other.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)

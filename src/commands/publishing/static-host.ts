@@ -9,6 +9,7 @@ import {
   pagePolicy,
   referrerPolicies,
   reportingHeader,
+  resourcePolicies,
   type PagePolicy,
 } from '#server/http/security-headers.ts'
 import { outsideOf, policyOf } from '#server/http/site-policy.ts'
@@ -37,6 +38,7 @@ export function headersText(policy: PagePolicy, publicUrl: string): string {
       `/${folder}/*`,
       ['! referrer-policy', `referrer-policy: ${referrerPolicies.discreet}`],
     ]),
+    ['/images/*', [`! ${resourcePolicies.name}`, `${resourcePolicies.name}: ${resourcePolicies.pictures}`]],
     ...keptFolders.map(([folder, cache]): [string, string[]] => [
       `/${folder}*`,
       ['! cache-control', `cache-control: ${cache}`],

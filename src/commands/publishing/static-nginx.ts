@@ -6,6 +6,7 @@ import {
   pagePolicy,
   referrerPolicies,
   reportingHeader,
+  resourcePolicies,
   type PagePolicy,
 } from '#server/http/security-headers.ts'
 import { contentTypes, keptFolders, notKept, redirectCache } from '#server/http/file-headers.ts'
@@ -33,6 +34,10 @@ export function nginxMaps(
       [page, reportingHeader.value],
       ['default', ''],
     ]),
+    map('$uri', '$shop_resource_policy', [
+      ['~^/images/', resourcePolicies.pictures],
+      ['default', resourcePolicies.usual],
+    ]),
     map('$request_uri', '$shop_referrer', [
       [`~^/(?:${discreetFolders.join('|')})(?:[/?]|$)`, referrerPolicies.discreet],
       ['default', referrerPolicies.usual],
@@ -53,7 +58,10 @@ export function nginxMaps(
 export function nginxHeaders(publicUrl: string): string {
   const types = Object.entries(contentTypes).map(([ending, type]) => `  ${quote(type)} ${ending.slice(1)};\n`)
   const headers = [
-    ...constantHeaders(publicUrl).map(([name, value]) => [name, quote(value)] as const),
+    ...constantHeaders(publicUrl).map(
+      ([name, value]) =>
+        [name, name === resourcePolicies.name ? '$shop_resource_policy' : quote(value)] as const,
+    ),
     ['content-security-policy', '$shop_policy'],
     [reportingHeader.name, '$shop_reporting'],
     ['referrer-policy', '$shop_referrer'],

@@ -39,6 +39,7 @@ export function giftCardMail({ card, code, shop, publicUrl }: GiftCardMail): Mai
       shop,
       publicUrl,
       heading: greeting,
+      preheader: opening,
       content: html`<p style="margin:0 0 24px">${opening}</p>
         ${message === '' ? null : html`<p style="margin:0 0 24px;font-family:${shop.look.display};font-size:20px;line-height:28px;white-space:pre-line">${message}</p>`}
         <p style="margin:0;color:${shop.look.soft};font-size:14px">Your code</p>

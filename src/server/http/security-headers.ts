@@ -50,11 +50,21 @@ export const referrerPolicies = {
   discreet: 'no-referrer',
 } as const
 
-/** Headers that are the same on every answer, whoever gives it. */
+/**
+ * Who else's pages may show an answer: mail programs on the web show the pictures of mails on pages of their own, nothing else is for
+ * other sites.
+ */
+export const resourcePolicies = {
+  name: 'cross-origin-resource-policy',
+  usual: 'same-site',
+  pictures: 'cross-origin',
+} as const
+
+/** Headers that are the same on every answer, whoever gives it; of pictures the resource policy is another. */
 export const constantHeaders = (publicUrl: string): readonly (readonly [name: string, value: string])[] => [
   ['x-content-type-options', 'nosniff'],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-site'],
+  [resourcePolicies.name, resourcePolicies.usual],
   [
     'permissions-policy',
     'camera=(), microphone=(), geolocation=(), payment=(self "https://checkout.stripe.com")',

@@ -59,6 +59,7 @@ const htmlText = (shop: LetterHead['shop'], publicUrl: string, letter: Letter): 
     shop,
     publicUrl,
     heading: letter.heading,
+    preheader: letter.paragraphs[0] ?? '',
     content: html`${letter.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
     ${letter.code ? mailCode(shop, letter.code) : null}
     ${letter.action ? mailButton(shop, letter.action.url, letter.action.label) : null}

@@ -57,8 +57,16 @@ interface SmtpAnswer {
   readonly response?: string
 }
 
-/** Sends over SMTP. `from` may carry a name: `Shop <hello@shop.example>`. */
-export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
+export interface MailerSettings {
+  readonly smtpUrl: string
+  /** May carry a name: `Shop <hello@shop.example>`. */
+  readonly from: string
+  /** Where a person answers, if it is not `from`. */
+  readonly replyTo?: string
+}
+
+/** Sends over SMTP. Every mail says that a program wrote it (RFC 3834), so that no absence notice answers it. */
+export function createMailer({ smtpUrl, from, replyTo }: MailerSettings): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -80,14 +88,16 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         text,
         html,
         messageId,
-        ...(unsubscribeUrl === undefined
-          ? {}
-          : {
-              headers: {
+        ...(replyTo === undefined ? {} : { replyTo }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl === undefined
+            ? {}
+            : {
                 'List-Unsubscribe': `<${unsubscribeUrl}>`,
                 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              },
-            }),
+              }),
+        },
       })
       await sending.catch((reason: unknown) => {
         throw isForGood(reason) ? new MailRefused(String(reason), { cause: reason }) : reason

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { imageWidths } from '#contract/pictures.ts'
 
 import { cacheOf } from '../http/file-headers.ts'
+import { resourcePolicies } from '../http/security-headers.ts'
 import { imageFormats, type ImageFormat } from './image-formats.ts'
 import type { MediaService } from './service.ts'
 
@@ -45,6 +46,7 @@ export function registerMediaRoutes(
     return reply
       .header('cache-control', cacheOf('images/'))
       .header('x-content-type-options', 'nosniff')
+      .header(resourcePolicies.name, resourcePolicies.pictures)
       .type(types[format])
       .send(bytes)
   })

@@ -47,7 +47,7 @@ export function restockMail({
     to: email,
     subject: isOnlySize ? `${name} is back` : `${name} is back in ${item.name}`,
     text: [`It is back`, opening, link, `${why}: ${stop}`, `${legalName}, ${address}`].join('\n\n'),
-    html: mailSheet({ title: what, shop, publicUrl, heading: 'It is back', content }),
+    html: mailSheet({ title: what, shop, publicUrl, heading: 'It is back', preheader: opening, content }),
     messageId: `<restock-${id}@${new URL(publicUrl).hostname}>`,
     unsubscribeUrl,
   }

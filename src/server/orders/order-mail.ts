@@ -17,7 +17,7 @@ import type { MarketsService } from '../markets/service.ts'
 import { articleText } from '../mail/article-text.ts'
 import { html, type Html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { mailSender, mailSheet, small, type MailShop } from '../mail/sheet.ts'
+import { mailSender, mailSheet, mailTable, small, type MailShop } from '../mail/sheet.ts'
 
 interface OrderMail {
   readonly order: Order
@@ -157,14 +157,16 @@ function plainText(mail: OrderMail, words: Words): string {
 
 /** As wide as a thumb. Its words stand beside it, so it has none of its own, and a program that loads no pictures leaves an even field. */
 const thumbWidth = 64
+/** Outlook shows no WebP, so mails have the JPEG of the same picture. */
+const mailPicture = (image: string): string => image.replace(/\.(?:webp|avif)$/, '.jpg')
 
 function lineRow(item: CartItem, currency: string, { shop: { look }, publicUrl }: OrderMail): Html {
   const { line, soft, stone } = look
   const cell = `padding:12px 0;border-bottom:1px solid ${line};vertical-align:top`
   const thumb = `display:block;width:${thumbWidth}px;height:auto;background:${stone};border:0`
   return html`<tr>
-    <td width="${thumbWidth}" style="${cell};padding-right:16px">
-      ${item.image ? html`<img src="${publicUrl}${item.image}" width="${thumbWidth}" alt="" style="${thumb}" />` : null}
+    <td style="${cell};width:${thumbWidth}px;padding-right:16px">
+      ${item.image ? html`<img src="${publicUrl}${mailPicture(item.image)}" width="${thumbWidth}" alt="" style="${thumb}" />` : null}
     </td>
     <td style="${cell}">
       ${fullName({ name: item.productName, variantName: item.variantName })}<br /><span
@@ -173,7 +175,7 @@ function lineRow(item: CartItem, currency: string, { shop: { look }, publicUrl }
         ${price(item.priceEachAsNumber, currency)} · <span style="white-space:nowrap">${item.sku}</span></span
       >
     </td>
-    <td align="right" style="${cell};padding-left:16px;white-space:nowrap">
+    <td style="${cell};padding-left:16px;text-align:right;white-space:nowrap">
       ${price(item.totalPriceAsNumber, currency)}
     </td>
   </tr>`
@@ -183,22 +185,16 @@ const sumRow = ([label, amount]: [string, string], isLast: boolean): Html =>
   html`<tr>
     <td style="padding:${isLast ? 10 : 4}px 0 0;font-weight:${isLast ? '600' : 'normal'}">${label}</td>
     <td
-      align="right"
-      style="padding:${isLast ? 10 : 4}px 0 0;white-space:nowrap;font-weight:${isLast ? '600' : 'normal'}"
+      style="padding:${isLast ? 10 : 4}px 0 0;text-align:right;white-space:nowrap;font-weight:${isLast ? '600' : 'normal'}"
     >
       ${amount}
     </td>
   </tr>`
 
 const addressCell = ({ soft }: Look, heading: string, lines: readonly string[]): Html =>
-  html`<td width="50%" valign="top" style="padding:28px 12px 0 0;font-size:14px;line-height:21px">
+  html`<td style="width:50%;padding:28px 12px 0 0;vertical-align:top;font-size:14px;line-height:21px">
     <span style="color:${soft}">${heading}</span><br />${lines.map((text) => html`${text}<br />`)}
   </td>`
-
-const table = (style: string, rows: Html | readonly Html[]): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}">
-    ${rows}
-  </table>`
 
 const smallPrint = (shop: MailShop, content: Html): Html =>
   html`<p style="margin:28px 0 0;${small(shop)}">${content}</p>`
@@ -217,21 +213,28 @@ function htmlText(mail: OrderMail, words: Words): string {
   </tr>`
   const content = html`<p style="margin:0 0 24px">${words.opening}</p>
     <p style="margin:0;color:${soft};font-size:14px">Order ${order.number} · ${dateText(order)}</p>
-    ${table(
+    ${mailTable(
       `${text};border-top:1px solid ${line}`,
       items.map((item) => lineRow(item, currency, mail)),
     )}
-    ${table(
+    ${mailTable(
       text,
       rows.map((row, index) => sumRow(row, index === rows.length - 1)),
     )}
     <p style="margin:4px 0 0;color:${soft};font-size:13px">${taxSentence(order)}</p>
     ${importCharges === null ? null : html`<p style="margin:4px 0 0;font-size:13px">${importCharges}</p>`}
-    ${table('', addresses)}
+    ${mailTable('', addresses)}
     ${giftMessage ? html`<p style="margin:28px 0 0;font-size:14px">Your greeting: ${giftMessage}</p>` : null}
     ${smallPrint(shop, withdrawalHtml(mail))}
     ${mailSender(shop, [legalName, place, html`<a href="mailto:${email}" style="color:${soft}">${email}</a>`, `VAT ${vat}`])}`
-  return mailSheet({ title: words.subject, shop, publicUrl, heading: words.heading, content })
+  return mailSheet({
+    title: words.subject,
+    shop,
+    publicUrl,
+    heading: words.heading,
+    preheader: words.opening,
+    content,
+  })
 }
 
 /** The confirmation of an order, as text and as HTML that old mail clients can lay out: tables and inline styles. */

@@ -9,8 +9,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { GuaranteeNotice } from './guarantee-notice.tsx'
 import { deliveryPromise } from './delivery-terms.tsx'
+import { isMaker, labelledOnce, productFacts, type ProductFact } from './product-facts.ts'
 import { Share } from './share.tsx'
-import { isFitNote } from './size/facts-of-fit.tsx'
 
 function Part({ name, isOpen = false, children }: { name: string; isOpen?: boolean; children: ReactNode }) {
   return (
@@ -26,12 +26,7 @@ function Part({ name, isOpen = false, children }: { name: string; isOpen?: boole
 
 /** Description, composition, maker, measures, delivery and returns, each under its own head. */
 export function Facts({ product }: { product: ProductPageProduct }) {
-  const { material, details, measurementChart, description } = product
-  // How it fits stands beside the sizes; a gift card has none.
-  const others = (product.giftCard ? details : details.filter((detail) => !isFitNote(detail))).filter(
-    (detail) => !isMaker(detail),
-  )
-  const facts = [...(material ? [{ label: 'Material', text: material }] : []), ...others]
+  const { details, measurementChart, description } = product
   return (
     <div className="facts">
       {description && (
@@ -42,10 +37,9 @@ export function Facts({ product }: { product: ProductPageProduct }) {
       {/* Warnings are to be seen without looking for them. */}
       <Part name="Details" isOpen={details.some(({ label }) => label.trim().toLowerCase() === 'warning')}>
         <dl className="facts__list">
-          {facts.map(({ label, text }) => (
-            <Fact key={label + text} label={label} text={text} />
+          {productFacts(product).map(({ label, texts }) => (
+            <Fact key={label} label={label} texts={texts} />
           ))}
-          {product.sku && <Fact label="Article number" text={product.sku} />}
         </dl>
       </Part>
       <Makers product={product} />
@@ -69,9 +63,6 @@ export function Facts({ product }: { product: ProductPageProduct }) {
   )
 }
 
-const isMaker = ({ label }: { readonly label: string }) =>
-  ['manufacturer', 'eu responsible person'].includes(label.trim().toLowerCase())
-
 /** Who made it, and who answers for it in the EU: to be seen without a click (regulation (EU) 2023/988, article 19). */
 function Makers({ product }: { product: ProductPageProduct }) {
   const own = product.details.filter(isMaker)
@@ -80,8 +71,8 @@ function Makers({ product }: { product: ProductPageProduct }) {
   if (own.length === 0 && !maker && !person) return null
   return (
     <dl className="facts__list facts__makers small">
-      {own.map(({ label, text }) => (
-        <Fact key={label + text} label={label} text={text} />
+      {labelledOnce(own).map(({ label, texts }) => (
+        <Fact key={label} label={label} texts={texts} />
       ))}
       <Contact label="Manufacturer" of={maker} />
       <Contact label="EU responsible person" of={person} />
@@ -89,24 +80,24 @@ function Makers({ product }: { product: ProductPageProduct }) {
   )
 }
 
-const Fact = ({ label, text }: { label: string; text: ReactNode }) => (
+const Fact = ({ label, texts }: ProductFact) => (
   <>
     <dt>{label}</dt>
-    <dd>{text}</dd>
+    {texts.map((text) => (
+      <dd key={text}>{text}</dd>
+    ))}
   </>
 )
 
 const Contact = ({ label, of }: { label: string; of: Manufacturer | null }) =>
   of && (
-    <Fact
-      label={label}
-      text={
-        <>
-          {`${of.name}, ${of.address}, `}
-          <a href={`mailto:${of.email}`}>{of.email}</a>
-        </>
-      }
-    />
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {`${of.name}, ${of.address}, `}
+        <a href={`mailto:${of.email}`}>{of.email}</a>
+      </dd>
+    </>
   )
 
 function Measures({ chart }: { chart: NonNullable<ProductPageProduct['measurementChart']> }) {

@@ -51,14 +51,14 @@ export function ProductCard({ card, sizes, isFirst = false, near, children }: Pr
             <FurtherPictures first={first} further={further} sizes={sizes} pictures={pictures} />
           )}
         </span>
-        <span className="card__text">
-          <span className="card__line">
+        <div className="card__text">
+          <div className="card__line">
             <h3 className="card__name">{card.name}</h3>
             <ProductPrice markets={card.markets} />
-          </span>
+          </div>
           <span className="soft small">{[card.color, others].filter(Boolean).join(', ')}</span>
           <LowestPrice markets={card.markets} />
-        </span>
+        </div>
         {isSoldOut && <span className="card__sold-out small">Sold out</span>}
       </a>
       {hasMore && <PictureSteps pictures={pictures} />}

@@ -1,0 +1,44 @@
+import type { ProductPageProduct } from '#contract/page-data.ts'
+
+import { isFitNote } from './size/facts-of-fit.tsx'
+
+export interface ProductFact {
+  readonly label: string
+  readonly texts: readonly string[]
+}
+
+/**
+ * Returns what a product's list of details says, each label once with all that stands under it: a list may not name a term twice, and a
+ * catalogue may give the material both as a field and as a detail. How a garment fits stands beside the sizes; a gift card has none.
+ */
+export function productFacts({
+  material,
+  details,
+  giftCard,
+  sku,
+}: Pick<ProductPageProduct, 'material' | 'details' | 'giftCard' | 'sku'>): ProductFact[] {
+  const listed = details.filter((detail) => !isMaker(detail) && (giftCard || !isFitNote(detail)))
+  return labelledOnce([
+    ...(material ? [{ label: 'Material', text: material }] : []),
+    ...listed,
+    ...(sku ? [{ label: 'Article number', text: sku }] : []),
+  ])
+}
+
+/** Whether a detail names who made the product or answers for it; they stand by themselves, to be seen without a click. */
+export const isMaker = ({ label }: { readonly label: string }): boolean =>
+  ['manufacturer', 'eu responsible person'].includes(label.trim().toLowerCase())
+
+/** Rows of which each label stands once, with all its different texts. */
+export function labelledOnce(
+  rows: readonly { readonly label: string; readonly text: string }[],
+): ProductFact[] {
+  const facts = new Map<string, { label: string; texts: string[] }>()
+  for (const { label, text } of rows) {
+    const key = label.trim().toLowerCase()
+    const fact = facts.get(key) ?? { label, texts: [] }
+    facts.set(key, fact)
+    if (!fact.texts.includes(text)) fact.texts.push(text)
+  }
+  return [...facts.values()]
+}
