@@ -1,23 +1,16 @@
 import { parseArgs } from 'node:util'
 
-import type { ShippingAddress } from '#contract/address.ts'
-import { addressLines } from '#domain/address/address-lines.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OrderState } from '#server/database/tables/commerce-tables.ts'
-import {
-  AfterSaleError,
-  refundedLines,
-  refundedPart,
-  refundedUnits,
-  type OrderHistory,
-} from '#server/orders/after-sale-service.ts'
+import { AfterSaleError, leftToRefund, refundedPart, whyHeld } from '#server/orders/after-sale-service.ts'
 import { orderStates } from '#server/orders/order-states.ts'
 import { createOrdersService, type Order } from '#server/orders/service.ts'
-import { withdrawalsOf, withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
+import { withdrawalsOf } from '#server/withdrawals/service.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { deskActions, openDesk, priceOf, type DeskAction, type DeskWish } from './desk/order-desk.ts'
+import { addressLine, itemRows, paymentRows, refundRow, withdrawnRows } from './desk/order-rows.ts'
 import { withDatabase } from './with-database.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
@@ -28,17 +21,21 @@ Usage: vitrine orders list [--state STATE] [--limit N] [--json]
        vitrine orders ship NUMBER --carrier NAME [--tracking ID] [--url URL] [--partial] [--json]
        vitrine orders cancel NUMBER [--reason TEXT] [--json]
        vitrine orders refund NUMBER [--line SKU=N ... | --amount 99.50] [--shipping] [--restock] [--reason TEXT] [--json]
+       vitrine orders release NUMBER [--reason TEXT] [--json]
        vitrine orders archive NUMBER [--json]
 
-list     the newest orders; those of which money went back are marked: all or part
-show     one order whole, with what is refunded of each line, its parcels, refunds, what goes back and why, and who did what
+list     the newest orders; marked are those of which money went back (all or part), and those whose parcels are held for a dispute or a
+         fraud warning
+show     one order whole, with what is refunded of each line and left to refund, its parcels, refunds, disputes, what goes back and why,
+         and who did what
 ship     notes a parcel and mails its tracking to the buyer; --partial: more parcels follow
-cancel   before anything was sent: all money goes back, all units into stock, the buyer is told
-refund   money goes back and the buyer is told. Without --line and --amount: all that is left.
+cancel   before anything was sent: all money goes back, all units into stock; the buyer is emailed
+refund   money goes back; the buyer is emailed once the provider has accepted it. Without --line and --amount: all that is left.
          --line SKU=N  units, at what was paid for them; may be given more than once
          --amount N    an amount in the currency of the order
          --shipping    what was paid for shipping as well
          --restock     the refunded units can be sold again
+release  its parcels may leave in spite of a dispute or a fraud warning
 archive  nothing more happens to it
 
   --state STATE  only paid, paid_shortfall, shipped, archived or cancelled
@@ -58,17 +55,17 @@ async function list(
   { wish, json }: { readonly wish: { limit: number; state: OrderState | null }; readonly json: boolean },
 ): Promise<number> {
   const found = await createOrdersService({ database, now: Date.now }).newest(wish)
-  const refunds = Map.groupBy(
-    await openDesk(database, () => signingKeys).refundsOfNewest(wish),
-    ({ order_id }) => order_id,
-  )
+  const desk = openDesk(database, () => signingKeys)
+  const refunds = Map.groupBy(await desk.refundsOfNewest(wish), ({ order_id }) => order_id)
   const refundedOf = (order: Order) => refundedPart(order, refunds.get(order.id) ?? [])
+  const held = await desk.heldAmong(found.map(({ id }) => id))
   if (json)
     printJson(
       found.map((order) => {
         const { number, state, createdAt, email, totalMinor, refundedMinor, currency } = order
         const refunded = refundedOf(order)
-        return { number, state, createdAt, email, totalMinor, refundedMinor, refunded, currency }
+        const isHeld = held.has(order.id)
+        return { number, state, createdAt, email, totalMinor, refundedMinor, refunded, isHeld, currency }
       }),
     )
   else if (found.length === 0) print('There are no orders.')
@@ -76,7 +73,7 @@ async function list(
     const rows = found.map((order) => [
       order.number,
       timeText(order.createdAt),
-      order.state,
+      held.has(order.id) ? `${order.state}, held` : order.state,
       amount(order),
       refundedOf(order).replace('no', ''),
       order.email,
@@ -84,34 +81,6 @@ async function list(
     print(textTable([['Number', 'Time (UTC)', 'State', 'Total', 'Refunded', 'E-mail'], ...rows]))
   }
   return 0
-}
-
-const addressLine = (address: ShippingAddress): string =>
-  addressLines(address, { country: address.country }).join(', ')
-
-const withdrawnRows = ({ receivedAt, items, message }: Withdrawn): [string, string][] => [
-  ['Withdrawn', timeText(receivedAt)],
-  ...(items ?? []).map((item): [string, string] => ['Goes back', withdrawnText(item)]),
-  ...(message ? [['Buyer wrote', message] as [string, string]] : []),
-]
-
-/** What to pack: units that were refunded are marked. */
-function itemRows(order: Order, refunds: OrderHistory['refunds']): [string, string][] {
-  const refunded = refundedUnits(order, refunds)
-  return order.snapshot.items.map(({ quantity, sku, productName, size }, index) => {
-    const gone = refunded[index] ?? 0
-    const note = gone === 0 ? '' : `  (${gone} of ${quantity} refunded)`
-    return [`${quantity} x ${sku}`, `${productName}, ${size}${note}`]
-  })
-}
-
-const refundRow = (order: Order, refund: OrderHistory['refunds'][number]): [string, string] => {
-  const price = priceOf(refund.card_minor + refund.gift_card_minor, order)
-  const units = refundedLines(refund).map(({ sku, quantity }) => `${quantity} x ${sku}`)
-  return [
-    'Refunded',
-    [timeText(refund.created_at), price, units.join(', '), refund.reason].filter(Boolean).join('  '),
-  ]
 }
 
 async function show(
@@ -125,10 +94,23 @@ async function show(
     process.stderr.write(`There is no order ${number}.\n`)
     return 1
   }
-  const { shipments, refunds, audit } = await openDesk(database, () => signingKeys).history(order.id)
+  const history = await openDesk(database, () => signingKeys).history(order.id)
+  const { shipments, refunds, audit, disputes, warnings } = history
   const withdrawals = await withdrawalsOf(database.read, order)
   if (json) {
-    printJson({ ...order, shipments, withdrawals, refunds, audit })
+    const leftToRefundMinor = leftToRefund(order, refunds)
+    const held = whyHeld(history)
+    printJson({
+      ...order,
+      leftToRefundMinor,
+      held,
+      shipments,
+      withdrawals,
+      refunds,
+      disputes,
+      warnings,
+      audit,
+    })
     return 0
   }
   const { snapshot } = order
@@ -150,6 +132,7 @@ async function show(
       ]),
       ...withdrawals.flatMap(withdrawnRows),
       ...refunds.map((refund) => refundRow(order, refund)),
+      ...paymentRows(order, history),
       ...audit.map(({ at, actor, action }): [string, string] => [
         'Done',
         `${timeText(at)}  ${action} by ${actor}`,
@@ -213,6 +196,7 @@ const verbs: VerbOptions = {
   ship: ['carrier', 'tracking', 'url', 'partial', 'json'],
   cancel: ['reason', 'json'],
   refund: ['line', 'amount', 'shipping', 'restock', 'reason', 'json'],
+  release: ['reason', 'json'],
   archive: ['json'],
 }
 
@@ -229,7 +213,7 @@ const wishOf = (values: ReturnType<typeof parseArgs<{ options: typeof options }>
 })
 
 export const command: Command = {
-  summary: 'list, show, ship, cancel or refund orders',
+  summary: 'list, show, ship, cancel, refund or release orders',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })

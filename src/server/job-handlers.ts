@@ -4,22 +4,17 @@ import type { MarketsService } from './markets/service.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MailShop } from './mail/sheet.ts'
 import { orderMail } from './orders/order-mail.ts'
-import type { OrderRefundPayload } from './orders/after-sale-service.ts'
 import type { OrdersService } from './orders/service.ts'
-import type { RefundPayload } from './payments/service.ts'
-import type { PaymentProvider } from './payments/provider.ts'
 import type { JobHandler } from './jobs/outbox.ts'
-import type { SecurityLog } from './security-log.ts'
 
 interface HandlerDeps {
   readonly orders: Pick<OrdersService, 'byId'>
   readonly giftCards: Pick<GiftCardsService, 'byId' | 'codeOf'>
   readonly mailer: Pick<Mailer, 'send'>
-  readonly provider: Pick<PaymentProvider, 'refund' | 'readSession'>
+  readonly refundJob: JobHandler
   readonly shop: MailShop
   readonly publicUrl: string
   readonly places: Pick<MarketsService, 'nameOf' | 'stateNameOf'>
-  readonly security: SecurityLog
 }
 
 /** What each kind of job does. Both may be repeated: the mail keeps its Message-ID, the refund its id. */
@@ -27,11 +22,10 @@ export function createJobHandlers({
   orders,
   giftCards,
   mailer,
-  provider,
+  refundJob,
   shop,
   publicUrl,
   places,
-  security,
 }: HandlerDeps): Record<'order-mail' | 'refund' | 'gift-card-mail', JobHandler> {
   return {
     async 'order-mail'({ key }) {
@@ -47,14 +41,6 @@ export function createJobHandlers({
       if (card.isBlocked) return
       await mailer.send(giftCardMail({ card, code: await giftCards.codeOf(card), shop, publicUrl }))
     },
-    async refund({ key, payload }) {
-      // Written by place-order or the orders' refunds from the same types.
-      const { amountMinor, ...from } = payload as RefundPayload | OrderRefundPayload
-      const paymentId =
-        'paymentId' in from ? from.paymentId : (await provider.readSession(from.sessionId)).paymentId
-      if (!paymentId) throw new Error(`Refund ${key}: the provider knows no payment of it.`)
-      await provider.refund({ paymentId, amountMinor, refundId: key })
-      security('refund', { refund: key, amountMinor })
-    },
+    refund: refundJob,
   }
 }

@@ -157,11 +157,10 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     orders,
     giftCards,
     mailer,
-    provider,
+    refundJob: (job) => payments.refundJob(job),
     shop,
     publicUrl,
     places: markets,
-    security,
   })
   const notify = createNotifyService({
     database,
@@ -214,6 +213,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     publicUrl,
     corsOrigins,
     production,
+    security,
     namespace: shop.namespaces.commerce,
     now,
     log,

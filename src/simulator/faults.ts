@@ -29,6 +29,8 @@ export interface Faults {
   failedRefunds: number
   /** New sessions, payments and events are of the other mode than the shop's key: test for live, live for test. */
   otherMode: boolean
+  /** The next so many refunds are accepted and stay on their way, until the control API changes them. */
+  pendingRefunds: number
   /** The next payments capture so many minor units less than asked. */
   payLess: number
   /** The next payments are captured in this currency ("eur"). Empty: as asked. */
@@ -51,6 +53,7 @@ export const noFaults: Faults = {
   undecided: false,
   failedRefunds: 0,
   otherMode: false,
+  pendingRefunds: 0,
   payLess: 0,
   otherCurrency: '',
 }
@@ -72,11 +75,15 @@ export function parseFaults(json: string): Partial<Faults> {
   return changes
 }
 
-/** Takes one from the refunds that fail. */
-export function refundFails(faults: Faults): boolean {
-  if (faults.failedRefunds === 0) return false
-  faults.failedRefunds -= 1
-  return true
+/** What the next refund becomes; takes one from those that fail or stay on their way. */
+export function nextRefundStatus(faults: Faults): 'failed' | 'pending' | 'succeeded' {
+  if (faults.failedRefunds > 0) {
+    faults.failedRefunds -= 1
+    return 'failed'
+  }
+  if (faults.pendingRefunds === 0) return 'succeeded'
+  faults.pendingRefunds -= 1
+  return 'pending'
 }
 
 export type AfterCapture = 'answer' | 'timeout' | 'status500'

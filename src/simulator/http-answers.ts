@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Books } from './books.ts'
+import { controlByJson } from './control.ts'
 import { afterCapture, noFaults, parseFaults } from './faults.ts'
 import { plainPage } from './hosted-page.ts'
 import { answerPage } from './pay-pages.ts'
@@ -73,6 +74,8 @@ interface Received {
 function answerControl(books: Books, { method, url, body }: Received, response: ServerResponse): void {
   const pathname = url.pathname.replace(/\/$/, '')
   if (pathname === '/_simulator/ledger') return sendJson(response, 200, ledgerAnswer(books))
+  const changed = method === 'POST' ? controlAnswer(books, pathname, body) : undefined
+  if (changed) return sendJson(response, changed.status, changed.body)
   if (pathname !== '/_simulator/faults')
     return sendPage(response, 404, plainPage('Not here', 'The simulator has no such page.'))
   if (method === 'DELETE') Object.assign(books.faults, noFaults)
@@ -85,6 +88,16 @@ function answerControl(books: Books, { method, url, body }: Received, response: 
     }
   }
   sendJson(response, 200, books.faults)
+}
+
+function controlAnswer(books: Books, pathname: string, body: string) {
+  try {
+    const changed = controlByJson(books, pathname.replace('/_simulator/', ''), body)
+    return changed && { status: 200, body: changed }
+  } catch (reason) {
+    if (!(reason instanceof ApiError)) throw reason
+    return { status: reason.status, body: reason.body() }
+  }
 }
 
 function answerHosted(

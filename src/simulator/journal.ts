@@ -2,7 +2,15 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { readLines } from './appended-lines.ts'
-import type { CheckoutSession, PaymentIntent, Refund, SessionPage, StripeEvent } from './stripe-objects.ts'
+import type {
+  CheckoutSession,
+  Dispute,
+  EarlyFraudWarning,
+  PaymentIntent,
+  Refund,
+  SessionPage,
+  StripeEvent,
+} from './stripe-objects.ts'
 
 /** An answer kept for its idempotency key. */
 export interface KeptAnswer {
@@ -19,6 +27,8 @@ interface Tables {
   page: SessionPage
   intent: PaymentIntent
   refund: Refund
+  dispute: Dispute
+  warning: EarlyFraudWarning
   event: StripeEvent
   answer: KeptAnswer
 }
@@ -36,6 +46,8 @@ export function openJournal(file: string): Journal {
     page: new Map<string, SessionPage>(),
     intent: new Map<string, PaymentIntent>(),
     refund: new Map<string, Refund>(),
+    dispute: new Map<string, Dispute>(),
+    warning: new Map<string, EarlyFraudWarning>(),
     event: new Map<string, StripeEvent>(),
     answer: new Map<string, KeptAnswer>(),
   }

@@ -1,6 +1,7 @@
 import { eventOf, newId, seconds, type Books } from './books.ts'
-import { refundFails } from './faults.ts'
-import { newPaymentIntent, newRefund } from './new-objects.ts'
+import { nextRefundStatus } from './faults.ts'
+import { chargeOf, newPaymentIntent, newRefund } from './new-objects.ts'
+import { disputedAmount, refusesRefunds } from './payment-disputes.ts'
 import { findPage, findSession } from './sessions.ts'
 import { ApiError, missing, type CheckoutSession, type PaymentIntent, type Refund } from './stripe-objects.ts'
 
@@ -81,8 +82,10 @@ export function findPayment({ journal }: Books, id: string): PaymentIntent {
 export const refundsOf = ({ journal }: Books, payment: string | null): Refund[] =>
   [...journal.refund.values()].filter((refund) => payment === null || refund.payment_intent === payment)
 
+const isOff = (status: string): boolean => status === 'failed' || status === 'canceled'
+
 const refundedOf = (books: Books, payment: string): number =>
-  refundsOf(books, payment).reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0)
+  refundsOf(books, payment).reduce((sum, { amount, status }) => sum + (isOff(status) ? 0 : amount), 0)
 
 export interface NewRefund {
   readonly payment: string
@@ -94,9 +97,13 @@ export interface NewRefund {
 
 /** Gives money back, never more than was captured. */
 export function refund(books: Books, { payment, amount, reason, metadata }: NewRefund): Refund {
-  const { amount_received, latest_charge, currency, status } = findPayment(books, payment)
-  if (status !== 'succeeded')
+  const { amount_received, latest_charge, currency, status: paid } = findPayment(books, payment)
+  if (paid !== 'succeeded')
     throw new ApiError(400, `This PaymentIntent (${payment}) does not have a successful charge to refund.`)
+  if (refusesRefunds(books, payment))
+    throw new ApiError(400, `Charge ${latest_charge} is disputed and cannot be refunded.`, {
+      code: 'charge_disputed',
+    })
   const left = amount_received - refundedOf(books, payment)
   if (left === 0)
     throw new ApiError(400, `Charge ${latest_charge} has already been refunded.`, {
@@ -111,6 +118,7 @@ export function refund(books: Books, { payment, amount, reason, metadata }: NewR
         param: 'amount',
       },
     )
+  const status = nextRefundStatus(books.faults)
   const made = newRefund({
     id: newId('re'),
     amount: asked,
@@ -120,15 +128,50 @@ export function refund(books: Books, { payment, amount, reason, metadata }: NewR
     metadata,
     payment_intent: payment,
     reason,
-    ...(refundFails(books.faults)
-      ? { status: 'failed', failure_reason: 'expired_or_canceled_card' }
-      : { status: 'succeeded' }),
+    status,
+    ...(status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
   })
-  const events = [eventOf(books, 'refund.created', made)]
-  if (made.status === 'failed') events.push(eventOf(books, 'refund.failed', made))
+  return tellRefund(books, made, ['refund.created', ...(status === 'failed' ? ['refund.failed'] : [])])
+}
+
+function tellRefund(books: Books, made: Refund, types: readonly string[]): Refund {
+  const payment = findPayment(books, made.payment_intent)
+  const others = refundsOf(books, payment.id).filter(({ id, status }) => id !== made.id && !isOff(status))
+  const amountRefunded = [...others, ...(isOff(made.status) ? [] : [made])].reduce(
+    (sum, { amount }) => sum + amount,
+    0,
+  )
+  const charge = {
+    ...chargeOf(payment),
+    amount_refunded: amountRefunded,
+    refunded: amountRefunded === payment.amount_received,
+  }
+  const events = types.map((type) => eventOf(books, type, made))
+  if (types.includes('refund.created') && !isOff(made.status))
+    events.push(eventOf(books, 'charge.refunded', charge))
   books.journal.keep(['refund', made], ...events.map((event) => ['event', event] as const))
   events.forEach(books.send)
   return made
+}
+
+const refundStatuses = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const
+
+/** Moves a refund on, as the buyer's bank does. */
+export function changeRefund(
+  books: Books,
+  id: string,
+  { status: wanted, reason }: { status: string; reason: string },
+): Refund {
+  const known = books.journal.refund.get(id)
+  if (!known) throw missing('refund', id)
+  const status = refundStatuses.find((one) => one === wanted)
+  if (!status)
+    throw new ApiError(400, `Invalid status: must be one of ${refundStatuses.join(', ')}`, {
+      param: 'status',
+    })
+  const failure = isOff(status) ? { failure_reason: reason || 'declined' } : {}
+  const types = ['refund.updated', 'charge.refund.updated', ...(status === 'failed' ? ['refund.failed'] : [])]
+  return tellRefund(books, { ...known, status, ...failure }, types)
 }
 
 export interface LedgerEntry {
@@ -137,6 +180,8 @@ export interface LedgerEntry {
   readonly reference: string | null
   readonly captured: number
   readonly refunded: number
+  /** What disputes have taken back and not returned. */
+  readonly disputed: number
   /** Capitals, "SEK". */
   readonly currency: string
 }
@@ -154,6 +199,7 @@ export const ledgerOf = (books: Books): LedgerEntry[] =>
         reference: session.client_reference_id,
         captured: amount_received,
         refunded: refundedOf(books, id),
+        disputed: disputedAmount(books, id),
         currency: currency.toUpperCase(),
       },
     ]

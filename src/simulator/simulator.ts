@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { Books } from './books.ts'
 import { decide, decideDue, type Decision } from './delayed-payments.ts'
+import { control } from './control.ts'
 import { noFaults, type Faults } from './faults.ts'
 import { createHandler } from './http-answers.ts'
 import { openJournal } from './journal.ts'
@@ -37,6 +38,8 @@ export interface Simulator {
   capture(sessionId: string): void
   /** The bank decides about a delayed payment, one that was made while payments were `undecided`. */
   decide(sessionId: string, decision: Decision): void
+  /** What is done at the provider itself: `control('disputes', { payment })`, as `/_simulator/disputes` does. Returns the id. */
+  control(path: string, input: Readonly<Record<string, unknown>>): string
   ledger(): LedgerEntry[]
   /** Ids of the sessions, oldest first. */
   sessions(): string[]
@@ -93,6 +96,11 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     resetFaults: () => void Object.assign(faults, noFaults),
     capture: (sessionId) => void capture(books, sessionId, 'Test Buyer'),
     decide: (sessionId, decision) => void decide(books, sessionId, decision),
+    control(path, input) {
+      const made = control(books, path, input)
+      if (!made || !('id' in made) || typeof made.id !== 'string') throw new Error(`${path}: unknown`)
+      return made.id
+    },
     ledger: () => ledgerOf(books),
     sessions: () => [...journal.session.keys()],
     events: () => [...journal.event.values()],

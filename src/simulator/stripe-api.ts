@@ -5,6 +5,7 @@ import { decideDue } from './delayed-payments.ts'
 import { afterCapture, type AfterCapture } from './faults.ts'
 import { chargeOf } from './new-objects.ts'
 import { checkParameters, type Shape } from './parameters.ts'
+import { disputesOf } from './payment-disputes.ts'
 import { findPayment, refund, refundsOf } from './payments.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
 import { changedRefund, listed, newRefund, newSession, noParameters } from './shapes.ts'
@@ -171,6 +172,19 @@ const routes: Route[] = [
     path: /^\/v1\/refunds\/(\w+)$/,
     takes: noParameters,
     run: ({ journal }, [id = '']) => findIn(journal.refund, 'refund', id),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/disputes$/,
+    takes: listed('payment_intent'),
+    run: (books, _, form) =>
+      listObject('/v1/disputes', disputesOf(books, textOf(form['payment_intent'])).toReversed(), form),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/disputes\/(\w+)$/,
+    takes: noParameters,
+    run: ({ journal }, [id = '']) => findIn(journal.dispute, 'dispute', id),
   },
   {
     method: 'GET',

@@ -35,7 +35,45 @@ export interface Refund extends Stripe.Refund {
   charge: string
   metadata: Stripe.Metadata
   payment_intent: string
-  status: 'succeeded' | 'failed'
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+  failure_reason?: string
+}
+
+/** A chargeback, or an inquiry before one. `balance_transactions` tell what was taken back and returned. */
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  balance_transactions: { id: string; object: 'balance_transaction'; amount: number; currency: string }[]
+  charge: string
+  created: number
+  currency: string
+  evidence_details: { due_by: number | null; has_evidence: false; past_due: false; submission_count: 0 }
+  is_charge_refundable: boolean
+  livemode: false
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | 'prevented'
+}
+
+export interface EarlyFraudWarning {
+  id: string
+  object: 'radar.early_fraud_warning'
+  actionable: boolean
+  charge: string
+  created: number
+  fraud_type: string
+  livemode: false
+  payment_intent: string
 }
 
 export interface StripeEvent {

@@ -19,7 +19,7 @@ test('the desk ships, refunds and cancels from the command line; the running sho
     await orders('refund', '100001', '--line', 'LOA-TAU-41', '--restock', '--reason', 'too small'),
   ).toEqual({
     code: 0,
-    out: 'Order 100001: 1 290 kr goes back; the buyer is told by mail.\n',
+    out: 'Order 100001: 1 290 kr goes back; the buyer is told by mail once the provider has accepted it.\n',
     error: '',
   })
   const shipped = await orders(
@@ -41,7 +41,7 @@ test('the desk ships, refunds and cancels from the command line; the running sho
   const shown = (await orders('show', '100001')).out
   expect(shown).toContain('2 x LOA-TAU-41  Taupe Loafer, 41  (1 of 2 refunded)\n')
   expect(shown).toMatch(
-    /Sent +.* PostNord SE1 https:\/\/t\.example\/1\nRefunded +.* 1 290 kr {2}1 x LOA-TAU-41 {2}too small\nDone +.* refund by cli\nDone +.* ship by cli\n/,
+    /Sent +.* PostNord SE1 https:\/\/t\.example\/1\nRefunded +.* 1 290 kr {2}1 x LOA-TAU-41 {2}not accepted by the provider yet {2}too small\nLeft to refund {2}1 290 kr\nDone +.* refund by cli\nDone +.* ship by cli\n/,
   )
   const listed = (await orders('list')).out
   expect(listed).toMatch(/^100002 .* cancelled {2}1 290 kr {2}all {7}anna/m)

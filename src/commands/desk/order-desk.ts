@@ -106,7 +106,11 @@ const refund: DeskAction = async (desk, order, wish) => {
   )
   const total = priceOf(done.cardMinor + done.giftCardMinor, order)
   const mail =
-    order.email === '' ? 'nobody is told, since the buyer is forgotten' : 'the buyer is told by mail'
+    order.email === ''
+      ? 'nobody is told, since the buyer is forgotten'
+      : done.cardMinor > 0
+        ? 'the buyer is told by mail once the provider has accepted it'
+        : 'the buyer is told by mail'
   return {
     told: `Order ${number}: ${total} goes back; ${mail}.`,
     data: { number, ...done },
@@ -118,4 +122,12 @@ const archive: DeskAction = async (desk, { number }) => {
   return { told: `Order ${number} is archived.`, data: { number, state } }
 }
 
-export const deskActions: Readonly<Record<string, DeskAction>> = { ship, cancel, refund, archive }
+const release: DeskAction = async (desk, { number }, { reason }) => {
+  const { held } = await desk.release(number, reason ?? '', actor)
+  return {
+    told: `Order ${number}: its parcels may leave; they were held for ${held.join('; ')}.`,
+    data: { number, held },
+  }
+}
+
+export const deskActions: Readonly<Record<string, DeskAction>> = { ship, cancel, refund, release, archive }

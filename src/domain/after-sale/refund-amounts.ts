@@ -6,6 +6,8 @@ export interface PaidOrder {
   readonly cardMinor: number
   /** What gift cards paid. */
   readonly giftCardMinor: number
+  /** What disputes have taken back of the captured payment. */
+  readonly takenBackMinor?: number
 }
 
 /** What goes back, or went back before. */
@@ -38,6 +40,14 @@ function unitsBySku(lines: readonly { sku: string; quantity: number }[]): Map<st
   return units
 }
 
+/** A buyer may be refunded and dispute as well, so that less than nothing would be left. */
+const cardLeftOf = ({ cardMinor, takenBackMinor = 0 }: PaidOrder, before: readonly RefundPart[]): number =>
+  Math.max(0, cardMinor - takenBackMinor - sum(before.map((part) => part.cardMinor)))
+
+/** What can still go back, by card and gift card together. */
+export const leftOf = (paid: PaidOrder, before: readonly RefundPart[]): number =>
+  cardLeftOf(paid, before) + paid.giftCardMinor - sum(before.map(({ giftCardMinor }) => giftCardMinor))
+
 /**
  * Decides what goes back where: first to the card, as far as something of it is left, then on the gift cards. Units cost what was paid
  * for them after all discounts; refunding them one by one gives the same sum as at once. Nothing is ever more than what was paid.
@@ -47,9 +57,8 @@ export function planRefund(
   before: readonly RefundPart[],
   wish: RefundWish,
 ): RefundPart | RefundFault {
-  const cardLeft = paid.cardMinor - sum(before.map(({ cardMinor }) => cardMinor))
-  const giftCardLeft = paid.giftCardMinor - sum(before.map(({ giftCardMinor }) => giftCardMinor))
-  const leftMinor = cardLeft + giftCardLeft
+  const cardLeft = cardLeftOf(paid, before)
+  const leftMinor = leftOf(paid, before)
   if (leftMinor <= 0) return { fault: 'nothing-left' }
   const asked = askedOf(paid, before, wish, leftMinor)
   if ('fault' in asked) return asked

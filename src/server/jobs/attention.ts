@@ -23,6 +23,9 @@ export interface Attention {
     | 'event'
     | 'payments'
     | 'withdrawal'
+    | 'dispute'
+    | 'fraud-warning'
+    | 'outside-refund'
   readonly ref: string
   /** A sentence: what happened, what was done, what is left to do. */
   readonly message: string

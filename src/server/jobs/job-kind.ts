@@ -10,6 +10,7 @@ export type JobKind =
   | 'restock-mail'
   | 'shipment-mail'
   | 'refund-mail'
+  | 'refund-failed-mail'
   | 'cancel-mail'
   | 'withdrawal-link-mail'
   | 'withdrawal-mail'

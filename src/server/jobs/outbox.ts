@@ -88,8 +88,10 @@ export function createOutbox(deps: OutboxOptions): Outbox {
     for (;;) {
       const rows = await claimDue(deps)
       const results = await performAll(deps, rows)
-      done += results.filter(Boolean).length
-      if (rows.length < portion || isStopping) return done
+      const now = results.filter(Boolean).length
+      done += now
+      // What was done may have added more, as a refund adds the mail about it.
+      if (now === 0 || isStopping) return done
     }
   }
 
@@ -211,6 +213,7 @@ async function perform({ database, now, handlers, log }: OutboxOptions, row: Out
 const owedMails: ReadonlySet<JobKind> = new Set([
   'order-mail',
   'refund-mail',
+  'refund-failed-mail',
   'cancel-mail',
   'gift-card-mail',
   'withdrawal-mail',

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../jobs/outbox.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
-import { cancelMail, refundMail, shipmentMail } from './after-sale-mail.ts'
+import { cancelMail, failedRefundMail, refundMail, shipmentMail } from './after-sale-mail.ts'
 import type { AfterSaleService } from './after-sale-service.ts'
 import type { Order, OrdersService } from './service.ts'
 
@@ -18,7 +18,10 @@ export function createAfterSaleJobs({
   afterSale,
   mailer,
   head,
-}: AfterSaleJobsDeps): Record<'shipment-mail' | 'refund-mail' | 'cancel-mail', JobHandler> {
+}: AfterSaleJobsDeps): Record<
+  'shipment-mail' | 'refund-mail' | 'refund-failed-mail' | 'cancel-mail',
+  JobHandler
+> {
   /** A buyer who was erased meanwhile has no address any more, and gets no mail. */
   async function send(orderId: string, mailOf: (order: Order) => Mail): Promise<void> {
     const order = await orders.byId(orderId)
@@ -47,6 +50,13 @@ export function createAfterSaleJobs({
       if (!refund) throw new Error(`There is no refund ${key}.`)
       const creditNote = await afterSale.creditNoteOfRefund(key)
       await send(refund.order_id, (order) => refundMail(head, order, { refund, creditNote }))
+    },
+    async 'refund-failed-mail'({ key }) {
+      const refund = await afterSale.refundById(key)
+      if (!refund) throw new Error(`There is no refund ${key}.`)
+      // It went through after all.
+      if (refund.state !== 'failed') return
+      await send(refund.order_id, (order) => failedRefundMail(head, order, refund))
     },
     async 'cancel-mail'({ key, payload }) {
       // Written by `cancel`.

@@ -127,6 +127,19 @@ export const refundMail = (
     id: `refund-${refund.id}`,
   })
 
+/** Money that was to go back did not, although an email said so. */
+export const failedRefundMail = (head: LetterHead, order: Order, refund: RefundsTable): Mail =>
+  letterMail(head, {
+    to: order.email,
+    subject: `Your refund for order ${order.number} did not arrive`,
+    heading: 'Your refund did not arrive',
+    paragraphs: [
+      `We wrote to you that we refund ${price(refund.card_minor, order)} of your order ${order.number} the way you paid. That transfer has failed, so the money has not arrived.`,
+      'We are looking for another way to pay it back. If you can name one, please answer this email.',
+    ],
+    id: `refund-failed-${refund.id}`,
+  })
+
 /** The order is off; `refund` is null when nothing had been paid. */
 export const cancelMail = (
   head: LetterHead,

@@ -12,6 +12,14 @@ export const lockOrder = (tx: Tx, number: string): Promise<OrdersTable | undefin
     .returningAll()
     .executeTakeFirst()
 
+export const lockOrderById = (tx: Tx, id: string): Promise<OrdersTable | undefined> =>
+  tx
+    .updateTable('orders')
+    .set((is) => ({ state: is.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
 /** False when the order was no longer in that state. */
 export async function moveOrder(tx: Tx, id: string, from: OrderState, to: OrderState): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -30,6 +38,7 @@ export async function addRefunded(tx: Tx, id: string, amountMinor: number): Prom
     .set({ refunded_minor: sql<number>`refunded_minor + ${amountMinor}` })
     .where('id', '=', id)
     .where(sql<boolean>`refunded_minor + ${amountMinor} <= total_minor`)
+    .where(sql<boolean>`refunded_minor + disputed_minor + ${amountMinor} <= total_minor`)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

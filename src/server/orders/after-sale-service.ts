@@ -18,13 +18,23 @@ import {
   shipmentsOf,
 } from './after-sale-repository.ts'
 import { creditNoteOfRefund, issueCreditNotes, type CreditNote } from './credit-notes.ts'
+import { alertsOf, alertsOfOrders, releaseAlerts } from './dispute-repository.ts'
+import { heldOrders, whyHeld, type PaymentAlerts } from './holds.ts'
 import { whyNothingLeaves, type KeptUnits } from './left-to-send.ts'
 import { checkOrderMoves, mayMove, orderMoves } from './order-states.ts'
-import { AfterSaleError, bookRefund, leftToRefund, type Refunded, type RefundsDeps } from './refunds.ts'
+import {
+  AfterSaleError,
+  bookRefund,
+  leftToRefund,
+  refuseWhileDisputed,
+  type Refunded,
+  type RefundsDeps,
+} from './refunds.ts'
 import { refundsOfNewest, type NewestFilter } from './repository.ts'
 import { orderOf, type Order } from './service.ts'
 
-export { AfterSaleError, refundedLines, refundedPart, refundedUnits } from './refunds.ts'
+export { disputeText, whyHeld } from './holds.ts'
+export { AfterSaleError, leftToRefund, refundedLines, refundedPart, refundedUnits } from './refunds.ts'
 export type { OrderRefundPayload, Refunded } from './refunds.ts'
 
 export interface Parcel {
@@ -37,7 +47,7 @@ export interface Parcel {
 }
 
 /** Everything that was noted about an order. */
-export interface OrderHistory {
+export interface OrderHistory extends PaymentAlerts {
   readonly refunds: readonly RefundsTable[]
   readonly shipments: readonly ShipmentsTable[]
   readonly audit: readonly AuditTable[]
@@ -55,11 +65,15 @@ export interface AfterSaleService {
     refund: { wish: RefundWish; restock: boolean; reason: string },
     actor: string,
   ): Promise<Refunded>
+  /** Lets the parcels go that a dispute or a fraud warning holds; answers what held them. */
+  release(number: string, reason: string, actor: string): Promise<{ order: Order; held: readonly string[] }>
   /** Nothing more happens to it. */
   archive(number: string, actor: string): Promise<Order>
   history(orderId: string): Promise<OrderHistory>
   /** Of the orders that `newest` answers to the same filter. */
   refundsOfNewest(filter: NewestFilter): Promise<RefundsTable[]>
+  /** Those of these orders whose parcels are held, by id. */
+  heldAmong(orderIds: readonly string[]): Promise<ReadonlySet<string>>
   refundById(id: string): Promise<RefundsTable | null>
   creditNoteOfRefund(refundId: string): Promise<CreditNote | null>
   shipmentById(id: string): Promise<ShipmentsTable | null>
@@ -132,22 +146,44 @@ function stepsOf({ database, outbox, giftCards, now }: AfterSaleDeps) {
   return { note, locked, move, blockBought, act }
 }
 
-const historyOf = async (queries: Queries, orderId: string): Promise<OrderHistory> => ({
-  refunds: await refundsOf(queries, orderId),
-  shipments: await shipmentsOf(queries, orderId),
-  audit: await auditOf(queries, orderId),
+/** What is known of orders; changes nothing. */
+const readsOf = (
+  database: Database,
+): Pick<
+  AfterSaleService,
+  'history' | 'refundsOfNewest' | 'heldAmong' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById'
+> => ({
+  async history(orderId) {
+    const { read } = database
+    return {
+      ...(await alertsOf(read, orderId)),
+      refunds: await refundsOf(read, orderId),
+      shipments: await shipmentsOf(read, orderId),
+      audit: await auditOf(read, orderId),
+    }
+  },
+  refundsOfNewest: (filter) => refundsOfNewest(database.read, filter),
+  heldAmong: async (orderIds) => heldOrders(await alertsOfOrders(database.read, orderIds)),
+  refundById: async (id) => (await findRefund(database.read, id)) ?? null,
+  creditNoteOfRefund: (refundId) => creditNoteOfRefund(database.read, refundId),
+  shipmentById: async (id) => (await findShipment(database.read, id)) ?? null,
 })
 
-export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
-  const { database, outbox, stock, vouchers, unitsKept, now } = deps
-  const { note, locked, move, blockBought, act } = stepsOf(deps)
-
+/** What happens to parcels. */
+function parcelsOf(deps: AfterSaleDeps): Pick<AfterSaleService, 'ship' | 'release'> {
+  const { outbox, unitsKept, now } = deps
+  const { note, locked, move, act } = stepsOf(deps)
   return {
     ship: (number, { carrier, trackingId, trackingUrl, isLast }, actor) =>
       act(async (tx) => {
         const order = await locked(tx, number)
         if (!mayMove(order.state, 'shipped'))
           throw new AfterSaleError(`Order ${number} is ${inWords[order.state]} and cannot be shipped.`)
+        const held = whyHeld(await alertsOf(tx, order.id))
+        if (held.length > 0)
+          throw new AfterSaleError(
+            `The parcels of order ${number} are held: ${held.join('; ')}. "vitrine orders release ${number}" lets them go.`,
+          )
         const why = whyNothingLeaves(order, {
           refunds: await refundsOf(tx, order.id),
           kept: await unitsKept(tx, order),
@@ -166,6 +202,24 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
         await note(tx, actor, 'ship', order, { carrier, trackingId, trackingUrl, isLast })
         return isLast ? move(tx, order, 'shipped') : order
       }),
+    release: (number, reason, actor) =>
+      act(async (tx) => {
+        const order = await locked(tx, number)
+        const held = whyHeld(await alertsOf(tx, order.id))
+        if (held.length === 0) throw new AfterSaleError(`The parcels of order ${number} are not held.`)
+        await releaseAlerts(tx, order.id, now())
+        await note(tx, actor, 'release', order, { held, reason })
+        return { order, held }
+      }),
+  }
+}
+
+export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
+  const { database, outbox, stock, vouchers, now } = deps
+  const { note, locked, move, blockBought, act } = stepsOf(deps)
+
+  return {
+    ...parcelsOf(deps),
     cancel: (number, reason, actor) =>
       act(async (tx) => {
         const order = await locked(tx, number)
@@ -174,12 +228,17 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
           throw new AfterSaleError(
             `A part of order ${number} has been sent. Refund what does not leave instead.`,
           )
+        await refuseWhileDisputed(tx, order)
         await blockBought(tx, order)
         const isPaid = leftToRefund(order, await refundsOf(tx, order.id)) > 0
-        const refunded = isPaid ? await bookRefund(deps, tx, order, { wish: { kind: 'rest' }, reason }) : null
+        const refunded = isPaid
+          ? await bookRefund(deps, tx, order, { wish: { kind: 'rest' }, reason, notice: 'cancel-mail' })
+          : null
         await stock.restock(tx, { orderId: order.id, lines: lines(order), reason: 'cancelled' })
         await vouchers.release(tx, order.attemptId)
-        await outbox.add(tx, 'cancel-mail', order.id, { refund: refunded?.id ?? null })
+        // With money on its way to a card, the email waits until the provider has accepted it.
+        if (!refunded || refunded.cardMinor === 0)
+          await outbox.add(tx, 'cancel-mail', order.id, { refund: refunded?.id ?? null })
         await note(tx, actor, 'cancel', order, { reason, refund: refunded?.id ?? null })
         if (refunded) await issueCreditNotes(tx, order, now())
         return { order: after, refunded }
@@ -187,13 +246,13 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
     refund: (number, { wish, restock, reason }, actor) =>
       act(async (tx) => {
         const order = await locked(tx, number)
-        if (order.state === 'paid_shortfall')
+        if (order.state === 'paid_shortfall' && order.refundedMinor === order.totalMinor)
           throw new AfterSaleError(`Order ${number} sold out while it was paid and was refunded whole then.`)
         if (wish.kind === 'rest') await blockBought(tx, order)
         else if (wish.kind === 'lines') refuseGiftCards(order, wish.lines)
-        const refunded = await bookRefund(deps, tx, order, { wish, reason })
+        const refunded = await bookRefund(deps, tx, order, { wish, reason, notice: 'refund-mail' })
         if (restock) await stock.restock(tx, { orderId: order.id, lines: refunded.lines, reason: 'refunded' })
-        await outbox.add(tx, 'refund-mail', refunded.id, {})
+        if (refunded.cardMinor === 0) await outbox.add(tx, 'refund-mail', refunded.id, {})
         await note(tx, actor, 'refund', order, { refund: refunded.id, wish, restock, reason })
         await issueCreditNotes(tx, order, now())
         return refunded
@@ -205,11 +264,7 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
         await note(tx, actor, 'archive', order)
         return after
       }),
-    history: (orderId) => historyOf(database.read, orderId),
-    refundsOfNewest: (filter) => refundsOfNewest(database.read, filter),
-    creditNoteOfRefund: (refundId) => creditNoteOfRefund(database.read, refundId),
-    refundById: async (id) => (await findRefund(database.read, id)) ?? null,
-    shipmentById: async (id) => (await findShipment(database.read, id)) ?? null,
+    ...readsOf(database),
   }
 }
 

@@ -109,6 +109,7 @@ function orderWith(changes: Partial<OrderSnapshot> = {}, state: Order['state'] =
     attemptId: 'attempt',
     email: 'anna@example.com',
     totalMinor: snapshot.amountMinor,
+    disputedMinor: 0,
     refundedMinor: 0,
     currency: 'SEK',
     state,

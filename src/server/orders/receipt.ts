@@ -17,6 +17,8 @@ export interface Order {
   readonly totalMinor: number
   /** What went back of it to the card of the bank, or is on its way back. */
   readonly refundedMinor: number
+  /** What disputes have taken back of it and not returned. */
+  readonly disputedMinor: number
   readonly currency: string
   readonly state: OrderState
   readonly snapshot: OrderSnapshot

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import {
+  leftOf,
   planRefund,
   type PaidOrder,
   type RefundFault,
@@ -13,6 +14,8 @@ import { splitMinor } from '#domain/money/split-minor.ts'
 import type { Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import { disputesOf } from './dispute-repository.ts'
+import { blockingDispute, disputeText } from './holds.ts'
 import { addRefunded, findSessionOf, insertRefund, refundsOf } from './after-sale-repository.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { Order } from './receipt.ts'
@@ -37,8 +40,10 @@ export class AfterSaleError extends Error {
   override readonly name = 'AfterSaleError'
 }
 
+type PaidFacts = Pick<Order, 'snapshot' | 'totalMinor' | 'disputedMinor' | 'state'>
+
 /** What was paid for each line, for shipping, by card and by gift card. */
-export function paidOf({ snapshot, totalMinor }: Pick<Order, 'snapshot' | 'totalMinor'>): PaidOrder {
+export function paidOf({ snapshot, totalMinor, disputedMinor, state }: PaidFacts): PaidOrder {
   const { items, discounts, shippingMinor } = snapshot
   const vouchers = Object.values(discounts.vouchers)
   const giftCardMinor = vouchers.reduce(
@@ -52,7 +57,9 @@ export function paidOf({ snapshot, totalMinor }: Pick<Order, 'snapshot' | 'total
     lines: items.map(({ sku, quantity }, index) => ({ sku, quantity, paidMinor: lineMinor[index] ?? 0 })),
     shippingMinor: dueMinor - goodsMinor,
     cardMinor: totalMinor,
-    giftCardMinor,
+    // What gift cards would have paid of an order that sold out was never taken from them.
+    giftCardMinor: state === 'paid_shortfall' ? 0 : giftCardMinor,
+    takenBackMinor: disputedMinor,
   }
 }
 
@@ -74,7 +81,7 @@ export function refundedUnits(
   refunds: readonly RefundsTable[],
 ): number[] {
   const gone = new Map<string, number>()
-  for (const { sku, quantity } of refunds.flatMap(refundedLines))
+  for (const { sku, quantity } of refunds.map(partOf).flatMap(({ lines }) => lines))
     gone.set(sku, (gone.get(sku) ?? 0) + quantity)
   return items.map(({ sku, quantity }) => {
     const left = gone.get(sku) ?? 0
@@ -83,20 +90,25 @@ export function refundedUnits(
   })
 }
 
-const partOf = (row: RefundsTable): RefundPart => ({
-  cardMinor: row.card_minor,
-  giftCardMinor: row.gift_card_minor,
-  shippingMinor: row.shipping_minor,
-  lines: refundedLines(row),
-})
+/** Of one that failed only what went to gift cards has gone back; its units can be refunded again. */
+const partOf = (row: RefundsTable): RefundPart =>
+  row.state === 'failed'
+    ? { cardMinor: 0, giftCardMinor: row.gift_card_minor, shippingMinor: 0, lines: [] }
+    : {
+        cardMinor: row.card_minor,
+        giftCardMinor: row.gift_card_minor,
+        shippingMinor: row.shipping_minor,
+        lines: refundedLines(row),
+      }
 
-function sentence(fault: RefundFault, { number, snapshot: { currency } }: Order): string {
+function sentence(fault: RefundFault, { number, disputedMinor, snapshot: { currency } }: Order): string {
   const price = (amountMinor: number) => displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
-  if (fault.fault === 'nothing-left') return `Nothing is left to refund of order ${number}.`
+  const taken = disputedMinor > 0 ? ` A dispute has taken ${price(disputedMinor)} of it back.` : ''
+  if (fault.fault === 'nothing-left') return `Nothing is left to refund of order ${number}.${taken}`
   if (fault.fault === 'no-shipping')
     return `The shipping of order ${number} ${fault.wasFree ? 'was free' : 'is refunded already'}; ${price(fault.leftMinor)} of the order is left to refund. Use --line, --amount, or neither for all of it.`
   if (fault.fault === 'too-much')
-    return `Order ${number} has ${price(fault.leftMinor)} left to refund, less than ${price(fault.askedMinor)}.`
+    return `Order ${number} has ${price(fault.leftMinor)} left to refund, less than ${price(fault.askedMinor)}.${taken}`
   return `Order ${number} has ${fault.left} of ${fault.sku} left to refund. "vitrine orders show ${number}" lists its lines.`
 }
 
@@ -106,17 +118,21 @@ export interface Refunded extends RefundPart {
 
 /** What can still go back of an order: by card and gift card together, minor units. */
 export function leftToRefund(order: Order, before: readonly RefundsTable[]): number {
-  const paid = paidOf(order)
-  const gone = before.reduce((sum, { card_minor, gift_card_minor }) => sum + card_minor + gift_card_minor, 0)
-  return paid.cardMinor + paid.giftCardMinor - gone
+  const parts = before.map(partOf)
+  return leftOf(paidOf(order), parts)
 }
+
+/** What went back by refunds, by card and gift card together, minor units. */
+const refundedOf = (before: readonly RefundsTable[]): number =>
+  before.map(partOf).reduce((sum, { cardMinor, giftCardMinor }) => sum + cardMinor + giftCardMinor, 0)
 
 /** How much of an order went back, in a word. */
 export function refundedPart(order: Order, refunds: readonly RefundsTable[]): 'no' | 'part' | 'all' {
-  // What gift cards would have paid was never taken from them.
-  if (order.state === 'paid_shortfall') return 'all'
-  if (refunds.length === 0) return 'no'
-  return leftToRefund(order, refunds) > 0 ? 'part' : 'all'
+  const { cardMinor, giftCardMinor } = paidOf(order)
+  const refunded = refundedOf(refunds)
+  if (order.state === 'paid_shortfall' && cardMinor === 0) return 'all'
+  if (refunded === 0) return 'no'
+  return refunded < cardMinor + giftCardMinor ? 'part' : 'all'
 }
 
 /**
@@ -127,8 +143,9 @@ export async function bookRefund(
   { outbox, giftCards, now }: RefundsDeps,
   tx: Tx,
   order: Order,
-  { wish, reason }: { wish: RefundWish; reason: string },
+  { wish, reason, notice }: { wish: RefundWish; reason: string; notice: RefundsTable['notice'] },
 ): Promise<Refunded> {
+  await refuseWhileDisputed(tx, order)
   const before = (await refundsOf(tx, order.id)).map(partOf)
   const part = planRefund(paidOf(order), before, wish)
   if ('fault' in part) throw new AfterSaleError(sentence(part, order))
@@ -144,10 +161,10 @@ export async function bookRefund(
     lines: JSON.stringify(part.lines),
     reason,
     created_at: now(),
-    state: null,
+    state: part.cardMinor > 0 ? 'queued' : 'succeeded',
     provider_refund_id: null,
     origin: 'shop',
-    notice: null,
+    notice,
   })
   if (part.giftCardMinor > 0) await putBack(giftCards, tx, order, { id, amountMinor: part.giftCardMinor })
   if (part.cardMinor > 0) {
@@ -157,6 +174,15 @@ export async function bookRefund(
     await outbox.add(tx, 'refund', id, payload)
   }
   return { id, ...part }
+}
+
+/** Promises nothing that the provider would refuse. */
+export async function refuseWhileDisputed(tx: Tx, order: Order): Promise<void> {
+  const dispute = blockingDispute({ disputes: await disputesOf(tx, order.id) })
+  if (dispute)
+    throw new AfterSaleError(
+      `Order ${order.number} is disputed at the bank, and the provider refunds nothing until it is decided: ${disputeText(dispute)}.`,
+    )
 }
 
 async function putBack(

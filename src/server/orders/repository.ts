@@ -34,6 +34,7 @@ export async function markOrderShort(tx: Tx, id: string, now: number): Promise<v
       reason: 'sold out',
       created_at: now,
       origin: 'shop',
+      state: 'queued',
     })
     .execute()
 }

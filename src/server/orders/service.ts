@@ -82,6 +82,7 @@ export const orderOf = (row: OrdersTable): Order => ({
   email: row.email,
   totalMinor: row.total_minor,
   refundedMinor: row.refunded_minor,
+  disputedMinor: row.disputed_minor,
   currency: row.currency,
   state: row.state,
   // Written by `place` from the same type.

@@ -3,7 +3,7 @@ import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts
 import type { OrderSnapshot } from '../orders/service.ts'
 import { cardPageLines } from './card-page-lines.ts'
 import { ProviderError, type NewProviderSession, type PaymentProvider } from './provider.ts'
-import { replaceSessionEnd } from './repository.ts'
+import { replaceSessionEnd } from './provider-repository.ts'
 
 const minuteMs = 60_000
 

@@ -92,7 +92,7 @@ export function createOrderPlacing({
     // The card page was open while they were erased: the order keeps what it needs, and only for so long.
     if (await isErased(tx, order.snapshot.customer))
       await orders.forgetBuyer(tx, [order], { keep: [order.id], why: 'asked' })
-    await markPaid(tx, attempt.id, session?.id ?? attempt.session_id)
+    await markPaid(tx, attempt.id, session ?? { id: attempt.session_id, paymentId: null })
     await outbox.add(tx, 'order-mail', order.id, { order: order.id })
     if (short.length === 0) {
       await redeeming.issueBought(tx, order)
@@ -115,7 +115,7 @@ export function createOrderPlacing({
     session: ProviderSession,
     { kind, message }: Refusal,
   ): Promise<void> {
-    await markPaid(tx, attempt.id, session.id)
+    await markPaid(tx, attempt.id, session)
     await stock.release(tx, attempt.id)
     await redeeming.release(tx, attempt.id)
     await forgetErasedBuyer(tx, attempt.id, isErased)

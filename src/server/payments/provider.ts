@@ -56,15 +56,30 @@ export interface ProviderRefund {
   readonly createdAt: number
 }
 
-export interface FailedRefund {
-  /** Of the provider, as are those of payments. */
+/** A payment that its buyer disputes at the bank, or about which the bank inquires. */
+export interface ProviderDispute {
   readonly id: string
-  readonly paymentId: string
+  /** In the provider's words, "needs_response". */
+  readonly status: string
+  readonly reason: string
   readonly amountMinor: number
   /** Capitals, "SEK". */
   readonly currency: string
-  /** In the provider's words; empty when it gives none. */
-  readonly reason: string
+  /** What is taken back now: nothing for an inquiry, or once it is returned. */
+  readonly withdrawnMinor: number
+  /** Whether the payment can be refunded all the same. */
+  readonly isRefundable: boolean
+  /** Epoch milliseconds, as all times here; null: no evidence is due. */
+  readonly respondBy: number | null
+  readonly openedAt: number
+}
+
+/** What became of a payment after it was captured, as the provider has it now. */
+export interface ProviderPayment {
+  /** Oldest first. */
+  readonly refunds: readonly ProviderRefund[]
+  /** Null: the key may not read them. */
+  readonly disputes: readonly ProviderDispute[] | null
 }
 
 export interface ProviderEvent {
@@ -76,8 +91,10 @@ export interface ProviderEvent {
   readonly objectId: string
   /** The session to look at, or null when the event is none that the shop acts on. */
   readonly sessionId: string | null
-  /** Money that was to go back and does not; null when the event tells no such thing. */
-  readonly failedRefund: FailedRefund | null
+  /** The payment whose refunds or disputes to look at, or null. */
+  readonly paymentId: string | null
+  /** The early warning that the event brings, or null. */
+  readonly fraudWarning: { readonly id: string; readonly fraudType: string } | null
   /** When the provider says it was made; epoch milliseconds. */
   readonly createdAt: number
 }
@@ -100,6 +117,10 @@ export interface PaymentProvider {
     readonly amountMinor: number
     readonly refundId: string
   }): Promise<ProviderRefund>
+  /** Its refunds and disputes. */
+  readPayment(paymentId: string): Promise<ProviderPayment>
+  /** The session that a payment was made in; null when it was made otherwise. */
+  sessionOfPayment(paymentId: string): Promise<string | null>
   /** The smallest amount that can be charged in a currency, minor units. */
   minAmountMinor(currency: Currency): number
   /** The largest amount that can be charged in a currency, minor units. */

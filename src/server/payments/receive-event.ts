@@ -1,10 +1,12 @@
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
-import { callAttention, type Attention } from '../jobs/attention.ts'
+import { callAttention } from '../jobs/attention.ts'
+import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import { mostSkewMs } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'
 import { eventOfOtherMode } from './other-mode.ts'
-import type { FailedRefund, PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from './provider.ts'
+import type { RecordPayment } from './record-payment.ts'
 import { markEvent, noteEvent } from './repository.ts'
 
 /** Takes one message of the provider. Answers once it is dealt with and durable; throws WebhookRejected for one that is not the provider's. */
@@ -17,24 +19,29 @@ interface ReceiveEventDeps {
   readonly database: Database
   readonly provider: PaymentProvider
   readonly settling: Pick<Settling, 'completeOrder'>
+  readonly recordPayment: RecordPayment
+  readonly records: Pick<PaymentRecords, 'noteFraudWarning'>
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
 }
 
 /**
- * The event only says where to look: the session is read from the provider as it is now, so order and number of events do not matter.
+ * The event only says where to look: session or payment are read from the provider as they are now, so order and number of events do
+ * not matter.
  * A failure of ours is thrown, noted on the event, and the provider sends it again.
  */
 export function createReceiveEvent({
   database,
   provider,
   settling,
+  recordPayment,
+  records,
   now,
   log,
 }: ReceiveEventDeps): ReceiveEvent {
   return async (rawBody, headers) => {
     const received = provider.parseWebhook(rawBody, headers)
-    const { id, type, objectId, sessionId, failedRefund, createdAt } = received
+    const { id, type, objectId, sessionId, paymentId, fraudWarning, createdAt } = received
     await failpoint('webhook.verified')
     if (received.isOtherMode) {
       const issue = eventOfOtherMode(received)
@@ -49,10 +56,11 @@ export function createReceiveEvent({
         provider: provider.id,
         event_id: id,
         type,
-        object_id: sessionId ?? objectId,
+        object_id: sessionId ?? paymentId ?? objectId,
         received_at: now(),
       })
-      if (failedRefund && !noted.isProcessed) await callAttention(tx, matterOf(failedRefund), now())
+      if (fraudWarning && paymentId !== null)
+        await records.noteFraudWarning(tx, { ...fraudWarning, paymentId })
       return noted
     })
     if (isProcessed) return
@@ -60,20 +68,11 @@ export function createReceiveEvent({
     const event = { provider: provider.id, eventId: id }
     try {
       if (sessionId !== null) await settling.completeOrder(sessionId)
+      else if (paymentId !== null) await recordPayment(paymentId)
     } catch (reason) {
       await database.write((tx) => markEvent(tx, event, { processedAt: null, error: String(reason) }))
       throw reason
     }
     await database.write((tx) => markEvent(tx, event, { processedAt: now(), error: null }))
-  }
-}
-
-function matterOf({ id, paymentId, amountMinor, currency, reason }: FailedRefund): Attention {
-  const why = reason === '' ? '' : ` (${reason})`
-  return {
-    kind: 'refund',
-    // One matter, however often it is tried.
-    ref: paymentId || id,
-    message: `The provider's refund ${id} of ${amountMinor} ${currency} (minor units), payment ${paymentId}, has failed${why}: the buyer does not have the money. Look at the payment in the provider's dashboard; unless a later refund went through, pay it back another way.`,
   }
 }

@@ -5,6 +5,7 @@ import { callAttention } from '../jobs/attention.ts'
 import { compareClocks } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'
 import type { PaymentProvider } from './provider.ts'
+import type { RecordPayment } from './record-payment.ts'
 import { closeSettledMatters, unsettledAttempts } from './repository.ts'
 import { createSettleEvents } from './settle-events.ts'
 import { alarmAfterMs, createTroubleOf } from './trouble.ts'
@@ -22,6 +23,7 @@ interface ReconcilerDeps {
   readonly database: Database
   readonly provider: Pick<PaymentProvider, 'readSession' | 'paidAt' | 'expireSession' | 'clockAheadMs'>
   readonly settling: Settling
+  readonly recordPayment: RecordPayment
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
   readonly everyMs?: number
@@ -36,13 +38,14 @@ const settleAfterMs = 2 * 60_000
  * and every minute, in any number of processes.
  */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
-  const { database, provider, settling, now, log, everyMs = 60_000 } = deps
+  const { database, provider, settling, recordPayment, now, log, everyMs = 60_000 } = deps
   let isStopping = false
   const leftAlone = () => ({ before: now() - settleAfterMs, after: now() + clockDifferenceMs })
   const isOver = () => isStopping
   const settleEvents = createSettleEvents({
     database,
     settling,
+    recordPayment,
     now,
     log,
     leftAlone,

@@ -8,7 +8,7 @@ import { jsonContains, jsonMayContain } from '../database/text-search.ts'
 
 export const findAttempt = (
   queries: Queries,
-  by: { column: 'id' | 'session_id'; value: string },
+  by: { column: 'id' | 'session_id' | 'payment_id'; value: string },
 ): Promise<PaymentAttemptsTable | undefined> =>
   queries.selectFrom('payment_attempts').selectAll().where(by.column, '=', by.value).executeTakeFirst()
 
@@ -77,26 +77,6 @@ export async function storeSession(
   return numUpdatedRows === 1n
 }
 
-/** Changes when the session of an attempt ends, unless another process did; returns what stands there now. */
-export async function replaceSessionEnd(
-  tx: Tx,
-  id: string,
-  { from, to }: { from: number | null; to: number },
-): Promise<number> {
-  await tx
-    .updateTable('payment_attempts')
-    .set({ session_expires_at: to })
-    .where('id', '=', id)
-    .where('session_expires_at', from === null ? 'is' : '=', from)
-    .execute()
-  const { session_expires_at } = await tx
-    .selectFrom('payment_attempts')
-    .select('session_expires_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return session_expires_at ?? to
-}
-
 /** Reads an attempt and keeps others from moving it until the transaction ends, on both databases. */
 export const lockAttempt = (tx: Tx, id: string): Promise<PaymentAttemptsTable | undefined> =>
   tx
@@ -123,10 +103,14 @@ export async function moveAttempt(
 }
 
 /** A paid attempt keeps the session it was paid by, also when it had been given up before the session was noted. */
-export async function markPaid(tx: Tx, id: string, sessionId: string | null): Promise<void> {
+export async function markPaid(
+  tx: Tx,
+  id: string,
+  session: { readonly id: string | null; readonly paymentId: string | null },
+): Promise<void> {
   await tx
     .updateTable('payment_attempts')
-    .set({ state: 'paid', session_id: sessionId })
+    .set({ state: 'paid', session_id: session.id, payment_id: session.paymentId })
     .where('id', '=', id)
     .execute()
 }

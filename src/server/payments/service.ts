@@ -8,9 +8,11 @@ import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
-import type { Outbox } from '../jobs/outbox.ts'
+import type { JobHandler, Outbox } from '../jobs/outbox.ts'
+import { createPaymentRecords } from '../orders/payment-records-service.ts'
 import type { Buyer, OrdersService } from '../orders/service.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
+import type { SecurityLog } from '../security-log.ts'
 import type { StockService } from '../stock/service.ts'
 import type { VouchersService } from '../vouchers/service.ts'
 import { createAbandon } from './abandon.ts'
@@ -29,13 +31,14 @@ import { createCountStart } from './limits.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
 import { createReconciler, type Reconciler } from './reconcile.ts'
+import { createRecordPayment, type RecordPayment } from './record-payment.ts'
 import { createRedeeming } from './redeem.ts'
 import { whileReachable } from './provider-failures.ts'
 import { createReportRefusal } from './report-refusal.ts'
 import { createStartPayment, type StartPaymentDeps, type StartThisPayment } from './start-payment.ts'
+import { createRefundJob } from './refund-job.ts'
 
 export type { UnpaidAttempt } from './forget-buyer.ts'
-export type { RefundPayload } from './place-order.ts'
 export { addressFaults } from './order-of-checkout.ts'
 
 export interface PaymentsService {
@@ -48,6 +51,9 @@ export interface PaymentsService {
   readonly reconciler: Reconciler
   /** Deletes what is kept of who held stock by payments that are over. Returns the number of rows. */
   forgetOld(): Promise<number>
+  readonly recordPayment: RecordPayment
+  /** Does the jobs of kind `refund`. */
+  readonly refundJob: JobHandler
   /**
    * Payments of a buyer that came to no order, begun since then or, without `since`, in the last month: by then nothing is kept of them.
    * Looks through those of all buyers.
@@ -78,6 +84,7 @@ export interface PaymentsDeps {
   readonly publicUrl: string
   readonly corsOrigins: readonly string[]
   readonly production: boolean
+  readonly security: SecurityLog
   /** The namespace of the commerce calls, for the addresses that the provider gets. */
   readonly namespace: string
   readonly now: () => number
@@ -92,6 +99,8 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
   const limits = purchaseLimits(deps.markets.purchaseLimits)
   const redeeming = createRedeeming(deps)
   const settling = createSettling({ ...deps, redeeming })
+  const records = createPaymentRecords(deps)
+  const recordPayment = createRecordPayment({ ...deps, settling, records })
   const abandon = createAbandon({ ...deps, settling })
   const comeBack = createComeBack({ ...deps, settling, abandon })
   const checkCheckout = createCheckCheckout({ ...deps, origins: [deps.publicUrl, ...deps.corsOrigins] })
@@ -108,11 +117,13 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       abandon: (cartId) => whileReachable(() => abandon(cartId)),
       apiUrl: deps.publicUrl + callBase(deps.namespace),
     }),
-    receiveEvent: createReceiveEvent({ ...deps, settling }),
+    receiveEvent: createReceiveEvent({ ...deps, settling, records, recordPayment }),
+    recordPayment,
+    refundJob: createRefundJob({ ...deps, records, recordPayment }),
     settleReturn: comeBack.settleReturn,
     result: comeBack.result,
     abandon: async (cartId) => void (await whileReachable(() => abandon(cartId))),
-    reconciler: createReconciler({ ...deps, settling }),
+    reconciler: createReconciler({ ...deps, settling, recordPayment }),
     forgetOld: () => forgetOldHolds(deps.database),
     unpaidOf: (queries, buyer, since = deps.now() - keptMs) =>
       unpaidAttemptsOf(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),

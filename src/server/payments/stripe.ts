@@ -1,13 +1,12 @@
-import type Stripe from 'stripe'
-
-import { type FailedRefund, WebhookRejected, type PaymentProvider, type ProviderEvent } from './provider.ts'
+import { WebhookRejected, type PaymentProvider, type ProviderEvent } from './provider.ts'
 import { askStripe, type WithResponse } from './stripe-errors.ts'
 import { readStripeEvent, type EventEnvelope } from './stripe-events.ts'
 import { isLiveKey } from './stripe-key.ts'
 import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
+import { fraudWarningOf, paymentOf, readPayment } from './stripe-payment.ts'
 import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
-import { createStripeSessions, textId } from './stripe-sessions.ts'
+import { createStripeSessions } from './stripe-sessions.ts'
 
 interface StripeProviderOptions {
   readonly secretKey: string
@@ -23,13 +22,6 @@ interface StripeProviderOptions {
 const networkRetries = 2
 /** Together with the retries under ten seconds, which is as long as a shopper is kept waiting (faults B16). */
 const requestTimeoutMs = 2500
-const failedRefundOf = (refund: Stripe.Refund): FailedRefund => ({
-  id: refund.id,
-  paymentId: textId(refund.payment_intent) ?? '',
-  amountMinor: refund.amount,
-  currency: refund.currency.toUpperCase(),
-  reason: refund.failure_reason ?? '',
-})
 
 function eventOf({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): ProviderEvent {
   const object: object = snapshot?.data.object ?? {}
@@ -40,7 +32,8 @@ function eventOf({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): Pro
     isOtherMode: envelope.livemode !== isLive,
     objectId: id,
     sessionId: snapshot && envelope.type.startsWith('checkout.session.') ? id : null,
-    failedRefund: snapshot?.type === 'refund.failed' ? failedRefundOf(snapshot.data.object) : null,
+    paymentId: snapshot ? paymentOf(snapshot) : null,
+    fraudWarning: snapshot ? fraudWarningOf(snapshot) : null,
     createdAt: envelope.createdAt,
   }
 }
@@ -86,6 +79,10 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       return takenAt * 1000 + clockAheadMs
     },
     refund: createStripeRefund(stripe, ask),
+    readPayment: (paymentId) => readPayment(stripe, ask, paymentId),
+    sessionOfPayment: async (paymentId) =>
+      (await ask(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }))).data[0]?.id ??
+      null,
     parseWebhook(rawBody, headers) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') throw new WebhookRejected('no signature')

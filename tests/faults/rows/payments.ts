@@ -15,6 +15,7 @@ const hooks = 'tests/api/payments-webhook.test.ts'
 const unmatched = 'tests/api/payments-unmatched.test.ts'
 const way = 'tests/api/payments-path.test.ts'
 const stripe = 'src/server/payments/stripe.test.ts'
+const disputes = 'tests/api/disputes.test.ts'
 const afterSale = 'tests/api/after-sale.test.ts'
 const backFromPaying = 'tests/resilience/outages.test.ts'
 
@@ -160,7 +161,15 @@ export const payments: readonly Row[] = [
   row('B22 P', 'refunds in parallel: never more than was captured', [messages, afterSale, stripe], {
     times: [40, 1000],
   }),
-  row('B24 P', 'a refund retried after the provider has forgotten its idempotency key: made once', [stripe]),
+  row('B24 P', 'a refund retried after the provider has forgotten its idempotency key: made once', [
+    stripe,
+    disputes,
+  ]),
+  row(
+    'B25 P',
+    'disputes, fraud warnings, refunds in the dashboard, refunds that wait or fail, told in any order, twice or late: books equal, parcels held, no promise broken',
+    [disputes, 'src/domain/after-sale/match-refunds.test.ts'],
+  ),
   row('B23 R', 'the provider’s own test mode answers as the simulator does', [], {
     gap: 'needs a key of the provider’s test mode; nobody has run it',
   }),

@@ -35,6 +35,7 @@ export const statements = [
     fraud_type text not null,
     received_at bigint not null,
     released_at bigint)`,
+  `create index disputes_by_payment on disputes(payment_id)`,
   `create index fraud_warnings_by_order on fraud_warnings(order_id)`,
   `create index fraud_warnings_by_payment on fraud_warnings(payment_id)`,
 ]

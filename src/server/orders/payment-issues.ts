@@ -1,0 +1,100 @@
+import { isInquiry, isOpenDispute } from '#domain/after-sale/disputes.ts'
+import type { ReportedRefund } from '#domain/after-sale/match-refunds.ts'
+import { displayPrice } from '#domain/money/price-text.ts'
+
+import type { DisputesTable, FraudWarningsTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
+import type { Attention } from '../jobs/attention.ts'
+import { disputeText } from './holds.ts'
+import type { Order } from './receipt.ts'
+
+const price = (amountMinor: number, { snapshot: { currency } }: Order): string =>
+  displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
+
+/** The order stands in `ref`, so that lists of issues can name it. */
+const about = (order: Order, id: string): string => `${order.id}:${id}`
+
+const provider = "the provider's dashboard"
+
+/** A dispute as it is now, for staff; null when nothing is left to do about it. */
+export function disputeIssue(order: Order, dispute: DisputesTable): Attention | null {
+  const { number } = order
+  const sum = `${dispute.amount_minor} ${dispute.currency} (minor units)`
+  const what = `Order ${number}: ${disputeText(dispute)}, over ${sum}.`
+  const kind = 'dispute'
+  const ref = about(order, dispute.id)
+  if (isOpenDispute(dispute)) {
+    const money = isInquiry(dispute)
+      ? 'No money is taken back yet; a full refund ends it.'
+      : 'The bank has taken the money back until it decides, and refunds are refused.'
+    return {
+      kind,
+      ref,
+      message: `${what} ${money} Its parcels are held. Answer in ${provider}; "vitrine orders release ${number}" sends them all the same.`,
+    }
+  }
+  if (dispute.status === 'lost')
+    return {
+      kind,
+      ref,
+      message: `${what} The money stays with the buyer. Its parcels are held: cancel what was not sent ("vitrine orders cancel ${number}").`,
+    }
+  if (order.state === 'paid')
+    return { kind, ref, message: `${what} It is over, and the parcels of the order may leave.` }
+  return order.state === 'cancelled' && dispute.withdrawn_minor === 0 && dispute.status === 'won'
+    ? {
+        kind,
+        ref,
+        message: `${what} The money is back, but the order is cancelled: "vitrine orders refund ${number}" returns it to the buyer.`,
+      }
+    : null
+}
+
+export const warningIssue = (order: Order, { id, fraud_type }: FraudWarningsTable): Attention => ({
+  kind: 'fraud-warning',
+  ref: about(order, id),
+  message: `Order ${order.number}: the card network warns of fraud (${fraud_type.replaceAll('_', ' ')}, ${id}). Its parcels are held. Ask the buyer, or refund it before a dispute ("vitrine orders cancel ${order.number}"); "vitrine orders release ${order.number}" sends them all the same.`,
+})
+
+/** Money that went back without the shop. */
+export const outsideRefundIssue = (order: Order, refund: RefundsTable): Attention => ({
+  kind: 'outside-refund',
+  ref: about(order, refund.id),
+  message: `Order ${order.number}: ${price(refund.card_minor, order)} was refunded in ${provider} (${refund.id}). It is in the books now; the buyer had no email from the shop, and no units are back in stock. Correct the stock if they are.`,
+})
+
+/** A refund that failed at the provider and is asked for again. */
+export const retriedRefundIssue = (
+  order: Order,
+  refundId: string,
+  { id, amountMinor, failureReason }: ReportedRefund,
+): Attention => ({
+  kind: 'refund',
+  ref: about(order, refundId),
+  message: `Order ${order.number}: the provider's refund ${id} of ${amountMinor} ${order.currency} (minor units) has failed${failureReason === '' ? '' : ` (${failureReason})`}: the buyer does not have the money, and has had no email. It is tried again a few times; if that fails too, pay it back another way.`,
+})
+
+/** A refund that gives nothing back. `wasAnnounced`: its email had gone to the buyer. */
+export function failedRefundIssue(
+  order: Order,
+  refund: RefundsTable,
+  { failureReason, wasAnnounced }: { failureReason: string; wasAnnounced: boolean },
+): Attention {
+  const sum = price(refund.card_minor, order)
+  const card =
+    refund.gift_card_minor > 0 ? ` (${price(refund.gift_card_minor, order)} of it is on the gift card)` : ''
+  const why =
+    failureReason === '' && refund.provider_refund_id === null
+      ? 'was not made, since the provider has less left of the payment, or holds it for a dispute'
+      : `failed at the provider${failureReason === '' ? '' : ` (${failureReason.replaceAll('_', ' ')})`}`
+  const known =
+    refund.origin === 'provider'
+      ? ''
+      : wasAnnounced
+        ? ' The buyer was told by email that it failed.'
+        : ' The buyer has had no email about it.'
+  return {
+    kind: 'refund',
+    ref: about(order, refund.id),
+    message: `Order ${order.number}: the refund of ${sum}${card} ${why}; the buyer does not have the money.${known} Look at the payment in ${provider}, then refund it again ("vitrine orders refund ${order.number}") or pay it back another way.`,
+  }
+}

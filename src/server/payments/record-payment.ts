@@ -1,0 +1,108 @@
+import type { Database, Tx } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
+import { attentionOver, callAttention } from '../jobs/attention.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { PaymentRecords } from '../orders/payment-records-service.ts'
+import type { OrdersService } from '../orders/service.ts'
+import type { Settling } from './complete-order.ts'
+import { ProviderError, type PaymentProvider, type ProviderPayment } from './provider.ts'
+import { isRefundJobDone, raiseProviderVersion, storePayment } from './provider-repository.ts'
+import { findAttempt } from './repository.ts'
+
+interface RecordPaymentDeps {
+  readonly database: Database
+  readonly provider: Pick<PaymentProvider, 'readPayment' | 'sessionOfPayment'>
+  readonly settling: Pick<Settling, 'completeOrder'>
+  readonly orders: Pick<OrdersService, 'ofAttempt'>
+  readonly records: PaymentRecords
+  readonly outbox: Pick<Outbox, 'wake'>
+  readonly now: () => number
+}
+
+/**
+ * Reads refunds and disputes of a payment from the provider and brings the shop in line with them. Harmless to repeat, at once or later;
+ * does nothing for a payment that is not the shop's. `asking`: the refund of ours that the caller has just asked for.
+ */
+export type RecordPayment = (paymentId: string, asking?: string | null) => Promise<void>
+
+/** Readings that were overtaken by another are repeated this often. */
+const maxReadings = 5
+
+export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
+  const { database, provider, settling, records, outbox, now } = deps
+
+  async function attemptOf(paymentId: string): Promise<PaymentAttemptsTable | undefined> {
+    const known = await findAttempt(database.read, { column: 'payment_id', value: paymentId })
+    if (known) return known
+    const sessionId = await provider.sessionOfPayment(paymentId).catch(nullIfMissing)
+    if (sessionId === null) return undefined
+    // The message about the payment itself may still be on its way.
+    await settling.completeOrder(sessionId)
+    return findAttempt(database.read, { column: 'session_id', value: sessionId })
+  }
+
+  async function write(
+    tx: Tx,
+    attempt: PaymentAttemptsTable,
+    { paymentId, payment, asking }: { paymentId: string; payment: ProviderPayment; asking: string | null },
+  ): Promise<void> {
+    const order = await deps.orders.ofAttempt(tx, attempt.id)
+    if (order) await records.record(tx, order.id, { ...payment, paymentId, asking })
+    else await recordRefused(tx, attempt, { paymentId, payment, now: now() })
+  }
+
+  return async (paymentId, asking = null) => {
+    for (let reading = 0; reading < maxReadings; reading++) {
+      const attempt = await attemptOf(paymentId)
+      if (attempt?.state !== 'paid') return
+      const payment = await provider.readPayment(paymentId)
+      const isNewest = await database
+        .write(async (tx) => {
+          await write(tx, attempt, { paymentId, payment, asking })
+          await storePayment(tx, attempt.id, paymentId)
+          if (!(await raiseProviderVersion(tx, attempt.id, attempt.provider_version))) throw new Overtaken()
+        })
+        .then(
+          () => true,
+          (reason: unknown) => {
+            if (reason instanceof Overtaken) return false
+            throw reason
+          },
+        )
+      if (!isNewest) continue
+      outbox.wake()
+      return
+    }
+    throw new Error(`Payment ${paymentId} changes faster than it can be read; it is read again later.`)
+  }
+}
+
+/** Of another account. */
+function nullIfMissing(reason: unknown): null {
+  if (reason instanceof ProviderError && reason.kind === 'missing') return null
+  throw reason
+}
+
+/** Another reading, perhaps a newer one, was recorded meanwhile: this one is rolled back. */
+class Overtaken extends Error {}
+
+/** A payment that made no order: its money goes back whole, and a person hears of what prevents that. */
+async function recordRefused(
+  tx: Tx,
+  { id, amount_minor, currency }: PaymentAttemptsTable,
+  { paymentId, payment, now }: { paymentId: string; payment: ProviderPayment; now: number },
+): Promise<void> {
+  const own = payment.refunds.filter(({ refundId }) => refundId === id)
+  const isBack = payment.refunds.some(({ state }) => state !== 'failed')
+  const refund = { kind: 'refund', ref: id } as const
+  if (isBack) await attentionOver(tx, refund, now)
+  else if (own.length > 0 && (await isRefundJobDone(tx, id))) {
+    const message = `The refund ${own.at(-1)?.id} of payment ${paymentId}, ${amount_minor} ${currency} (minor units), which made no order, has failed: the buyer does not have the money. Look at the payment in the provider's dashboard and pay it back another way.`
+    await callAttention(tx, { ...refund, message }, now)
+  }
+  for (const { id: disputeId, status, amountMinor } of payment.disputes ?? []) {
+    const message = `The buyer disputes payment ${paymentId}, ${amountMinor} ${currency} (minor units), which made no order (${disputeId}, ${status}). Answer in the provider's dashboard: the payment is being refunded.`
+    if (status !== 'won' && status !== 'warning_closed')
+      await callAttention(tx, { kind: 'dispute', ref: `${id}:${disputeId}`, message }, now)
+  }
+}
