@@ -118,3 +118,23 @@ test('[4.18] [5.20] a bag that another tab took to another country is not paid a
   await guest.page.waitForURL('**/receipt/**')
   expect(guest.errors).toEqual([])
 })
+
+test('the checkout to the Canary Islands shows no VAT and says what is paid on arrival before the button, after the postcode alone', async () => {
+  const guest = await atCheckout(desk)
+  const { page } = guest
+  await guest.fillAddress({ ...anna, email: 'las.palmas@example.com' })
+  const address = page.getByRole('group', { name: 'Address', exact: true })
+  await address.getByRole('combobox', { name: 'Country' }).selectOption('ES')
+  const tax = page.getByText('of which tax').locator('xpath=following-sibling::dd[1]')
+  const charges = page.locator('[data-import-charges]')
+  await expect.poll(() => tax.innerText()).toMatch(/€[1-9]/)
+  expect(await charges.count()).toBe(0)
+  await page.getByRole('complementary', { name: 'Legal guarantee of conformity' }).waitFor()
+  await fill(address, { 'Zip code': '35001', City: 'Las Palmas' })
+  await expect.poll(() => tax.innerText()).toBe('€0')
+  expect(await charges.innerText()).toContain('you pay import tax to the carrier')
+  await fill(address, { 'Zip code': '28013', City: 'Madrid' })
+  await expect.poll(() => charges.count()).toBe(0)
+  expect(await tax.innerText()).toMatch(/€[1-9]/)
+  expect(guest.errors).toEqual([])
+})

@@ -256,6 +256,16 @@ test('[2.6] the earliest day of a gift card is today where its buyer is', async 
   await expect.poll(() => page.getByLabel(/^Send it on/).getAttribute('min')).toBe('2027-03-02')
 })
 
+test('manufacturer and legal guarantee are on the page of a product without a click', async () => {
+  const { page, visit, errors } = await shop.shopper()
+  await visit('/heavy-tee-bone/')
+  expect(await page.getByText('Tallvik Verkstad AB').isVisible()).toBe(true)
+  const notice = page.getByRole('complementary', { name: 'Legal guarantee of conformity' })
+  expect(await notice.innerText()).toContain('at least 2 years')
+  expect(await page.getByText('Article number').isVisible()).toBe(false)
+  expect(errors).toEqual([])
+})
+
 test('a warning stands open on the page, among the details that else wait to be opened', async () => {
   const file = path.join(shop.server.dataDir, 'warned.csv')
   const headers = 'Handle,Title,Variant SKU,Variant Price,Warning (product.metafields.custom.warning)'
