@@ -7,7 +7,7 @@ import { productPath } from '../page-path.ts'
 import { audienceOf } from './audience.ts'
 import { fitText, fitValues, g } from './feed-values.ts'
 import { previewImage } from './machine-input.ts'
-import type { FeedInput } from './merchant-feed.ts'
+import type { FeedInput } from './feed-input.ts'
 import { sizingOf } from './sizing.ts'
 import { xmlText } from './xml.ts'
 

@@ -1,23 +1,14 @@
-import type { Market, MarketsConfig } from '#contract/markets.ts'
+import type { Market } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
-import type { ShopConfig } from '#contract/shop.ts'
-import type { CataloguePrice, Snapshot } from '#contract/snapshot.ts'
+import type { CataloguePrice } from '#contract/snapshot.ts'
 import { marketCountries } from '#domain/main-country.ts'
 
 import { productsWithoutPage } from '../plan/left-out-pages.ts'
+import type { FeedInput } from './feed-input.ts'
 import { type FeedProduct, feedProduct } from './feed-product.ts'
 import { createFeedShipping } from './feed-shipping.ts'
 import { feedAmount, g } from './feed-values.ts'
 import { xmlElement, xmlHead, xmlText } from './xml.ts'
-
-/** What feeds are made from. */
-export interface FeedInput {
-  readonly snapshot: Snapshot
-  readonly shop: ShopConfig
-  readonly markets: MarketsConfig
-  /** `https://shop.example`, without a slash at its end. */
-  readonly publicUrl: string
-}
 
 /** A piece of one market's file. */
 type FeedPart = readonly [market: string, text: string]

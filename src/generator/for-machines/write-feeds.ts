@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { ownDir } from '../publish/manifest.ts'
 import { utf8 } from '../render/utf8.ts'
-import { type FeedInput, merchantFeeds } from './merchant-feed.ts'
+import type { FeedInput } from './feed-input.ts'
+import { merchantFeeds } from './merchant-feed.ts'
 
 /** How long feeds may be made without giving a running server its turn. */
 const stintMs = 8
