@@ -89,6 +89,8 @@ export const shop = defineShop({
     address: 'Exempelgatan 9, 000 00 Tallvik, Sweden',
     email: 'workshop@tallvik.example',
   },
+  // Of the columns of catalogue files; every other metafield is kept for the shop alone.
+  publicMetafields: ['custom.material', 'custom.composition', 'custom.fit', 'custom.care', 'custom.made_in'],
   lowStock: 3,
   audience: { gender: 'unisex', ageGroup: 'adult' },
   // Sweden's; those that move with Easter stand with their year.

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { shop } from '#brand/shop.config.ts'
 import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
+import { publishDue } from '#server/catalogue/publish-due.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 
@@ -72,6 +73,7 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
   refuseForeignFolder(dir)
   await ensureBundle()
   const hero = await heroPicture(shop, media, (sentence) => process.stderr.write(`${sentence}\n`))
+  await publishDue(database, now())
   const { snapshot } = await createCatalogue({ database, now }).current()
   const progress = publishProgress()
   const { onProgress } = progress

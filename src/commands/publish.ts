@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 
 import { shop } from '#brand/shop.config.ts'
 import { writeMerchantFeeds } from '#generator/for-machines/write-feeds.ts'
+import { publishDue } from '#server/catalogue/publish-due.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 
@@ -32,6 +33,7 @@ export const command: Command = {
     const report = await withExistingShop(async ({ database, markets, media, now }) => {
       await ensureBundle()
       const hero = await heroPicture(shop, media, (sentence) => process.stderr.write(`${sentence}\n`))
+      await publishDue(database, now())
       const { snapshot } = await createCatalogue({ database, now }).current()
       const progress = publishProgress()
       const siteDir = path.join(dataDir, 'site')

@@ -79,6 +79,11 @@ export interface ShopConfig {
    * Null: the shop sells to nobody in the EU.
    */
   readonly guaranteeNotice?: Readonly<Record<string, string>> | null
+  /**
+   * Metafields of catalogue files that may stand on pages, such as `custom.fit`, or `custom.*` for all of a namespace; every other is kept
+   * for the shop alone. Absent: what products are made of, how to care for them, by whom and for whom they are made.
+   */
+  readonly publicMetafields?: readonly string[]
   /** From this many units down a size is shown as "few left". */
   readonly lowStock: number
   /** Whom the house makes for, in the words of Google's product data; a product whose details have a gender or an age group says it itself. */

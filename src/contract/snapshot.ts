@@ -59,6 +59,8 @@ export interface CatalogueVariant {
   readonly description: string
   /** Plain text. */
   readonly excerpt: string
+  /** Title of the page for search engines, where the shop has one of its own; plain text. */
+  readonly seoTitle?: string
   readonly categories: readonly { readonly name: string; readonly uri: string }[]
   /** "Fit", "Care", "Made in" …, in the order to show. */
   readonly details: readonly { readonly label: string; readonly text: string }[]

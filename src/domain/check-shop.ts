@@ -34,6 +34,7 @@ const settings: Readonly<
   manufacturer: 'group or nothing',
   responsiblePerson: 'group or nothing',
   guaranteeNotice: 'group or null or nothing',
+  publicMetafields: 'list or nothing',
   lowStock: 'number',
   audience: 'group',
   closedDays: 'list',
@@ -105,6 +106,7 @@ const within: Fields = {
   responsiblePerson: { orNothing: { fields: manufacturer } },
   guaranteeNotice: { orNothing: { orNull: { tableOf: filled } } },
   audience: { fields: audience },
+  publicMetafields: { orNothing: { listOf: filled } },
 }
 
 function kindOf(value: unknown): string {
@@ -150,6 +152,12 @@ export function checkShop(shop: ShopConfig): void {
   checkNamespaces(shop.namespaces)
   const [wrongHost] = advertiserFaults(shop.advertisers)
   if (wrongHost !== undefined) throw new Error(`brand/shop.config.ts, ${wrongHost}`)
+  const unnamed = shop.publicMetafields?.find((name) => !/^[^.\s][^\s]*\.(?:\*|[^.*\s]+)$/.test(name))
+  if (unnamed !== undefined)
+    throw fault(
+      'publicMetafields',
+      `"${unnamed}" is no metafield. Write custom.fit, or custom.* for all of a namespace.`,
+    )
   const wrong = shop.closedDays.find((day) => !isDay(day))
   if (wrong !== undefined)
     throw fault('closedDays', `"${wrong}" is no day. Write 12-25 for every year, or 2027-03-26 for one.`)

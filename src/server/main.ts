@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { buildShop, type AppDeps } from './app.ts'
+import { watchPublications } from './catalogue/publish-due.ts'
 import { watchStock } from './notify/watch-stock.ts'
 import { drain } from './operations/drain.ts'
 import type { Readiness } from './operations/health.ts'
@@ -80,11 +81,20 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
   const watching = watchStock(notify, outbox, (message, reason) =>
     fastify.log.error({ err: reason }, message),
   )
+  const publications = watchPublications(deps, (message, reason) =>
+    fastify.log.error({ err: reason }, message),
+  )
   outbox.start()
   payments.reconciler.start()
   // After the last request was answered, so that what it left to do is still written down.
   fastify.addHook('onClose', async () => {
-    await Promise.all([payments.reconciler.stop(), outbox.stop(), housekeeping.stop(), watching.stop()])
+    await Promise.all([
+      payments.reconciler.stop(),
+      outbox.stop(),
+      housekeeping.stop(),
+      watching.stop(),
+      publications.stop(),
+    ])
   })
   return {
     fastify,

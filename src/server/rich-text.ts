@@ -42,6 +42,10 @@ export interface RichTextImage {
   readonly height: number
 }
 
+/** Tags of a description that are not shown, so that whoever imports one can say what is gone. */
+export const droppedTags =
+  /<(script|style|form|input|button|select|textarea|object|embed|applet|audio|svg|canvas|math|link|meta|base)\b/gi
+
 const rules = (images: ReadonlyMap<string, RichTextImage>): sanitize.IOptions => ({
   allowedTags: [...allowedTags, 'img'],
   allowedAttributes: {
@@ -80,6 +84,53 @@ const place: sanitize.Transformer = (tagName, { id = '' }) => ({
   attribs: /^on-[a-z0-9-]{1,60}$/.test(id) ? { id } : {},
 })
 
+/** The address of a picture or film of another site as the web writes it; null for data and what is no address. */
+function foreignAddress(src: string): string | null {
+  const written = src.trim().replace(/^\/\//, 'https://')
+  if (/^https?:\/\//i.test(written)) return URL.canParse(written) ? written : null
+  return written === '' || /^[a-z][a-z0-9+.-]*:/i.test(written) ? null : written
+}
+
+/** Where people watch what a frame plays. */
+const watchAddress = (src: string): string =>
+  src
+    .replace(
+      /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/i,
+      'https://www.youtube.com/watch?v=$1',
+    )
+    .replace(/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*$/i, 'https://vimeo.com/$1')
+
+/** A film or a frame of another site, as a link to it. */
+const asLink: sanitize.Transformer = (tagName, { src = '', title = '' }) => {
+  const address = foreignAddress(src)
+  if (address === null || !isAllowedLink(address)) return { tagName, attribs: {} }
+  const href = watchAddress(address)
+  return { tagName: 'a', attribs: { href }, text: title.trim() || (URL.parse(href)?.host ?? href) }
+}
+
+/**
+ * A description of another shop with its pictures, by their addresses there, and with links in place of films and frames. Pictures are
+ * written `<img src="…" alt="…" />`, as `withPictures` of the catalogue reads them; only what that puts in their place is shown.
+ */
+export function sanitizeForeignText(html: string): string {
+  const usual = rules(noImages)
+  return sanitize(html, {
+    ...usual,
+    allowedAttributes: { ...usual.allowedAttributes, img: ['src', 'alt'] },
+    allowedSchemesAppliedToAttributes: ['href'],
+    transformTags: {
+      ...usual.transformTags,
+      img: (tagName, attribs) => {
+        const src = foreignAddress(attribs['src'] ?? attribs['data-src'] ?? '')
+        return { tagName, attribs: src === null ? {} : { src, alt: attribs['alt'] ?? '' } }
+      },
+      iframe: asLink,
+      video: asLink,
+      source: asLink,
+    },
+  }).trim()
+}
+
 /** Links go to the web, to mail and telephone, to a path or a place of this page (faults §6.7). */
 const isAllowedLink = (href: string): boolean =>
   /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href.trim())
@@ -99,25 +150,25 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '')
 
 /** A description that may be plain text: empty lines part paragraphs, as its author saw it. */
-export function richTextOf(text: string): string {
+export function richTextOf(text: string, clean: (html: string) => string = sanitizeRichText): string {
   if (text.trim() === '') return ''
   if (isMarkup.test(text)) {
-    const html = sanitizeRichText(text)
+    const html = clean(text)
     // A `div` alone leaves plain text behind, which is written as it would be read the next time.
     if (html === '' || isMarkup.test(html)) return html
-    return paragraphsOf(html)
+    return paragraphsOf(html, clean)
   }
-  return paragraphsOf(text)
+  return paragraphsOf(text, clean)
 }
 
-const isMarkup = /<(p|ul|ol|div|h[1-6]|table|blockquote|br)\b/i
+const isMarkup = /<(p|ul|ol|div|h[1-6]|table|blockquote|br|img|iframe|video|figure)\b/i
 
-function paragraphsOf(text: string): string {
+function paragraphsOf(text: string, clean: (html: string) => string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
-  return sanitizeRichText(
+  return clean(
     paragraphs
       .filter((paragraph) => paragraph !== '')
       .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)

@@ -49,6 +49,14 @@ export function importReportText(report: ImportReport): string {
         : 'Not in this file, kept (--archive-missing takes them off sale)',
       report.missingFromFile,
     ),
+    section(
+      report.dryRun ? 'Metafields that would stand on pages' : 'Metafields on pages',
+      report.metafields.public,
+    ),
+    section(
+      'Metafields kept for the shop alone (publicMetafields of brand/shop.config.ts names what is public)',
+      report.metafields.private,
+    ),
     section('Columns not read', report.columnsNotRead.length > 0 ? [report.columnsNotRead.join(' | ')] : []),
   ]
   return `${sections.filter((text) => text !== '').join('\n')}\n`

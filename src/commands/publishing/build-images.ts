@@ -29,16 +29,17 @@ export const picturesOf = ({ variants, pages }: Snapshot): Media[] => [
   }),
 ]
 
-/** Pictures in the text of content pages, which name one file each. */
-const namedFiles = ({ pages }: Snapshot): PictureFile[] =>
-  pages.flatMap((page) =>
-    page.template !== 'content'
-      ? []
-      : [...page.html.matchAll(/\/images\/([0-9a-f]{32})\/960\.webp/g)].map(([, hash = '']) => ({
-          hash,
-          width: 960 as const,
-          format: 'webp' as const,
-        })),
+/** Pictures in the text of content pages and in descriptions, which name one file each. */
+const namedFiles = ({ pages, variants }: Snapshot): PictureFile[] =>
+  [
+    ...pages.flatMap((page) => (page.template === 'content' ? [page.html] : [])),
+    ...variants.map(({ description }) => description),
+  ].flatMap((html) =>
+    [...html.matchAll(/\/images\/([0-9a-f]{32})\/960\.webp/g)].map(([, hash = '']) => ({
+      hash,
+      width: 960 as const,
+      format: 'webp' as const,
+    })),
   )
 
 const posters = ({ pages }: Snapshot): PictureFile[] =>

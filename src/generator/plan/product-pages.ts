@@ -96,7 +96,7 @@ const contextOf =
     })
     return {
       template: 'product',
-      title: fullName(variant),
+      title: titleOf(variant),
       description: shorten(variant.excerpt),
       product: productOf(variant, pagePrices, [
         ...shown.siblings.map((other) => related(other, 'variant')),
@@ -104,6 +104,10 @@ const contextOf =
       ]),
     }
   }
+
+/** The shop's own title, with the colour so that two pages of a product have two titles. */
+const titleOf = ({ seoTitle, name, variantName }: CatalogueVariant): string =>
+  fullName({ name: seoTitle ?? name, variantName })
 
 function productOf(
   variant: CatalogueVariant,
@@ -115,6 +119,7 @@ function productOf(
     items,
     createdAt: _createdAt,
     matching: _matching,
+    seoTitle: _seoTitle,
     style: _style,
     updatedAt: _updatedAt,
     ...shown

@@ -16,8 +16,11 @@ import {
 } from './export-details.ts'
 import { basePricelist, priceHeadersOf, pricesOf } from './export-prices.ts'
 import { joinValues } from './import/formats/options.ts'
+import { itemFactCells, privateHeaders, productFactCells } from './export-facts.ts'
+import { fixedHeaders, ownFields, type FixedHeader } from './export-headers.ts'
 import { ownPicturesText } from './own-pictures.ts'
 import { readLiveBodies } from './repository.ts'
+import type { ItemFacts } from './product-facts.ts'
 import { readSnapshot } from './read-catalogue.ts'
 
 interface Exported {
@@ -28,6 +31,8 @@ interface Exported {
   readonly variants: readonly CatalogueVariant[]
   readonly document: ProductDocument
   readonly images: ReadonlyMap<string, VariantDocument['images']>
+  /** By SKU. */
+  readonly facts: ReadonlyMap<string, ItemFacts>
 }
 interface Exporting {
   readonly markets: MarketsConfig
@@ -53,52 +58,6 @@ export const lostByExport = [
   'content pages',
 ] as const
 
-const fixedHeaders = [
-  'Title',
-  'URL handle',
-  'Description',
-  'Type',
-  'Published on online store',
-  'Status',
-  'SKU',
-  'Barcode',
-  'Option1 name',
-  'Option1 value',
-  'Option2 name',
-  'Option2 value',
-  'Price',
-  'Compare-at price',
-  'Currency',
-  'Inventory tracker',
-  'Inventory quantity',
-  'Continue selling when out of stock',
-  'Product image URL',
-  'Image position',
-  'Image alt text',
-  'Variant image URL',
-  'Gift card',
-  'SEO description',
-] as const
-type FixedHeader = (typeof fixedHeaders)[number]
-
-const ownFields = {
-  page: 'Page (product.metafields.vitrine.page)',
-  units: 'Units at export (product.metafields.vitrine.units)',
-  taxClass: 'Tax class (product.metafields.vitrine.tax_class)',
-  swatch: 'Swatch (product.metafields.vitrine.swatch)',
-  images: 'Pictures of colour (product.metafields.vitrine.images)',
-  source: 'Known as (product.metafields.vitrine.source)',
-  handle: 'Handle (product.metafields.vitrine.handle)',
-  details: 'Order of details (product.metafields.vitrine.details)',
-  sku: 'Product SKU (product.metafields.vitrine.sku)',
-  categories: 'Categories (product.metafields.vitrine.categories)',
-  unlisted: 'Unlisted (product.metafields.vitrine.unlisted)',
-  material: 'Material of lists (product.metafields.vitrine.material)',
-  model: 'Model (product.metafields.custom.model)',
-  goesWith: 'Goes with (product.metafields.custom.goes_with)',
-  measurements: 'Measurements (product.metafields.custom.measurements)',
-} as const
-
 /** What is for sale, as rows of a Shopify product file with the new headers, the header row first. Texts are safe to open in a spreadsheet. */
 export async function* exportRows(
   database: Database,
@@ -116,7 +75,10 @@ export async function* exportRows(
   const products = await readProducts(database)
   const at = new Date(now).toISOString()
   const details = detailColumns(products.map(({ document }) => document.details))
-  const headers = headersFor(markets, details)
+  const headers = [
+    ...headersFor(markets, details),
+    ...privateHeaders(products.map(({ document }) => document)),
+  ]
   // Details are labelled as their file says.
   yield headers.map(escapeFormula)
   for (const product of products) {
@@ -134,6 +96,9 @@ async function readProducts(database: Database): Promise<Exported[]> {
   const images = new Map(
     bodies.variants.map(({ id, body }) => [id, (JSON.parse(body) as VariantDocument).images]),
   )
+  const facts = new Map(
+    bodies.variants.flatMap(({ body }) => Object.entries((JSON.parse(body) as VariantDocument).facts ?? {})),
+  )
   const byStyle = new Map<string, CatalogueVariant[]>()
   for (const variant of variants) byStyle.set(variant.style, [...(byStyle.get(variant.style) ?? []), variant])
   const handles = new Set<string>()
@@ -144,7 +109,7 @@ async function readProducts(database: Database): Promise<Exported[]> {
     // A handle that two products share would make one of them; their pages tell them apart.
     const handle = handles.has(document.handle) ? first.uri : document.handle
     handles.add(handle)
-    return [{ source: sources.get(style) ?? '', handle, variants: colors, document, images }]
+    return [{ source: sources.get(style) ?? '', handle, variants: colors, document, images, facts }]
   })
 }
 
@@ -158,7 +123,7 @@ const headersFor = (markets: MarketsConfig, details: readonly DetailColumn[]): s
 type Row = Partial<Record<FixedHeader | (string & {}), string>>
 
 function rowsOf(product: Exported, exporting: Exporting): Row[] {
-  const { variants, handle, images } = product
+  const { variants, handle, images, facts } = product
   const hasColors = variants.some(({ color }) => color !== null)
   const gallery = galleryOf(product)
   const hasSizes = variants.some(({ items }) => items.length > 1 || !isOneSize(items[0]?.name ?? ''))
@@ -178,6 +143,7 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
         'URL handle': handle,
         SKU: withApostrophe(item.sku),
         Barcode: withApostrophe(item.ean),
+        ...itemFactCells(facts.get(item.sku)),
         ...options,
         ...pricesOf(item, exporting.markets, base),
         'Inventory tracker': units === 'infinite' ? '' : 'shopify',
@@ -211,12 +177,13 @@ function productCells({ document, source, handle }: Exported, { details }: Expor
     [ownFields.handle]: document.handle === handle ? '' : document.handle,
     [ownFields.details]: order ? joinEscaped(order.map(plainCell), ';') : '',
     Title: plainCell(document.name),
-    Description: document.description,
+    Description: document.pictured ?? document.description,
     Type: plainCell(document.model),
     'Published on online store': 'TRUE',
     Status: 'active',
     'Gift card': document.giftCard ? 'TRUE' : 'FALSE',
     'SEO description': plainCell(document.excerpt),
+    ...productFactCells(document),
     ...mergedDetails(document.details, details),
     [ownFields.sku]: document.productSku,
     [ownFields.categories]: joinEscaped(

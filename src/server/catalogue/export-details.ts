@@ -1,7 +1,7 @@
 import { slugOf } from '#domain/slug.ts'
 
 import { plainCell } from '../rich-text.ts'
-import { goesWithKeys, measurementKeys } from './import/formats/details.ts'
+import { exportedNamespace, goesWithKeys, measurementKeys } from './import/formats/public-metafields.ts'
 import { isColorKey, isMaterialField, splitValues } from './import/formats/options.ts'
 import type { ProductDocument } from './product-document.ts'
 
@@ -42,7 +42,7 @@ export function detailColumns(all: readonly Details[]): DetailColumn[] {
       let key = base
       for (let next = 2; keys.has(key) || isTakenKey(key); next++) key = `${base}_${next}`
       keys.add(key)
-      columns.set(id, { label, nth, header: `${label} (product.metafields.custom.${key})` })
+      columns.set(id, { label, nth, header: `${label} (product.metafields.${exportedNamespace}.${key})` })
     }
   }
   return order.flatMap((id) => columns.get(id) ?? [])

@@ -7,6 +7,7 @@ import type {
 } from '../database/tables/catalogue-tables.ts'
 import { excerptOf, plainTextOf } from '../rich-text.ts'
 import { matchVariant } from './known-colors.ts'
+import { mergedFacts } from './product-facts.ts'
 import {
   pricesWithout,
   type ImportColor,
@@ -44,7 +45,7 @@ const copied = [
 /** The product with what the shop has of it where the file has no column that would say it. */
 export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTable): Promise<ImportProduct> {
   if (!product.unsaid) return product
-  const { fields, saidDetails, saidPricelists } = product.unsaid
+  const { fields, saidDetails, saidPrivate, saidPricelists } = product.unsaid
   const known: Known = {
     document: JSON.parse(row.body) as ProductDocument,
     variants: await variantsOf(tx, row.id),
@@ -54,6 +55,7 @@ export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTa
   const before = known.document
   const document: ProductDocument = {
     ...product.document,
+    ...(fields.has('description') && { pictured: before.pictured }),
     ...Object.fromEntries(copied.filter((field) => fields.has(field)).map((field) => [field, before[field]])),
   }
   const taken = new Set<string>()
@@ -62,6 +64,7 @@ export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTa
     published: fields.has('published')
       ? row.archived_at === null || row.content_hash === archivedAsMissing
       : product.published,
+    publishAt: fields.has('published') ? row.publish_at : (product.publishAt ?? null),
     document: {
       ...document,
       // What was made of the name or the description follows them.
@@ -71,6 +74,14 @@ export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTa
         : before.excerpt === excerptFrom(before.description)
           ? excerptFrom(document.description)
           : before.excerpt,
+      facts: mergedFacts(before.facts, document.facts),
+      privateFields: [
+        ...(document.privateFields ?? []),
+        ...(before.privateFields ?? []).filter(
+          ({ namespace, key }) =>
+            !saidPrivate.has(`${namespace}.${key}`) && !saidPrivate.has(`${namespace}.*`),
+        ),
+      ],
       details: saidDetails ? withKept(document.details, before.details, saidDetails) : document.details,
     },
     colors: product.colors.map((color) => {
@@ -79,6 +90,20 @@ export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTa
       taken.add(variant.id)
       return keptColor(color, variant, { known, fields, saidPricelists, isOnly: product.colors.length === 1 })
     }),
+  }
+}
+
+/** The product without facts that the file has emptied and the shop does not know. */
+export function withoutEmptyFacts(product: ImportProduct): ImportProduct {
+  const { document, colors } = product
+  const privateFields = document.privateFields?.length ? document.privateFields : undefined
+  return {
+    ...product,
+    document: { ...document, facts: mergedFacts(undefined, document.facts), privateFields },
+    colors: colors.map((color) => ({
+      ...color,
+      items: color.items.map((item) => ({ ...item, facts: mergedFacts(undefined, item.facts) })),
+    })),
   }
 }
 
@@ -136,6 +161,7 @@ function keptItem(
     ...item,
     sku: fields.has('sku') ? before.sku : item.sku,
     ean: fields.has('ean') ? before.ean : item.ean,
+    facts: mergedFacts(variant.document.facts?.[before.sku], item.facts),
     prices: pricesWithout(prices, notIn),
     ...(notIn.length > 0 && { notIn }),
     ...(taxClass !== undefined && { taxClass }),

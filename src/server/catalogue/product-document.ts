@@ -1,5 +1,7 @@
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 
+import type { ItemFacts, PrivateField, ProductFacts } from './product-facts.ts'
+
 /** What the colours of a product share, as kept in `products.body`. */
 export interface ProductDocument {
   readonly name: string
@@ -8,6 +10,8 @@ export interface ProductDocument {
   readonly model: string
   readonly material: string | null
   readonly description: string
+  /** The description with its pictures, by their addresses in the file; absent where it has none. */
+  readonly pictured?: string | undefined
   readonly excerpt: string
   /** From the root: `[['Clothing', 'Men', 'Tops']]`. */
   readonly categoryPaths: readonly (readonly string[])[]
@@ -17,6 +21,8 @@ export interface ProductDocument {
   readonly unlisted: boolean
   /** Handles, page uris or SKUs. */
   readonly goesWith: readonly string[]
+  readonly facts?: ProductFacts | undefined
+  readonly privateFields?: readonly PrivateField[] | undefined
 }
 
 /** Units by an export. `at` stands for the export; null: never run out. */
@@ -42,6 +48,8 @@ export interface VariantDocument {
   readonly notIn?: Readonly<Record<string, readonly string[]>>
   /** By SKU, of those that have one. */
   readonly taxClasses?: Readonly<Record<string, string>>
+  /** By SKU. */
+  readonly facts?: Readonly<Record<string, ItemFacts>>
 }
 
 /** Minor units by pricelist id; `beforeMinor` only while on sale, and only then, where a file says it, the lowest of the 30 days before. */
@@ -71,13 +79,17 @@ export interface ImportItem {
   readonly onHand: number | null
   /** The file does not count this SKU: `onHand` is for a new one, or one that the last file had sold out. */
   readonly keepsStock?: 'always' | 'unless sold out'
+  readonly facts?: ItemFacts | undefined
   /** The file is an export of this shop, with these units of this SKU then. */
   readonly exported?: ExportedUnits
 }
 export interface ImportColor {
   /** Slug of the colour, empty without one: knows the colour again on the next import. */
   readonly key: string
-  readonly document: Omit<VariantDocument, 'importedStock' | 'editedExport' | 'notIn' | 'taxClasses'>
+  readonly document: Omit<
+    VariantDocument,
+    'importedStock' | 'editedExport' | 'notIn' | 'taxClasses' | 'facts'
+  >
   /** Path wishes, best first. */
   readonly uris: readonly string[]
   readonly items: readonly ImportItem[]
@@ -86,6 +98,8 @@ export interface ImportColor {
 export interface ImportProduct {
   readonly sourceKey: string
   readonly published: boolean
+  /** When it goes live by itself, epoch milliseconds. */
+  readonly publishAt?: number | null
   readonly document: ProductDocument
   readonly colors: readonly ImportColor[]
   readonly unsaid?: Unsaid
@@ -97,6 +111,8 @@ export interface Unsaid {
   readonly fields: ReadonlySet<UnsaidField>
   /** Labels of the details that it has columns for; null: of all. */
   readonly saidDetails: ReadonlySet<string> | null
+  /** Metafields, as `namespace.key`, that it has columns for. */
+  readonly saidPrivate: ReadonlySet<string>
   /** Ids of the pricelists of which it says whether something is sold there. */
   readonly saidPricelists: ReadonlySet<string>
 }

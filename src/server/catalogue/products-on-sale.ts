@@ -3,6 +3,7 @@ import { slugOf } from '#domain/slug.ts'
 
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
 import type { LivePicture, LiveRows } from './live-rows.ts'
+import { picturesIn, withPictures } from './description-pictures.ts'
 import { lowestBeforeSale } from './lowest-price.ts'
 import type { ProductDocument, VariantDocument } from './product-document.ts'
 
@@ -28,10 +29,11 @@ interface Parts {
 }
 
 /** Addresses of all pictures that rows speak of. */
-export const picturesOf = ({ variants }: LiveRows): string[] => [
-  ...new Set(
-    variants.flatMap(({ body }) => (JSON.parse(body) as VariantDocument).images.map(({ url }) => url)),
-  ),
+export const picturesOf = ({ products, variants }: LiveRows): string[] => [
+  ...new Set([
+    ...variants.flatMap(({ body }) => (JSON.parse(body) as VariantDocument).images.map(({ url }) => url)),
+    ...products.flatMap(({ body }) => picturesIn((JSON.parse(body) as ProductDocument).pictured ?? '')),
+  ]),
 ]
 
 /** Puts rows together. What goes with what is not known yet. */
@@ -59,7 +61,10 @@ export function productsOnSale(
         id: row.id,
         handle: document.handle,
         goesWith: document.goesWith,
-        pictures: colors.flatMap(({ own }) => own.images.map(({ url }) => url)),
+        pictures: [
+          ...colors.flatMap(({ own }) => own.images.map(({ url }) => url)),
+          ...picturesIn(document.pictured ?? ''),
+        ],
         variants: colors.map(({ variant, own }) => makeVariant(variant, own, parts)),
       },
     ]
@@ -93,8 +98,9 @@ function makeVariant(
     color: own.color,
     swatch: own.swatch,
     material: document.material,
-    description: document.description,
+    description: document.pictured ? withPictures(document.pictured, media) : document.description,
     excerpt: document.excerpt,
+    ...(document.facts?.seoTitle ? { seoTitle: document.facts.seoTitle } : {}),
     categories: categoriesOf(document.categoryPaths),
     details: document.details,
     media: own.images.flatMap(({ url, alt }): Media[] => {

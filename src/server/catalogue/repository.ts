@@ -167,13 +167,13 @@ export const historyOf = (tx: Tx, items: readonly string[]): Promise<PriceHistor
 export const deletePrice = (tx: Tx, itemId: string, pricelistId: string) =>
   tx.deleteFrom('prices').where('item_id', '=', itemId).where('pricelist_id', '=', pricelistId).execute()
 
-/** Products that came from a kind of file and are on sale, by the start of their source key. */
+/** Products that came from a kind of file and are on sale, or will be by themselves, by the start of their source key. */
 export const liveProductsFrom = (queries: Queries, prefix: string) =>
   queries
     .selectFrom('products')
     .select(['id', 'source_key', 'body'])
     .where('source_key', 'like', `${prefix}%`)
-    .where('archived_at', 'is', null)
+    .where((where) => where.or([where('archived_at', 'is', null), where('publish_at', 'is not', null)]))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -11,6 +11,7 @@ import {
 } from './field-changes.ts'
 import { isCarried, matchItem, newItemId, type ColorWriting, type KnownItems } from './match-item.ts'
 import type { ExportedUnits, ImportItem, VariantDocument } from './product-document.ts'
+import type { ItemFacts } from './product-facts.ts'
 import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
 import { noteStatedLowest, type StatedLowest } from './stated-lowest.ts'
 import { stockWish, type Said, type StockOrders, type StockWish } from './upsert-stock.ts'
@@ -26,7 +27,12 @@ export interface RenamedSku {
   readonly to: string
 }
 /** What is noted of units and pricelists, so that the next file is compared with it. */
-type Noted = Required<Pick<VariantDocument, 'importedStock' | 'editedExport' | 'notIn' | 'taxClasses'>>
+interface Noted extends Required<
+  Pick<VariantDocument, 'importedStock' | 'editedExport' | 'notIn' | 'taxClasses'>
+> {
+  /** By SKU, of every size of this file. */
+  readonly facts: ReadonlyMap<string, ItemFacts | undefined>
+}
 
 interface Upserted {
   /** What comes and goes, in words. */
@@ -49,6 +55,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
   const editedExport: Record<string, ExportedUnits> = {}
   const notIn: Record<string, readonly string[]> = {}
   const taxClasses: Record<string, string> = {}
+  const facts = new Map<string, ItemFacts | undefined>()
   const wishes: StockWish[] = []
   const carries: StockOrders['carries'][number][] = []
   const keptApart: KeptApart[] = []
@@ -80,6 +87,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
       else if (item.variant_id !== row.variant_id) changes.push(`${sku} moves to another colour`)
       fields.push(...itemChanges(item, row))
     }
+    facts.set(sku, wanted.facts)
     if (wanted.notIn) notIn[sku] = wanted.notIn
     if (wanted.taxClass !== undefined) taxClasses[sku] = wanted.taxClass
     const taxClass = before?.taxClasses?.[item?.sku ?? sku]
@@ -116,7 +124,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
     ...(await noteStatedLowest(tx, stated)).filter(({ of }) => !isFresh.has(of)),
     ...reorderedSizes(writing),
   )
-  const noted = { importedStock, editedExport, notIn, taxClasses }
+  const noted = { importedStock, editedExport, notIn, taxClasses, facts }
   return { changes, fields, noted, keptApart, renamed, uncounted, stock: { carries, wishes } }
 }
 

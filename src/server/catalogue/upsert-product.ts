@@ -6,7 +6,8 @@ import type { ImportItem, ImportProduct, ProductDocument, VariantDocument } from
 import { bumpVersion } from './changes.ts'
 import { claimSkus, isOwedSku } from './claim-skus.ts'
 import { orderChange, pageChanges, productChanges, reordered, type FieldChange } from './field-changes.ts'
-import { keepUnsaid } from './keep-unsaid.ts'
+import { keepUnsaid, withoutEmptyFacts } from './keep-unsaid.ts'
+import type { ItemFacts } from './product-facts.ts'
 import { matchVariant } from './known-colors.ts'
 import {
   insertProduct,
@@ -68,10 +69,13 @@ const skusOf = ({ colors }: ImportProduct): string[] =>
 /** Writes one product as the file has it, whole, inside one transaction. The same product again changes nothing. */
 export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upserting): Promise<Upserted> {
   const known = await findProduct(tx, wanted, how.touched)
-  const product = known ? await keepUnsaid(tx, wanted, known) : wanted
+  const product = withoutEmptyFacts(known ? await keepUnsaid(tx, wanted, known) : wanted)
   const contentHash = contentHashOf(product)
   const isAsWritten =
-    known && known.content_hash === contentHash && (known.archived_at === null) === product.published
+    known &&
+    known.content_hash === contentHash &&
+    (known.archived_at === null) === product.published &&
+    known.publish_at === (product.publishAt ?? null)
   if (isAsWritten && !(product.published && (await isOwedSku(tx, known.id, skusOf(product)))))
     return {
       kind: 'unchanged',
@@ -87,6 +91,7 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upsertin
     body: JSON.stringify(product.document),
     content_hash: contentHash,
     archived_at: product.published ? null : (known?.archived_at ?? how.now),
+    publish_at: product.published ? null : (product.publishAt ?? null),
   }
   if (known) return await updateKnown(tx, known, { row, product, how })
   const id = shortHash(product.sourceKey, 12)
@@ -104,7 +109,7 @@ export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upsertin
 }
 
 interface Updating {
-  readonly row: Pick<ProductsTable, 'body' | 'content_hash' | 'archived_at'>
+  readonly row: Pick<ProductsTable, 'body' | 'content_hash' | 'archived_at' | 'publish_at'>
   readonly product: ImportProduct
   readonly how: Upserting
 }
@@ -144,7 +149,9 @@ async function findProduct(
   return others.length === 1 ? others[0] : undefined
 }
 
-function publishing(known: ProductsTable, row: Pick<ProductsTable, 'archived_at'>): string[] {
+function publishing(known: ProductsTable, row: Pick<ProductsTable, 'archived_at' | 'publish_at'>): string[] {
+  if (row.publish_at !== null && known.publish_at !== row.publish_at)
+    return [`goes live at ${new Date(row.publish_at).toISOString()}`]
   if (known.archived_at !== null && row.archived_at === null) return ['for sale again']
   return known.archived_at === null && row.archived_at !== null ? ['no longer published'] : []
 }
@@ -211,6 +218,7 @@ async function writeColors(
       ...(Object.keys(editedExport).length > 0 ? { editedExport } : {}),
       ...(Object.keys(written.noted.notIn).length > 0 ? { notIn: written.noted.notIn } : {}),
       ...(Object.keys(written.noted.taxClasses).length > 0 ? { taxClasses: written.noted.taxClasses } : {}),
+      ...factsOf(before, written.noted.facts),
     } satisfies VariantDocument)
     if (before) fields.push(...pageChanges(uri, before, color.document))
     if (variant && variant.archived_at !== null) changes.push(`page /${uri}/ comes back`)
@@ -234,6 +242,18 @@ function reorderedColors(variants: readonly VariantsTable[], ids: readonly strin
   const order = reordered(live, ids)
   const paths = (of: readonly string[]) => of.map((id) => `/${variants.find((each) => each.id === id)?.uri}/`)
   return order ? [orderChange('', 'colours', { before: paths(order.before), after: paths(order.after) })] : []
+}
+
+/** Facts by SKU, also of sizes that are not in this file. */
+function factsOf(
+  before: VariantDocument | null,
+  written: ReadonlyMap<string, ItemFacts | undefined>,
+): Pick<VariantDocument, 'facts'> {
+  const facts: Record<string, ItemFacts> = { ...before?.facts }
+  for (const [sku, own] of written)
+    if (own) facts[sku] = own
+    else delete facts[sku]
+  return Object.keys(facts).length > 0 ? { facts } : {}
 }
 
 /** Colours and sizes that the file no longer has leave the shop; their rows stay for old orders. */

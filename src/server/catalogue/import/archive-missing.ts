@@ -40,7 +40,11 @@ export async function archiveMissing(
   for (const product of names) report.change({ product, kind: 'archived', what: ['no longer in the file'] })
   await deps.database.write(async (tx) => {
     for (const { id } of missing) {
-      await updateProduct(tx, id, { archived_at: deps.now(), content_hash: archivedAsMissing })
+      await updateProduct(tx, id, {
+        archived_at: deps.now(),
+        publish_at: null,
+        content_hash: archivedAsMissing,
+      })
       await bumpVersion(tx, { kind: 'product', name: id })
     }
   })

@@ -4,6 +4,7 @@ import { oneSize } from '#domain/product/size-text.ts'
 import { slugOf } from '#domain/slug.ts'
 
 import { pricesWithout, type ImportItem } from '../product-document.ts'
+import type { ItemFacts } from '../product-facts.ts'
 import { placeOfKind } from './formats/options.ts'
 import { pricelistsCalled, pricesFor, type Conversion } from './prices/pricelist-prices.ts'
 import type { NoteOnLine, SourceProduct, SourceVariant } from './source-product.ts'
@@ -11,6 +12,8 @@ import type { NoteOnLine, SourceProduct, SourceVariant } from './source-product.
 export interface Normalising {
   readonly markets: MarketsConfig
   readonly conversions: readonly Conversion[]
+  /** In which the file's prices and costs are, where a row does not say it. */
+  readonly currency: string
   /** SKUs given so far in this file, lower-case; grows. */
   readonly takenSkus: Set<string>
   /** Sells at a price of 0.00 what has one. */
@@ -57,12 +60,16 @@ export function itemOf(
     sku,
     name: itemName(source, variant),
     ean: variant.ean,
+    facts: withCurrency(variant.facts, how.currency),
     prices: pricesWithout(soldAt(pricesFor(variant.price, variant.marketPrices, how), how), notIn),
     ...(notIn.length > 0 && { notIn }),
     ...(taxClass !== null && { taxClass }),
     ...(source.giftCard ? { onHand: null } : stockOfItem(variant)),
   }
 }
+
+const withCurrency = (facts: ItemFacts, currency: string): ItemFacts =>
+  facts.cost?.currency === '' ? { ...facts, cost: { ...facts.cost, currency } } : facts
 
 const soldAt = (prices: ImportItem['prices'], { zeroPrices }: Normalising): ImportItem['prices'] =>
   zeroPrices

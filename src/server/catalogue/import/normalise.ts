@@ -1,6 +1,5 @@
 import { slugOf } from '#domain/slug.ts'
 
-import { richTextOf } from '../../rich-text.ts'
 import { excerptFrom, modelFrom } from '../keep-unsaid.ts'
 import type { ImportColor, ImportProduct } from '../product-document.ts'
 import { swatchOf } from '../swatches.ts'
@@ -8,6 +7,7 @@ import { assignImages } from './assign-images.ts'
 import { capitalised, colorAsWritten } from './formats/options.ts'
 import { distinctNames, idsOf, itemOf, sorted, valueOf, type Normalising } from './import-item.ts'
 import { noteUnknownOptions } from './report/unknown-options.ts'
+import { readDescription } from './read-description.ts'
 import { parseMeasurementChart } from './measurement-chart.ts'
 import type { Note, NoteOnLine, SourceProduct, SourceVariant } from './source-product.ts'
 
@@ -35,7 +35,7 @@ export function normalise(
   const productSku = source.sku || handle.toUpperCase()
   noteUnknownOptions(source, note)
   const colors = colorsOf(source, { handle, productSku, how, note, lines })
-  const description = richTextOf(source.descriptionHtml)
+  const { description, pictured } = readDescription(source, note)
   const chart = source.measurements === '' ? null : parseMeasurementChart(source.measurements)
   if (source.measurements !== '' && chart === null)
     note(
@@ -48,6 +48,7 @@ export function normalise(
     product: {
       sourceKey: source.sourceKey,
       published: source.published,
+      publishAt: source.publishAt,
       document: {
         name: source.title,
         handle,
@@ -55,6 +56,7 @@ export function normalise(
         model: source.model || modelFrom(source.title),
         material: source.materials[0] ?? null,
         description,
+        pictured,
         excerpt: source.excerpt || excerptFrom(description),
         categoryPaths: source.categories.map((path) => path.map(capitalised)),
         details: source.details,
@@ -62,6 +64,8 @@ export function normalise(
         giftCard: source.giftCard,
         unlisted: source.unlisted,
         goesWith: source.goesWith,
+        facts: source.facts,
+        privateFields: source.privateFields,
       },
       colors,
       ...unsaidOf(source, how),

@@ -29,7 +29,11 @@ export async function removeFromSale(
     const { name } = JSON.parse(product.body) as ProductDocument
     if (skus === 'all') {
       if (product.archived_at !== null && product.content_hash === archivedAsMissing) return null
-      await updateProduct(tx, product.id, { archived_at: now, content_hash: archivedAsMissing })
+      await updateProduct(tx, product.id, {
+        archived_at: now,
+        publish_at: null,
+        content_hash: archivedAsMissing,
+      })
       await bumpVersion(tx, { kind: 'product', name: product.id })
       return { name, what: ['deleted by the file'] }
     }

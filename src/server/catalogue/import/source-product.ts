@@ -1,4 +1,5 @@
 import type { ExportedUnits, Unsaid } from '../product-document.ts'
+import type { ItemFacts, PrivateField, ProductFacts } from '../product-facts.ts'
 
 /** A product as a file tells it, whatever the format: the common ground between the readers of formats and the catalogue. */
 export interface SourceProduct {
@@ -12,6 +13,8 @@ export interface SourceProduct {
   /** ISO code where the file says it, else empty. */
   readonly currency: string
   readonly descriptionHtml: string
+  /** As the file calls it, for notes. */
+  readonly descriptionColumn: string
   readonly excerpt: string
   readonly model: string
   readonly materials: readonly string[]
@@ -20,10 +23,14 @@ export interface SourceProduct {
   /** Paths from the root: `[['Clothing', 'Men', 'Tops']]`. */
   readonly categories: readonly (readonly string[])[]
   readonly details: readonly { readonly label: string; readonly text: string }[]
+  readonly privateFields: readonly PrivateField[]
+  readonly facts: ProductFacts
   readonly measurements: string
   readonly giftCard: boolean
   /** False: kept, but on no page. */
   readonly published: boolean
+  /** When it goes live by itself, epoch milliseconds. */
+  readonly publishAt: number | null
   readonly unlisted: boolean
   /** Handles, page uris or SKUs of products that go with it. */
   readonly goesWith: readonly string[]
@@ -67,6 +74,7 @@ export interface SourceVariant {
   readonly page: string
   /** `#8e9aa4`, what this colour looks like; anything else, such as nothing, leaves it to the colour's name. */
   readonly swatch: string
+  readonly facts: ItemFacts
 }
 /** Minor units of the file's currency. `beforeMinor` only while on sale. */
 export interface SourcePrice {
@@ -108,6 +116,12 @@ export interface Note extends Likeness {
 /** Makes a note on a line of the file. */
 export type NoteOnLine = (line: number, text: string, likeness?: Likeness) => void
 
+/** A column of the file with a value, and whether that is shown. */
+export interface FilledField {
+  /** `Fit (custom.fit)`. */
+  readonly name: string
+  readonly isPublic: boolean
+}
 /** What a reader makes of the rows of one product; null when nothing of it can be sold, then every row says why. */
 export interface ReadProduct {
   readonly product: SourceProduct | null
@@ -119,4 +133,6 @@ export interface ReadProduct {
   readonly unread?: string
   readonly rows: readonly RowOutcome[]
   readonly notes: readonly Note[]
+  /** Metafields that have a value here. */
+  readonly filled?: readonly FilledField[]
 }

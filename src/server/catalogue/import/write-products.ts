@@ -2,6 +2,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { FieldChange } from '../field-changes.ts'
 import type { ImportProduct } from '../product-document.ts'
+import { picturesIn } from '../description-pictures.ts'
 import { upsertProduct } from '../upsert-product.ts'
 import type { RowGroup, StagedRows } from './file/staged-rows.ts'
 import type { Format } from './formats/formats.ts'
@@ -10,6 +11,7 @@ import { kindOfOption } from './formats/options.ts'
 import { readShopifyProduct } from './formats/read-shopify.ts'
 import { readWoocommerceProduct } from './formats/read-woocommerce.ts'
 import type { ImportDeps, ImportOptions } from './import-catalogue.ts'
+import { publicMetafields } from './formats/public-metafields.ts'
 import { normalise } from './normalise.ts'
 import type { DecimalMark } from './prices/amount.ts'
 import type { DateOrder } from './prices/sale-dates.ts'
@@ -63,6 +65,7 @@ export async function writeProducts(writing: Writing): Promise<Written> {
     const read = await applyCommand(writing, readGroup(writing, group))
     for (const outcome of read.rows) report.row(outcome)
     for (const note of read.notes) report.note(note)
+    for (const field of read.filled ?? []) report.metafield(field)
     for (const line of staged.beyond(group.key))
       report.row(skip(line, group.key, 'more rows than one product may have'))
     rowsDone += group.rows.length
@@ -104,17 +107,19 @@ async function writeProduct(
   { touched, conversions, takenSkus, lacking }: State,
   read: ReadProduct & { readonly product: SourceProduct },
 ): Promise<void> {
-  for (const url of urlsIn(read)) if (!urls.has(url)) urls.set(url, read.product.title)
   const from = currency ?? (read.product.currency || deps.markets.importCurrency)
   const known = conversions.get(from) ?? conversionsFrom(from, deps.markets)
   conversions.set(from, known)
   const { product, notes, lines } = normalise(read.product, {
     markets: deps.markets,
     conversions: known,
+    currency: from,
     takenSkus,
     zeroPrices: options.zeroPrices ?? false,
   })
   for (const note of notes) report.note(note)
+  for (const url of [...urlsIn(read), ...picturesIn(product.document.pictured ?? '')])
+    if (!urls.has(url)) urls.set(url, read.product.title)
   const result = await deps.database.write((tx) =>
     upsertProduct(tx, product, { now: deps.now(), stock: deps.stock, touched }),
   )
@@ -142,6 +147,7 @@ async function writeProduct(
 
 function readGroup({ format, mark, dates, sources, options, deps }: Writing, group: RowGroup): ReadProduct {
   const { zeroPrices = false } = options
+  const isPublic = publicMetafields(deps.house.publicMetafields)
   if (format.format === 'woocommerce')
     return readWoocommerceProduct(format, group, { mark, dates, zeroPrices, now: deps.now() })
   if (group.key === '') {
@@ -152,7 +158,7 @@ function readGroup({ format, mark, dates, sources, options, deps }: Writing, gro
     }
   }
   const sourceKey = sources.keyOf(format, group)
-  const read = readShopifyProduct(format, group, { mark, zeroPrices, sourceKey })
+  const read = readShopifyProduct(format, group, { mark, zeroPrices, isPublic, sourceKey, now: deps.now() })
   return read.product ? read : { ...read, unread: sourceKey }
 }
 

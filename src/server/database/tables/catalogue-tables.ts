@@ -10,6 +10,8 @@ export interface ProductsTable {
   created_at: number
   updated_at: number
   archived_at: number | null
+  /** When an archived product goes on sale by itself, epoch milliseconds. */
+  publish_at: number | null
 }
 export interface VariantsTable {
   id: string

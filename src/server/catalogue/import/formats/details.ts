@@ -1,7 +1,10 @@
 import { plainTextOf } from '../../../rich-text.ts'
 import type { Metafield } from './formats.ts'
 import { splitEscaped } from '../../escaped-list.ts'
+import type { PrivateField } from '../../product-facts.ts'
+import type { FilledField } from '../source-product.ts'
 import { isColorKey, isMaterialField, splitValues } from './options.ts'
+import { fillsPlace, goesWithKeys, measurementKeys, type IsPublic } from './public-metafields.ts'
 
 interface FromMetafields {
   readonly model: string
@@ -10,18 +13,14 @@ interface FromMetafields {
   readonly measurements: string
   readonly goesWith: readonly string[]
   readonly details: readonly { readonly label: string; readonly text: string }[]
+  /** Kept, and on no page. */
+  readonly privateFields: readonly PrivateField[]
+  /** Columns that have a value here. */
+  readonly filled: readonly FilledField[]
 }
 
-export const goesWithKeys = new Set([
-  'goes_with',
-  'goes-with',
-  'pairs_with',
-  'complementary_products',
-  'matching',
-])
 /** Decides about tax, and is no detail for shoppers. */
 export const taxClassKey = 'tax_class'
-export const measurementKeys = new Set(['measurements', 'measurement_chart', 'size_chart'])
 /** Columns of our own export, which bring back what Shopify's have no place for. */
 export interface OwnFields {
   readonly sku: string
@@ -71,9 +70,6 @@ export function inOrderOf(
   return [...first, ...left]
 }
 
-/** Not for shoppers: our own bookkeeping, and the fields of feeds, reviews and search. */
-const hiddenNamespaces = /^(mm-google-shopping|reviews|google|seo|global|shopify--discovery.*|vitrine)$/
-
 export const audienceLabels = [
   ['Gender', 'gender'],
   ['Age group', 'ageGroup'],
@@ -89,12 +85,13 @@ export const audienceOf = (
     .filter(({ label, text }) => text !== '' && !details.some((detail) => detail.label === label))
 
 /**
- * Reads a product's metafield columns. Known keys fill their place; every other filled column is a detail under its own label, so
- * that two columns with one label stay two details.
+ * Reads a product's metafield columns. Known keys fill their place; of the others, those that are public are details under their own
+ * labels (two columns with one label stay two details), and the rest is kept for the shop alone.
  */
 export function readMetafields(
   metafields: readonly Metafield[],
   valueOf: (field: Metafield) => string,
+  isPublic: IsPublic,
 ): FromMetafields {
   const found = {
     model: '',
@@ -104,19 +101,25 @@ export function readMetafields(
     goesWith: [] as string[],
   }
   const details: { label: string; text: string }[] = []
+  const privateFields: PrivateField[] = []
+  const filled: FilledField[] = []
   for (const field of metafields) {
     const value = valueOf(field)
-    if (value === '') continue
-    if (goesWithKeys.has(field.key)) found.goesWith.push(...splitValues(value))
-    else if (field.key === 'model') found.model ||= plainTextOf(value)
-    else if (measurementKeys.has(field.key)) found.measurements ||= value
-    else if (isColorKey(field.key)) found.color ||= splitValues(plainTextOf(value))[0] ?? ''
-    else if (hiddenNamespaces.test(field.namespace) || field.key === taxClassKey) continue
-    else {
-      if (isMaterialField(field) && found.materials.length === 0)
-        found.materials = splitValues(plainTextOf(value))
-      details.push({ label: field.label, text: plainTextOf(value) })
-    }
+    const { label, namespace, key } = field
+    if (value === '' || namespace === 'vitrine' || key === taxClassKey) continue
+    const isPlace = fillsPlace(field, isPublic)
+    filled.push({ name: `${label} (${namespace}.${key})`, isPublic: isPlace || isPublic(field) })
+    if (!isPlace) {
+      const text = plainTextOf(value)
+      if (!isPublic(field)) privateFields.push({ label, namespace, key, text })
+      else {
+        if (isMaterialField(field) && found.materials.length === 0) found.materials = splitValues(text)
+        details.push({ label, text })
+      }
+    } else if (goesWithKeys.has(key)) found.goesWith.push(...splitValues(value))
+    else if (key === 'model') found.model ||= plainTextOf(value)
+    else if (measurementKeys.has(key)) found.measurements ||= value
+    else if (isColorKey(key)) found.color ||= splitValues(plainTextOf(value))[0] ?? ''
   }
-  return { ...found, details }
+  return { ...found, details, privateFields, filled }
 }

@@ -14,11 +14,12 @@ const shopifyColumns = {
   handle: ['handle', 'url handle'],
   title: ['title'],
   description: ['body (html)', 'body html', 'body', 'description'],
-  category: ['product category', 'category'],
+  productCategory: ['product category', 'category'],
   type: ['type', 'product type', 'custom product type'],
   collection: ['collection'],
   tags: ['tags'],
   published: ['published', 'published on online store'],
+  publishedAt: ['published at'],
   status: ['status'],
   option1Name: ['option1 name'],
   option1Value: ['option1 value'],
@@ -43,7 +44,19 @@ const shopifyColumns = {
   requiresShipping: ['variant requires shipping', 'requires shipping'],
   gender: ['google shopping / gender'],
   ageGroup: ['google shopping / age group'],
-  seoDescription: ['seo description'],
+  seoDescription: [
+    'seo description',
+    'metafield: description_tag [string]',
+    'metafield: description_tag [single_line_text_field]',
+  ],
+  seoTitle: ['seo title', 'metafield: title_tag [string]', 'metafield: title_tag [single_line_text_field]'],
+  vendor: ['vendor'],
+  weight: ['variant grams', 'weight value (grams)', 'variant weight'],
+  weightUnit: ['variant weight unit', 'weight unit for display'],
+  cost: ['cost per item', 'variant cost'],
+  taxCode: ['variant tax code', 'tax code'],
+  hsCode: ['variant hs code', 'hs code', 'variant harmonized system code'],
+  originCountry: ['variant country of origin', 'country of origin'],
   taxClass: ['tax class', 'variant tax class'],
 } as const
 export type ShopifyColumn = keyof typeof shopifyColumns
@@ -104,7 +117,7 @@ export function detectFormat(headers: readonly string[]): Format {
     (woocommerce.has('regularPrice') || woocommerce.has('parent'))
   ) {
     const attributes = attributeColumns(headers)
-    const used = attributes.flatMap(({ name, values }) => [name, values])
+    const used = attributes.flatMap(({ name, values, visible }) => [name, values, visible])
     const columns = columnsOf(headers, woocommerceColumns, used)
     return { format: 'woocommerce', name: 'WooCommerce', attributes, ...columns }
   }
@@ -163,9 +176,15 @@ function metafieldOf(header: string, index: number): Metafield[] {
   if (header.length > longestHeader) return []
   const [, label = '', namespace = '', key = ''] =
     /^(.*?)\s*\((?:product|variant)\.metafields\.(.+)\.([^.]+)\)$/i.exec(header) ?? []
-  return key === ''
-    ? []
-    : [{ index, label: label || key, namespace: namespace.toLowerCase(), key: key.toLowerCase() }]
+  if (key !== '')
+    return [{ index, label: label || key, namespace: namespace.toLowerCase(), key: key.toLowerCase() }]
+  // As Matrixify writes them: `Metafield: custom.fit [single_line_text_field]`.
+  const [, space = '', name = ''] =
+    /^(?:variant )?metafield:\s*(.+)\.([^.\s]+)(?:\s*\[[^\]]*\])?$/i.exec(header) ?? []
+  if (name === '') return []
+  const words = name.replaceAll(/[_-]+/g, ' ').toLowerCase()
+  const spoken = words.charAt(0).toUpperCase() + words.slice(1)
+  return [{ index, label: spoken, namespace: space.toLowerCase(), key: name.toLowerCase() }]
 }
 
 const marketColumnNames: Readonly<Record<MarketColumnKind, RegExp>> = {

@@ -2,6 +2,8 @@ import { plainTextOf } from '../../../rich-text.ts'
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
 import { noAmount, tellOnLine, type CellReading } from '../report/cell-notes.ts'
 import { audienceOf, inOrderOf, readMetafields, readOwnFields } from './details.ts'
+import { readItemFacts, readProductFacts } from './facts.ts'
+import type { IsPublic } from './public-metafields.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
 import { readCommand, type ProductCommand } from './matrixify-command.ts'
 import { bareOptionName, splitValues } from './options.ts'
@@ -32,7 +34,11 @@ const optionColumns = [
   ['option3Name', 'option3Value'],
 ] as const satisfies readonly (readonly [ShopifyColumn, ShopifyColumn])[]
 
-interface How extends Pick<CellReading, 'mark' | 'zeroPrices'> {
+/** How a file is read: how it writes decimals, and what the shop wants of it. */
+export interface HowToRead extends Pick<CellReading, 'mark' | 'zeroPrices'> {
+  readonly isPublic: IsPublic
+  /** Epoch milliseconds. */
+  readonly now: number
   /** As which product the shop knows it. */
   readonly sourceKey: string
 }
@@ -41,7 +47,7 @@ interface How extends Pick<CellReading, 'mark' | 'zeroPrices'> {
  * The rows of one handle. The first row with a title names the product and its options; the others add variants and pictures
  * (an empty title continues, in both header sets).
  */
-export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, how: How): ReadProduct {
+export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, how: HowToRead): ReadProduct {
   const { sourceKey } = how
   const asked = readCommand(format, group.rows)
   if (typeof asked === 'string') return { ...nothing(group, asked), unread: sourceKey }
@@ -62,7 +68,7 @@ export function readShopifyProduct(format: ShopifyFormat, group: RowGroup, how: 
 function readRows(
   format: ShopifyFormat,
   group: RowGroup,
-  { asked, sourceKey, ...how }: How & { readonly asked: ProductCommand | null },
+  { asked, isPublic, now, sourceKey, ...how }: HowToRead & { readonly asked: ProductCommand | null },
 ): ReadProduct {
   const { rows } = group
   const named = rows.find(({ cells }) => format.cell(cells, 'title') !== '')
@@ -71,7 +77,7 @@ function readRows(
     format.cell(named.cells, column) ||
     rows.map(({ cells }) => format.cell(cells, column)).find((value) => value !== '') ||
     ''
-  const title = plainTextOf(first('title'))
+
   const options = optionColumns
     .map(([name], index) => ({ index, name: bareOptionName(first(name)) }))
     .filter(({ index, name }) => name !== '' && !isDefault(name, rows, format, index))
@@ -81,11 +87,10 @@ function readRows(
   const note: NoteOnLine = (line, text, likeness) =>
     notes.push({ line, product: group.key, text, ...likeness })
   const gallery = galleryOf(format, rows)
-  const reading = { options, gallery, ...how, product: group.key, outcomes, note }
   const variants = readVariants(
     format,
     rows.filter(({ line }) => !asked?.withoutVariant.has(line)),
-    reading,
+    { options, gallery, ...how, product: group.key, outcomes, note },
   )
   if (variants.length === 0) {
     const reason = 'no row of this product has a price'
@@ -96,14 +101,14 @@ function readRows(
     const own = named.cells[index]?.trim() ?? ''
     return own || (rows.map(({ cells }) => cells[index]?.trim() ?? '').find((value) => value !== '') ?? '')
   }
-  const meta = readMetafields(format.metafields, fieldValue)
+  const meta = readMetafields(format.metafields, fieldValue, isPublic)
   const ours = readOwnFields(format.metafields, fieldValue)
   const start = outcomes.get(named.line)?.outcome === 'skipped' ? variants[0]?.line : named.line
-  for (const { line } of rows)
-    if (!outcomes.has(line))
-      outcomes.set(line, { line, outcome: line === start ? 'imported' : 'merged', product: group.key })
+  fillOutcomes(outcomes, { rows, start, product: group.key })
   const status = first('status').toLowerCase()
-  const published = readPublication({ status, published: first('published') }, { line: named.line, note })
+  const cells = { status, published: first('published'), publishedAt: first('publishedAt') }
+  const column = format.header('publishedAt')
+  const publication = readPublication(cells, { line: named.line, note, column, now })
   const giftCard = isTrue(first('giftCard'))
   tellUnsent(!giftCard && isFalse(first('requiresShipping')), { line: named.line, note })
   return {
@@ -111,19 +116,22 @@ function readRows(
       sourceKey,
       handle: ours.handle || group.key,
       line: named.line,
-      title,
+      title: plainTextOf(first('title')),
       sku: ours.sku,
       currency: first('currency').toUpperCase(),
       descriptionHtml: first('description'),
+      descriptionColumn: format.header('description'),
       excerpt: plainTextOf(first('seoDescription')),
       model: meta.model || plainTextOf(first('type')),
       materials: ours.material === '' ? meta.materials : [ours.material],
       color: meta.color,
       categories: ours.categories ?? categoriesOf(first('type'), first('collection'), first('tags')),
       details: inOrderOf(ours.details, [...meta.details, ...audienceOf(first, meta.details)]),
+      privateFields: meta.privateFields,
+      facts: readProductFacts(format, first),
       measurements: meta.measurements,
       giftCard,
-      published,
+      ...publication,
       unlisted: ours.unlisted || status === 'unlisted',
       goesWith: meta.goesWith,
       images: gallery,
@@ -134,7 +142,22 @@ function readRows(
     },
     rows: [...outcomes.values()].sort((a, b) => a.line - b.line),
     notes,
+    filled: meta.filled,
   }
+}
+
+/** Every row that is not left out began the product or added to it. */
+function fillOutcomes(
+  outcomes: Map<number, RowOutcome>,
+  {
+    rows,
+    start,
+    product,
+  }: { readonly rows: readonly TableRow[]; readonly start: number | undefined; readonly product: string },
+): void {
+  for (const { line } of rows)
+    if (!outcomes.has(line))
+      outcomes.set(line, { line, outcome: line === start ? 'imported' : 'merged', product })
 }
 
 interface Reading {
@@ -188,6 +211,10 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
       pictures: ownPictures(format, cells, gallery),
       page: ownCell(format, cells, 'page'),
       swatch: ownCell(format, cells, 'swatch'),
+      facts: readItemFacts(format, cell, {
+        ...reads,
+        currency: ownCell(format, cells, 'cost_currency') || cell('currency').toUpperCase(),
+      }),
     })
   }
   return variants

@@ -1,7 +1,11 @@
+import { slugOf } from '#domain/slug.ts'
+
 import { plainTextOf } from '../../../rich-text.ts'
 import type { DateOrder } from '../prices/sale-dates.ts'
 import type { DecimalMark } from '../prices/amount.ts'
-import { onceEach, tellOnLine } from '../report/cell-notes.ts'
+import type { ItemFacts } from '../../product-facts.ts'
+import { onceEach, tellOnLine, type CellReading } from '../report/cell-notes.ts'
+import { readItemFacts, readProductFacts } from './facts.ts'
 import type { WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { bareOptionName, kindOfOption, splitValues } from './options.ts'
 import type { TableRow } from '../file/read-table.ts'
@@ -10,6 +14,7 @@ import type {
   Note,
   NoteOnLine,
   ReadProduct,
+  SourceProduct,
   RowOutcome,
   SourceStock,
   SourceVariant,
@@ -21,6 +26,7 @@ import { unsaidByWoocommerce } from './unsaid.ts'
 import {
   attributeOfKind,
   attributesOf,
+  type Attribute,
   canonical,
   withoutAny,
   type Wanted,
@@ -130,8 +136,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   outcomes.set(main.line, { line: main.line, outcome: 'imported', product })
   for (const { line } of rows)
     if (!outcomes.has(line)) outcomes.set(line, { line, outcome: 'merged', product })
-  const published = cell('published') === '' || cell('published') === '1'
-  if (!published) note(main.line, `not published (Published is ${cell('published')}): kept, but on no page`)
+  const published = readPublished(cell('published'), (text) => note(main.line, text))
   tellUnsent(typesOf(format, main.cells).includes('virtual'), { line: main.line, note })
   const materials = own.find(({ name }) => kindOfOption(name) === 'material')?.values ?? []
   const color = isVariable ? undefined : attributeOfKind(own, 'color', ({ values }) => values.length > 0)
@@ -148,15 +153,18 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
       sku: cell('sku'),
       currency: cell('currency').toUpperCase(),
       descriptionHtml: unescape(cell('description') || cell('shortDescription')),
+      descriptionColumn: format.header(cell('description') === '' ? 'shortDescription' : 'description'),
       excerpt: plainTextOf(unescape(cell('shortDescription'))),
       model: deepest(categoriesOf(cell('categories'))),
       materials,
       color: color?.values[0] ?? '',
       categories: categoriesOf(cell('categories')),
-      details: unused.map(({ name, values }) => ({ label: bareOptionName(name), text: values.join(', ') })),
+      ...shownAttributes(unused),
+      facts: readProductFacts(format, cell),
       measurements: '',
       giftCard: false,
       published,
+      publishAt: null,
       unlisted: ['hidden', 'search'].includes(cell('visibility').toLowerCase()),
       goesWith: [...splitValues(cell('crossSells')), ...splitValues(cell('upsells'))],
       images: imagesOf(cell('images')),
@@ -171,12 +179,42 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   }
 }
 
+function readPublished(cell: string, note: (text: string) => void): boolean {
+  if (cell === '' || cell === '1') return true
+  note(`not published (Published is ${cell}): kept, but on no page`)
+  return false
+}
+
+/** Attributes that the product page shows, and those that it hides. */
+function shownAttributes(attributes: readonly Attribute[]): Pick<SourceProduct, 'details' | 'privateFields'> {
+  const read = attributes.map(({ name, values, isVisible }) => {
+    const label = bareOptionName(name)
+    return { isVisible, label, text: values.join(', ') }
+  })
+  return {
+    details: read.flatMap(({ isVisible, label, text }) => (isVisible ? [{ label, text }] : [])),
+    privateFields: read.flatMap(({ isVisible, label, text }) =>
+      isVisible ? [] : [{ label, text, namespace: 'woocommerce', key: slugOf(label) }],
+    ),
+  }
+}
+
 interface Pricing {
   readonly wanted: readonly Wanted[]
   readonly outcomes: Map<number, RowOutcome>
   readonly note: NoteOnLine
   readonly parent: readonly string[] | null
 }
+
+/** Facts of a variation, or of the product where it has none of its own. */
+const itemFactsReader =
+  (format: WoocommerceFormat, parent: readonly string[] | null) =>
+  (cells: readonly string[], reading: Pick<CellReading, 'mark' | 'tell'>): ItemFacts =>
+    readItemFacts(
+      format,
+      (column) => format.cell(cells, column) || (parent ? format.cell(parent, column) : ''),
+      { ...reading, currency: format.cell(cells, 'currency').toUpperCase() },
+    )
 
 function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pricing): SourceVariant[] {
   const { wanted, outcomes, note, parent } = pricing
@@ -191,6 +229,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
       `${parentStock} units are shared by ${fromParent.length} variations: parted into ${parentShares.join(', ')}`,
       { kind: 'units that several variations share: parted between them' },
     )
+  const factsOf = itemFactsReader(format, parent)
   const lineByValues = new Map<string, number>()
   const seenAny = new Set<number>()
   return wanted.flatMap((each) => {
@@ -238,6 +277,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
         values,
         // One SKU stands for one thing in the store room: items made from "any" get SKUs of their own.
         sku: shares > 1 ? '' : sku,
+        facts: factsOf(cells, readsOn(line)),
         ean: shares > 1 ? '' : format.cell(cells, 'gtin'),
         price,
         marketPrices: {},

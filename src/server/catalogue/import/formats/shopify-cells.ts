@@ -132,7 +132,7 @@ export const isFalse = (text: string): boolean => /^(false|no|0)$/i.test(text)
 export function ownCell(
   format: ShopifyFormat,
   cells: readonly string[],
-  name: 'page' | 'swatch' | 'units' | 'images' | 'source',
+  name: 'page' | 'swatch' | 'units' | 'images' | 'source' | 'cost_currency',
 ): string {
   const field = format.metafields.find(({ namespace, key }) => namespace === 'vitrine' && key === name)
   return field ? (cells[field.index]?.trim() ?? '') : ''

@@ -1,8 +1,12 @@
 import type { UnsaidField } from '../../product-document.ts'
 import type { SourceUnsaid } from '../source-product.ts'
-import { audienceLabels, goesWithKeys, measurementKeys, taxClassKey } from './details.ts'
+import { audienceLabels, taxClassKey } from './details.ts'
+import { goesWithKeys, measurementKeys } from './public-metafields.ts'
 import type { ShopifyColumn, ShopifyFormat, WoocommerceColumn, WoocommerceFormat } from './formats.ts'
 import { isColorKey, isMaterialField } from './options.ts'
+
+/** Under which name hidden attributes of WooCommerce are kept, all of them together. */
+export const hiddenAttributes = 'woocommerce.*'
 
 const lacking = (said: Partial<Record<UnsaidField, boolean>>): Set<UnsaidField> =>
   new Set((Object.keys(said) as UnsaidField[]).filter((field) => said[field] === false))
@@ -15,7 +19,7 @@ export function unsaidByShopify(format: ShopifyFormat): SourceUnsaid {
   const hasKey = (keys: ReadonlySet<string>) => format.metafields.some(({ key }) => keys.has(key))
   return {
     fields: lacking({
-      published: has('status', 'published'),
+      published: has('status', 'published', 'publishedAt'),
       unlisted: has('status') || hasOwn('unlisted'),
       productSku: hasOwn('sku'),
       description: has('description'),
@@ -35,6 +39,7 @@ export function unsaidByShopify(format: ShopifyFormat): SourceUnsaid {
       compareAt: has('compareAt') || format.marketColumns.some(({ kind }) => kind === 'compareAt'),
     }),
     saidMarkets: format.marketColumns.filter(({ kind }) => kind === 'included').map(({ market }) => market),
+    saidPrivate: new Set(format.metafields.map(({ namespace, key }) => `${namespace}.${key}`)),
     saidDetails: new Set([
       ...format.metafields.map(({ label }) => label),
       ...audienceLabels.flatMap(([label, column]) => (has(column) ? [label] : [])),
@@ -62,6 +67,7 @@ export function unsaidByWoocommerce(format: WoocommerceFormat): SourceUnsaid {
       taxClass: has('taxClass'),
     }),
     saidMarkets: [],
+    saidPrivate: hasAttributes ? new Set([hiddenAttributes]) : new Set(),
     saidDetails: hasAttributes ? null : new Set(),
   }
 }

@@ -9,6 +9,8 @@ export interface Attribute {
   /** Its cell, unparted. */
   readonly text: string
   readonly values: readonly string[]
+  /** Whether the product page shows it. */
+  readonly isVisible: boolean
 }
 
 /** One name for Color, Colour, color and pa_color; else the name without case: `Size (EU)` beside `Size (US)` is another attribute. */
@@ -20,9 +22,10 @@ export function canonical(name: string): string {
 
 export function attributesOf(format: WoocommerceFormat, cells: readonly string[]): Attribute[] {
   return format.attributes
-    .map(({ name, values }) => {
+    .map(({ name, values, visible }) => {
       const text = plainTextOf(cells[values] ?? '')
-      return { name: plainTextOf(cells[name] ?? ''), text, values: splitValues(text) }
+      const isVisible = (cells[visible]?.trim() ?? '') !== '0'
+      return { name: plainTextOf(cells[name] ?? ''), text, values: splitValues(text), isVisible }
     })
     .filter(({ name }) => name !== '')
 }

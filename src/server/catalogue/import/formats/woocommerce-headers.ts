@@ -189,7 +189,6 @@ export const woocommerceColumns = {
     'produkty "cross-sell"',
     'venda cruzada',
   ],
-  position: ['position', 'posición', 'posizione', 'positie', 'pozycja', 'posição'],
   taxClass: [
     'tax class',
     'steuerklasse',
@@ -201,16 +200,43 @@ export const woocommerceColumns = {
     'klasa podatkowa',
     'classe de imposto',
   ],
+  vendor: ['brands', 'brand', 'marken', 'marques', 'marcas', 'marchi', 'merken', 'varumärken', 'marki'],
+  weight: [
+    'weight (kg)',
+    'weight (g)',
+    'weight (lbs)',
+    'weight (oz)',
+    'gewicht (kg)',
+    'gewicht (g)',
+    'poids (kg)',
+    'poids (g)',
+    'peso (kg)',
+    'peso (g)',
+    'vikt (kg)',
+    'vikt (g)',
+    'waga (kg)',
+    'waga (g)',
+  ],
+  cost: ['cost of goods', 'cost'],
+  taxCode: [],
+  seoTitle: [],
+  productCategory: [],
+  weightUnit: [],
+  hsCode: [],
+  originCountry: [],
 } as const
 
 /** A pair of columns, `Attribute 1 name` and `Attribute 1 value(s)`. */
 export interface AttributeColumns {
   readonly name: number
   readonly values: number
+  /** `Attribute 1 visible`; -1 where the file has none. */
+  readonly visible: number
 }
 
 const attribute = /attribut|atribut|atrybut|eigenschap|egenskap/
 const nameWord = /(^|[^\p{L}])(name|namn|naam|navn|nom|nombre|nome|nazwa|název)($|[^\p{L}])/u
+const visibleWord = /visible|visibile|visível|sichtbar|zichtbaar|synlig|widoczn/
 const valueWord = /value|wert|valeur|valor|valuta|waarde|värde|værdi|verdi|wartoś|hodnot|érték|arvo/
 
 /** A header as it is compared: small letters, one kind of space and apostrophe. */
@@ -225,15 +251,20 @@ export const comparableHeader = (header: string): string =>
 export function attributeColumns(headers: readonly string[]): AttributeColumns[] {
   const names = new Map<string, number>()
   const values = new Map<string, number>()
+  const visible = new Map<string, number>()
+  const columnOf = (text: string) => {
+    if (visibleWord.test(text)) return visible
+    return nameWord.test(text) ? names : valueWord.test(text) ? values : null
+  }
   for (const [index, header] of headers.entries()) {
     const text = comparableHeader(header)
     const [number] = /\d+/.exec(text) ?? []
     if (number === undefined || text.length > 60 || !attribute.test(text)) continue
-    const found = nameWord.test(text) ? names : valueWord.test(text) ? values : null
+    const found = columnOf(text)
     if (found && !found.has(number)) found.set(number, index)
   }
   return [...names].flatMap(([number, name]) => {
     const own = values.get(number)
-    return own === undefined ? [] : [{ name, values: own }]
+    return own === undefined ? [] : [{ name, values: own, visible: visible.get(number) ?? -1 }]
   })
 }

@@ -6,7 +6,7 @@ import { tellsMaterial } from '../formats/options.ts'
 import { isOutsideEu } from './outside-eu.ts'
 
 /** Whose goods the shop sells. */
-export type House = Pick<ShopConfig, 'seller' | 'manufacturer' | 'responsiblePerson'>
+export type House = Pick<ShopConfig, 'seller' | 'manufacturer' | 'responsiblePerson' | 'publicMetafields'>
 
 export interface LackingFacts {
   see(product: ProductDocument): void

@@ -1,6 +1,6 @@
 import type { ImageReport } from '../../../media/service.ts'
 import type { FieldChange } from '../../field-changes.ts'
-import type { Note, RowOutcome } from '../source-product.ts'
+import type { FilledField, Note, RowOutcome } from '../source-product.ts'
 import { kindCounter, type Kind } from './kinds.ts'
 
 /** What an import did, or would do. Rows add up: imported + merged + skipped = total. */
@@ -33,6 +33,8 @@ export interface ImportReport {
   /** What pages must show and products lack: a line for each such fact. */
   readonly lacking: readonly string[]
   readonly columnsNotRead: readonly string[]
+  /** Metafields that stand on pages, and those that are kept for the shop alone: each with the number of its products. */
+  readonly metafields: { readonly public: readonly string[]; readonly private: readonly string[] }
   /** What is new, by product. */
   readonly changes: readonly ProductChange[]
   /** All fields that are others than before; the changes have those of the first products. */
@@ -67,6 +69,7 @@ export interface ReportWriter {
   readonly counts: Counts
   row(outcome: RowOutcome): void
   note(note: Note): void
+  metafield(field: FilledField): void
   change(change: Omit<ProductChange, 'fields'> & { readonly fields?: readonly FieldChange[] }): void
   finish(
     about: Pick<
@@ -94,6 +97,7 @@ export function reportWriter(): ReportWriter {
     colorPages: 0,
     skus: 0,
   }
+  const filled = { public: new Map<string, number>(), private: new Map<string, number>() }
   const rowOutcomes: RowOutcome[] = []
   const notes: Note[] = []
   const changes: ProductChange[] = []
@@ -112,6 +116,10 @@ export function reportWriter(): ReportWriter {
       if (notes.length < maxRowsListed) notes.push(note)
       noteKinds.see(note)
     },
+    metafield({ name, isPublic }) {
+      const counted = isPublic ? filled.public : filled.private
+      counted.set(name, (counted.get(name) ?? 0) + 1)
+    },
     change({ fields = [], ...change }) {
       const kept = fields.slice(0, Math.max(0, maxRowsListed - fieldsChanged))
       if (changes.length < maxRowsListed) changes.push({ ...change, fields: kept })
@@ -120,6 +128,7 @@ export function reportWriter(): ReportWriter {
     finish: (about) => ({
       ...about,
       ...counts,
+      metafields: { public: linesOf(filled.public), private: linesOf(filled.private) },
       changes,
       fieldsChanged,
       notes,
@@ -129,3 +138,6 @@ export function reportWriter(): ReportWriter {
     }),
   }
 }
+
+const linesOf = (fields: ReadonlyMap<string, number>): string[] =>
+  [...fields].map(([name, count]) => `${name}: ${count} ${count === 1 ? 'product' : 'products'}`)

@@ -1,0 +1,84 @@
+import { plainTextOf } from '../../../rich-text.ts'
+import type { ItemFacts, ProductFacts } from '../../product-facts.ts'
+import { parseAmount } from '../prices/amount.ts'
+import type { CellReading } from '../report/cell-notes.ts'
+
+const productColumns = [
+  'vendor',
+  'seoTitle',
+  'productCategory',
+  'tags',
+] as const satisfies readonly (keyof ProductFacts)[]
+const itemTexts = ['taxCode', 'hsCode', 'originCountry'] as const satisfies readonly (keyof ItemFacts)[]
+
+/** Columns of facts, as both formats have them. */
+export type FactColumn =
+  | (typeof productColumns)[number]
+  | (typeof itemTexts)[number]
+  | 'cost'
+  | 'weight'
+  | 'weightUnit'
+
+interface FactFormat {
+  has(name: FactColumn): boolean
+  header(name: FactColumn): string
+}
+
+/** What a file has columns for of a product; an empty cell takes a fact away. */
+export function readProductFacts(
+  format: Pick<FactFormat, 'has'>,
+  cellOf: (column: FactColumn) => string,
+): ProductFacts {
+  return Object.fromEntries(
+    productColumns
+      .filter((column) => format.has(column))
+      .map((column) => [column, plainTextOf(cellOf(column)) || null]),
+  )
+}
+
+const gramsPerUnit: Readonly<Record<string, number>> = {
+  g: 1,
+  kg: 1000,
+  lb: 453.592_37,
+  lbs: 453.592_37,
+  oz: 28.349_523_125,
+}
+
+/** Grams of a weight in the unit that a header (`Weight (kg)`) or a cell names; undefined where either cannot be read. */
+export function parseWeight(text: string, unit: string): number | undefined {
+  const perUnit = gramsPerUnit[unit.toLowerCase()]
+  if (perUnit === undefined || !/^\d+([.,]\d+)?$/.test(text)) return undefined
+  return Math.round(Number(text.replace(',', '.')) * perUnit)
+}
+
+/** The unit of the column of weights: of its header, or of a column beside it; grams where Shopify says so. */
+function unitOf(format: FactFormat, cellOf: (column: FactColumn) => string): string {
+  const header = format.header('weight')
+  const [, named] = /\(\s*(\w+)\s*\)\s*$/.exec(header) ?? []
+  if (named !== undefined) return named.toLowerCase() === 'grams' ? 'g' : named
+  return /grams/i.test(header) ? 'g' : cellOf('weightUnit') || 'g'
+}
+
+/** What a file has columns for of a row; an empty cell takes a fact away, and one that cannot be read is noted and changes nothing. */
+export function readItemFacts(
+  format: FactFormat,
+  cellOf: (column: FactColumn) => string,
+  { mark, tell, currency }: Pick<CellReading, 'mark' | 'tell'> & { readonly currency: string },
+): ItemFacts {
+  const facts: Record<string, ItemFacts[keyof ItemFacts]> = {}
+  for (const column of itemTexts) if (format.has(column)) facts[column] = plainTextOf(cellOf(column)) || null
+  if (format.has('weight')) {
+    const text = cellOf('weight')
+    const grams = text === '' ? null : parseWeight(text, unitOf(format, cellOf))
+    if (grams !== undefined) facts['weightGrams'] = grams
+    else tell(format.header('weight'), text, 'is not a weight: it is left as it was. Write it like 0.45')
+  }
+  if (format.has('cost')) {
+    const text = cellOf('cost')
+    const amountMinor = parseAmount(text, mark)
+    if (text === '') facts['cost'] = null
+    else if (amountMinor !== undefined) facts['cost'] = { amountMinor, currency }
+    else tell(format.header('cost'), text, 'is no amount: the cost is left as it was. Write it like 12.50')
+  }
+  return facts
+}

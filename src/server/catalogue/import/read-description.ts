@@ -1,0 +1,52 @@
+import { droppedTags, richTextOf, sanitizeForeignText } from '../../rich-text.ts'
+import { withPictures, picturesIn } from '../description-pictures.ts'
+import type { NoteOnLine, SourceProduct } from './source-product.ts'
+
+interface Description {
+  /** Without pictures: what is shown where they are not here. */
+  readonly description: string
+  /** With them, by their addresses in the file; absent where there are none. */
+  readonly pictured?: string
+}
+
+/** Cleans a description, keeps its pictures, turns films and frames into links, and notes what is left out. */
+export function readDescription(
+  {
+    descriptionHtml,
+    descriptionColumn,
+    line,
+  }: Pick<SourceProduct, 'descriptionHtml' | 'descriptionColumn' | 'line'>,
+  note: NoteOnLine,
+): Description {
+  const tell = (value: string, what: string) =>
+    note(line, `"${value}" (column ${descriptionColumn}) ${what}`, {
+      cell: { column: descriptionColumn, value, what },
+    })
+  const pictured = richTextOf(descriptionHtml, sanitizeForeignText)
+  const pictures = picturesIn(pictured)
+  const description = pictures.length > 0 ? withPictures(pictured, new Map()) : pictured
+  for (const [tag, src] of sourcesOf(descriptionHtml)) {
+    const isPicture = tag === 'img'
+    if (isPicture && !pictures.some((url) => src.endsWith(url) || url.endsWith(src)))
+      tell(shortened(src), 'is a picture that cannot be fetched: left out of the description')
+    if (!isPicture)
+      tell(shortened(src), 'is a film or a frame of another site: kept in the description as a link to it')
+  }
+  for (const tag of new Set(
+    [...descriptionHtml.matchAll(droppedTags)].map(([, name = '']) => name.toLowerCase()),
+  ))
+    tell(`<${tag}>`, 'is not shown on pages: left out of the description')
+  return { description, ...(pictures.length > 0 && { pictured }) }
+}
+
+/** What stands in a report; a picture may be written out in its address. */
+const shortened = (src: string): string => (src.length > 120 ? `${src.slice(0, 119)}…` : src)
+
+/** Addresses of pictures, films and frames, as they are written. */
+const sourcesOf = (html: string): [tag: string, src: string][] =>
+  [...html.matchAll(/<(img|iframe|video|source)\b[^<>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
+    ([, tag = '', double, single]) => [
+      tag.toLowerCase(),
+      (double ?? single ?? '').replaceAll('&amp;', '&').trim(),
+    ],
+  )
