@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
   publish: () => import('./publish.ts'),
   import: () => import('./import.ts'),
   export: () => import('./export.ts'),
+  redirects: () => import('./redirects.ts'),
   stock: () => import('./stock.ts'),
   orders: () => import('./orders.ts'),
   customers: () => import('./customers.ts'),

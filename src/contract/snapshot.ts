@@ -4,6 +4,14 @@ export interface Snapshot {
   readonly version: number
   readonly variants: readonly CatalogueVariant[]
   readonly pages: readonly SnapshotPage[]
+  /** Old addresses that lead to new ones; later entries of one address win. */
+  readonly redirects?: readonly Redirect[]
+}
+
+/** An old address, decoded and in small letters without a slash at its end, and where it leads: a path of this shop or `https://…`. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
 }
 
 /** An image original by content hash; the server makes `/images/{hash}/{width}.avif|webp` from it. */

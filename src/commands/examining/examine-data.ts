@@ -2,6 +2,8 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
+import { resolveRedirects } from '#domain/redirects/resolve-redirects.ts'
+import { allRedirects } from '#server/catalogue/redirects/repository.ts'
 import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Database } from '#server/database/database.ts'
 import { serverOf } from '#server/database/data-dir-lock.ts'
@@ -81,6 +83,7 @@ export async function* database(config: Config): AsyncGenerator<Finding> {
       : note('attention', `${open} things wait for a person, see "vitrine attention list"`)
     yield await originals(opened, config)
     yield* await products(opened)
+    yield* await redirects(opened, config)
   } finally {
     await opened.close()
   }
@@ -91,6 +94,26 @@ async function products({ read }: Database): Promise<Finding[]> {
   return pages.length === 0
     ? [ok('pages', 'every product that pages name is in the shop')]
     : pages.map((page) => note('pages', unknownProductsText(page)))
+}
+
+const troubles = {
+  loop: 'leads back to itself, and is not followed',
+  page: 'is a page, which goes first',
+  dead: 'leads to no page of this shop',
+} as const
+
+/** Redirects against the pages of the site that is published. */
+async function redirects({ read }: Database, { dataDir }: Config): Promise<Finding[]> {
+  const siteDir = path.join(dataDir, 'site')
+  if (!existsSync(path.join(siteDir, 'index.html'))) return []
+  const all = (await allRedirects(read)).map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
+  const pages = { has: (page: string) => existsSync(path.join(siteDir, page, 'index.html')) }
+  const { problems } = resolveRedirects(all, pages)
+  return problems.length === 0
+    ? [ok('redirects', `${all.length}, each leads to a page`)]
+    : problems.map(({ redirect: { from, to }, kind }) =>
+        note('redirects', `${from} to ${to}: ${troubles[kind]}`),
+      )
 }
 
 async function originals(opened: Database, { dataDir }: Config): Promise<Finding> {

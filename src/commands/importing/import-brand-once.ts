@@ -7,6 +7,9 @@ import type { House } from '#server/catalogue/import/report/lacking-facts.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { PageFileError } from '#server/content/page-file.ts'
 import { once } from '#server/database/once.ts'
+import { RedirectError } from '#server/catalogue/redirects/read-redirect.ts'
+import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
+import { syncBrandRedirects } from '#server/catalogue/redirects/service.ts'
 import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Services } from '#server/services.ts'
 
@@ -67,6 +70,28 @@ export async function importBrandOnce(
   )
   await tellIgnoredCatalogue(deps)
   await importBrandPages(deps)
+  await importBrandRedirects(deps)
+}
+
+/** Brings redirects up to date with `redirects.csv`, and names what is wrong in it; a file that cannot be read changes nothing. */
+export async function importBrandRedirects({
+  database,
+  brandDir,
+  now,
+  tell,
+}: Pick<BrandPages, 'database' | 'brandDir' | 'now' | 'tell'>): Promise<void> {
+  const file = path.join(brandDir, 'redirects.csv')
+  try {
+    const { redirects, refused } = existsSync(file)
+      ? await readRedirectFile(file)
+      : { redirects: [], refused: [] }
+    for (const sentence of refused) tell(`${file}, ${sentence}`)
+    const changes = await syncBrandRedirects(database, redirects, now())
+    if (changes > 0) tell(`Redirects of ${file}: ${changes} changed.`)
+  } catch (reason) {
+    if (!(reason instanceof RedirectError)) throw reason
+    tell(`The redirects stay as they were: ${reason.message}`)
+  }
 }
 
 /** Brings pages up to date with their files, and tells what changed, or which file keeps all of them as they were, and what they name that is not sold. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { redirectsFile } from '#generator/for-machines/redirects.ts'
 import type { BuildInfo } from '#generator/publish/build-info.ts'
 import type { Config } from '#server/config.ts'
 import {
@@ -15,7 +16,41 @@ import {
 import { outsideOf, policyOf } from '#server/http/site-policy.ts'
 import { keptFolders, notKept } from '#server/http/file-headers.ts'
 
+import { caddyRedirects, nginxRedirects } from './static-redirects.ts'
 import { nginxHeaders, nginxMaps } from './static-nginx.ts'
+
+/** Old addresses with their final ones, of a built site. */
+export const redirectsOf = (dir: string): [from: string, to: string][] =>
+  Object.entries(JSON.parse(readFileSync(path.join(dir, redirectsFile), 'utf8')) as Record<string, string>)
+
+/**
+ * Redirects for hosts that read `_redirects`: each old address, also as other platforms spell a product's, then those that are found by
+ * their name. Cloudflare Pages reads the first 2,000 that are fixed and 100 that are not, so the general ones come first of the latter.
+ */
+export function oldAddressesText(redirects: readonly (readonly [from: string, to: string])[]): string {
+  const fixed = redirects.map(([from, to]) => [encodeURI(from), to] as const)
+  const products = fixed.flatMap(([from, to]) => {
+    const [, handle] = /^\/products\/([^/]+)$/.exec(from) ?? []
+    return handle === undefined
+      ? []
+      : [[`/product/${handle}`, to] as const, [`/collections/:collection/products/${handle}`, to] as const]
+  })
+  return [...fixed, ...products, ...generalRedirects].map(([from, to]) => `${from} ${to} 301\n`).join('')
+}
+
+/** Addresses of other platforms whose page has the same name here. */
+const generalRedirects = [
+  ['/collections/:collection/products/:handle', '/:handle/'],
+  ['/products/:handle', '/:handle/'],
+  ['/product/:slug', '/:slug/'],
+  ['/collections/all', '/shop/'],
+  ['/collections/:handle', '/shop/:handle/'],
+  ['/product-category/:category', '/shop/:category/'],
+  ['/product-category/:parent/:category', '/shop/:parent/:category/'],
+  ['/pages/:slug', '/:slug/'],
+  ['/policies/:slug', '/:slug/'],
+  ['/blogs/:blog/:slug', '/:slug/'],
+] as const
 
 /** Addresses that share a document; `/checkout/abc` shows `/checkout/_id.html` and keeps its address. */
 export const redirectsText = ({ families }: Pick<BuildInfo, 'families'>): string =>
@@ -70,8 +105,14 @@ export function writeHostFiles(dir: string, config: Pick<Config, 'publicUrl' | '
   const info = JSON.parse(buildInfo) as BuildInfo
   const policy = policyOf(buildInfo, outsideOf(config))
   writeFileSync(path.join(dir, '_headers'), headersText(policy, config.publicUrl))
-  writeFileSync(path.join(dir, '_redirects'), redirectsText(info))
+  const redirects = redirectsOf(dir)
+  writeFileSync(path.join(dir, '_redirects'), oldAddressesText(redirects) + redirectsText(info))
+  mkdirSync(path.join(dir, '_caddy'), { recursive: true })
+  writeFileSync(path.join(dir, '_caddy/redirects.conf'), caddyRedirects(redirects))
   mkdirSync(path.join(dir, '_nginx'), { recursive: true })
-  writeFileSync(path.join(dir, '_nginx/maps.conf'), nginxMaps(info, policy, config.publicUrl))
+  writeFileSync(
+    path.join(dir, '_nginx/maps.conf'),
+    nginxMaps(info, policy, config.publicUrl) + nginxRedirects(redirects),
+  )
   writeFileSync(path.join(dir, '_nginx/headers.conf'), nginxHeaders(config.publicUrl))
 }

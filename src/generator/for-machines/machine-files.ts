@@ -1,6 +1,7 @@
 import type { PlannedData } from '../plan/planned-page.ts'
 import type { MachineInput } from './machine-input.ts'
 import { planLlmsText, planRobots, planWebManifest } from './plain-texts.ts'
+import { planRedirects } from './redirects.ts'
 import { planRss } from './rss.ts'
 import { planSitemap } from './sitemap.ts'
 
@@ -12,5 +13,6 @@ export function planMachineFiles(input: MachineInput): PlannedData[] {
     planRss(input),
     planLlmsText(input),
     planWebManifest(input),
+    planRedirects(input),
   ]
 }

@@ -56,5 +56,6 @@ export function inputsKey(
     return rev
   }
   const configuration = JSON.stringify([parts.siteKey, rulesKey, parts.shop, parts.markets, parts.hero])
-  return contentRev([configuration, ...variants.map(revOf), ...pages.map(revOf)].join('\n'))
+  const redirects = contentRev(JSON.stringify(parts.snapshot.redirects ?? []))
+  return contentRev([configuration, redirects, ...variants.map(revOf), ...pages.map(revOf)].join('\n'))
 }

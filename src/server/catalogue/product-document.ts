@@ -92,6 +92,8 @@ export interface ImportColor {
   >
   /** Path wishes, best first. */
   readonly uris: readonly string[]
+  /** The path that the file names itself: a page that has another moves there. */
+  readonly page?: string | undefined
   readonly items: readonly ImportItem[]
 }
 /** A product ready to be written: everything decided but ids, the final path and what the file leaves as it is. */

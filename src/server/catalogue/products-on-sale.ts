@@ -11,6 +11,8 @@ import type { ProductDocument, VariantDocument } from './product-document.ts'
 export interface ProductOnSale {
   readonly id: string
   readonly handle: string
+  /** What the platform that it came from calls it in addresses, in small letters. */
+  readonly sourceHandle: string
   /** Handles, page uris or SKUs. */
   readonly goesWith: readonly string[]
   /** Addresses of its pictures, here or not. */
@@ -60,6 +62,7 @@ export function productsOnSale(
       {
         id: row.id,
         handle: document.handle,
+        sourceHandle: sourceHandleOf(row.source_key) ?? document.handle,
         goesWith: document.goesWith,
         pictures: [
           ...colors.flatMap(({ own }) => own.images.map(({ url }) => url)),
@@ -70,6 +73,10 @@ export function productsOnSale(
     ]
   })
 }
+
+/** A Shopify product is known by its handle; WooCommerce's files do not have the address. */
+const sourceHandleOf = (sourceKey: string): string | null =>
+  sourceKey.startsWith('shopify:') ? sourceKey.slice('shopify:'.length).toLowerCase() : null
 
 function makeVariant(
   row: VariantsTable,

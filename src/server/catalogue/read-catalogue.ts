@@ -1,12 +1,14 @@
-import type { CatalogueVariant, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
+import type { CatalogueVariant, Redirect, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
+import { allRedirects } from './redirects/repository.ts'
 import { readSoldOut } from '../stock/service.ts'
 import { readLiveRows, readPages, readPictures } from './live-rows.ts'
 import { indexNames, namesOf, type Names, withMatching } from './matching.ts'
 import { indexPlaces, type Places, type Products } from './places.ts'
+import { productRedirects } from './product-redirects.ts'
 import { picturesOf, productsOnSale, type ProductOnSale } from './products-on-sale.ts'
 
 /** A million prices take longer than any shopper may wait. */
@@ -25,6 +27,8 @@ interface Known extends CatalogueReading {
   readonly names: Names
   /** SKUs of which nothing is left. */
   readonly soldOut: ReadonlySet<string>
+  /** Redirects that are written down. */
+  readonly stored: readonly Redirect[]
 }
 
 /** Everything that is on sale and every page, as one value, from one moment of the database. */
@@ -57,8 +61,12 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
   if (known === null || changes === null || changed === null || changed.size > mostChanged)
     return readAll(queries, version, soldOut)
   const some = await readSome(queries, known, [...changed], soldOut)
-  const pages = changes.some(({ kind }) => kind === 'pages') ? await pagesOf(queries) : known.snapshot.pages
-  return { ...some, soldOut, snapshot: { version, variants: variantsOf(some.products), pages } }
+  const hasNewPages = changes.some(({ kind }) => kind === 'pages')
+  const pages = hasNewPages ? await pagesOf(queries) : known.snapshot.pages
+  const stored = hasNewPages ? await storedRedirects(queries) : known.stored
+  const redirects = [...productRedirects(some.products.values()), ...stored]
+  const snapshot = { version, variants: variantsOf(some.products), pages, redirects }
+  return { ...some, soldOut, stored, snapshot }
 }
 
 async function readAll(queries: Queries, version: number, soldOut: Known['soldOut']): Promise<Known> {
@@ -67,8 +75,10 @@ async function readAll(queries: Queries, version: number, soldOut: Known['soldOu
   const found = inOrder(productsOnSale(rows, pictures, soldOut))
   const names = indexNames(found)
   const products = byId(found.map((product) => withMatching(product, names)))
-  const snapshot = { version, variants: variantsOf(products), pages: await pagesOf(queries) }
-  return { snapshot, products, places: indexPlaces(products), names, soldOut }
+  const stored = await storedRedirects(queries)
+  const redirects = [...productRedirects(found), ...stored]
+  const snapshot = { version, variants: variantsOf(products), pages: await pagesOf(queries), redirects }
+  return { snapshot, products, places: indexPlaces(products), names, soldOut, stored }
 }
 
 async function readSome(
@@ -138,6 +148,9 @@ const byId = (products: readonly ProductOnSale[]) => new Map(products.map((produ
 
 const variantsOf = (products: Products): CatalogueVariant[] =>
   [...products.values()].flatMap(({ variants }) => variants)
+
+const storedRedirects = async (queries: Queries): Promise<Redirect[]> =>
+  (await allRedirects(queries)).map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
 
 /** A body was written by the import of content, which knows these shapes. */
 const pagesOf = async (queries: Queries): Promise<SnapshotPage[]> =>

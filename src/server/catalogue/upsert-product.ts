@@ -26,6 +26,7 @@ import {
 import type { KnownItems } from './match-item.ts'
 import { upsertItems, type KeptApart, type RenamedSku } from './upsert-items.ts'
 import { writeStock, type StockOrders, type StockWriter } from './upsert-stock.ts'
+import { movePage } from './redirects/move-page.ts'
 import { chooseUri, otherAddress, type OtherAddress } from './uris.ts'
 
 export interface Upserted {
@@ -55,7 +56,12 @@ const shortHash = (text: string, length: number) =>
 
 /** Of everything that is written for it. Not of path wishes, which only a new page looks at, nor of where it came from. */
 function contentHashOf({ document, colors, keepsOthers }: ImportProduct): string {
-  const parts = colors.map(({ key, document, items }) => ({ key, document, items: items.map(withoutExport) }))
+  const parts = colors.map(({ key, document, page, items }) => ({
+    key,
+    document,
+    page,
+    items: items.map(withoutExport),
+  }))
   return shortHash(JSON.stringify({ document, parts, keepsOthers }), 64)
 }
 
@@ -202,6 +208,8 @@ async function writeColors(
       changes.push(`${newPage}/${uri}/`)
       otherAddresses.push(...otherAddress(color.uris, { isGiftCard, uri }))
     }
+    if (variant && color.page)
+      changes.push(...(await movePage(tx, { variant, page: color.page, product, now: how.now })))
     const written = await upsertItems(tx, { variantId, uri, color, before, known, now: how.now })
     stock.push(written.stock)
     changes.push(...written.changes)

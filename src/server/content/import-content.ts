@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Media, SnapshotPage } from '#contract/snapshot.ts'
+import type { Media, Redirect, SnapshotPage } from '#contract/snapshot.ts'
+import { foldedPath } from '#domain/redirects/folded-path.ts'
 import { isReservedForPages } from '#domain/reserved-paths.ts'
 
 import { noteAct } from '../audit.ts'
-import { bumpVersion } from '../catalogue/service.ts'
+import { bumpVersion, writeRedirects } from '../catalogue/service.ts'
 import type { Database, Tx } from '../database/database.ts'
+import type { PagesTable } from '../database/tables/catalogue-tables.ts'
 import type { ImageImporter, MediaService } from '../media/service.ts'
 import { sanitizeRichText, type RichTextImage } from '../rich-text.ts'
 import { parseBlocks, type NamedPicture, type SourceBlock } from './page-blocks.ts'
@@ -53,11 +55,18 @@ export async function importContent(dir: string, deps: ContentDeps): Promise<Con
   const images = await deps.media.find([...urls.keys()])
   const counts = await deps.database.write(async (tx) => {
     const done = { created: 0, updated: 0, unchanged: 0, removed: 0 }
-    for (const page of pages) done[await writePage(tx, page, bodyOf(page, images), deps.now())]++
-    done.removed = await keepOnlyPages(
+    const created: string[] = []
+    for (const page of pages) {
+      const outcome = await writePage(tx, page, bodyOf(page, images), deps.now())
+      done[outcome]++
+      if (outcome === 'created') created.push(page.head.path)
+    }
+    const gone = await keepOnlyPages(
       tx,
       pages.map(({ head }) => head.path),
     )
+    done.removed = gone.length
+    await redirectMoved(tx, { gone, created, now: deps.now() })
     if (done.created + done.updated + done.removed === 0) return done
     await bumpVersion(tx, { kind: 'pages', name: '' })
     const act = { actor: deps.actor, action: 'content-import', ref: path.basename(dir), detail: done }
@@ -76,6 +85,25 @@ export async function readDraftPage(
   const urls = new Map(picturesOf(page).map((url) => [url, page.head.path] as const))
   const { missing } = await images.importImages(urls, { dryRun: false })
   return { head: page.head, body: bodyOf(page, await media.find([...urls.keys()])), missing }
+}
+
+/** A page that is gone and one that is new with the same content are one that moved: its old address leads to the new one. */
+async function redirectMoved(
+  tx: Tx,
+  {
+    gone,
+    created,
+    now,
+  }: { readonly gone: readonly PagesTable[]; readonly created: readonly string[]; readonly now: number },
+): Promise<void> {
+  const redirects: Redirect[] = []
+  for (const path of created) {
+    const page = await pageByPath(tx, path)
+    for (const old of gone)
+      if (old.content_hash === page?.content_hash)
+        redirects.push({ from: foldedPath(old.path) ?? old.path, to: path })
+  }
+  await writeRedirects(tx, redirects, { origin: 'rename', now })
 }
 
 async function readPage(file: string): Promise<ReadPage> {

@@ -30,12 +30,12 @@ export async function urisOfProducts(queries: Queries, uris: readonly string[]):
   return found
 }
 
-/** Takes away every page that is not at one of these paths. Answers how many went. */
-export async function keepOnlyPages(tx: Tx, paths: readonly string[]): Promise<number> {
-  const stored = await tx.selectFrom('pages').select('path').execute()
-  const gone = stored.map(({ path }) => path).filter((path) => !paths.includes(path))
-  for (const path of gone) await tx.deleteFrom('pages').where('path', '=', path).execute()
-  return gone.length
+/** Takes away every page that is not at one of these paths. Returns those that went. */
+export async function keepOnlyPages(tx: Tx, paths: readonly string[]): Promise<PagesTable[]> {
+  const stored = await tx.selectFrom('pages').selectAll().execute()
+  const gone = stored.filter(({ path }) => !paths.includes(path))
+  for (const { path } of gone) await tx.deleteFrom('pages').where('path', '=', path).execute()
+  return gone
 }
 
 export const savePage = (tx: Tx, page: PagesTable) =>

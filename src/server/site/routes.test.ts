@@ -118,6 +118,40 @@ describe('the site over HTTP', () => {
   })
 })
 
+describe('old addresses', () => {
+  it('lead to pages with 301 and the query of who asks, after every page', async () => {
+    const { app, dir } = serveSite()
+    write(dir, {
+      '_redirects.json': JSON.stringify({
+        '/products/socks™': '/terms/',
+        '/old': 'https://blog.example.com/x?a=1#top',
+        '/checkout': '/terms/',
+      }),
+      'shop/tops/index.html': 'tops',
+    })
+    for (const [from, to] of [
+      ['/products/terms', '/terms/'],
+      ['/products/terms/?utm_source=x', '/terms/?utm_source=x'],
+      ['/collections/all-of-it/products/Terms?variant=1', '/terms/?variant=1'],
+      ['/collections/x/products/socks%E2%84%A2', '/terms/'],
+      ['/product/terms/', '/terms/'],
+      ['/collections/tops', '/shop/tops/'],
+      ['/product-category/clothing/tops/', '/shop/tops/'],
+      ['/pages/caf%C3%A9', '/caf%C3%A9/'],
+      ['/policies/terms', '/terms/'],
+      ['/blogs/news/terms', '/terms/'],
+      ['/Old?b=2', 'https://blog.example.com/x?a=1&b=2#top'],
+    ] as const) {
+      const answer = await app.inject(from)
+      expect([from, answer.statusCode, answer.headers.location]).toEqual([from, 301, to])
+    }
+    expect((await app.inject('/checkout/')).body).toBe('checkout')
+    for (const url of ['/products/nothing', '/products/..%2fterms', '/pages/', '/pages//evil.example/'])
+      expect((await app.inject(url)).headers.location ?? '').not.toMatch(/nothing|^\/\/|\.\./)
+    expect((await app.inject('/products/nothing')).statusCode).toBe(404)
+  })
+})
+
 describe('caching', () => {
   it('has pages and data asked for again each time, and keeps named assets for ever', async () => {
     const { app } = serveSite()

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Address, readAddress } from './address.ts'
 import { createFamilies } from './families.ts'
 import { createFileCache, type SiteFile } from './file-cache.ts'
+import { createRedirects, withQuery } from './redirects.ts'
 import { cacheOf, contentTypes, redirectCache } from '../http/file-headers.ts'
 
 const acceptsBrotli = (header: string | undefined): boolean =>
@@ -29,6 +30,17 @@ function createPolicyTag(pagesPolicy: () => string): () => string {
   }
 }
 
+/** A page goes before every redirect, so an old address is looked up last. */
+function redirect(request: FastifyRequest, reply: FastifyReply, target: string | null): FastifyReply | null {
+  if (target === null) return null
+  const query = /\?(.*)$/s.exec(request.url)?.[1] ?? ''
+  return reply
+    .code(301)
+    .header('cache-control', redirectCache)
+    .header('location', withQuery(target, query))
+    .send()
+}
+
 /**
  * The generated site on every path that is no other route's: folders with their slash (301 without, query kept), families of pages,
  * the not-found document with status 404. Files may be replaced while the server runs. Pages belong to GET and HEAD.
@@ -40,6 +52,7 @@ export function registerSiteRoutes(
   const open = createFileCache()
   const policyTag = createPolicyTag(pagesPolicy)
   const familyOf = createFamilies(dir)
+  const redirectOf = createRedirects(dir)
   const openFile = (file: string) => open(path.join(dir, file))
 
   async function send(
@@ -90,7 +103,11 @@ export function registerSiteRoutes(
     const address = readAddress(request.url)
     if (!address) return sendNotFound(request, reply, [])
     const found = await find(address)
-    if (!found) return sendNotFound(request, reply, address.segments)
+    if (!found)
+      return (
+        redirect(request, reply, redirectOf(address.segments)) ??
+        sendNotFound(request, reply, address.segments)
+      )
     const { name, file, goTo } = found
     if (goTo !== undefined) {
       return reply.code(301).header('cache-control', redirectCache).header('location', goTo).send()

@@ -110,6 +110,7 @@ function colorsOf(source: SourceProduct, { handle, productSku, how, note, lines 
         swatch: color === '' ? null : swatchOf(color, variants.find(({ swatch }) => swatch !== '')?.swatch),
         images: (images[index] ?? []).map(({ url, alt }) => ({ url, alt })),
       },
+      ...(page !== '' && { page }),
       uris: uriWishes({ page, handle, slug, sku: slugOf(productSku), isOnly: groups.length === 1 }),
       items: distinctNames(sorted(items)),
     }

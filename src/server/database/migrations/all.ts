@@ -16,6 +16,7 @@ import { statements as personalData } from './0015-personal-data.ts'
 import { statements as paymentDisputes } from './0017-payment-disputes.ts'
 import { statements as accountAddresses } from './0018-account-addresses.ts'
 import { statements as publicationTimes } from './0020-publication-times.ts'
+import { statements as redirects } from './0021-redirects.ts'
 import { statements as creditNotes } from './0022-credit-notes.ts'
 import { statements as orderReports } from './0025-order-reports.ts'
 import { statements as paymentHolds } from './0026-payment-holds.ts'
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   { name: '0017-payment-disputes', statements: paymentDisputes },
   { name: '0018-account-addresses', statements: accountAddresses },
   { name: '0020-publication-times', statements: publicationTimes },
+  { name: '0021-redirects', statements: redirects },
   { name: '0022-credit-notes', statements: creditNotes },
   { name: '0025-order-reports', statements: orderReports },
   { name: '0026-payment-holds', statements: paymentHolds },

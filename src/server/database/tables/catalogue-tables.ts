@@ -60,6 +60,15 @@ export interface PagesTable {
   content_hash: string
   updated_at: number
 }
+/** Old addresses that lead to new ones. */
+export interface RedirectsTable {
+  /** Decoded, in small letters, without a slash at its end. */
+  from_path: string
+  to_path: string
+  /** Who said so: the brand's file, a command, or a page that moved. */
+  origin: 'brand' | 'command' | 'rename'
+  created_at: number
+}
 /** What a version of the catalogue changed. A version without a row may have changed anything. */
 export interface CatalogueChangesTable {
   version: number

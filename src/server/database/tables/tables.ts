@@ -19,6 +19,7 @@ import type {
   PriceHistoryTable,
   PricesTable,
   ProductsTable,
+  RedirectsTable,
   VariantsTable,
 } from './catalogue-tables.ts'
 import type {
@@ -61,6 +62,7 @@ import type {
 export interface Tables {
   // catalogue
   products: ProductsTable
+  redirects: RedirectsTable
   variants: VariantsTable
   items: ItemsTable
   prices: PricesTable

@@ -1,0 +1,71 @@
+/** An old address, decoded and folded, and its final one, encoded. */
+type Pair = readonly [from: string, to: string]
+
+const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`
+
+/** Addresses of other platforms whose page has the same name here: a pattern over the decoded path, and the page of its part. */
+const forms = [
+  ['^/(?:products|product|collections/[^/]+/products)/(?<shop_part>[^/]+)/?$', '/$shop_part/'],
+  ['^/collections/all/?$', '/shop/'],
+  ['^/collections/(?<shop_part>[^/]+)/?$', '/shop/$shop_part/'],
+  ['^/product-category/(?<shop_part>.+?)/?$', '/shop/$shop_part/'],
+  ['^/(?:pages|policies|blogs/[^/]+)/(?<shop_part>[^/]+)/?$', '/$shop_part/'],
+] as const
+
+const productOf = (from: string): string | undefined => /^\/products\/([^/]+)$/.exec(from)?.[1]
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\"]/g, String.raw`\$&`)
+
+/** Spellings of one old address: with and without slash, and a product's within collections. */
+const spellingsOf = ([from, to]: Pair): Pair[] => {
+  const handle = productOf(from)
+  const within: Pair[] =
+    handle === undefined
+      ? []
+      : [
+          [`~*^/collections/[^/]+/products/${escaped(handle)}/?$`, to],
+          [`/product/${handle}`, to],
+          [`/product/${handle}/`, to],
+        ]
+  return [[from, to], [`${from}/`, to], ...within]
+}
+
+/**
+ * For nginx's `http` block: `$shop_redirect` is where an old address leads, `$shop_same_name` a page of the same name if there is one,
+ * and `$shop_query` the query of who asks, after one that the target has. `static.conf` uses them, after the pages.
+ */
+export function nginxRedirects(redirects: readonly Pair[]): string {
+  const lines = redirects.flatMap(spellingsOf).map(([from, to]) => `  ${quoted(from)} ${quoted(to)};\n`)
+  const names = forms.map(([pattern, to]) => `  ${quoted(`~*${pattern}`)} ${quoted(to)};\n`)
+  return [
+    'map_hash_bucket_size 1024;\nmap_hash_max_size 65536;\n',
+    `map $uri $shop_redirect {\n${lines.join('')}  default '';\n}\n`,
+    `map $uri $shop_same_name {\n${names.join('')}  default '';\n}\n`,
+    `map "$shop_redirect $is_args" $shop_query {\n  '~[?].* [?]$' '&$args';\n  '~[?].* $' '';\n  default '$is_args$args';\n}\n`,
+  ].join('')
+}
+
+/**
+ * For a `route` of Caddy that serves the site's folder, before its `file_server`: what is no file is looked up. `import` it there
+ * with `root` set to the folder.
+ */
+export function caddyRedirects(redirects: readonly Pair[]): string {
+  const token = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+  const lines = redirects.flatMap(spellingsOf).map(([from, to]) => {
+    const isPattern = from.startsWith('~*')
+    const source = isPattern ? `~(?i)${from.slice(2)}` : from
+    return `\t${isPattern ? token(source) : token(from)} ${token(to)}\n`
+  })
+  const names = forms.map(([pattern, to]) => {
+    const positional = pattern.replace('?<shop_part>', '')
+    return `\t${token(`~(?i)${positional}`)} ${token(to.replace('$shop_part', '${1}'))}\n`
+  })
+  const isNoFile = '\tnot file {path} {path}/index.html\n'
+  return [
+    `map {path} {shop_redirect} {\n${lines.join('')}\tdefault ""\n}\n`,
+    `map {path} {shop_same_name} {\n${names.join('')}\tdefault ""\n}\n`,
+    'map "{shop_redirect} {query}" {shop_query} {\n\t"~ $" ""\n\t"~^[^ ]*[?]" "&{query}"\n\tdefault "?{query}"\n}\n',
+    `@shop_moved {\n${isNoFile}\tnot vars {shop_redirect} ""\n}\n`,
+    `@shop_named {\n${isNoFile}\tnot vars {shop_same_name} ""\n\tfile {shop_same_name}/index.html\n}\n`,
+    'redir @shop_moved {shop_redirect}{shop_query} 301\nredir @shop_named {shop_same_name}{shop_query} 301\n',
+  ].join('')
+}

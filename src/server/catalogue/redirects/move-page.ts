@@ -1,0 +1,30 @@
+import { isReservedUri } from '#domain/reserved-paths.ts'
+
+import type { Tx } from '../../database/database.ts'
+import type { VariantsTable } from '../../database/tables/catalogue-tables.ts'
+import type { ImportProduct } from '../product-document.ts'
+import { isPathTaken, updateVariant } from '../repository.ts'
+import { writeRedirects } from './service.ts'
+
+/** Gives a page the path that its file names, if it is free; the old one leads there. */
+export async function movePage(
+  tx: Tx,
+  {
+    variant,
+    page,
+    product,
+    now,
+  }: {
+    readonly variant: VariantsTable
+    readonly page: string
+    readonly product: ImportProduct
+    readonly now: number
+  },
+): Promise<string[]> {
+  if (page === variant.uri || isReservedUri(page, product.document.giftCard) || (await isPathTaken(tx, page)))
+    return []
+  await updateVariant(tx, variant.id, { uri: page })
+  const redirect = { from: `/${variant.uri}`, to: `/${page}/` }
+  await writeRedirects(tx, [redirect], { origin: 'rename', now })
+  return [`page /${variant.uri}/ moves to /${page}/`]
+}
