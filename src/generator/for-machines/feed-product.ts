@@ -44,8 +44,8 @@ export interface FeedProduct {
 /** Makes the attributes of a variant that are the same in every market; null for one without a picture, which no catalogue takes. */
 export function feedProduct(variant: CatalogueVariant, { shop, publicUrl }: FeedInput): FeedProduct | null {
   const { style, uri, color, swatch, variantName, material, categories, media, excerpt, details } = variant
-  const [first, ...others] = media
-  if (!first) return null
+  const [first, ...others] = new Set(media.map(({ hash }) => previewImage(publicUrl, hash)))
+  if (first === undefined) return null
   const { gender, ageGroup } = audienceOf({ details, categories }, shop.audience)
   const sizing = sizingOf(details)
   const title = fullName(variant)
@@ -66,10 +66,8 @@ export function feedProduct(variant: CatalogueVariant, { shop, publicUrl }: Feed
     common: [
       g('item_group_id', offerId(style)),
       g('description', fitText(excerpt, max.description) || fitText(title, max.description)),
-      g('image_link', previewImage(publicUrl, first.hash)),
-      ...others
-        .slice(0, max.images)
-        .map(({ hash }) => g('additional_image_link', previewImage(publicUrl, hash))),
+      g('image_link', first),
+      ...others.slice(0, max.images).map((image) => g('additional_image_link', image)),
       g('brand', fitText(shop.name, max.brand)),
       '<g:condition>new</g:condition>',
       g('color', fitValues(color || swatch?.desc || variantName, max.color)),
@@ -78,7 +76,7 @@ export function feedProduct(variant: CatalogueVariant, { shop, publicUrl }: Feed
       g('age_group', ageGroup),
       g('size_system', sizing.system),
       ...sizing.types.map((type) => g('size_type', type)),
-      ...productTypes(categories).map((type) => g('product_type', fitText(type, maxProductType))),
+      ...productTypes(categories).map((type) => g('product_type', type)),
     ].join(''),
   }
 }
@@ -102,7 +100,7 @@ function identifiers({ ean, sku }: CatalogueItem, isBook: boolean): string {
 /** `Women > Tops > Knit`: each path of categories once, by its last level. Commas and `>` separate values, so no name may have any. */
 function productTypes(categories: CatalogueVariant['categories']): string[] {
   const leaves = categories.filter(({ uri }) => !categories.some((other) => other.uri.startsWith(`${uri}/`)))
-  return leaves.slice(0, maxProductTypes).map((leaf) => {
+  const types = leaves.map((leaf) => {
     const levels = categories.filter(({ uri }) => `${leaf.uri}/`.startsWith(`${uri}/`))
     // Below the second level, a category's name begins with that of the second.
     const second = `${levels[1]?.name} / `
@@ -111,4 +109,5 @@ function productTypes(categories: CatalogueVariant['categories']): string[] {
       .map((name) => name.replace(/\s*[,>]\s*/g, ' / '))
       .join(' > ')
   })
+  return [...new Set(types.map((type) => fitText(type, maxProductType)))].slice(0, maxProductTypes)
 }

@@ -156,6 +156,13 @@ describe('[1.1] the merchant feed against Google’s product data specification'
     ])
   })
 
+  it('names a picture and a path of categories once, however often the catalogue has them', () => {
+    const categories = ['Hats,', 'Hats ,'].map((name, at) => ({ name, uri: `c${at}` }))
+    const found = one({ categories, media: [picture('a'), picture('a'), picture('b')] })
+    expect(found('product_type')).toHaveLength(1)
+    expect(found('additional_image_link')).toHaveLength(1)
+  })
+
   it('opens the main country of a market: the brand’s choice, else the largest that has its currency', () => {
     const product = variant('1', { items: [item('1-m')] })
     const countryOf = (settings: MarketsConfig) =>
