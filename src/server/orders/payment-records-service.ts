@@ -6,8 +6,6 @@ import { insertFraudWarning } from './dispute-repository.ts'
 import { recordPayment, type ReportedPayment } from './record-payment.ts'
 import { orderOf } from './service.ts'
 
-export { RefundUnderWay, type ReportedPayment } from './record-payment.ts'
-
 /** What orders keep of their payments: refunds, disputes and fraud warnings, as the provider reports them. */
 export interface PaymentRecords {
   /** Brings an order in line with its payment, in the caller's transaction. Throws RefundUnderWay. */

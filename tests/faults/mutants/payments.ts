@@ -30,4 +30,46 @@ export const paymentMutants: readonly Mutant[] = [
     testFile: 'tests/api/payments-unmatched.test.ts',
     title: '[I3] [C8]',
   },
+  {
+    row: 'B24',
+    name: 'a refund is not searched for before it is made',
+    changes: [
+      {
+        file: 'src/server/payments/stripe-refunds.ts',
+        from: '.filter((refund) => refund.refundId === refundId)',
+        to: '.filter((refund) => refund.refundId === `${refundId} `)',
+      },
+    ],
+    project: 'unit',
+    testFile: 'src/server/payments/stripe.test.ts',
+    title: '[B24] a refund whose answer was a 500 is found again after 31 days',
+  },
+  {
+    row: 'B25',
+    name: 'a parcel leaves although its order is disputed',
+    changes: [
+      {
+        file: 'src/server/orders/after-sale-service.ts',
+        from: 'if (held.length > 0)',
+        to: 'if (held.length > 99)',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/disputes.test.ts',
+    title: '[B25] a disputed order is held',
+  },
+  {
+    row: 'B25',
+    name: 'money that a dispute has taken can be refunded as well',
+    changes: [
+      {
+        file: 'src/server/orders/refunds.ts',
+        from: 'takenBackMinor: disputedMinor',
+        to: 'takenBackMinor: 0 * disputedMinor',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/disputes.test.ts',
+    title: '[B25] a disputed order is held',
+  },
 ]
