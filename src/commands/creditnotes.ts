@@ -2,12 +2,8 @@ import { parseArgs } from 'node:util'
 
 import { displayPrice } from '#domain/money/price-text.ts'
 import { rateText } from '#domain/tax/treatment-text.ts'
-import {
-  creditedMinor,
-  creditNoteByNumber,
-  newestCreditNotes,
-  type CreditNote,
-} from '#server/orders/credit-notes.ts'
+import { creditedMinor, type CreditNote } from '#server/orders/credit-note.ts'
+import { creditNoteByNumber, newestCreditNotes } from '#server/orders/credit-notes.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'

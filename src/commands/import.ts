@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
-import { importCatalogue, type ImportProgress } from '#server/catalogue/import/import-catalogue.ts'
+import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
+import type { ImportProgress } from '#server/catalogue/import/import-options.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 
 import { actor, print, printJson, type Command } from './command.ts'

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { importReportText } from '#commands/importing/import-report.ts'
-import type { ImportOptions } from '#server/catalogue/import/import-catalogue.ts'
+import type { ImportOptions } from '#server/catalogue/import/import-options.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { dialects } from '#tests/fresh-database.ts'

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-import { importCatalogue, type ImportDeps } from '#server/catalogue/import/import-catalogue.ts'
+import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
+import type { ImportDeps } from '#server/catalogue/import/import-options.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 import type { ImportReport } from '#server/catalogue/import/report/report.ts'
 import { importContent, type ContentDeps, type ContentReport } from '#server/content/import-content.ts'

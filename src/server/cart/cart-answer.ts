@@ -1,12 +1,11 @@
 import type { Cart, CartItem, GiftCardWish } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import { bagPicture, picturePath } from '#contract/picture-files.ts'
-import type { TaxLine } from '#contract/tax.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import { shippingOnWire } from '#domain/cart/shipping.ts'
 import type { PricedCart, PricedLine } from '#domain/cart/totals.ts'
 import { toMajor, wirePrice } from '#domain/money/price-text.ts'
-import type { TaxLine as DomainTaxLine } from '#domain/tax/tax-lines.ts'
+import { taxLineOnWire } from '#domain/tax/tax-line-on-wire.ts'
 
 // Every amount is written out: objects made by computed names and spread cost more than all the rest of an answer.
 
@@ -76,26 +75,8 @@ export function contentsAnswer(priced: PricedCart): Pick<Cart, 'items' | 'discou
       grandTotalPriceAsNumber: toMajor(priced.grandTotalMinor),
       grandTotalPriceTax: text(priced.taxMinor),
       grandTotalPriceTaxAsNumber: toMajor(priced.taxMinor),
-      taxLines: priced.taxLines.map((line) => taxLineAnswer(line, currency)),
+      taxLines: priced.taxLines.map((line) => taxLineOnWire(line, currency)),
     },
-  }
-}
-
-/** A tax line in wire form. */
-export function taxLineAnswer(
-  { jurisdiction, percent, treatment, netMinor, taxMinor, grossMinor }: DomainTaxLine,
-  currency: Currency,
-): TaxLine {
-  return {
-    jurisdiction,
-    taxPercent: percent,
-    treatment,
-    net: wirePrice({ amountMinor: netMinor, currency }),
-    netAsNumber: toMajor(netMinor),
-    tax: wirePrice({ amountMinor: taxMinor, currency }),
-    taxAsNumber: toMajor(taxMinor),
-    gross: wirePrice({ amountMinor: grossMinor, currency }),
-    grossAsNumber: toMajor(grossMinor),
   }
 }
 

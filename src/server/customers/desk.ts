@@ -7,7 +7,8 @@ import type { Database } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { eraseAccount, type Erased, type ForgetDeps } from './forget.ts'
 import { bodyOf } from './profile.ts'
-import { findAccount, findCustomer, searchCustomers } from './repository.ts'
+import { findAccount } from './find-account.ts'
+import { findCustomer, searchCustomers } from './repository.ts'
 
 /** An account in a list. `registeredAt` is epoch milliseconds. */
 export interface ListedCustomer {

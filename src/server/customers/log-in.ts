@@ -10,14 +10,8 @@ import type { SecurityLog } from '../security-log.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { guessKey, loginUses } from './limits.ts'
 import type { Passwords } from './passwords.ts'
-import {
-  findAccount,
-  findCustomer,
-  findDevice,
-  insertDevice,
-  lockCustomer,
-  updateCustomer,
-} from './repository.ts'
+import { findAccount } from './find-account.ts'
+import { findCustomer, findDevice, insertDevice, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
 /** What a request brings along. */

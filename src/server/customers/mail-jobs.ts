@@ -4,7 +4,8 @@ import type { LetterHead } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { accountMail, type AccountMail } from './account-mails.ts'
-import { findAccount, putReset } from './repository.ts'
+import { findAccount } from './find-account.ts'
+import { putReset } from './repository.ts'
 import { resetMail } from './reset-mail.ts'
 
 export type AccountMailPayload = Omit<AccountMail, 'id'>

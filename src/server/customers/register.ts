@@ -18,7 +18,8 @@ import { passwordFault } from './new-password.ts'
 import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Passwords } from './passwords.ts'
 import { profileFaults, profileOf, type CustomerBody } from './profile.ts'
-import { findAccount, insertCustomer } from './repository.ts'
+import { findAccount } from './find-account.ts'
+import { insertCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
 
 interface RegisterDeps {

@@ -5,7 +5,6 @@ import type {
   SessionsTable,
 } from '../database/tables/customer-tables.ts'
 import { contains } from '../database/text-search.ts'
-import { storedSpellings } from '../mail/email-identity.ts'
 
 export const findCustomer = (
   queries: Queries,
@@ -13,12 +12,12 @@ export const findCustomer = (
 ): Promise<CustomersTable | undefined> =>
   queries.selectFrom('customers').selectAll().where(by.column, '=', by.value).executeTakeFirst()
 
-/** The account of a mailbox, whichever way its address was typed now and when the account was made. */
-export async function findAccount(queries: Queries, typed: string): Promise<CustomersTable | undefined> {
-  const spellings = storedSpellings(typed)
-  const rows = await queries.selectFrom('customers').selectAll().where('email', 'in', spellings).execute()
-  return spellings.flatMap((email) => rows.filter((row) => row.email === email))[0]
-}
+/** The accounts that are kept under one of these addresses. */
+export const findCustomersByEmail = (
+  queries: Queries,
+  emails: readonly string[],
+): Promise<CustomersTable[]> =>
+  queries.selectFrom('customers').selectAll().where('email', 'in', emails).execute()
 
 /** The newest accounts in whose e-mail the text stands. */
 export const searchCustomers = (queries: Queries, text: string, limit: number): Promise<CustomersTable[]> =>

@@ -14,14 +14,8 @@ import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import { bodyOf, profileFaults, profileOf, type CustomerBody } from './profile.ts'
-import {
-  deleteDevicesOf,
-  deleteResetOf,
-  findAccount,
-  findCustomer,
-  lockCustomer,
-  updateCustomer,
-} from './repository.ts'
+import { findAccount } from './find-account.ts'
+import { deleteDevicesOf, deleteResetOf, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
 interface UpdateDeps {

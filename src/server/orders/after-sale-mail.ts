@@ -6,7 +6,7 @@ import type { RefundsTable, ShipmentsTable } from '../database/tables/after-sale
 import { articleText } from '../mail/article-text.ts'
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
-import type { CreditNote } from './credit-notes.ts'
+import type { CreditNote } from './credit-note.ts'
 import type { Order } from './receipt.ts'
 import { refundedLines, refundedUnits } from './refunds.ts'
 

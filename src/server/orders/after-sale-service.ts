@@ -17,7 +17,8 @@ import {
   refundsOf,
   shipmentsOf,
 } from './after-sale-repository.ts'
-import { creditNoteOfRefund, issueCreditNotes, type CreditNote } from './credit-notes.ts'
+import type { CreditNote } from './credit-note.ts'
+import { creditNoteOfRefund, issueCreditNotes } from './credit-notes.ts'
 import { alertsOf, alertsOfOrders, releaseAlerts } from './dispute-repository.ts'
 import { heldOrders, whyHeld, type PaymentAlerts } from './holds.ts'
 import { whyNothingLeaves, type KeptUnits } from './left-to-send.ts'

@@ -1,42 +1,16 @@
-import type { Currency } from '#contract/money.ts'
-import type { Receipt } from '#contract/receipt.ts'
 import { creditLines } from '#domain/after-sale/credit-lines.ts'
 import { paidFor } from '#domain/after-sale/refund-amounts.ts'
-import { toMajor, wirePrice } from '#domain/money/price-text.ts'
 import { splitMinor } from '#domain/money/split-minor.ts'
 import { orderTaxLines } from '#domain/tax/order-tax-lines.ts'
 import type { TaxLine } from '#domain/tax/tax-lines.ts'
 
-import { taxLineAnswer } from '../cart/cart-answer.ts'
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import { refundsOf } from './after-sale-repository.ts'
+import type { CreditNote, CreditNoteBody } from './credit-note.ts'
 import type { Order } from './receipt.ts'
 import { paidOf, refundedLines } from './refunds.ts'
-
-/** What is kept of a credit note, as it was issued. Nobody's name: that is the order's, as long as it has one. */
-interface CreditNoteBody {
-  readonly order: string
-  readonly orderedAt: number
-  readonly currency: Currency
-  readonly lines: readonly { readonly sku: string; readonly name: string; readonly quantity: number }[]
-  readonly shippingMinor: number
-  /** A line for each of the order's, in their order. */
-  readonly taxLines: readonly TaxLine[]
-}
-
-/**
- * An invoice that amends the one of an order (Directive 2006/112/EC, article 219), with a number of its own series (article 226(2)).
- * Times are epoch milliseconds.
- */
-export interface CreditNote extends CreditNoteBody {
-  /** `CN-1001` */
-  readonly number: string
-  readonly refundId: string
-  readonly orderId: string
-  readonly issuedAt: number
-}
 
 /** The next number of a gapless series: the row stays locked until the transaction ends, so it is the last lock that one takes. */
 async function nextNumber(tx: Tx): Promise<number> {
@@ -59,9 +33,6 @@ const noteOf = ({ number, refund_id, order_id, body, issued_at }: Row): CreditNo
   orderId: order_id,
   issuedAt: issued_at,
 })
-
-export const creditedMinor = ({ taxLines }: Pick<CreditNote, 'taxLines'>): number =>
-  taxLines.reduce((sum, { grossMinor }) => sum + grossMinor, 0)
 
 /** Credit notes of these orders, oldest first. */
 export async function creditNotesOf(queries: Queries, orderIds: readonly string[]): Promise<CreditNote[]> {
@@ -200,19 +171,5 @@ function bodyOf(order: Order, refund: RefundsTable, taxLines: readonly TaxLine[]
     }),
     shippingMinor: order.state === 'paid_shortfall' ? paidOf(order).shippingMinor : refund.shipping_minor,
     taxLines,
-  }
-}
-
-/** A credit note as its buyer sees it; tax lines of which nothing goes back are left out. */
-export function creditNoteAnswer(note: CreditNote): NonNullable<Receipt['creditNotes']>[number] {
-  const { currency } = note
-  return {
-    number: note.number,
-    date: new Date(note.issuedAt).toISOString(),
-    gross: wirePrice({ amountMinor: creditedMinor(note), currency }),
-    grossAsNumber: toMajor(creditedMinor(note)),
-    taxLines: note.taxLines
-      .filter(({ grossMinor }) => grossMinor > 0)
-      .map((line) => taxLineAnswer(line, currency)),
   }
 }

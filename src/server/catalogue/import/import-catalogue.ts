@@ -1,14 +1,14 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 
 import type { Database } from '../../database/database.ts'
-import { ImageFolderError, type ImageImporter } from '../../media/service.ts'
-import type { StockWriter } from '../upsert-stock.ts'
+import { ImageFolderError } from '../../media/service.ts'
 import { archiveMissing } from './archive-missing.ts'
 import { readTable, type Table, type TableRow } from './file/read-table.ts'
 import { stageRows, type StagedRows } from './file/staged-rows.ts'
 import { detectFormat, type Format } from './formats/formats.ts'
 import { keyOf, typesOf } from './formats/woocommerce-cells.ts'
 import { ImportError } from './import-error.ts'
+import type { ImportDeps, ImportOptions } from './import-options.ts'
 import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './prices/known-currency.ts'
 import { refuseWithoutPrices } from './prices/price-column.ts'
 import { exportedSources, type ExportedSources } from './formats/exported-sources.ts'
@@ -16,40 +16,9 @@ import { priceMarks, type PriceMarks } from './prices/price-marks.ts'
 import { dateOrderWatcher } from './prices/sale-dates.ts'
 import { refuseOtherCurrency } from './prices/said-currency.ts'
 import { describePrices } from './prices/pricelist-prices.ts'
-import type { House } from './report/lacking-facts.ts'
 import { noteImport } from './report/note-import.ts'
 import { reportWriter, type ImportReport } from './report/report.ts'
 import { writeProducts } from './write-products.ts'
-
-export interface ImportProgress {
-  readonly step: 'reading' | 'products' | 'pictures'
-  readonly done: number
-  /** Unknown while reading. */
-  readonly total: number | null
-}
-export interface ImportDeps {
-  readonly database: Database
-  readonly markets: MarketsConfig
-  readonly house: House
-  readonly stock: StockWriter
-  readonly images: ImageImporter
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  /** Who is noted in the audit. */
-  readonly actor: string
-  readonly onProgress?: (progress: ImportProgress) => void
-}
-export interface ImportOptions {
-  readonly file: string
-  readonly dryRun?: boolean
-  /** ISO code of the file's prices; null: as the file says, else the markets' importCurrency. */
-  readonly currency?: string | null
-  /** Sells at a price of 0.00 what has one; else it is not for sale. */
-  readonly zeroPrices?: boolean
-  readonly archiveMissing?: boolean
-  /** Also where more would be archived than the file has. */
-  readonly archiveMany?: boolean
-}
 
 /**
  * Imports a catalogue file: Shopify (old and new headers) or WooCommerce. The whole file is read and checked before anything is

@@ -1,0 +1,36 @@
+import type { MarketsConfig } from '#contract/markets.ts'
+
+import type { Database } from '../../database/database.ts'
+import type { ImageImporter } from '../../media/service.ts'
+import type { StockWriter } from '../upsert-stock.ts'
+import type { House } from './report/lacking-facts.ts'
+
+export interface ImportProgress {
+  readonly step: 'reading' | 'products' | 'pictures'
+  readonly done: number
+  /** Unknown while reading. */
+  readonly total: number | null
+}
+export interface ImportDeps {
+  readonly database: Database
+  readonly markets: MarketsConfig
+  readonly house: House
+  readonly stock: StockWriter
+  readonly images: ImageImporter
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  /** Who is noted in the audit. */
+  readonly actor: string
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+export interface ImportOptions {
+  readonly file: string
+  readonly dryRun?: boolean
+  /** ISO code of the file's prices; null: as the file says, else the markets' importCurrency. */
+  readonly currency?: string | null
+  /** Sells at a price of 0.00 what has one; else it is not for sale. */
+  readonly zeroPrices?: boolean
+  readonly archiveMissing?: boolean
+  /** Also where more would be archived than the file has. */
+  readonly archiveMany?: boolean
+}
