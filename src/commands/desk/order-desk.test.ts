@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { anna, buy, comeBack, fillBag, goToPay, payOnPage } from '#tests/buyer.ts'
+import { buy } from '#tests/buyer.ts'
 import { vitrine } from '#tests/command-line.ts'
 import { openPaidShop, type PaidShop } from '#tests/paid-shop.ts'
 
@@ -59,10 +59,15 @@ test('the desk ships, refunds and cancels from the command line; the running sho
 }, 60_000)
 
 test('what a buyer typed moves nothing in the terminal of the desk, and makes no row of its own', async () => {
-  const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+  await buy(shop)
   const lastName = 'Ek\u001b[1A\u001b[2K\u009b2K\r\nRefunded  2026-12-24 18:00  1 290 kr'
-  const changes = { address: { ...anna, lastName, email: 'an\u001bna@example.com' } }
-  await comeBack((await payOnPage(await goToPay(shop.url, selection, changes))).location ?? '')
+  // The checkout refuses it by now; orders of earlier versions may have it.
+  await shop.database.write(async (tx) => {
+    const { snapshot } = await tx.selectFrom('orders').select('snapshot').executeTakeFirstOrThrow()
+    const known = JSON.parse(snapshot) as { address: object }
+    const typed = JSON.stringify({ ...known, address: { ...known.address, lastName } })
+    await tx.updateTable('orders').set({ snapshot: typed, email: 'an\u001bna@example.com' }).execute()
+  })
   for (const args of [['show', '100001'], ['list'], ['show', '100001', '--json'], ['list', '--json']]) {
     const { code, out } = await orders(...args)
     expect(code, args.join(' ')).toBe(0)

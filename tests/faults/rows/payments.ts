@@ -15,6 +15,7 @@ const hooks = 'tests/api/payments-webhook.test.ts'
 const unmatched = 'tests/api/payments-unmatched.test.ts'
 const way = 'tests/api/payments-path.test.ts'
 const stripe = 'src/server/payments/stripe.test.ts'
+const stripeEvents = 'src/server/payments/stripe-events.test.ts'
 const disputes = 'tests/api/disputes.test.ts'
 const afterSale = 'tests/api/after-sale.test.ts'
 const backFromPaying = 'tests/resilience/outages.test.ts'
@@ -114,13 +115,13 @@ export const payments: readonly Row[] = [
   row(
     'B8 P',
     'forged, cut, altered messages: refused, no effect, told once a minute',
-    [messages, hooks, stripe],
+    [messages, hooks, stripeEvents],
     { times: [400, 2000] },
   ),
   row(
     'B9 P',
     'old messages, and clocks that differ: refused; a person is told from two minutes on',
-    [messages, stripe],
+    [messages, stripeEvents],
     { times: [20, 200] },
   ),
   row(
