@@ -185,6 +185,7 @@ describe.each(dialects)('what a dry run names on %s', (dialect) => {
     expect(changedFields(report)).toEqual([
       'Tee: description: …ds. Long words. Soft.</p> → …ds. Long words. Softer.</p>',
       'Tee: categories: Tops → Shirts',
+      'Tee: facts: {"tags":"Tops"} → {"tags":"Shirts"}',
       'Tee: detail "Fit": Slim → Wide',
       'T-R-S: barcode: 111 → 119',
       'T-R-S: price in Sweden: 200.00 SEK → 220.00 SEK',

@@ -93,11 +93,13 @@ export function productChanges(before: ProductDocument, after: ProductDocument):
 /** As it comes back from the database. */
 const asStored = <T>(document: T): T => JSON.parse(JSON.stringify(document)) as T
 
-type PageDocument = Partial<Omit<VariantDocument, 'importedStock' | 'editedExport' | 'notIn' | 'taxClasses'>>
+type PageDocument = Partial<
+  Omit<VariantDocument, 'importedStock' | 'editedExport' | 'notIn' | 'taxClasses' | 'facts'>
+>
 
 /** What a page's own fields become. */
 export function pageChanges(uri: string, before: VariantDocument, after: PageDocument): FieldChange[] {
-  const { importedStock: _, editedExport: __, notIn: ___, taxClasses: ____, ...was } = before
+  const { importedStock: _, editedExport: __, notIn: ___, taxClasses: ____, facts: _____, ...was } = before
   return documentChanges(`/${uri}/`, pageFields(was), pageFields(asStored(after)))
 }
 

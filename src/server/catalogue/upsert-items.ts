@@ -88,6 +88,7 @@ export async function upsertItems(tx: Tx, writing: ColorWriting): Promise<Upsert
       fields.push(...itemChanges(item, row))
     }
     facts.set(sku, wanted.facts)
+    if (item) fields.push(...factChanges(sku, before?.facts?.[item.sku], wanted.facts))
     if (wanted.notIn) notIn[sku] = wanted.notIn
     if (wanted.taxClass !== undefined) taxClasses[sku] = wanted.taxClass
     const taxClass = before?.taxClasses?.[item?.sku ?? sku]
@@ -191,4 +192,15 @@ async function changedPrices(
     }),
   )
   return { prices, fields }
+}
+
+const factChanges = (
+  sku: string,
+  before: ItemFacts | undefined,
+  after: ItemFacts | undefined,
+): FieldChange[] => {
+  const [was, is] = [before, after].map((facts) => (facts ? JSON.stringify(facts) : null))
+  return was === is
+    ? []
+    : [fieldChange(sku, 'facts for the shop alone', { before: was ?? null, after: is ?? null })]
 }
