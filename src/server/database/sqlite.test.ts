@@ -29,10 +29,10 @@ test('a new database is for its own user alone, its log too', async () => {
   await database.close()
 })
 
-test('one that its owner let others read stays so', async () => {
+test('one that others could read is for its user alone once it is opened', async () => {
   const dataDir = newFolder()
   await (await openDatabase({ dataDir, databaseUrl: null })).close()
   chmodSync(path.join(dataDir, 'vitrine.sqlite'), 0o640)
   await (await openDatabase({ dataDir, databaseUrl: null })).close()
-  expect(modesIn(dataDir)).toMatchObject({ 'vitrine.sqlite': '640' })
+  expect(modesIn(dataDir)).toMatchObject({ 'vitrine.sqlite': '600' })
 })
