@@ -90,7 +90,16 @@ export const shop = defineShop({
     email: 'workshop@tallvik.example',
   },
   // Of the columns of catalogue files; every other metafield is kept for the shop alone.
-  publicMetafields: ['custom.material', 'custom.composition', 'custom.fit', 'custom.care', 'custom.made_in'],
+  publicMetafields: [
+    'custom.material',
+    'custom.composition',
+    'custom.fit',
+    'custom.care',
+    'custom.made_in',
+    'custom.manufacturer',
+    'custom.eu_responsible_person',
+    'custom.warning',
+  ],
   lowStock: 3,
   audience: { gender: 'unisex', ageGroup: 'adult' },
   // Sweden's; those that move with Easter stand with their year.
