@@ -39,11 +39,11 @@ describe.each(dialects)('accounts on %s', (dialect) => {
 
   test('[6.2] the welcome says nothing that a stranger typed', async () => {
     const email = newEmail()
-    const firstName = 'you won 500 EUR: https://evil.example/claim'
+    const firstName = 'You won 500 EUR from Evil'
     expect((await browser().call('registerCustomer', registration(email, { firstName }))).status).toBe(201)
     const [mail] = await mailsTo(shop, email)
     expect(mail?.subject).toMatch(/^Welcome to /)
-    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/500|evil/)
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/500|evil/i)
   })
 
   test('[5.2–5.10, 6.4] what is missing is told by field, in the words of the specification', async () => {

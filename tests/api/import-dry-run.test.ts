@@ -204,7 +204,7 @@ describe.each(dialects)('what a dry run names on %s', (dialect) => {
     ])
     const text = importReportText(report)
     expect(text).toContain('\n  Tee: updated\n    description: …ds. Long')
-    expect(text).toContain('\n    … and 4 more (--json lists all)')
+    expect(text).toContain('\n    … and 5 more (--json lists all)')
     expect(changedFields(await shop.import(file))).toEqual(changedFields(report))
     expect((await shop.import(file, { dryRun: true })).fieldsChanged).toBe(0)
   })

@@ -138,6 +138,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     },
     'getPaymentResult 404': () => inBag('getPaymentResult', {}),
     'getReceipt 404': () => inBag('getReceipt', {}),
+    'claimReport 404': () => inBag('claimReport', {}),
     'saveCheckout 404': () => ask('saveCheckout', { ...missing, address: checkoutOf(gone).address }),
     'saveCheckout 412': () => inBag('saveCheckout', { address: {} }),
     'startPayment 404': () => ask('startPayment', checkoutOf(gone)),
