@@ -111,8 +111,8 @@ describe('files of every make', () => {
       [
         'no column of it holds prices, so nothing in it could be sold. Nothing was written.',
         '  Understood as a price: "Variant Price" or "Price"',
-        '  Columns not read:      Vendor | Amount',
-        '  Read as other things:  Handle | Title | Variant SKU | Price / EUR',
+        '  Columns not read:      Amount',
+        '  Read as other things:  Handle | Title | Vendor | Variant SKU | Price / EUR',
         '  A column like "Price / EUR" is the price of one pricelist, beside that for all.',
         'If "Amount" holds the prices, call it "Variant Price" in the first line of the file, and import it again.',
       ].join('\n'),
@@ -122,16 +122,16 @@ describe('files of every make', () => {
       'URL handle,Title,SKU,Cost per item',
       'a,Tee,A,10',
       [
-        '  Columns not read:      Cost per item',
-        '  Read as other things:  URL handle | Title | SKU',
+        '  Columns not read:      none',
+        '  Read as other things:  URL handle | Title | SKU | Cost per item',
         'Call the one that holds the prices "Price" in the first line of the file, and import it again.',
       ].join('\n'),
     ],
     [
       'WooCommerce',
-      'Type,SKU,Name,Ordinarie pris,Sale price,Parent',
+      'Type,SKU,Name,Vårt pris,Sale price,Parent',
       'simple,A,Tee,10,8,',
-      'If "Ordinarie pris" holds the prices, call it "Regular price"',
+      'If "Vårt pris" holds the prices, call it "Regular price"',
     ],
   ]
   test.each(withoutPrices)(
