@@ -114,21 +114,23 @@ const asLink: sanitize.Transformer = (tagName, { src = '', title = '' }) => {
  */
 export function sanitizeForeignText(html: string): string {
   const usual = rules(noImages)
-  return sanitize(html, {
-    ...usual,
-    allowedAttributes: { ...usual.allowedAttributes, img: ['src', 'alt'] },
-    allowedSchemesAppliedToAttributes: ['href'],
-    transformTags: {
-      ...usual.transformTags,
-      img: (tagName, attribs) => {
-        const src = foreignAddress(attribs['src'] ?? attribs['data-src'] ?? '')
-        return { tagName, attribs: src === null ? {} : { src, alt: attribs['alt'] ?? '' } }
+  return plainLines(
+    sanitize(html, {
+      ...usual,
+      allowedAttributes: { ...usual.allowedAttributes, img: ['src', 'alt'] },
+      allowedSchemesAppliedToAttributes: ['href'],
+      transformTags: {
+        ...usual.transformTags,
+        img: (tagName, attribs) => {
+          const src = foreignAddress(attribs['src'] ?? attribs['data-src'] ?? '')
+          return { tagName, attribs: src === null ? {} : { src, alt: attribs['alt'] ?? '' } }
+        },
+        iframe: asLink,
+        video: asLink,
+        source: asLink,
       },
-      iframe: asLink,
-      video: asLink,
-      source: asLink,
-    },
-  }).trim()
+    }),
+  ).trim()
 }
 
 /** Links go to the web, to mail and telephone, to a path or a place of this page (faults §6.7). */

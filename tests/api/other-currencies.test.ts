@@ -73,7 +73,7 @@ const places = [
   {
     code: 'DK',
     currency: 'DKK',
-    address: { ...anna, country: 'DK', zipCode: '1050', city: 'København' },
+    address: { ...anna, country: 'DK', zipCode: '1050', city: 'København', phoneNumber: '+45 33 12 34 56' },
     shipping: { price: '49.00 DKK', leftUntilFree: '500.00 DKK' },
     totals: {
       itemsTotalPrice: '129.00 DKK',
