@@ -10,11 +10,11 @@ export const person = {
   firstName: 'Ragnhild',
   lastName: 'Österlundh',
   address1: 'Kvarngränd 77',
-  phoneNumber: '070 999 88 77',
+  phoneNumber: '+46709998877',
   identityNumber: '19121212-1212',
 }
 
-const traces = ['Ragnhild', 'Österlundh', 'Kvarngränd', '070 999', '19121212']
+const traces = ['Ragnhild', 'Österlundh', 'Kvarngränd', '709998877', '19121212']
 
 /** Every row of every table, as text. */
 export async function dump({ dialect, read }: Pick<Database, 'dialect' | 'read'>): Promise<string> {
