@@ -17,7 +17,8 @@ export function useEarlyAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const { raw } = request
     const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers
-    if (hasBody && !raw.complete) {
+    // A request that did not come over a socket has no `complete`, and nothing to read.
+    if (hasBody && 'complete' in raw && !raw.complete) {
       reply.removeHeader('connection')
       drainBody(raw)
     }
@@ -27,7 +28,7 @@ export function useEarlyAnswers(fastify: FastifyInstance): void {
 
 /** Reads and discards; the connection serves its next request afterwards. One that sends on beyond the bound is ended. */
 function drainBody(request: IncomingMessage): void {
-  const end = () => request.socket.destroy()
+  const end = () => request.destroy()
   const timer = setTimeout(end, drained.ms)
   let bytes = 0
   request.on('data', (part: Buffer) => {
