@@ -25,7 +25,7 @@ export const redirectsOf = (dir: string): [from: string, to: string][] =>
 
 /**
  * Redirects for hosts that read `_redirects`: each old address, also as other platforms spell a product's, then those that are found by
- * their name. Cloudflare Pages reads the first 2,000 that are fixed and 100 that are not, so the general ones come first of the latter.
+ * their name. Cloudflare Pages reads the first 2,000 that are fixed and 100 that are not, and the general ones come last: of a long table they may be left out.
  */
 export function oldAddressesText(redirects: readonly (readonly [from: string, to: string])[]): string {
   const fixed = redirects.map(([from, to]) => [encodeURI(from), to] as const)
