@@ -19,6 +19,7 @@ const usage = `
 Usage: vitrine orders list [--state STATE] [--limit N] [--json]
        vitrine orders show NUMBER [--json]
        vitrine orders ship NUMBER --carrier NAME [--tracking ID] [--url URL] [--partial] [--json]
+       vitrine orders tracking NUMBER [--tracking ID] [--url URL] [--carrier NAME] [--parcel N] [--quiet] [--json]
        vitrine orders cancel NUMBER [--reason TEXT] [--json]
        vitrine orders refund NUMBER [--line SKU=N ... | --amount 99.50] [--shipping] [--restock] [--reason TEXT] [--json]
        vitrine orders release NUMBER [--reason TEXT] [--json]
@@ -29,6 +30,9 @@ list     the newest orders; marked are those of which money went back (all or pa
 show     one order whole, with what is refunded of each line and left to refund, its parcels, refunds, disputes, what goes back and why,
          and who did what
 ship     notes a parcel and mails its tracking to the buyer; --partial: more parcels follow
+tracking corrects what was noted of a parcel, and mails the new tracking to the buyer. What is not given stays; a link that holds the
+         old number gets the new one. --url "" takes the link away; --quiet: no mail
+         --parcel N    which of several, in the order in which they were sent
 cancel   before anything was sent: all money goes back, all units into stock; the buyer is emailed
 refund   money goes back; the buyer is emailed once the provider has accepted it. Without --line and --amount: all that is left.
          --line SKU=N  units, at what was paid for them; may be given more than once
@@ -183,6 +187,8 @@ const options = {
   tracking: text,
   url: text,
   partial: flag,
+  parcel: text,
+  quiet: flag,
   reason: text,
   line: { type: 'string', multiple: true },
   amount: text,
@@ -194,6 +200,7 @@ const verbs: VerbOptions = {
   list: ['state', 'limit', 'json'],
   show: ['json'],
   ship: ['carrier', 'tracking', 'url', 'partial', 'json'],
+  tracking: ['tracking', 'url', 'carrier', 'parcel', 'quiet', 'json'],
   cancel: ['reason', 'json'],
   refund: ['line', 'amount', 'shipping', 'restock', 'reason', 'json'],
   release: ['reason', 'json'],
@@ -205,6 +212,8 @@ const wishOf = (values: ReturnType<typeof parseArgs<{ options: typeof options }>
   tracking: values.tracking ?? null,
   url: values.url ?? null,
   partial: values.partial ?? false,
+  parcel: values.parcel ?? null,
+  quiet: values.quiet ?? false,
   reason: values.reason ?? null,
   lines: values.line ?? [],
   amount: values.amount ?? null,
@@ -213,7 +222,7 @@ const wishOf = (values: ReturnType<typeof parseArgs<{ options: typeof options }>
 })
 
 export const command: Command = {
-  summary: 'list, show, ship, cancel, refund or release orders',
+  summary: 'list, show, ship, correct, cancel, refund or release orders',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })

@@ -54,12 +54,14 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
       number,
       {
         carrier: 'PostNord',
-        trackingId: 'RR-123-XX',
-        trackingUrl: 'https://track.example/RR-123-XX',
+        trackingId: 'RR-456-XX',
+        trackingUrl: 'https://track.example/RR-456-XX',
         isLast: true,
       },
       'cli',
     )
+    const correction = { parcel: null, carrier: null, trackingId: 'RR-123-XX', trackingUrl: null }
+    await shop.services.afterSale.correctParcel(number, { ...correction, isMailed: true }, 'cli')
     // [7.21] The account shows the parcel.
     const account = (await browser.call('getCustomer')).json.data
     expect(account.orders[0]).toMatchObject({
@@ -90,7 +92,8 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
       { order: number, message: 'Too small for Ragnhild', withdrawn: [{ quantity: 1, reason: 'too-small' }] },
       { order: number, message: 'Ragnhild would like another size' },
     ])
-    const traces = [email, 'Ragnhild', 'Österlundh', 'Kvarngränd', '070 999', '19121212', 'RR-123-XX']
+    const words = ['Ragnhild', 'Österlundh', 'Kvarngränd', '709998877', '19121212']
+    const traces = [email, 'RR-123-XX', 'RR-456-XX', ...words]
     const before = await dump(shop.database)
     for (const trace of traces) expect(before).toContain(trace)
 

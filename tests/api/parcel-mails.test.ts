@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import type { Parcel } from '#server/orders/after-sale-service.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { buy, comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
 
@@ -52,5 +53,69 @@ test.each(dialects)(
       /The last parcel of your order[^]*All of your order, without what was refunded:\s+2 × Taupe Loafer, size 41/,
     )
     expect(text).not.toMatch(/size 42|More parcels follow/)
+  },
+)
+
+test.each(dialects)(
+  'a tracking that was noted wrongly is corrected, with a mail that has the new link unless staff want none, on %s',
+  async (dialect) => {
+    const shop = await openPaidShop(dialect)
+    onTestFinished(() => shop.close())
+    const desk = shop.services.afterSale
+    const selection = await buy(shop, 2)
+    const parcels = async () => (await receiptOf(shop.url, selection))?.shipments
+    const correct = (change: object) =>
+      desk.correctParcel(
+        '100001',
+        { parcel: null, carrier: null, trackingId: null, trackingUrl: null, isMailed: true, ...change },
+        'cli',
+      )
+    await expect(correct({ trackingId: 'SE2' })).rejects.toThrow('Order 100001 has no parcel yet')
+    const wrong = { trackingId: 'SE/1', trackingUrl: 'https://t.example/?id=SE%2F1' }
+    await desk.ship('100001', { ...parcel, ...wrong, isLast: false }, 'cli')
+    await shop.services.outbox.runOnce()
+    await correct({ trackingId: 'SE/2' })
+    expect(await parcels()).toMatchObject([
+      { carrier: 'PostNord', trackingId: 'SE/2', trackingUrl: 'https://t.example/?id=SE%2F2' },
+    ])
+    await shop.services.outbox.runOnce()
+    const mails = () => shop.mailbox.messages().filter(({ subject }) => subject.startsWith('New tracking'))
+    expect(mails()).toMatchObject([
+      {
+        to: ['anna@example.com'],
+        subject: 'New tracking for your order 100001',
+        text: expect.stringMatching(/Its number is SE\/2\.[^]*https:\/\/t\.example\/\?id=SE%2F2/) as string,
+      },
+    ])
+
+    await expect(correct({ trackingId: 'SE/2' })).rejects.toThrow('is noted like that already')
+    await expect(correct({ carrier: 'DHL', trackingId: 'D1' })).rejects.toThrow(
+      /Give the new link with --url/,
+    )
+    shop.pass(1)
+    await desk.ship('100001', parcel, 'cli')
+    await expect(correct({ trackingId: 'SE/3' })).rejects.toThrow(
+      'Order 100001 has 2 parcels; name one with --parcel: 1: PostNord SE/2; 2: PostNord.',
+    )
+    await expect(correct({ trackingId: 'SE/3', parcel: 3 })).rejects.toThrow('name one with --parcel')
+    expect(
+      await vitrine(shop, 'orders', 'tracking', '100001', '--parcel', '2', '--carrier', 'DHL', '--quiet'),
+    ).toEqual({
+      code: 0,
+      out: 'Order 100001: the parcel is noted with DHL; nobody is mailed.\n',
+      error: '',
+    })
+    expect(await parcels()).toMatchObject([{ trackingId: 'SE/2' }, { carrier: 'DHL', trackingId: '' }])
+    await shop.services.outbox.runOnce()
+    expect(mails()).toHaveLength(1)
+    const { audit } = await desk.history((await shop.services.orders.byNumber('100001'))?.id ?? '')
+    expect(
+      audit.filter(({ action }) => action === 'tracking').map(({ detail }) => JSON.parse(detail) as object),
+    ).toMatchObject([
+      { carrier: 'PostNord', trackingId: 'SE/2', before: { carrier: 'PostNord', trackingId: 'SE/1' } },
+      { carrier: 'DHL', before: { carrier: 'PostNord' } },
+    ])
+    await desk.archive('100001', 'cli')
+    await expect(correct({ parcel: 1, trackingId: 'X' })).rejects.toThrow('is archived')
   },
 )

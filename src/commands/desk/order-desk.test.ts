@@ -85,6 +85,9 @@ test('what cannot be done is said in a sentence, and nothing is changed', async 
     [['cancel', '7'], 1, 'There is no order 7.\n'],
     [['ship', '100001'], 2, '--carrier is missing: who takes the parcel?\n'],
     [['ship', '100001', '--carrier', 'Post', '--url', 'javascript:1'], 2, /must be a web address/],
+    [['tracking', '100001'], 2, /^What is to be corrected\? Give --tracking, --url or --carrier/],
+    [['tracking', '100001', '--tracking', 'X', '--parcel', '0'], 2, /--parcel must be a whole number/],
+    [['tracking', '100001', '--url', 'ftp://x.example/'], 2, /--url must be a web address/],
     [
       ['refund', '100001', '--amount', '1290,01'],
       1,

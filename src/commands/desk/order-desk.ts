@@ -11,7 +11,7 @@ import { createVouchersService } from '#server/vouchers/service.ts'
 import { unitsKept } from '#server/withdrawals/service.ts'
 
 import { actor } from '../command.ts'
-import { amountOption, WrongOption } from '../option-values.ts'
+import { amountOption, countOption, WrongOption } from '../option-values.ts'
 
 /** What the desk needs to act on orders beside a running shop: its jobs are put down, and the shop does them. */
 export function openDesk(database: Database, signingKeys: () => SigningKeys): AfterSaleService {
@@ -34,6 +34,8 @@ export interface DeskWish {
   readonly tracking: string | null
   readonly url: string | null
   readonly partial: boolean
+  readonly parcel: string | null
+  readonly quiet: boolean
   readonly reason: string | null
   readonly lines: readonly string[]
   readonly amount: string | null
@@ -50,15 +52,41 @@ export type DeskAction = (
   wish: DeskWish,
 ) => Promise<{ readonly told: string; readonly data: object }>
 
+function checkLink(url: string): void {
+  if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
+    throw new WrongOption(`--url must be a web address; it was ${url}.`)
+}
+
 const ship: DeskAction = async (desk, { number }, { carrier, tracking, url, partial }) => {
   if (!carrier) throw new WrongOption('--carrier is missing: who takes the parcel?')
-  if (url !== null && !(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
-    throw new WrongOption(`--url must be a web address; it was ${url}.`)
+  if (url !== null) checkLink(url)
   const parcel = { carrier, trackingId: tracking ?? '', trackingUrl: url ?? '', isLast: !partial }
   const { state } = await desk.ship(number, parcel, actor)
   return {
     told: `Order ${number}: a parcel with ${carrier} is noted; the buyer is told by mail.`,
     data: { number, state },
+  }
+}
+
+const tracking: DeskAction = async (desk, { number }, { carrier, tracking: id, url, parcel, quiet }) => {
+  if (carrier === null && id === null && url === null)
+    throw new WrongOption('What is to be corrected? Give --tracking, --url or --carrier.')
+  if (carrier === '') throw new WrongOption('--carrier is empty: who takes the parcel?')
+  if (url) checkLink(url)
+  const correction = {
+    parcel: parcel === null ? null : countOption('--parcel', parcel),
+    carrier,
+    trackingId: id,
+    trackingUrl: url,
+    isMailed: !quiet,
+  }
+  const now = await desk.correctParcel(number, correction, actor)
+  const { carrier: newCarrier, tracking_id: trackingId, tracking_url: trackingUrl } = now
+  const parts = [newCarrier, trackingId, trackingUrl].filter(Boolean).join(' ')
+  const mail = quiet ? 'nobody is mailed' : 'the buyer is told by mail'
+  return {
+    told: `Order ${number}: the parcel is noted with ${parts}; ${mail}.`,
+    data: { number, carrier: newCarrier, trackingId, trackingUrl, isMailed: !quiet },
   }
 }
 
@@ -130,4 +158,11 @@ const release: DeskAction = async (desk, { number }, { reason }) => {
   }
 }
 
-export const deskActions: Readonly<Record<string, DeskAction>> = { ship, cancel, refund, release, archive }
+export const deskActions: Readonly<Record<string, DeskAction>> = {
+  ship,
+  tracking,
+  cancel,
+  refund,
+  release,
+  archive,
+}

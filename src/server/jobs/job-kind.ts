@@ -9,6 +9,7 @@ export type JobKind =
   | 'newsletter-welcome-mail'
   | 'restock-mail'
   | 'shipment-mail'
+  | 'tracking-mail'
   | 'refund-mail'
   | 'refund-failed-mail'
   | 'cancel-mail'

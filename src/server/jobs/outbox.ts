@@ -218,6 +218,7 @@ const owedMails: ReadonlySet<JobKind> = new Set([
   'gift-card-mail',
   'withdrawal-mail',
   'shipment-mail',
+  'tracking-mail',
 ])
 
 /** Ends a mail that will never be taken. */

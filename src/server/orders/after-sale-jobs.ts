@@ -1,7 +1,7 @@
 import type { JobHandler } from '../jobs/outbox.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
-import { cancelMail, failedRefundMail, refundMail, shipmentMail } from './after-sale-mail.ts'
+import { cancelMail, failedRefundMail, refundMail, shipmentMail, trackingMail } from './after-sale-mail.ts'
 import type { AfterSaleService } from './after-sale-service.ts'
 import type { Order, OrdersService } from './service.ts'
 
@@ -19,7 +19,7 @@ export function createAfterSaleJobs({
   mailer,
   head,
 }: AfterSaleJobsDeps): Record<
-  'shipment-mail' | 'refund-mail' | 'refund-failed-mail' | 'cancel-mail',
+  'shipment-mail' | 'tracking-mail' | 'refund-mail' | 'refund-failed-mail' | 'cancel-mail',
   JobHandler
 > {
   /** A buyer who was erased meanwhile has no address any more, and gets no mail. */
@@ -44,6 +44,13 @@ export function createAfterSaleJobs({
           refunds: refunds.filter(({ created_at }) => created_at <= shipment.shipped_at),
         }),
       )
+    },
+    async 'tracking-mail'({ key, payload }) {
+      // Written by `correctParcel`.
+      const { shipment: id } = payload as { readonly shipment: string }
+      const shipment = await afterSale.shipmentById(id)
+      if (!shipment) throw new Error(`There is no shipment ${id}.`)
+      await send(shipment.order_id, (order) => trackingMail(head, order, shipment, key))
     },
     async 'refund-mail'({ key }) {
       const refund = await afterSale.refundById(key)

@@ -66,6 +66,24 @@ export function shipmentMail(
   })
 }
 
+/** What was told of a parcel was wrong. `id` is that of the correction: a parcel can be corrected again. */
+export function trackingMail(head: LetterHead, order: Order, parcel: ShipmentsTable, id: string): Mail {
+  const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = parcel
+  const number = trackingId ? ` Its number is ${trackingId}.` : ''
+  return letterMail(head, {
+    to: order.email,
+    subject: `New tracking for your order ${order.number}`,
+    heading: 'Your parcel can be followed here',
+    paragraphs: [
+      `What we wrote to you about a parcel of your order ${order.number} from ${head.shop.name} was not right. It is on its way with ${carrier}.${number}`,
+      'Nothing else has changed. We are sorry for the mistake.',
+    ],
+    ...(trackingUrl ? { action: { label: 'Follow the parcel', url: trackingUrl } } : {}),
+    footnote: withdrawNote(head.publicUrl),
+    id: `tracking-${id}`,
+  })
+}
+
 /** Where the money of a refund goes, a sentence for each part. */
 function moneySentences(order: Order, refund: RefundsTable): string[] {
   const { card_minor: card, gift_card_minor: giftCard } = refund

@@ -63,6 +63,14 @@ export async function insertShipment(tx: Tx, shipment: ShipmentsTable): Promise<
   await tx.insertInto('shipments').values(shipment).execute()
 }
 
+/** Corrects what was noted of a parcel. */
+export async function updateTracking(
+  tx: Tx,
+  { id, carrier, tracking_id, tracking_url }: ShipmentsTable,
+): Promise<void> {
+  await tx.updateTable('shipments').set({ carrier, tracking_id, tracking_url }).where('id', '=', id).execute()
+}
+
 export const shipmentsOf = (queries: Queries, orderId: string): Promise<ShipmentsTable[]> =>
   queries
     .selectFrom('shipments')

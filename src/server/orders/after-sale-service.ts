@@ -17,6 +17,7 @@ import {
   refundsOf,
   shipmentsOf,
 } from './after-sale-repository.ts'
+import { writeCorrection, type ParcelCorrection } from './correct-parcel.ts'
 import type { CreditNote } from './credit-note.ts'
 import { creditNoteOfRefund, issueCreditNotes } from './credit-notes.ts'
 import { alertsOf, alertsOfOrders, releaseAlerts } from './dispute-repository.ts'
@@ -58,6 +59,8 @@ export interface OrderHistory extends PaymentAlerts {
 export interface AfterSaleService {
   /** Notes a parcel and mails its tracking to the buyer. Not when all of the order is refunded or withdrawn from. */
   ship(number: string, parcel: Parcel, actor: string): Promise<Order>
+  /** Corrects what was noted of a parcel, and mails the new tracking to the buyer unless told not to. Returns the parcel as it is now. */
+  correctParcel(number: string, correction: ParcelCorrection, actor: string): Promise<ShipmentsTable>
   /** Before anything was sent: all money goes back, all units go back into stock, codes can be used again. */
   cancel(number: string, reason: string, actor: string): Promise<{ order: Order; refunded: Refunded | null }>
   /** Money goes back; the state stays. With `restock` the units that are refunded can be sold again. */
@@ -171,7 +174,7 @@ const readsOf = (
 })
 
 /** What happens to parcels. */
-function parcelsOf(deps: AfterSaleDeps): Pick<AfterSaleService, 'ship' | 'release'> {
+function parcelsOf(deps: AfterSaleDeps): Pick<AfterSaleService, 'ship' | 'correctParcel' | 'release'> {
   const { outbox, unitsKept, now } = deps
   const { note, locked, move, act } = stepsOf(deps)
   return {
@@ -202,6 +205,14 @@ function parcelsOf(deps: AfterSaleDeps): Pick<AfterSaleService, 'ship' | 'releas
         await outbox.add(tx, 'shipment-mail', shipment.id, { isLast })
         await note(tx, actor, 'ship', order, { carrier, trackingId, trackingUrl, isLast })
         return isLast ? move(tx, order, 'shipped') : order
+      }),
+    correctParcel: (number, correction, actor) =>
+      act(async (tx) => {
+        const order = await locked(tx, number)
+        const { parcel, detail } = await writeCorrection(tx, order, correction)
+        if (correction.isMailed) await outbox.add(tx, 'tracking-mail', randomUUID(), { shipment: parcel.id })
+        await note(tx, actor, 'tracking', order, detail)
+        return parcel
       }),
     release: (number, reason, actor) =>
       act(async (tx) => {

@@ -101,6 +101,8 @@ async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
       trackingUrl: __,
       reason: ___,
       note: ____,
+      // Of a parcel whose tracking was corrected.
+      before: _____,
       ...rest
     } = JSON.parse(detail) as Record<string, unknown>
     await replaceAuditDetail(tx, id, JSON.stringify(rest))
