@@ -51,14 +51,14 @@ export const command: Command = {
   },
 }
 
-function headersOf(dir: string, config: Pick<Config, 'publicUrl' | 'ingrid'>): string {
+function headersOf(dir: string, config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid'>): string {
   const info = path.join(dir, 'build-info.json')
   if (!existsSync(info))
     throw new Error(`${dir} is no build: it has no build-info.json. "vitrine build --out DIR" makes one.`)
   const written = path.join(dir, '_headers')
   return existsSync(written)
     ? readFileSync(written, 'utf8')
-    : headersText(policyOf(readFileSync(info, 'utf8'), outsideOf(config)), config.publicUrl)
+    : headersText(policyOf(readFileSync(info, 'utf8'), outsideOf(config)), config)
 }
 
 function readOptions(args: readonly string[]) {

@@ -92,6 +92,7 @@ async function addRoutes(
   const outside = outsideOf(config)
   const pagesPolicy = useSecurityHeaders(fastify, {
     publicUrl: config.publicUrl,
+    hstsPreload: config.hstsPreload,
     readPolicy: deps.site ? sitePolicy(deps.site.dir, outside) : () => policyOf(null, outside),
   })
   useOriginRules(fastify, config)

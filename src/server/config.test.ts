@@ -64,6 +64,7 @@ test('every fault is listed at once, with what was expected and an example', () 
     LOG_LEVEL: 'loud',
     METRICS_TOKEN: 'short',
     RATE_LIMITS: 'maybe',
+    HSTS_PRELOAD: 'yes',
     ORDER_PERSONAL_DATA_MONTHS: '121',
     HOST: 'a b',
   }
@@ -71,6 +72,12 @@ test('every fault is listed at once, with what was expected and an example', () 
   expect(() => readConfig({ PORT: '99999', LOG_LEVEL: 'loud' })).toThrow(
     /The environment has 2 faults:[\s\S]*PORT +a port, 0 to 65535 +8080[\s\S]*LOG_LEVEL +fatal, error, warn/,
   )
+})
+
+test('only a shop on https can ask for the preload list of browsers', () => {
+  expect(readConfig({}).hstsPreload).toBe(false)
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example.com', HSTS_PRELOAD: 'on' }).hstsPreload).toBe(true)
+  expect(faultsOf({ HSTS_PRELOAD: 'on' })).toEqual(['HSTS_PRELOAD'])
 })
 
 test('production: complete, it is accepted; nothing that matters has a default', () => {

@@ -13,6 +13,8 @@ export interface Config {
   readonly port: number
   /** Origin under which shoppers see the shop, without a slash at the end. Links in mails are made from it, never from a request. */
   readonly publicUrl: string
+  /** Whether `Strict-Transport-Security` asks browsers to put the domain into their preload list (hstspreload.org). */
+  readonly hstsPreload: boolean
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly stripe: StripeConfig
@@ -96,6 +98,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     expected: 'the address of the shop: scheme and host, no path',
     example: 'https://shop.example.com',
   })
+  const hstsPreload = env.read('HSTS_PRELOAD', false, {
+    parse: (text) =>
+      text === 'on' ? publicUrl.startsWith('https:') || undefined : text === 'off' ? false : undefined,
+    expected: 'on or off; on only where PUBLIC_URL is https',
+    example: 'off',
+  })
   const { dataDir, databaseUrl } = dataPlace(env, environment)
   if (production) requireForProduction(env, environment)
   const stripe = readStripe(env, production)
@@ -108,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host,
     port,
     publicUrl,
+    hstsPreload,
     dataDir,
     databaseUrl,
     // Made when first asked for: commands that take no payments leave the data folder as it is.

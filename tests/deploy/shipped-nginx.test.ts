@@ -94,7 +94,10 @@ test('with pages from a folder it starts as static.conf says, once the module th
     path.join(built, 'maps.conf'),
     nginxMaps({ families: [] }, policy, 'https://shop.example.com'),
   )
-  writeFileSync(path.join(built, 'headers.conf'), nginxHeaders('https://shop.example.com'))
+  writeFileSync(
+    path.join(built, 'headers.conf'),
+    nginxHeaders({ publicUrl: 'https://shop.example.com', hstsPreload: false }),
+  )
   const args = write([await freePort(), await freePort()], (text) =>
     text
       .replace('include /etc/nginx/vitrine/nodes.conf;', '$& include /srv/shop/_nginx/maps.conf;')

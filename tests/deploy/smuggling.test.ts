@@ -26,7 +26,10 @@ function nginxWithFolder(nodePort: number): Promise<string> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const policy = { scriptHashes: [], formAction: [], hasTagManager: false, widgetOrigins: [] }
   writeFileSync(path.join(folder, 'maps.conf'), nginxMaps({ families: [] }, policy, 'https://shop.example'))
-  writeFileSync(path.join(folder, 'headers.conf'), nginxHeaders('https://shop.example'))
+  writeFileSync(
+    path.join(folder, 'headers.conf'),
+    nginxHeaders({ publicUrl: 'https://shop.example', hstsPreload: false }),
+  )
   return nginxBefore(nodePort, {
     main: bringModule('http-brotli-static'),
     http: `include ${folder}/maps.conf;`,

@@ -84,6 +84,7 @@ const agreed = [
   'cross-origin-resource-policy',
   'permissions-policy',
   'content-encoding',
+  'link',
   'location',
 ]
 

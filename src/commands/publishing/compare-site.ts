@@ -32,7 +32,7 @@ const atOnce = 8
 const tries = 2
 const answerWithinMs = 15_000
 /** Scripts and styles never become a page, so what only a page obeys may be as the host likes. */
-const ofDocuments = new Set(['content-security-policy', 'reporting-endpoints', 'referrer-policy'])
+const ofDocuments = new Set(['content-security-policy', 'reporting-endpoints', 'referrer-policy', 'link'])
 
 /**
  * Asks a site for every document, script and style of a build and compares status, bytes and headers. `headers` is the text of

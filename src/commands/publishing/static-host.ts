@@ -4,6 +4,7 @@ import path from 'node:path'
 import { redirectsFile } from '#generator/for-machines/redirects.ts'
 import type { BuildInfo } from '#generator/publish/build-info.ts'
 import type { Config } from '#server/config.ts'
+import { apiLink } from '#server/http/api-link.ts'
 import {
   constantHeaders,
   discreetFolders,
@@ -11,6 +12,7 @@ import {
   referrerPolicies,
   reportingHeader,
   resourcePolicies,
+  type HeaderSettings,
   type PagePolicy,
 } from '#server/http/security-headers.ts'
 import { outsideOf, policyOf } from '#server/http/site-policy.ts'
@@ -57,14 +59,17 @@ export const redirectsText = ({ families }: Pick<BuildInfo, 'families'>): string
   families.map(({ pattern, html }) => `${pattern} ${html} 200\n`).join('')
 
 /** The headers that the server sends with pages, in the form that hosts of static files read from `_headers`. */
-export function headersText(policy: PagePolicy, publicUrl: string): string {
+export function headersText(policy: PagePolicy, settings: HeaderSettings): string {
+  const { publicUrl } = settings
+  const link = apiLink(publicUrl)
   const rules: [pattern: string, headers: string[]][] = [
     [
       '/*',
       [
         `content-security-policy: ${pagePolicy(policy, publicUrl)}`,
         `${reportingHeader.name}: ${reportingHeader.value}`,
-        ...constantHeaders(publicUrl).map(([name, value]) => `${name}: ${value}`),
+        `${link.name}: ${link.value}`,
+        ...constantHeaders(settings).map(([name, value]) => `${name}: ${value}`),
         `referrer-policy: ${referrerPolicies.usual}`,
         `cache-control: ${notKept}`,
       ],
@@ -100,11 +105,14 @@ export function headersFor(text: string, address: string): ReadonlyMap<string, s
 }
 
 /** Writes what hosts of static files read: `_headers` and `_redirects`, and the same for nginx into `_nginx/`. */
-export function writeHostFiles(dir: string, config: Pick<Config, 'publicUrl' | 'ingrid'>): void {
+export function writeHostFiles(
+  dir: string,
+  config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid'>,
+): void {
   const buildInfo = readFileSync(path.join(dir, 'build-info.json'), 'utf8')
   const info = JSON.parse(buildInfo) as BuildInfo
   const policy = policyOf(buildInfo, outsideOf(config))
-  writeFileSync(path.join(dir, '_headers'), headersText(policy, config.publicUrl))
+  writeFileSync(path.join(dir, '_headers'), headersText(policy, config))
   const redirects = redirectsOf(dir)
   writeFileSync(path.join(dir, '_redirects'), oldAddressesText(redirects) + redirectsText(info))
   mkdirSync(path.join(dir, '_caddy'), { recursive: true })
@@ -114,5 +122,5 @@ export function writeHostFiles(dir: string, config: Pick<Config, 'publicUrl' | '
     path.join(dir, '_nginx/maps.conf'),
     nginxMaps(info, policy, config.publicUrl) + nginxRedirects(redirects),
   )
-  writeFileSync(path.join(dir, '_nginx/headers.conf'), nginxHeaders(config.publicUrl))
+  writeFileSync(path.join(dir, '_nginx/headers.conf'), nginxHeaders(config))
 }

@@ -1,4 +1,5 @@
 import type { BuildInfo } from '#generator/publish/build-info.ts'
+import { apiLink } from '#server/http/api-link.ts'
 import {
   answerPolicy,
   constantHeaders,
@@ -7,6 +8,7 @@ import {
   referrerPolicies,
   reportingHeader,
   resourcePolicies,
+  type HeaderSettings,
   type PagePolicy,
 } from '#server/http/security-headers.ts'
 import { contentTypes, keptFolders, notKept, redirectCache } from '#server/http/file-headers.ts'
@@ -34,6 +36,10 @@ export function nginxMaps(
       [page, reportingHeader.value],
       ['default', ''],
     ]),
+    map('"$status $sent_http_content_type"', '$shop_api_link', [
+      [page, apiLink(publicUrl).value],
+      ['default', ''],
+    ]),
     map('$uri', '$shop_resource_policy', [
       ['~^/images/', resourcePolicies.pictures],
       ['default', resourcePolicies.usual],
@@ -55,15 +61,16 @@ export function nginxMaps(
 }
 
 /** For nginx's `server` block: types of files, and the headers that the server itself would send with them. */
-export function nginxHeaders(publicUrl: string): string {
+export function nginxHeaders(settings: HeaderSettings): string {
   const types = Object.entries(contentTypes).map(([ending, type]) => `  ${quote(type)} ${ending.slice(1)};\n`)
   const headers = [
-    ...constantHeaders(publicUrl).map(
+    ...constantHeaders(settings).map(
       ([name, value]) =>
         [name, name === resourcePolicies.name ? '$shop_resource_policy' : quote(value)] as const,
     ),
     ['content-security-policy', '$shop_policy'],
     [reportingHeader.name, '$shop_reporting'],
+    [apiLink(settings.publicUrl).name, '$shop_api_link'],
     ['referrer-policy', '$shop_referrer'],
     ['cache-control', '$shop_cache'],
   ] as const

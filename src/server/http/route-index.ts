@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { calls, type CallName, type CallRoute } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
+import { apiLink } from './api-link.ts'
 import { flatSchemaOf, schemaOf } from './schema-json.ts'
 
 interface Argument {
@@ -69,8 +70,8 @@ export function registerRouteIndex(
   const routes = routesOf(shop.namespaces, rootUrl)
   const namespaces = [...new Set(Object.values(routes).map(({ namespace }) => namespace))]
   fastify.get('/wp-json/', async (_, reply) => {
-    // By this generic clients find the API: https://developer.wordpress.org/rest-api/using-the-rest-api/discovery/
-    void reply.header('link', `<${rootUrl}/>; rel="https://api.w.org/"`)
+    const { name, value } = apiLink(publicUrl)
+    void reply.header(name, value)
     return {
       name: shop.name,
       description: shop.description,

@@ -21,6 +21,7 @@ async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins: str
   })
   useSecurityHeaders(fastify, {
     publicUrl,
+    hstsPreload: false,
     readPolicy: sitePolicy(dir, { ...outsideOf({ ingrid: null }), widgetOrigins }),
   })
   fastify.get('/*', async (_, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
@@ -31,6 +32,8 @@ async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins: str
   // Two years on https; never there on plain http, and never `max-age=0`, which would end it.
   expect(Number(seconds)).toBe(publicUrl.startsWith('https:') ? 63_072_000 : 0)
   expect(transport === '').toBe(!publicUrl.startsWith('https:'))
+  expect(transport).not.toContain('preload')
+  expect(headers['link']).toBe(`<${publicUrl}/wp-json/>; rel="https://api.w.org/"`)
   expect(headers['reporting-endpoints']).toBe('csp="/wp-json/reports/csp"')
   return String(headers['content-security-policy'])
 }
@@ -50,13 +53,33 @@ test('faults §6.6: a page that knows something personal tells no other site whe
   const fastify = Fastify()
   onTestFinished(() => fastify.close())
   const policy = { scriptHashes: [], formAction: [], hasTagManager: false, widgetOrigins: [] }
-  useSecurityHeaders(fastify, { publicUrl: 'https://shop.example.com', readPolicy: () => policy })
+  useSecurityHeaders(fastify, {
+    publicUrl: 'https://shop.example.com',
+    hstsPreload: false,
+    readPolicy: () => policy,
+  })
   fastify.get('/*', () => '<p>')
   const policyAt = async (url: string) => (await fastify.inject(url)).headers['referrer-policy']
   for (const url of ['/withdraw/', '/notify/stop/', '/saved/', '/newsletter/confirm/', '/my-account/orders'])
     expect(await policyAt(url), url).toBe('no-referrer')
   for (const url of ['/', '/terms/', '/saved-by-the-bell/'])
     expect(await policyAt(url), url).toBe('strict-origin-when-cross-origin')
+})
+
+test('the domain is offered for the preload list of browsers only where the setting says so', async () => {
+  const fastify = Fastify()
+  onTestFinished(() => fastify.close())
+  const policy = { scriptHashes: [], formAction: [], hasTagManager: false, widgetOrigins: [] }
+  useSecurityHeaders(fastify, {
+    publicUrl: 'https://shop.example.com',
+    hstsPreload: true,
+    readPolicy: () => policy,
+  })
+  fastify.get('/', () => ({ is: 'no page' }))
+  const { headers } = await fastify.inject('/')
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
+  // No page, so nobody looks for the API there.
+  expect(headers['link']).toBeUndefined()
 })
 
 test('without an inline script there is no hash; on plain http nothing is upgraded', async () => {

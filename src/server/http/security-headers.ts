@@ -3,6 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { cspReportsPath } from '#contract/reports.ts'
 import { noTagHosts, type TagHosts } from '#domain/tag-hosts.ts'
 
+import type { Config } from '../config.ts'
+import { apiLink } from './api-link.ts'
+
+/** The settings on which headers depend that are the same for every page. */
+export type HeaderSettings = Pick<Config, 'publicUrl' | 'hstsPreload'>
+
 export interface PagePolicy {
   /** `sha256-…` of the inline scripts of the pages: the same two for the whole site. */
   readonly scriptHashes: readonly string[]
@@ -61,7 +67,10 @@ export const resourcePolicies = {
 } as const
 
 /** Headers that are the same on every answer, whoever gives it; of pictures the resource policy is another. */
-export const constantHeaders = (publicUrl: string): readonly (readonly [name: string, value: string])[] => [
+export const constantHeaders = ({
+  publicUrl,
+  hstsPreload,
+}: HeaderSettings): readonly (readonly [name: string, value: string])[] => [
   ['x-content-type-options', 'nosniff'],
   ['cross-origin-opener-policy', 'same-origin'],
   [resourcePolicies.name, resourcePolicies.usual],
@@ -70,9 +79,15 @@ export const constantHeaders = (publicUrl: string): readonly (readonly [name: st
     'camera=(), microphone=(), geolocation=(), payment=(self "https://checkout.stripe.com")',
   ],
   ...(isHttps(publicUrl)
-    ? [['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'] as const]
+    ? [['strict-transport-security', `${transportSecurity}${hstsPreload ? '; preload' : ''}`] as const]
     : []),
 ]
+
+/**
+ * RFC 6797; two years. `preload` is a consent of its own: it binds every subdomain in every browser, and takes months to undo
+ * (hstspreload.org), so only whoever owns the domain can give it.
+ */
+const transportSecurity = 'max-age=63072000; includeSubDomains'
 
 const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
@@ -132,9 +147,11 @@ export const answerPolicy = `default-src 'none'; frame-ancestors 'none'; base-ur
  */
 export function useSecurityHeaders(
   fastify: FastifyInstance,
-  { publicUrl, readPolicy }: { publicUrl: string; readPolicy: () => PagePolicy },
+  { readPolicy, ...settings }: HeaderSettings & { readPolicy: () => PagePolicy },
 ): () => string {
-  const constant = constantHeaders(publicUrl)
+  const { publicUrl } = settings
+  const constant = constantHeaders(settings)
+  const link = apiLink(publicUrl)
   let known: { policy: PagePolicy; text: string } | undefined
   const policyText = (): string => {
     const policy = readPolicy()
@@ -148,9 +165,10 @@ export function useSecurityHeaders(
         'referrer-policy',
         referrerPolicies[discreetPages.test(request.url) ? 'discreet' : 'usual'],
       )
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+    if (isPage && !reply.hasHeader(link.name)) void reply.header(link.name, link.value)
     // A 304 renews the headers of the page that the browser has: without a type it must not bring the policy of an answer.
     if (!reply.hasHeader('content-security-policy') && reply.statusCode !== 304) {
-      const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
       void reply.header('content-security-policy', isPage ? policyText() : answerPolicy)
       if (isPage) void reply.header(reportingHeader.name, reportingHeader.value)
     }

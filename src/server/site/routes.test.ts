@@ -28,6 +28,7 @@ function serveWith(dir: string, ingrid: { url: string; key: string } | null): Fa
   const app = Fastify()
   const pagesPolicy = useSecurityHeaders(app, {
     publicUrl: 'https://shop.test',
+    hstsPreload: false,
     readPolicy: sitePolicy(dir, outsideOf({ ingrid })),
   })
   registerSiteRoutes(app, { dir, pagesPolicy })
