@@ -11,6 +11,7 @@ import { createCspReportsService, type CspReportsService } from './csp-reports/s
 import { registerDraftRoutes } from './drafts/routes.ts'
 import { registerExchangeRateRoutes } from './exchange-rate/routes.ts'
 import { registerCustomerRoutes } from './customers/routes.ts'
+import { useConnectionLimits } from './http/connection-limits.ts'
 import { useCookies } from './http/cookies.ts'
 import { refuseUnparsed, useEarlyAnswers } from './http/early-answers.ts'
 import { answerError } from './http/error-answers.ts'
@@ -68,6 +69,11 @@ export async function buildShop(deps: AppDeps): Promise<BuiltShop> {
   const fastify = createFastify(deps)
   const security = createSecurityLog(fastify.log, () => deps.config.signingKeys)
   watchRefusals(fastify, security)
+  useConnectionLimits(fastify, {
+    perAddress: deps.config.connectionsPerAddress,
+    trustProxy: deps.config.trustProxy,
+    onEnded: (why, ip) => security('connection-ended', { why, ip }),
+  })
   const services = await createServices({
     ...deps,
     security,

@@ -44,6 +44,7 @@ test('an empty environment is a shop on localhost:8080', () => {
     corsOrigins: [],
     gtmId: null,
     geoipDb: null,
+    connectionsPerAddress: 0,
     logLevel: 'warn',
     orderPersonalDataMonths: 36,
   })
@@ -65,6 +66,7 @@ test('every fault is listed at once, with what was expected and an example', () 
     METRICS_TOKEN: 'short',
     RATE_LIMITS: 'maybe',
     HSTS_PRELOAD: 'yes',
+    CONNECTIONS_PER_ADDRESS: 'many',
     ORDER_PERSONAL_DATA_MONTHS: '121',
     HOST: 'a b',
   }

@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
-
 import { dataPlace } from './data-place.ts'
 import { ConfigError, environmentReader, listOf, matching, type EnvironmentReader } from './environment.ts'
 import { readLocalSecrets } from './local-secrets.ts'
+import { isOrigin, isUrl } from './url-settings.ts'
 import { keptSigningKey, readSigningKeys, signingKeyExample, type SigningKeys } from './signing-key.ts'
+import { readTraffic } from './traffic-settings.ts'
 
 /** The environment, parsed once. Everything behind this line trusts it. */
 export interface Config {
@@ -42,6 +42,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Bearer token for /metrics from elsewhere than this machine. */
   readonly metricsToken: string | null
+  /** Connections that one address may have open at a time, but for a trusted proxy's; 0: any number. */
+  readonly connectionsPerAddress: number
   /** How many times the limits of faults §6.3 are allowed; 0 switches them off. */
   readonly rateLimitFactor: number
 }
@@ -58,19 +60,6 @@ export interface StripeConfig {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
-
-const isUrl = (text: string, protocols: readonly string[]): boolean =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol)
-
-const isOrigin = (text: string): boolean => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text
-
-function isCidr(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...more] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
 
 function readPort(text: string): number | undefined {
   const port = Number(text)
@@ -236,16 +225,6 @@ function readRest(
     expected: 'a sender',
     example: 'Shop <hello@example.com>',
   })
-  const trustProxy = env.read<readonly string[]>('TRUST_PROXY', [], {
-    parse: listOf(isCidr),
-    expected: 'addresses or CIDRs of your proxies, with commas',
-    example: '10.0.0.0/8, 127.0.0.1',
-  })
-  const corsOrigins = env.read<readonly string[]>('CORS_ORIGINS', [], {
-    parse: listOf(isOrigin),
-    expected: 'origins with commas: scheme and host, no path, no *',
-    example: 'https://www.example.com',
-  })
   const gtmId = env.read<string | null>('GTM_ID', null, {
     parse: matching((text) => /^GTM-[0-9A-Z]{4,12}$/.test(text)),
     expected: 'a tag manager container',
@@ -266,11 +245,6 @@ function readRest(
     expected: '16 characters or more, without spaces',
     example: 'a long random text',
   })
-  const rateLimitFactor = env.read('RATE_LIMITS', production ? 1 : 100, {
-    parse: (text) => (text === 'on' ? 1 : text === 'off' ? 0 : undefined),
-    expected: 'on or off',
-    example: 'on',
-  })
   const reminderAfterMs = env.read('REMINDER_AFTER_HOURS', 4 * hourMs, {
     parse: (text) =>
       /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 240 ? Number(text) * hourMs : undefined,
@@ -287,14 +261,12 @@ function readRest(
     reminderAfterMs,
     orderPersonalDataMonths,
     ingrid: readIngrid(env),
-    trustProxy,
-    corsOrigins,
+    ...readTraffic(env, production),
     gtmId,
     geoipDb,
     logLevel,
     signingKeys: readSigningKeys(env),
     ecbUrl: readEcbUrl(env, isTest),
     metricsToken,
-    rateLimitFactor,
   }
 }

@@ -19,6 +19,7 @@ const events = {
   'csp-violation': ['warn', "A browser stopped what the pages' policy does not allow"],
   'page-fault': ['warn', 'A page went on although another program had changed it, or was drawn again'],
   'rate-limit': ['warn', 'Somebody asked too often'],
+  'connection-ended': ['warn', 'A connection that used up the server was ended'],
   'origin-refused': ['warn', 'A page of another site tried to change something'],
   'access-refused': ['warn', 'Somebody was refused what is not theirs'],
 } as const satisfies Record<string, readonly ['info' | 'warn', string]>

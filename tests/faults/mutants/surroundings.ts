@@ -102,4 +102,18 @@ export const surroundingsMutants: readonly Mutant[] = [
     testFile: 'tests/deploy/smuggling.test.ts',
     title: 'through the shipped Caddy',
   },
+  {
+    row: 'G17',
+    name: 'a connection may have any number of requests in hand',
+    changes: [
+      {
+        file: 'src/server/http/connection-limits.ts',
+        from: 'if (waiting.length < maxWaiting) return',
+        to: 'if (waiting.length < Infinity) return',
+      },
+    ],
+    project: 'unit',
+    testFile: 'src/server/http/connection-limits.test.ts',
+    title: 'a connection with more than 32 requests in hand is ended',
+  },
 ]

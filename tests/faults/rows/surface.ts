@@ -112,4 +112,10 @@ export const surface: readonly Row[] = [
   row('G16 P', 'errors tell no stack, SQL, path or version', [bodies, 'tests/api/operations.test.ts'], {
     times: [1, 1],
   }),
+  row(
+    'G17 P',
+    'requests sent ahead without reading an answer, more connections than a visitor needs: ended; others are served',
+    ['tests/faults/greedy-connections.test.ts', 'src/server/http/connection-limits.test.ts: connection'],
+    { times: [40, 400] },
+  ),
 ]
