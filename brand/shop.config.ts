@@ -89,6 +89,7 @@ export const shop = defineShop({
     address: 'Exempelgatan 9, 000 00 Tallvik, Sweden',
     email: 'workshop@tallvik.example',
   },
+  securityTxt: { contacts: ['mailto:security@tallvik.example'], expires: '2027-11-20' },
   // Of the columns of catalogue files; every other metafield is kept for the shop alone.
   publicMetafields: [
     'custom.material',

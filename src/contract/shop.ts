@@ -6,6 +6,16 @@ export interface Manufacturer {
   readonly email: string
 }
 
+/** What `/.well-known/security.txt` says (RFC 9116). */
+export interface SecurityTxt {
+  /** Where to report, the preferred one first: `mailto:…`, `https://…` or `tel:…`. */
+  readonly contacts: readonly string[]
+  /** The last day on which the file holds, `2027-06-30`; within a year. `vitrine doctor` warns a month before. */
+  readonly expires: string
+  /** `https://…` of the page that says what is done with a report. */
+  readonly policy?: string
+}
+
 /** Colours of `skin.css` under its names, and faces that mail programs have. */
 export interface Look {
   readonly ink: string
@@ -79,6 +89,8 @@ export interface ShopConfig {
    * Null: the shop sells to nobody in the EU.
    */
   readonly guaranteeNotice?: Readonly<Record<string, string>> | null
+  /** Where security researchers report what they find. Absent: there is no `/.well-known/security.txt`. */
+  readonly securityTxt?: SecurityTxt
   /**
    * Metafields of catalogue files that may stand on pages, such as `custom.fit`, or `custom.*` for all of a namespace; every other is kept
    * for the shop alone. Absent: what products are made of, how to care for them, by whom and for whom they are made.

@@ -35,6 +35,15 @@ test('a setting that is missing, misspelt or of another kind is named', () => {
   )
 })
 
+test('a wrong security.txt is refused by its place in the settings', () => {
+  const check = (securityTxt: unknown) => checkShop({ ...shop, securityTxt } as unknown as ShopConfig)
+  expect(() => check(undefined)).not.toThrow()
+  expect(() => check({ contacts: ['mailto:a@example.com'], expires: 'soon' })).toThrow(
+    'brand/shop.config.ts, securityTxt, expires: "soon" is not a day',
+  )
+  expect(() => check({ contacts: ['mailto:a@example.com'] })).toThrow('brand/shop.config.ts, securityTxt')
+})
+
 test('[7.34] advertisers are vendors by name or hosts of https, each refused by its place', () => {
   const check = (...advertisers: unknown[]) => checkShop({ ...shop, advertisers } as unknown as ShopConfig)
   const own = {

@@ -1,6 +1,7 @@
-import type { Manufacturer, ShopConfig } from '#contract/shop.ts'
+import type { Manufacturer, SecurityTxt, ShopConfig } from '#contract/shop.ts'
 
 import { isCalendarDay } from './days/calendar-day.ts'
+import { securityTxtFault } from './security-txt.ts'
 import { advertiserFaults } from './tag-hosts.ts'
 import { shapeFaults, type Fields, type Shape } from './settings-shape.ts'
 
@@ -34,6 +35,7 @@ const settings: Readonly<
   manufacturer: 'group or nothing',
   responsiblePerson: 'group or nothing',
   guaranteeNotice: 'group or null or nothing',
+  securityTxt: 'group or nothing',
   publicMetafields: 'list or nothing',
   lowStock: 'number',
   audience: 'group',
@@ -90,6 +92,11 @@ const audience: ShapeOfEach<ShopConfig['audience']> = {
   ageGroup: { oneOf: ['newborn', 'infant', 'toddler', 'kids', 'adult'] },
 }
 const manufacturer: ShapeOfEach<Manufacturer> = { name: filled, address: filled, email: filled }
+const securityTxt: ShapeOfEach<SecurityTxt> = {
+  contacts: { listOf: filled },
+  expires: filled,
+  policy: { orNothing: filled },
+}
 
 /** What stands within the settings that are lists and groups. */
 const within: Fields = {
@@ -105,6 +112,7 @@ const within: Fields = {
   manufacturer: { orNothing: { fields: manufacturer } },
   responsiblePerson: { orNothing: { fields: manufacturer } },
   guaranteeNotice: { orNothing: { orNull: { tableOf: filled } } },
+  securityTxt: { orNothing: { fields: securityTxt } },
   audience: { fields: audience },
   publicMetafields: { orNothing: { listOf: filled } },
 }
@@ -150,6 +158,8 @@ export function checkShop(shop: ShopConfig): void {
     if (first !== undefined) throw new Error(`brand/shop.config.ts, ${first}`)
   }
   checkNamespaces(shop.namespaces)
+  const securityFault = shop.securityTxt ? securityTxtFault(shop.securityTxt) : null
+  if (securityFault !== null) throw new Error(`brand/shop.config.ts, securityTxt, ${securityFault}`)
   const [wrongHost] = advertiserFaults(shop.advertisers)
   if (wrongHost !== undefined) throw new Error(`brand/shop.config.ts, ${wrongHost}`)
   const unnamed = shop.publicMetafields?.find((name) => !/^[^.\s][^\s]*\.(?:\*|[^.*\s]+)$/.test(name))

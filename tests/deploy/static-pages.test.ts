@@ -117,6 +117,10 @@ test('[2.1] [2.3] [2.8] faults §6.6, page-data 9.1: the folder behind nginx ans
     '/feeds/',
     '/icons/',
     '/404/',
+    '/404.html',
+    '/.well-known/security.txt',
+    '/.well-known/change-password',
+    '/.well-known/nothing',
     '/checkout/a/b/',
     '/assets/app/gone-12345678.js',
     '/.vitrine/manifest.json',
@@ -130,7 +134,7 @@ test('[2.1] [2.3] [2.8] faults §6.6, page-data 9.1: the folder behind nginx ans
       const shown = async (url: string) => {
         const answer = await get(url + address, { 'accept-encoding': encoding })
         // nginx sends a sentence with a redirect, a node nothing.
-        if (answer.status === 301) delete answer.headers['content-type']
+        if ([301, 302].includes(answer.status)) delete answer.headers['content-type']
         const headers = Object.fromEntries(agreed.map((name) => [name, answer.headers[name]]))
         return { address, encoding, status: answer.status, ...headers }
       }

@@ -21,6 +21,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   const settings = await brand()
   yield settings
   if (settings.state === 'ok') yield await law()
+  if (settings.state === 'ok') yield await securityTxt()
   let config: Config
   try {
     config = readConfig(environment)
@@ -92,6 +93,12 @@ async function law(): Promise<Finding> {
         'law',
         `something is missing: ${missing.join(', ')}; "vitrine doctor law" lists it with its sources`,
       )
+}
+
+async function securityTxt(): Promise<Finding> {
+  const { securityTxtOfBrand } = await import('./sound-brand.ts')
+  const warning = securityTxtOfBrand()
+  return warning === null ? ok('security.txt', 'names whom to tell') : note('security.txt', warning)
 }
 
 /** Cookies of another site are blocked by Safari and Firefox, so shop and API must share one (faults §6.1). */

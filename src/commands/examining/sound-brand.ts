@@ -1,6 +1,7 @@
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { checkShop } from '#domain/check-shop.ts'
+import { securityTxtWarning } from '#domain/security-txt.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 
 import type { Finding } from './finding.ts'
@@ -12,6 +13,9 @@ export const deadLinksOf = (siteDir: string): string | null => deadLinksText(sho
 
 /** What the settings lack by law. */
 export const lawOfBrand = (): Finding[] => lawFindings(shop, markets, new Date())
+
+/** Returns why to look at the brand's security.txt; null where all is well. */
+export const securityTxtOfBrand = (): string | null => securityTxtWarning(shop.securityTxt, new Date())
 
 /** The name of the brand whose settings these are. Throws for what is wrong with them. */
 export function soundBrand(): string {

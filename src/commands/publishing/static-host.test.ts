@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
+
 import { describe, expect, it } from 'vitest'
 
 import { buildInfo } from '#generator/publish/build-info.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { outsideOf, policyOf } from '#server/http/site-policy.ts'
+import { changePassword } from '#server/site/change-password.ts'
 
-import { headersText, redirectsText } from './static-host.ts'
+import { headersText, ownAddressesText, redirectsText } from './static-host.ts'
 import { nginxHeaders, nginxMaps } from './static-nginx.ts'
+import { caddyRedirects } from './static-redirects.ts'
 
 const policy = (ingrid: { url: string; key: string } | null = null) =>
   policyOf(
@@ -17,6 +21,16 @@ const site = { publicUrl: 'https://shop.test', hstsPreload: false }
 const plain = { ...site, publicUrl: 'http://localhost' }
 
 describe('files for hosts of static sites', () => {
+  it('says what the site does with addresses of its own, ahead of all others', () => {
+    expect(ownAddressesText).toBe(
+      '/.well-known/change-password /my-account/security 302\n/404.html /404.html 404!\n',
+    )
+    expect(caddyRedirects([])).toMatch(
+      /^redir \/\.well-known\/change-password \/my-account\/security 302\nerror \/404\.html 404\n/,
+    )
+    const nginx = readFileSync('deploy/nginx/static.conf', 'utf8')
+    expect(nginx).toContain(`location = ${changePassword.address} { return 302 ${changePassword.page}; }`)
+  })
   it('[2.8] shows the shared document for every address of a family', () => {
     const families = [{ pattern: '/checkout/:id', html: '/checkout/_id.html' }]
     expect(redirectsText({ families })).toBe('/checkout/:id /checkout/_id.html 200\n')

@@ -17,6 +17,7 @@ import {
 } from '#server/http/security-headers.ts'
 import { outsideOf, policyOf } from '#server/http/site-policy.ts'
 import { keptFolders, notKept } from '#server/http/file-headers.ts'
+import { changePassword } from '#server/site/change-password.ts'
 
 import { caddyRedirects, nginxRedirects } from './static-redirects.ts'
 import { nginxHeaders, nginxMaps } from './static-nginx.ts'
@@ -53,6 +54,15 @@ const generalRedirects = [
   ['/policies/:slug', '/:slug/'],
   ['/blogs/:blog/:slug', '/:slug/'],
 ] as const
+
+/**
+ * The site's own addresses for hosts that read `_redirects`. Netlify takes `404!` as "this status, though there is such a file"; Cloudflare
+ * Pages skips that line, and there `/404.html` leads to `/404`, which is answered 404.
+ */
+export const ownAddressesText = [
+  `${changePassword.address} ${changePassword.page} 302\n`,
+  '/404.html /404.html 404!\n',
+].join('')
 
 /** Addresses that share a document; `/checkout/abc` shows `/checkout/_id.html` and keeps its address. */
 export const redirectsText = ({ families }: Pick<BuildInfo, 'families'>): string =>
@@ -114,7 +124,10 @@ export function writeHostFiles(
   const policy = policyOf(buildInfo, outsideOf(config))
   writeFileSync(path.join(dir, '_headers'), headersText(policy, config))
   const redirects = redirectsOf(dir)
-  writeFileSync(path.join(dir, '_redirects'), oldAddressesText(redirects) + redirectsText(info))
+  writeFileSync(
+    path.join(dir, '_redirects'),
+    ownAddressesText + oldAddressesText(redirects) + redirectsText(info),
+  )
   mkdirSync(path.join(dir, '_caddy'), { recursive: true })
   writeFileSync(path.join(dir, '_caddy/redirects.conf'), caddyRedirects(redirects))
   mkdirSync(path.join(dir, '_nginx'), { recursive: true })

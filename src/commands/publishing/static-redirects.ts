@@ -1,3 +1,5 @@
+import { changePassword } from '#server/site/change-password.ts'
+
 /** An old address, decoded and folded, and its final one, encoded. */
 type Pair = readonly [from: string, to: string]
 
@@ -45,8 +47,8 @@ export function nginxRedirects(redirects: readonly Pair[]): string {
 }
 
 /**
- * For a `route` of Caddy that serves the site's folder, before its `file_server`: what is no file is looked up. `import` it there
- * with `root` set to the folder.
+ * For a `route` of Caddy that serves the site's folder, before its `file_server`: what is no file is looked up, and the not-found page
+ * is itself not found. `import` it there with `root` set to the folder.
  */
 export function caddyRedirects(redirects: readonly Pair[]): string {
   const token = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
@@ -61,6 +63,7 @@ export function caddyRedirects(redirects: readonly Pair[]): string {
   })
   const isNoFile = '\tnot file {path} {path}/index.html\n'
   return [
+    `redir ${changePassword.address} ${changePassword.page} 302\nerror /404.html 404\n`,
     `map {path} {shop_redirect} {\n${lines.join('')}\tdefault ""\n}\n`,
     `map {path} {shop_same_name} {\n${names.join('')}\tdefault ""\n}\n`,
     'map "{shop_redirect} {query}" {shop_query} {\n\t"~ $" ""\n\t"~^[^ ]*[?]" "&{query}"\n\tdefault "?{query}"\n}\n',

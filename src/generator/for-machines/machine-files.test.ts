@@ -29,6 +29,27 @@ const text = (snapshot: Snapshot, file: string): string => {
 }
 const hostile = 'Tom & "Jerry" <b>\u0008 \ud800 🧣'
 
+it('RFC 9116: security.txt says where to report, until when and where it stands; a shop without a contact has none', () => {
+  const file = '.well-known/security.txt'
+  const plan = (securityTxt: typeof shop.securityTxt) => {
+    const { securityTxt: _, ...rest } = shop
+    const own = securityTxt ? { ...rest, securityTxt } : rest
+    const input = { snapshot: snapshotOf([]), shop: own, markets, publicUrl, pages: [], icons: [] }
+    return planMachineFiles(input).find((each) => each.file === file)
+  }
+  const contacts = ['mailto:security@shop.test', 'https://shop.test/report/']
+  expect(plan({ contacts, expires: '2027-06-30', policy: 'https://shop.test/policy/' })?.text('h1')).toBe(
+    `Contact: mailto:security@shop.test
+Contact: https://shop.test/report/
+Expires: 2027-06-30T23:59:59Z
+Preferred-Languages: en
+Canonical: https://shop.test/.well-known/security.txt
+Policy: https://shop.test/policy/
+`,
+  )
+  expect(plan(undefined)).toBeUndefined()
+})
+
 describe('[1.1] the sitemap', () => {
   const snapshot = snapshotOf(
     [

@@ -21,8 +21,10 @@ export function readAddress(url: string): Address | null {
     } catch {
       return null
     }
+    // The one hidden folder that is for others (RFC 8615).
+    const isWellKnown = decoded === '.well-known' && segments.length === 0
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-    if (decoded.startsWith('.') || /[/\\:\u0000-\u001f]/.test(decoded)) return null
+    if ((decoded.startsWith('.') && !isWellKnown) || /[/\\:\u0000-\u001f]/.test(decoded)) return null
     segments.push(decoded)
   }
   // `/terms/index.html` is another spelling of `/terms/`.

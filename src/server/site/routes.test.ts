@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
+import { sectionHref } from '#storefront/account/sections.ts'
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
 import { wholeAddress } from './address.ts'
@@ -94,7 +95,7 @@ describe('the site over HTTP', () => {
   })
   it('[2.3] [8.17] answers unknown paths with status 404 and the not-found document', async () => {
     const { app } = serveSite()
-    for (const url of ['/nope/', '/nope', '/a/b/c/', '/404/']) {
+    for (const url of ['/nope/', '/nope', '/a/b/c/', '/404/', '/404.html', '/.well-known/x']) {
       const answer = await app.inject(url)
       expect([answer.statusCode, answer.body]).toEqual([404, 'nothing here'])
     }
@@ -102,6 +103,20 @@ describe('the site over HTTP', () => {
       expect([url, await app.inject(url)]).toMatchObject([url, { statusCode: 404, body: 'nothing here' }])
     const data = await app.inject('/assets/data/nope/index.json')
     expect([data.statusCode, data.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  })
+  it('shows what of it is well-known, and sends password managers to where passwords are changed', async () => {
+    const { app, dir } = serveSite()
+    write(dir, { '.well-known/security.txt': 'Contact: mailto:a@shop.test' })
+    const { statusCode, headers, body } = await app.inject('/.well-known/security.txt')
+    expect([statusCode, headers['content-type'], body]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'Contact: mailto:a@shop.test',
+    ])
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: '/.well-known/change-password' })
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, sectionHref('security')])
+    }
   })
   it.each([
     '/../secret.txt',

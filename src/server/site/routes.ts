@@ -4,10 +4,11 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type Address, readAddress } from './address.ts'
+import { changePassword } from './change-password.ts'
 import { createFamilies } from './families.ts'
 import { createFileCache, type SiteFile } from './file-cache.ts'
 import { createRedirects, withQuery } from './redirects.ts'
-import { cacheOf, contentTypes, redirectCache } from '../http/file-headers.ts'
+import { cacheOf, contentTypes, notKept, redirectCache } from '../http/file-headers.ts'
 
 const acceptsBrotli = (header: string | undefined): boolean =>
   header?.split(',').some((coding) => /^\s*br\s*(?:;\s*q\s*=\s*(?:1|0?\.\d*[1-9])\S*)?\s*$/.test(coding)) ??
@@ -29,6 +30,9 @@ function createPolicyTag(pagesPolicy: () => string): () => string {
     return known.tag
   }
 }
+
+/** Whoever asks for the not-found page itself gets it as what it is. */
+const notFoundFiles: ReadonlySet<string> = new Set(['404.html', '404/index.html'])
 
 /** A page goes before every redirect, so an old address is looked up last. */
 function redirect(request: FastifyRequest, reply: FastifyReply, target: string | null): FastifyReply | null {
@@ -99,6 +103,9 @@ export function registerSiteRoutes(
       .send('Not found.\n')
   }
 
+  fastify.get(changePassword.address, async (_, reply) =>
+    reply.code(302).header('cache-control', notKept).header('location', changePassword.page).send(),
+  )
   fastify.get('/*', async (request, reply) => {
     const address = readAddress(request.url)
     if (!address) return sendNotFound(request, reply, [])
@@ -112,6 +119,6 @@ export function registerSiteRoutes(
     if (goTo !== undefined) {
       return reply.code(301).header('cache-control', redirectCache).header('location', goTo).send()
     }
-    return send(request, reply, { name, file, ...(name === '404/index.html' && { status: 404 }) })
+    return send(request, reply, { name, file, ...(notFoundFiles.has(name) && { status: 404 }) })
   })
 }

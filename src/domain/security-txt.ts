@@ -1,0 +1,37 @@
+import type { SecurityTxt } from '#contract/shop.ts'
+
+import { isCalendarDay } from './days/calendar-day.ts'
+
+const isContact = (text: string) =>
+  /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*|tel:\+?[\d()-]+)$/.test(text)
+const dayMs = 24 * 60 * 60_000
+/** Long enough before the day to mend it in a release that is due anyway. */
+const warnDays = 30
+
+/** Returns what is wrong with the setting `securityTxt`, as a sentence that begins with the field; null where nothing is. */
+export function securityTxtFault({ contacts, expires, policy }: SecurityTxt): string | null {
+  if (contacts.length === 0)
+    return 'contacts: name at least one, such as "mailto:security@example.com" (RFC 9116 §2.5.3).'
+  const unreachable = contacts.find((contact) => !isContact(contact))
+  if (unreachable !== undefined)
+    return `contacts: "${unreachable}" is not an address that can be followed. Write mailto:…, https://… or tel:….`
+  if (expires.length !== 10 || !isCalendarDay(expires))
+    return `expires: "${expires}" is not a day. Write the last one on which the file holds, such as 2027-06-30.`
+  if (policy !== undefined && !/^https:\/\/[^\s/]\S*$/.test(policy))
+    return `policy: "${policy}" is not an https address.`
+  return null
+}
+
+/** Returns why staff should look at `securityTxt` on a day, or null. RFC 9116 §2.5.5: a file that has expired is not to be used; no more than a year ahead. */
+export function securityTxtWarning(securityTxt: SecurityTxt | undefined, today: Date): string | null {
+  const place = 'securityTxt of brand/shop.config.ts'
+  if (!securityTxt)
+    return `there is no /.well-known/security.txt: set ${place} to where researchers report what they find (RFC 9116)`
+  const { expires } = securityTxt
+  const daysLeft = Math.floor((Date.parse(`${expires}T23:59:59Z`) - today.getTime()) / dayMs)
+  const mend = `Check the contacts, then set expires in ${place} to a day within a year`
+  if (daysLeft < 0) return `/.well-known/security.txt expired on ${expires}, so nobody trusts it. ${mend}`
+  if (daysLeft < warnDays) return `/.well-known/security.txt expires on ${expires}. ${mend}`
+  if (daysLeft > 366) return `/.well-known/security.txt expires only on ${expires}. ${mend} (RFC 9116 §2.5.5)`
+  return null
+}
