@@ -1,6 +1,8 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Currency } from '#contract/money.ts'
 
+const dayMs = 24 * 60 * 60_000
+
 /** An option that cannot be read; the message names it and how it looks. */
 export class WrongOption extends Error {
   override readonly name = 'WrongOption'
@@ -57,6 +59,12 @@ export function timeOption(name: string, text: string): number {
     : null
   if (day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)) return day.getTime()
   throw new WrongOption(`${name} must be a day like 2026-12-24, or 2026-12-24T18:00, in UTC, not "${text}".`)
+}
+
+/** The same for the end of a period: a day lasts to its end, which is the beginning of the next (UTC). */
+export function untilOption(name: string, text: string): number {
+  const at = timeOption(name, text)
+  return text.includes('T') ? at : at + dayMs
 }
 
 export const listOption = (text: string | undefined): string[] =>

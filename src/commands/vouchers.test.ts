@@ -26,6 +26,21 @@ test('a voucher for goods that are not there, or for a time that is over, is ref
   const only = ['--products', variant?.items[0]?.sku ?? '', '--minimum', '500', '--currency', 'SEK']
   expect(await vouchers('add', 'SALE', '--percent', '10', ...only)).toMatchObject({ code: 0 })
   expect(await vouchers('add', 'CAT', '--percent', '10', '--categories', category)).toMatchObject({ code: 0 })
+  // The last day of a period is a part of it.
+  const ends = async (...until: string[]) => {
+    expect(await vouchers('add', 'ENDS', '--percent', '10', '--from', '2090-12-24', ...until)).toMatchObject({
+      code: 0,
+    })
+    const ending = (await shop.services.vouchers.list()).find(({ voucher }) => voucher.code === 'ENDS')
+    await shop.database.write((tx) => tx.deleteFrom('vouchers').where('code', '=', 'ENDS').execute())
+    return new Date(ending?.voucher.until ?? 0).toISOString()
+  }
+  expect(await ends('--until', '2090-12-24T18:00')).toBe('2090-12-24T18:00:00.000Z')
+  expect(await ends('--until', '2090-12-24')).toBe('2090-12-25T00:00:00.000Z')
+  expect(await vouchers('add', 'TODAY', '--percent', '10', '--until', '2090-12-24')).toMatchObject({
+    code: 0,
+  })
+  expect((await vouchers('list')).out).toMatch(/^TODAY .* 2090-12-24 24:00 /m)
   await shop.services.vouchers.add(tenPercent('PAST', { until: Date.now() - 1 }), 'test')
   const { out } = await vouchers('list')
   expect(out).toMatch(/^PAST +expired /m)

@@ -14,6 +14,7 @@ import {
   listOption,
   refuseStrayOptions,
   timeOption,
+  untilOption,
   WrongOption,
   type VerbOptions,
 } from './option-values.ts'
@@ -28,7 +29,8 @@ add options
   --percent N         percent off the goods, up to two decimals
   --amount N          so much off the goods, in --currency, which a pricelist of the shop has
   --free-shipping     pays for shipping as far as the shop's standard way costs; a dearer one costs the difference
-  --from, --until     day or time in UTC, 2026-12-24 or 2026-12-24T18:00; until is the first moment at which it is over
+  --from, --until     day or time in UTC, 2026-12-24 or 2026-12-24T18:00; until a day includes all of it, and a time is the first
+                      moment at which it is over
   --limit N           uses in all
   --per-customer N    uses by one mailbox
   --minimum N         goods for at least so much, in --currency
@@ -86,7 +88,7 @@ function voucherOf(code: string, values: Values): NewVoucher {
   if (wrongMarket !== undefined)
     throw new WrongOption(`There is no market ${wrongMarket}; there are ${known.join(', ')}.`)
   const from = values.from === undefined ? null : timeOption('--from', values.from)
-  const until = values.until === undefined ? null : timeOption('--until', values.until)
+  const until = values.until === undefined ? null : untilOption('--until', values.until)
   if (until !== null && until <= Date.now())
     throw new WrongOption(`--until ${values.until} is over already. Name a time to come.`)
   if (from !== null && until !== null && until <= from)

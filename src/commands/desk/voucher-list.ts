@@ -14,6 +14,13 @@ export const pricesOf = (amountMinor: Voucher['amountMinor']): string[] =>
 
 const time = (epochMs: number | null): string => (epochMs === null ? '' : timeText(epochMs))
 
+/** The end of a period; of one that lasts a whole day, that day. */
+function untilText(epochMs: number | null): string {
+  if (epochMs === null) return ''
+  const text = timeText(epochMs)
+  return text.endsWith(' 00:00') ? timeText(epochMs - 1).replace(/ .*/, ' 24:00') : text
+}
+
 /** What must hold, besides time: empty where it is for everybody and everything. */
 const conditionsOf = ({ minimumMinor, markets, products, categories }: Voucher): string =>
   [
@@ -34,7 +41,7 @@ const row = (listed: ListedVoucher, now: number): string[] => {
     limitTotal === null ? String(used) : `${used} of ${limitTotal}`,
     limitPerCustomer === null ? '' : String(limitPerCustomer),
     time(voucher.from),
-    time(voucher.until),
+    untilText(voucher.until),
     voucher.description,
     conditionsOf(voucher),
   ]
