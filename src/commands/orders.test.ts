@@ -11,15 +11,29 @@ test('orders are listed and shown, for people and for programs', async () => {
   expect(await orders('list')).toMatchObject({ code: 0, out: 'There are no orders.\n' })
   await buy(shop)
   expect((await orders('list')).out).toMatch(
-    /^Number .*\n100001 .* paid {3}1 290 kr {12}anna@example\.com\n$/,
+    /^Number .*\n100001 .* paid {3}1 290 kr {12}SE {2}Anna Ek {2}anna@example\.com {2}1 x Taupe Loafer, 41\n$/,
   )
   expect(JSON.parse((await orders('list', '--json')).out)).toMatchObject([
-    { number: '100001', totalMinor: 129_000, refunded: 'no', currency: 'SEK' },
+    {
+      number: '100001',
+      totalMinor: 129_000,
+      refunded: 'no',
+      currency: 'SEK',
+      name: 'Anna Ek',
+      country: 'SE',
+      items: [{ sku: 'LOA-TAU-41', productName: 'Taupe Loafer', size: '41', quantity: 1 }],
+    },
   ])
   expect((await orders('show', '100001')).out).toMatch(
     /Anna Ek, Storgatan 1, 113 51 Stockholm, SE[^]*1 x LOA-TAU-41 {2,}Taupe Loafer, 41/,
   )
-  expect(JSON.parse((await orders('show', '100001', '--json')).out)).toMatchObject({
+  const { session } = shop.simulator.ledger()[0] ?? {}
+  const payment = { provider: 'stripe', session, id: expect.stringMatching(/^pi_/) as string }
+  const shown = JSON.parse((await orders('show', '100001', '--json')).out) as { payment: typeof payment }
+  // What the provider's dashboard finds it by.
+  expect((await orders('show', '100001')).out).toMatch(new RegExp(`^Payment .* ${shown.payment.id}$`, 'm'))
+  expect(shown).toMatchObject({
+    payment,
     number: '100001',
     snapshot: { address: { city: 'Stockholm' } },
   })

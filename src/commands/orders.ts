@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util'
 
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import type { OrderState } from '#server/database/tables/commerce-tables.ts'
-import { AfterSaleError, leftToRefund, refundedPart, whyHeld } from '#server/orders/after-sale-service.ts'
+import { AfterSaleError, leftToRefund, whyHeld } from '#server/orders/after-sale-service.ts'
 import { orderStates } from '#server/orders/order-states.ts'
-import { createOrdersService, type Order } from '#server/orders/service.ts'
+import { createOrdersService, type Order, type OrderFilter } from '#server/orders/service.ts'
 import { withdrawalsOf } from '#server/withdrawals/service.ts'
 
 import { print, printJson, type Command } from './command.ts'
 import { deskActions, openDesk, priceOf, type DeskAction, type DeskWish } from './desk/order-desk.ts'
+import { printOrders } from './desk/order-list.ts'
 import { addressLine, itemRows, paymentRows, refundRow, withdrawnRows } from './desk/order-rows.ts'
 import { withDatabase } from './with-database.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
 const usage = `
-Usage: vitrine orders list [--state STATE] [--limit N] [--json]
+Usage: vitrine orders list [TEXT] [--state STATE] [--limit N] [--json]
        vitrine orders show NUMBER [--json]
        vitrine orders ship NUMBER --carrier NAME [--tracking ID] [--url URL] [--partial] [--json]
        vitrine orders tracking NUMBER [--tracking ID] [--url URL] [--carrier NAME] [--parcel N] [--quiet] [--json]
@@ -25,8 +25,9 @@ Usage: vitrine orders list [--state STATE] [--limit N] [--json]
        vitrine orders release NUMBER [--reason TEXT] [--json]
        vitrine orders archive NUMBER [--json]
 
-list     the newest orders; marked are those of which money went back (all or part), and those whose parcels are held for a dispute or a
-         fraud warning
+list     the newest orders, with who ordered what and where it goes; with TEXT, those in whose number, e-mail, name or phone number it
+         stands: capitals and accents do not count, nor whether a number begins with 0 or +46. Marked are those of which money went back (all or
+         part), and those whose parcels are held for a dispute or a fraud warning
 show     one order whole, with what is refunded of each line and left to refund, its parcels, refunds, disputes, what goes back and why,
          and who did what
 ship     notes a parcel and mails its tracking to the buyer; --partial: more parcels follow
@@ -56,34 +57,15 @@ const amount = (order: Order): string => priceOf(order.totalMinor, order)
 async function list(
   database: Database,
   { signingKeys }: Config,
-  { wish, json }: { readonly wish: { limit: number; state: OrderState | null }; readonly json: boolean },
+  { filter, json }: { readonly filter: OrderFilter; readonly json: boolean },
 ): Promise<number> {
-  const found = await createOrdersService({ database, now: Date.now }).newest(wish)
-  const desk = openDesk(database, () => signingKeys)
-  const refunds = Map.groupBy(await desk.refundsOfNewest(wish), ({ order_id }) => order_id)
-  const refundedOf = (order: Order) => refundedPart(order, refunds.get(order.id) ?? [])
-  const held = await desk.heldAmong(found.map(({ id }) => id))
-  if (json)
-    printJson(
-      found.map((order) => {
-        const { number, state, createdAt, email, totalMinor, refundedMinor, currency } = order
-        const refunded = refundedOf(order)
-        const isHeld = held.has(order.id)
-        return { number, state, createdAt, email, totalMinor, refundedMinor, refunded, isHeld, currency }
-      }),
-    )
-  else if (found.length === 0) print('There are no orders.')
-  else {
-    const rows = found.map((order) => [
-      order.number,
-      timeText(order.createdAt),
-      held.has(order.id) ? `${order.state}, held` : order.state,
-      amount(order),
-      refundedOf(order).replace('no', ''),
-      order.email,
-    ])
-    print(textTable([['Number', 'Time (UTC)', 'State', 'Total', 'Refunded', 'E-mail'], ...rows]))
-  }
+  const found = await createOrdersService({ database, now: Date.now }).list(filter)
+  const none = filter.text === '' ? 'There are no orders.' : `No order has "${filter.text}" in it.`
+  await printOrders(
+    openDesk(database, () => signingKeys),
+    found,
+    { json, none },
+  )
   return 0
 }
 
@@ -98,7 +80,9 @@ async function show(
     process.stderr.write(`There is no order ${number}.\n`)
     return 1
   }
-  const history = await openDesk(database, () => signingKeys).history(order.id)
+  const desk = openDesk(database, () => signingKeys)
+  const payment = await desk.paymentOf(order)
+  const history = await desk.history(order.id)
   const { shipments, refunds, audit, disputes, warnings } = history
   const withdrawals = await withdrawalsOf(database.read, order)
   if (json) {
@@ -108,6 +92,7 @@ async function show(
       ...order,
       leftToRefundMinor,
       held,
+      payment,
       shipments,
       withdrawals,
       refunds,
@@ -127,7 +112,7 @@ async function show(
       ['Billed to', addressLine(snapshot.address)],
       ['Delivered to', addressLine(snapshot.shippingAddress ?? snapshot.address)],
       ['Shipping', snapshot.shippingMethodName],
-      ['Payment', snapshot.paymentMethodName],
+      ['Payment', [snapshot.paymentMethodName, payment?.id ?? payment?.session].filter(Boolean).join(' ')],
       ...itemRows(order, refunds),
       ['Total', amount(order)],
       ...shipments.map((parcel): [string, string] => [
@@ -226,7 +211,8 @@ export const command: Command = {
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    const [verb = '', number, ...more] = positionals
+    const [verb = '', ...words] = positionals
+    const [number, ...more] = words
     refuseStrayOptions('orders', verb, { values, verbs })
     const { json = false } = values
     const action = Object.hasOwn(deskActions, verb) ? deskActions[verb] : undefined
@@ -234,20 +220,19 @@ export const command: Command = {
       return number === undefined || more.length > 0
         ? wrongCall()
         : act(action, number, { wish: wishOf(values), json })
-    if (verb !== 'list' && (verb !== 'show' || number === undefined)) return wrongCall()
-    const extra = verb === 'list' ? number : more[0]
-    if (extra !== undefined)
-      throw new WrongOption(
-        `"vitrine orders ${verb}" takes ${verb === 'list' ? 'no' : 'one'} number; "vitrine orders show ${extra}" shows that order.`,
-      )
+    if (verb === 'show' && number !== undefined) {
+      if (more.length > 0)
+        throw new WrongOption(
+          `"vitrine orders show" takes one number; "vitrine orders show ${more[0]}" shows that order.`,
+        )
+      return withDatabase((database, config) => show(database, config, { number, json }))
+    }
+    if (verb !== 'list') return wrongCall()
     const state = orderStates.find((one) => one === values.state) ?? null
     if (values.state !== undefined && !state)
       throw new WrongOption(`--state must be one of ${orderStates.join(', ')}, not "${values.state}".`)
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
-    return withDatabase((database, config) =>
-      number === undefined
-        ? list(database, config, { wish: { limit, state }, json })
-        : show(database, config, { number, json }),
-    )
+    const filter = { text: words.join(' ').trim(), limit, state }
+    return withDatabase((database, config) => list(database, config, { filter, json }))
   },
 }

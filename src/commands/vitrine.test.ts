@@ -147,10 +147,9 @@ test.each([
   ],
   [
     'orders archive 7 --reason none',
-    '"vitrine orders archive" takes --json; --reason is for "cancel" and "refund".',
+    '"vitrine orders archive" takes --json; --reason is for "cancel", "refund" and "release".',
   ],
   ['orders show 7 8', '"vitrine orders show" takes one number; "vitrine orders show 8" shows that order.'],
-  ['orders list 7', '"vitrine orders list" takes no number; "vitrine orders show 7" shows that order.'],
   [
     'vouchers disable SALE --percent 5',
     '"vitrine vouchers disable" takes no options; --percent is for "add".',

@@ -74,7 +74,7 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     )
     for (const act of [() => refund(), () => desk().cancel(number, '', 'cli')])
       await expect(act()).rejects.toThrow(`Order ${number} is disputed at the bank`)
-    expect((await vitrine(shop, 'orders', 'list')).out).toMatch(/paid, held +2 580 kr +anna/)
+    expect((await vitrine(shop, 'orders', 'list')).out).toMatch(/paid, held +2 580 kr +SE +Anna Ek +anna/)
     const shown = (await vitrine(shop, 'orders', 'show', number)).out
     expect(shown).toMatch(
       /Disputed +.*needs response.*over 2580\.00 SEK\nHeld for +dispute du_.*\nLeft to refund +0 kr\n/,

@@ -44,8 +44,8 @@ test('the desk ships, refunds and cancels from the command line; the running sho
     /Sent +.* PostNord SE1 https:\/\/t\.example\/1\nRefunded +.* 1 290 kr {2}1 x LOA-TAU-41 {2}not accepted by the provider yet {2}too small\nLeft to refund {2}1 290 kr\nDone +.* refund by cli\nDone +.* ship by cli\n/,
   )
   const listed = (await orders('list')).out
-  expect(listed).toMatch(/^100002 .* cancelled {2}1 290 kr {2}all {7}anna/m)
-  expect(listed).toMatch(/^100001 .* shipped {4}2 580 kr {2}part {6}anna/m)
+  expect(listed).toMatch(/^100002 .* cancelled {2}1 290 kr {2}all {7}SE {2}Anna Ek {2}anna/m)
+  expect(listed).toMatch(/^100001 .* shipped {4}2 580 kr {2}part {6}SE {2}Anna Ek {2}anna/m)
   expect(JSON.parse((await orders('list', '--state', 'shipped', '--json')).out)).toMatchObject([
     { number: '100001', refunded: 'part', refundedMinor: 129_000 },
   ])

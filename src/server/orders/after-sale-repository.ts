@@ -56,6 +56,14 @@ export const refundsOf = (queries: Queries, orderId: string): Promise<RefundsTab
     .orderBy('id')
     .execute()
 
+export const refundsOfOrders = async (
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<RefundsTable[]> =>
+  orderIds.length === 0
+    ? []
+    : queries.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).execute()
+
 export const findRefund = (queries: Queries, id: string): Promise<RefundsTable | undefined> =>
   queries.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -136,12 +144,21 @@ export const findShipment = (queries: Queries, id: string): Promise<ShipmentsTab
 export const auditOf = (queries: Queries, ref: string): Promise<AuditTable[]> =>
   queries.selectFrom('audit').selectAll().where('ref', '=', ref).orderBy('at').orderBy('id').execute()
 
-/** The provider's session that paid for an attempt. */
-export const findSessionOf = async (queries: Queries, attemptId: string): Promise<string | null> =>
-  (
-    await queries
-      .selectFrom('payment_attempts')
-      .select('session_id')
-      .where('id', '=', attemptId)
-      .executeTakeFirst()
-  )?.session_id ?? null
+/** What the provider calls the payment of an attempt; null before it has a session. */
+export interface PaymentIds {
+  readonly provider: string
+  readonly session: string
+  /** Null while it is not known. */
+  readonly id: string | null
+}
+
+export async function findPaymentIds(queries: Queries, attemptId: string): Promise<PaymentIds | null> {
+  const row = await queries
+    .selectFrom('payment_attempts')
+    .select(['provider', 'session_id', 'payment_id'])
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+  return row?.session_id == null
+    ? null
+    : { provider: row.provider, session: row.session_id, id: row.payment_id }
+}

@@ -4,25 +4,16 @@ import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
 
 import { noteAct } from '../audit.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
-import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
+import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import type { OrderState } from '../database/tables/commerce-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import {
-  auditOf,
-  findRefund,
-  findShipment,
-  insertShipment,
-  lockOrder,
-  moveOrder,
-  refundsOf,
-  shipmentsOf,
-} from './after-sale-repository.ts'
+import { insertShipment, lockOrder, moveOrder, refundsOf, shipmentsOf } from './after-sale-repository.ts'
 import { writeCorrection, type ParcelCorrection } from './correct-parcel.ts'
-import type { CreditNote } from './credit-note.ts'
-import { creditNoteOfRefund, issueCreditNotes } from './credit-notes.ts'
-import { alertsOf, alertsOfOrders, releaseAlerts } from './dispute-repository.ts'
-import { heldOrders, whyHeld, type PaymentAlerts } from './holds.ts'
+import { issueCreditNotes } from './credit-notes.ts'
+import { alertsOf, releaseAlerts } from './dispute-repository.ts'
+import { whyHeld } from './holds.ts'
 import { whyNothingLeaves, type KeptUnits } from './left-to-send.ts'
+import { createOrderReads, type OrderReads } from './order-history.ts'
 import { checkOrderMoves, mayMove, orderMoves } from './order-states.ts'
 import {
   AfterSaleError,
@@ -32,11 +23,11 @@ import {
   type Refunded,
   type RefundsDeps,
 } from './refunds.ts'
-import { refundsOfNewest, type NewestFilter } from './repository.ts'
 import { orderOf, type Order } from './service.ts'
 
 export { disputeText, whyHeld } from './holds.ts'
 export { AfterSaleError, leftToRefund, refundedLines, refundedPart, refundedUnits } from './refunds.ts'
+export type { OrderHistory } from './order-history.ts'
 export type { OrderRefundPayload, Refunded } from './refunds.ts'
 
 export interface Parcel {
@@ -48,15 +39,8 @@ export interface Parcel {
   readonly isLast: boolean
 }
 
-/** Everything that was noted about an order. */
-export interface OrderHistory extends PaymentAlerts {
-  readonly refunds: readonly RefundsTable[]
-  readonly shipments: readonly ShipmentsTable[]
-  readonly audit: readonly AuditTable[]
-}
-
 /** What the desk does with an order. Every method throws AfterSaleError when a rule says no; then nothing was changed. */
-export interface AfterSaleService {
+export interface AfterSaleService extends OrderReads {
   /** Notes a parcel and mails its tracking to the buyer. Not when all of the order is refunded or withdrawn from. */
   ship(number: string, parcel: Parcel, actor: string): Promise<Order>
   /** Corrects what was noted of a parcel, and mails the new tracking to the buyer unless told not to. Returns the parcel as it is now. */
@@ -73,14 +57,6 @@ export interface AfterSaleService {
   release(number: string, reason: string, actor: string): Promise<{ order: Order; held: readonly string[] }>
   /** Nothing more happens to it. */
   archive(number: string, actor: string): Promise<Order>
-  history(orderId: string): Promise<OrderHistory>
-  /** Of the orders that `newest` answers to the same filter. */
-  refundsOfNewest(filter: NewestFilter): Promise<RefundsTable[]>
-  /** Those of these orders whose parcels are held, by id. */
-  heldAmong(orderIds: readonly string[]): Promise<ReadonlySet<string>>
-  refundById(id: string): Promise<RefundsTable | null>
-  creditNoteOfRefund(refundId: string): Promise<CreditNote | null>
-  shipmentById(id: string): Promise<ShipmentsTable | null>
 }
 
 export interface AfterSaleDeps extends RefundsDeps {
@@ -149,29 +125,6 @@ function stepsOf({ database, outbox, giftCards, now }: AfterSaleDeps) {
 
   return { note, locked, move, blockBought, act }
 }
-
-/** What is known of orders; changes nothing. */
-const readsOf = (
-  database: Database,
-): Pick<
-  AfterSaleService,
-  'history' | 'refundsOfNewest' | 'heldAmong' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById'
-> => ({
-  async history(orderId) {
-    const { read } = database
-    return {
-      ...(await alertsOf(read, orderId)),
-      refunds: await refundsOf(read, orderId),
-      shipments: await shipmentsOf(read, orderId),
-      audit: await auditOf(read, orderId),
-    }
-  },
-  refundsOfNewest: (filter) => refundsOfNewest(database.read, filter),
-  heldAmong: async (orderIds) => heldOrders(await alertsOfOrders(database.read, orderIds)),
-  refundById: async (id) => (await findRefund(database.read, id)) ?? null,
-  creditNoteOfRefund: (refundId) => creditNoteOfRefund(database.read, refundId),
-  shipmentById: async (id) => (await findShipment(database.read, id)) ?? null,
-})
 
 /** What happens to parcels. */
 function parcelsOf(deps: AfterSaleDeps): Pick<AfterSaleService, 'ship' | 'correctParcel' | 'release'> {
@@ -276,7 +229,7 @@ export function createAfterSaleService(deps: AfterSaleDeps): AfterSaleService {
         await note(tx, actor, 'archive', order)
         return after
       }),
-    ...readsOf(database),
+    ...createOrderReads(database),
   }
 }
 

@@ -16,7 +16,7 @@ import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { disputesOf } from './dispute-repository.ts'
 import { blockingDispute, disputeText } from './holds.ts'
-import { addRefunded, findSessionOf, insertRefund, refundsOf } from './after-sale-repository.ts'
+import { addRefunded, findPaymentIds, insertRefund, refundsOf } from './after-sale-repository.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { Order } from './receipt.ts'
 
@@ -168,7 +168,7 @@ export async function bookRefund(
   })
   if (part.giftCardMinor > 0) await putBack(giftCards, tx, order, { id, amountMinor: part.giftCardMinor })
   if (part.cardMinor > 0) {
-    const sessionId = await findSessionOf(tx, order.attemptId)
+    const sessionId = (await findPaymentIds(tx, order.attemptId))?.session ?? null
     if (sessionId === null) throw new AfterSaleError(`Order ${order.number} was not paid through a provider.`)
     const payload: OrderRefundPayload = { sessionId, amountMinor: part.cardMinor }
     await outbox.add(tx, 'refund', id, payload)

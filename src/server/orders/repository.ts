@@ -1,5 +1,4 @@
 import type { Queries, Tx } from '../database/database.ts'
-import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { OrdersTable } from '../database/tables/commerce-tables.ts'
 import { sql } from '../database/kysely.ts'
 import { mayBeAddress } from '../database/text-search.ts'
@@ -50,28 +49,30 @@ export async function nextOrderNumber(tx: Tx): Promise<string> {
   return String(value)
 }
 
-export interface NewestFilter {
-  readonly limit: number
-  readonly state: OrdersTable['state'] | null
-}
-
-const selectNewest = (queries: Queries, { limit, state }: NewestFilter) =>
+export const newestOrders = (
+  queries: Queries,
+  {
+    limit,
+    state,
+    before,
+  }: {
+    readonly limit: number
+    /** Null: any. */
+    readonly state: OrdersTable['state'] | null
+    /** Only orders that are older than this one. */
+    readonly before?: Pick<OrdersTable, 'created_at' | 'number'>
+  },
+): Promise<OrdersTable[]> =>
   queries
     .selectFrom('orders')
+    .selectAll()
     .$if(state !== null, (query) => query.where('state', '=', state ?? 'paid'))
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, number) < (${before?.created_at}, ${before?.number})`),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
     .limit(limit)
-
-export const newestOrders = (queries: Queries, filter: NewestFilter): Promise<OrdersTable[]> =>
-  selectNewest(queries, filter).selectAll().execute()
-
-/** What went back of the same orders. */
-export const refundsOfNewest = (queries: Queries, filter: NewestFilter): Promise<RefundsTable[]> =>
-  queries
-    .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', 'in', selectNewest(queries, filter).select('id'))
     .execute()
 
 /**

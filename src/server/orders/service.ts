@@ -3,6 +3,7 @@ import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
+import { readAtLength } from '../database/read-at-length.ts'
 import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
 import { claimReport } from './claim-report.ts'
@@ -10,6 +11,7 @@ import { forgetBuyer, type Buyer, type Forgotten, type Why } from './of-customer
 import { giftCardsRefunded, shipmentsOfOrders } from './after-sale-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { creditNotesOf, issueCreditNotes } from './credit-notes.ts'
+import { findOrders } from './find-orders.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import { receiptOf, type Order, type Since } from './receipt.ts'
 import {
@@ -37,6 +39,13 @@ export interface NewOrder {
   readonly snapshot: OrderSnapshot
 }
 
+/** Which orders staff look for; an empty text stands in all, a null state is any. */
+export interface OrderFilter {
+  readonly text: string
+  readonly limit: number
+  readonly state: OrderState | null
+}
+
 export interface OrdersService {
   /** Writes the order, state `paid`, under the next number. The keys of the table refuse a second one for cart or attempt. */
   place(tx: Tx, order: NewOrder): Promise<Order>
@@ -49,7 +58,8 @@ export interface OrdersService {
   byNumber(number: string): Promise<Order | null>
   /** Gives refunds of a locked order their credit notes. The last thing of its transaction. */
   issueCreditNotes(tx: Tx, order: Order): Promise<CreditNote[]>
-  newest(filter: { limit: number; state: OrderState | null }): Promise<Order[]>
+  /** The newest orders, with a text those of a buyer or number in which it stands. */
+  list(filter: OrderFilter): Promise<Order[]>
   /** Newest first. */
   ofBuyer(queries: Queries, buyer: Buyer): Promise<Order[]>
   /** What a buyer sees of each, newest first and never masked, with its parcels. */
@@ -179,7 +189,11 @@ export function createOrdersService({
     ofSelection,
     byId: (value) => find(database.read, { column: 'id', value }),
     byNumber: (value) => find(database.read, { column: 'number', value }),
-    newest: async (filter) => (await newestOrders(database.read, filter)).map(orderOf),
+    list: async ({ text, ...filter }) =>
+      (text === ''
+        ? await newestOrders(database.read, filter)
+        : await readAtLength(database, (queries) => findOrders(queries, { text, ...filter }))
+      ).map(orderOf),
     ofBuyer: (queries, buyer) => ownOrders(queries, buyer),
     async receiptsOfBuyer(queries, buyer) {
       const own = await ownOrders(queries, buyer)

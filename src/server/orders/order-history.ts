@@ -1,0 +1,53 @@
+import type { Database } from '../database/database.ts'
+import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
+import {
+  auditOf,
+  findPaymentIds,
+  findRefund,
+  findShipment,
+  refundsOf,
+  refundsOfOrders,
+  shipmentsOf,
+  type PaymentIds,
+} from './after-sale-repository.ts'
+import type { CreditNote } from './credit-note.ts'
+import { creditNoteOfRefund } from './credit-notes.ts'
+import { alertsOf, alertsOfOrders } from './dispute-repository.ts'
+import { heldOrders, type PaymentAlerts } from './holds.ts'
+
+/** Everything that was noted about an order. */
+export interface OrderHistory extends PaymentAlerts {
+  readonly refunds: readonly RefundsTable[]
+  readonly shipments: readonly ShipmentsTable[]
+  readonly audit: readonly AuditTable[]
+}
+
+/** What is known of orders beside what was bought; changes nothing. */
+export interface OrderReads {
+  history(orderId: string): Promise<OrderHistory>
+  /** Null where gift cards paid all of it. */
+  paymentOf(order: { readonly attemptId: string }): Promise<PaymentIds | null>
+  refundsOfOrders(orderIds: readonly string[]): Promise<RefundsTable[]>
+  /** Those of these orders whose parcels are held, by id. */
+  heldAmong(orderIds: readonly string[]): Promise<ReadonlySet<string>>
+  refundById(id: string): Promise<RefundsTable | null>
+  creditNoteOfRefund(refundId: string): Promise<CreditNote | null>
+  shipmentById(id: string): Promise<ShipmentsTable | null>
+}
+
+export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads => ({
+  async history(orderId) {
+    return {
+      ...(await alertsOf(read, orderId)),
+      refunds: await refundsOf(read, orderId),
+      shipments: await shipmentsOf(read, orderId),
+      audit: await auditOf(read, orderId),
+    }
+  },
+  paymentOf: ({ attemptId }) => findPaymentIds(read, attemptId),
+  refundsOfOrders: (orderIds) => refundsOfOrders(read, orderIds),
+  heldAmong: async (orderIds) => heldOrders(await alertsOfOrders(read, orderIds)),
+  refundById: async (id) => (await findRefund(read, id)) ?? null,
+  creditNoteOfRefund: (refundId) => creditNoteOfRefund(read, refundId),
+  shipmentById: async (id) => (await findShipment(read, id)) ?? null,
+})
