@@ -41,18 +41,29 @@ function withoutMailto(text: string): string {
   }
 }
 
+/** Punctuation that ends a sentence or closes a quotation, and white space. */
+const closing = /[\s.,;:!?…、"“”»›>)\]}'‘’`]/
+
+/** A text without the closing punctuation at its end. A pattern bound to the end alone is quadratic on a hostile text. */
+function withoutClosing(text: string): string {
+  let end = text.length
+  while (end > 0 && closing.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
 /** What stands around an address where people copy one: a name and angle brackets, quotes, the punctuation of a sentence. */
 function unwrapped(text: string): string {
   let inner = text
   let before: string
   do {
     before = inner
-    inner = withoutMailto(inner.trim())
-      .replace(/^"([^"\s]+)"@/, '$1@')
-      .replace(/^[^<>]*<([^<>]*@[^<>]*)>[^<>@]*$/, '$1')
-      .replace(/(?<=@\S+)\s+\([^()@]*\)$/, '')
-      .replace(/^["“„”«‹<([{'‘’`,;:\s]+/, '')
-      .replace(/[\s.,;:!?…、"“”»›>)\]}'‘’`]+$/, '')
+    inner = withoutClosing(
+      withoutMailto(inner.trim())
+        .replace(/^"([^"\s]+)"@/, '$1@')
+        .replace(/^[^<>]*<([^<>]*@[^<>]*)>[^<>@]*$/, '$1')
+        .replace(/(?<=@\S+)\s+\([^()@]*\)$/, '')
+        .replace(/^["“„”«‹<([{'‘’`,;:\s]+/, ''),
+    )
   } while (inner !== before)
   return inner
 }

@@ -51,7 +51,24 @@ export async function startCaddy(nodePorts: readonly number[], edges = ''): Prom
   const config = JSON.parse(read.stdout) as Record<string, unknown>
   // Caddys of other tests run beside it.
   const input = JSON.stringify({ ...config, admin: { listen: `127.0.0.1:${admin}` } })
-  const caddy = spawn(bringCaddy(), ['run', '--config', '-'], { stdio: ['pipe', 'ignore', 'pipe'], env })
+  const { log } = await runCaddy(['--config', '-'], url, { env, input })
+  return {
+    url,
+    log,
+    async failures() {
+      const { body } = await ask(`http://127.0.0.1:${admin}/reverse_proxy/upstreams`)
+      return (JSON.parse(body) as { fails: number }[]).map(({ fails }) => fails)
+    },
+  }
+}
+
+/** Caddy with these arguments, until the test is over. Answers once it does. */
+export async function runCaddy(
+  own: readonly string[],
+  url: string,
+  { env = settings({}), input = '' } = {},
+): Promise<{ log(): string }> {
+  const caddy = spawn(bringCaddy(), ['run', ...own], { stdio: ['pipe', 'ignore', 'pipe'], env })
   caddy.stdin.end(input)
   onTestFinished(async () => {
     if (caddy.exitCode !== null) return
@@ -68,12 +85,5 @@ export async function startCaddy(nodePorts: readonly number[], edges = ''): Prom
       () => false,
     )
   }, 'Caddy listening')
-  return {
-    url,
-    log: () => said,
-    async failures() {
-      const { body } = await ask(`http://127.0.0.1:${admin}/reverse_proxy/upstreams`)
-      return (JSON.parse(body) as { fails: number }[]).map(({ fails }) => fails)
-    },
-  }
+  return { log: () => said }
 }

@@ -67,6 +67,7 @@ export async function startNginx(
        client_body_temp_path ${dir}/body; proxy_temp_path ${dir}/proxy;
        fastcgi_temp_path ${dir}/proxy; uwsgi_temp_path ${dir}/proxy; scgi_temp_path ${dir}/proxy;
        proxy_cache_path ${dir}/cache keys_zone=shop_files:1m;
+       map_hash_bucket_size 1024; map_hash_max_size 65536;
        ${upstreamOf(nodePorts)}
        ${rules.http ?? ''}
        server { listen 127.0.0.1:${port}; ${rules.server} }

@@ -92,7 +92,7 @@ test('with pages from a folder it starts as static.conf says, once the module th
   const policy = { scriptHashes: [], formAction: [], hasTagManager: false, widgetOrigins: [] }
   writeFileSync(
     path.join(built, 'maps.conf'),
-    nginxMaps({ families: [] }, policy, 'https://shop.example.com'),
+    nginxMaps({ families: [] }, policy, 'https://shop.example.com', []),
   )
   writeFileSync(
     path.join(built, 'headers.conf'),

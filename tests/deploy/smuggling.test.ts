@@ -25,7 +25,10 @@ function nginxWithFolder(nodePort: number): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-static-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const policy = { scriptHashes: [], formAction: [], hasTagManager: false, widgetOrigins: [] }
-  writeFileSync(path.join(folder, 'maps.conf'), nginxMaps({ families: [] }, policy, 'https://shop.example'))
+  writeFileSync(
+    path.join(folder, 'maps.conf'),
+    nginxMaps({ families: [] }, policy, 'https://shop.example', []),
+  )
   writeFileSync(
     path.join(folder, 'headers.conf'),
     nginxHeaders({ publicUrl: 'https://shop.example', hstsPreload: false }),

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,6 +14,7 @@ import { patienceMs, tally, timesOf } from '../faults/tally.ts'
 import { scrape } from '../faults/scrape.ts'
 import { freePort } from '../free-port.ts'
 import { type ShopServer, startServer } from '../server.ts'
+import { runCaddy } from './caddy.ts'
 import { bringModule, type Proxy, startNginx } from './nginx.ts'
 import { startAttentiveNode } from './smuggling.ts'
 
@@ -30,6 +31,11 @@ beforeAll(async () => {
   nodeUrl = `http://127.0.0.1:${nodePort}`
   node = await startServer({ port: nodePort, environment, patienceMs: 240_000 })
   folder = mkdtempSync(path.join(tmpdir(), 'vitrine-static-'))
+  const table = `${folder}.csv`
+  writeFileSync(table, 'Redirect from,Redirect to\n/old terms,/terms/\n/old-list,/shop/shoes/?sort=new\n')
+  const { code, out } = await vitrine(node, 'redirects', 'import', table)
+  rmSync(table)
+  if (code !== 0) throw new Error(`vitrine redirects import ended with ${code}:\n${out}`)
   const { status, stderr } = spawnSync(process.execPath, ['bin/vitrine.mjs', 'build', '--out', folder], {
     cwd: projectDir,
     encoding: 'utf8',
@@ -54,6 +60,20 @@ const startBefore = (port: number, nodePort: number) =>
     server: `root ${folder}; include ${folder}/_nginx/headers.conf; include vitrine/static.conf;
       location ^~ /_simulator { proxy_pass http://vitrine; add_header x-none ""; }`,
   })
+
+/** Caddy that serves the folder, with its redirects as the instructions say. */
+async function startCaddyBefore(root: string): Promise<string> {
+  const port = await freePort()
+  const own = path.join(mkdtempSync(path.join(tmpdir(), 'vitrine-caddyfile-')), 'Caddyfile')
+  onTestFinished(() => rmSync(path.dirname(own), { recursive: true, force: true }))
+  writeFileSync(
+    own,
+    `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${root}\n\troute {\n\t\timport ${root}/_caddy/redirects.conf\n\t\tfile_server\n\t}\n}\n`,
+  )
+  const url = `http://127.0.0.1:${port}`
+  await runCaddy(['--adapter', 'caddyfile', '--config', own], url)
+  return url
+}
 
 /** Without following redirects, and the body as it was sent. */
 function get(url: string, headers: Record<string, string> = {}) {
@@ -148,6 +168,33 @@ test('[J9] the folder behind nginx is what was built, with the headers that the 
   const { out, code } = await vitrine(node, 'verify-deploy', nginx.url, '--build', folder)
   expect(out).toMatch(/^[^\n]*, no difference\.\n$/)
   expect(code).toBe(0)
+})
+
+test('old addresses lead to the same pages behind nginx, behind Caddy and from a node, with the query of who asks', async () => {
+  const caddy = await startCaddyBefore(folder)
+  const name = product().slice(1, -1)
+  const moved = [
+    ['/old%20terms', '/terms/'],
+    ['/OLD%20terms/?a=1', '/terms/?a=1'],
+    ['/old-list?a=1', '/shop/shoes/?sort=new&a=1'],
+    [`/products/${name}?variant=7`, `/${name}/?variant=7`],
+    [`/collections/all/products/${name}`, `/${name}/`],
+    [`/product/${name}/`, `/${name}/`],
+    ['/collections/shoes', '/shop/shoes/'],
+    ['/collections/all', '/shop/'],
+    ['/product-category/shoes/', '/shop/shoes/'],
+    ['/pages/terms', '/terms/'],
+    ['/products/never-sold', undefined],
+  ]
+  for (const url of [nodeUrl, nginx.url, caddy])
+    for (const [from = '', to] of moved) {
+      const { status, headers } = await get(url + from)
+      expect([from, status, String(headers['location']).replace(url, '')]).toEqual([
+        from,
+        to ? 301 : 404,
+        String(to),
+      ])
+    }
 })
 
 test('pages come compressed from their twins, and not again to whoever has them', async () => {

@@ -29,7 +29,10 @@ const newPerson = ({ plant }: PlantedSecrets) => ({
   zipCode: anna.zipCode,
   city: anna.city,
   country: anna.country,
-  phoneNumber: plant('telephone', `+46 ${String(randomBytes(6).readUIntBE(0, 6)).padStart(12, '7')}`),
+  phoneNumber: plant(
+    'telephone',
+    `+4670${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`,
+  ),
 })
 
 const newPassword = ({ plant }: PlantedSecrets): string => plant('hash of a password', sent(newWord()))

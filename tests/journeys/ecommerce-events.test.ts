@@ -37,6 +37,7 @@ test('[2.29] one size has one id from the list to the receipt and in the feed, a
   await page.getByRole('button', { name: 'Accept all' }).click()
   await expect.poll(() => namesOf(guest)).toContain('view_promotion')
   await guest.visit('/shop/')
+  await expect.poll(() => namesOf(guest)).toContain('view_item_list')
   await guest.openProduct()
   await expect.poll(() => namesOf(guest)).toEqual(expect.arrayContaining(['select_item', 'view_item']))
   await guest.addToBag()

@@ -49,7 +49,7 @@ test('[5.17] faults are listed as the fields stand, and one below a field leaves
   const links = problem.getByRole('link')
   await links.first().waitFor()
   expect((await links.allInnerTexts()).slice(0, 6)).toEqual([
-    'Write the email address like name@example.com',
+    'Write the email address like name@example.com: this one does not end in a domain like example.com',
     'First name is required',
     'Last name is required',
     'Addess is required',

@@ -34,7 +34,7 @@ describe('files for hosts of static sites', () => {
   it('[2.8] shows the shared document for every address of a family', () => {
     const families = [{ pattern: '/checkout/:id', html: '/checkout/_id.html' }]
     expect(redirectsText({ families })).toBe('/checkout/:id /checkout/_id.html 200\n')
-    expect(nginxMaps({ families }, policy(), 'https://shop.test')).toContain(
+    expect(nginxMaps({ families }, policy(), 'https://shop.test', [])).toContain(
       `'~^/checkout/[^/]+/?$' '/checkout/_id.html';`,
     )
   })
@@ -62,7 +62,7 @@ describe('files for hosts of static sites', () => {
   it('[7.1] says on every page where the API is', () => {
     const link = '<https://shop.test/wp-json/>; rel="https://api.w.org/"'
     expect(headersText(policy(), site)).toContain(`\n  link: ${link}\n`)
-    expect(nginxMaps({ families: [] }, policy(), 'https://shop.test')).toContain(
+    expect(nginxMaps({ families: [] }, policy(), 'https://shop.test', [])).toContain(
       `map '"$status $sent_http_content_type"' $shop_api_link`.replaceAll("'", '') +
         ` {\n  '~^(?:200|404) text/html' '${link}';\n`,
     )
@@ -81,7 +81,7 @@ describe('files for hosts of static sites', () => {
     expect(sent).toContain(' https://connect.facebook.net https://ads.example.com;')
     expect(headersText(read, site)).toContain(`  content-security-policy: ${sent}\n`)
     const quoted = sent.replaceAll("'", String.raw`\'`)
-    expect(nginxMaps(info, read, 'https://shop.test').split(quoted)).toHaveLength(3)
+    expect(nginxMaps(info, read, 'https://shop.test', []).split(quoted)).toHaveLength(3)
   })
   it('tells other sites nothing from drafts and other pages that know something', () => {
     for (const folder of ['draft', 'receipt'])

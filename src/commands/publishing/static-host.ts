@@ -19,7 +19,7 @@ import { outsideOf, policyOf } from '#server/http/site-policy.ts'
 import { keptFolders, notKept } from '#server/http/file-headers.ts'
 import { changePassword } from '#server/site/change-password.ts'
 
-import { caddyRedirects, nginxRedirects } from './static-redirects.ts'
+import { caddyRedirects } from './static-redirects.ts'
 import { nginxHeaders, nginxMaps } from './static-nginx.ts'
 
 /** Old addresses with their final ones, of a built site. */
@@ -131,9 +131,6 @@ export function writeHostFiles(
   mkdirSync(path.join(dir, '_caddy'), { recursive: true })
   writeFileSync(path.join(dir, '_caddy/redirects.conf'), caddyRedirects(redirects))
   mkdirSync(path.join(dir, '_nginx'), { recursive: true })
-  writeFileSync(
-    path.join(dir, '_nginx/maps.conf'),
-    nginxMaps(info, policy, config.publicUrl) + nginxRedirects(redirects),
-  )
+  writeFileSync(path.join(dir, '_nginx/maps.conf'), nginxMaps(info, policy, config.publicUrl, redirects))
   writeFileSync(path.join(dir, '_nginx/headers.conf'), nginxHeaders(config))
 }

@@ -13,15 +13,21 @@ import {
 } from '#server/http/security-headers.ts'
 import { contentTypes, keptFolders, notKept, redirectCache } from '#server/http/file-headers.ts'
 
+import { nginxRedirects, type Redirects } from './static-redirects.ts'
+
 const quote = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`
 const map = (from: string, to: string, rules: readonly (readonly [string, string])[]): string =>
   `map ${from} ${to} {\n${rules.map(([pattern, value]) => `  ${quote(pattern)} ${quote(value)};\n`).join('')}}\n`
 
-/** For nginx's `http` block: what depends on address, status and type, as variables that `headers.conf` and `static.conf` use. */
+/**
+ * For nginx's `http` block: what depends on address, status and type, as variables that `headers.conf` and `static.conf` use; where old
+ * addresses lead among them.
+ */
 export function nginxMaps(
   { families }: Pick<BuildInfo, 'families'>,
   policy: PagePolicy,
   publicUrl: string,
+  redirects: Redirects,
 ): string {
   const page = '~^(?:200|404) text/html'
   return [
@@ -57,6 +63,7 @@ export function nginxMaps(
       ...families.map(({ pattern, html }) => [`~^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`, html] as const),
       ['default', ''],
     ]),
+    nginxRedirects(redirects),
   ].join('')
 }
 

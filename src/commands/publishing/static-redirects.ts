@@ -2,6 +2,7 @@ import { changePassword } from '#server/site/change-password.ts'
 
 /** An old address, decoded and folded, and its final one, encoded. */
 type Pair = readonly [from: string, to: string]
+export type Redirects = readonly Pair[]
 
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`
 
@@ -35,11 +36,10 @@ const spellingsOf = ([from, to]: Pair): Pair[] => {
  * For nginx's `http` block: `$shop_redirect` is where an old address leads, `$shop_same_name` a page of the same name if there is one,
  * and `$shop_query` the query of who asks, after one that the target has. `static.conf` uses them, after the pages.
  */
-export function nginxRedirects(redirects: readonly Pair[]): string {
+export function nginxRedirects(redirects: Redirects): string {
   const lines = redirects.flatMap(spellingsOf).map(([from, to]) => `  ${quoted(from)} ${quoted(to)};\n`)
   const names = forms.map(([pattern, to]) => `  ${quoted(`~*${pattern}`)} ${quoted(to)};\n`)
   return [
-    'map_hash_bucket_size 1024;\nmap_hash_max_size 65536;\n',
     `map $uri $shop_redirect {\n${lines.join('')}  default '';\n}\n`,
     `map $uri $shop_same_name {\n${names.join('')}  default '';\n}\n`,
     `map "$shop_redirect $is_args" $shop_query {\n  '~[?].* [?]$' '&$args';\n  '~[?].* $' '';\n  default '$is_args$args';\n}\n`,
@@ -50,12 +50,12 @@ export function nginxRedirects(redirects: readonly Pair[]): string {
  * For a `route` of Caddy that serves the site's folder, before its `file_server`: what is no file is looked up, and the not-found page
  * is itself not found. `import` it there with `root` set to the folder.
  */
-export function caddyRedirects(redirects: readonly Pair[]): string {
+export function caddyRedirects(redirects: Redirects): string {
   const token = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+  // Caddy compares fixed texts by case, so all are patterns; they are asked only for what is no file.
   const lines = redirects.flatMap(spellingsOf).map(([from, to]) => {
-    const isPattern = from.startsWith('~*')
-    const source = isPattern ? `~(?i)${from.slice(2)}` : from
-    return `\t${isPattern ? token(source) : token(from)} ${token(to)}\n`
+    const pattern = from.startsWith('~*') ? from.slice(2) : `^${escaped(from)}$`
+    return `\t${token(`~(?i)${pattern}`)} ${token(to)}\n`
   })
   const names = forms.map(([pattern, to]) => {
     const positional = pattern.replace('?<shop_part>', '')
@@ -66,9 +66,9 @@ export function caddyRedirects(redirects: readonly Pair[]): string {
     `redir ${changePassword.address} ${changePassword.page} 302\nerror /404.html 404\n`,
     `map {path} {shop_redirect} {\n${lines.join('')}\tdefault ""\n}\n`,
     `map {path} {shop_same_name} {\n${names.join('')}\tdefault ""\n}\n`,
-    'map "{shop_redirect} {query}" {shop_query} {\n\t"~ $" ""\n\t"~^[^ ]*[?]" "&{query}"\n\tdefault "?{query}"\n}\n',
+    'map "{shop_redirect} {query}" {shop_joint} {\n\t"~ $" ""\n\t"~^[^ ]*[?]" "&"\n\tdefault "?"\n}\n',
     `@shop_moved {\n${isNoFile}\tnot vars {shop_redirect} ""\n}\n`,
     `@shop_named {\n${isNoFile}\tnot vars {shop_same_name} ""\n\tfile {shop_same_name}/index.html\n}\n`,
-    'redir @shop_moved {shop_redirect}{shop_query} 301\nredir @shop_named {shop_same_name}{shop_query} 301\n',
+    'redir @shop_moved {shop_redirect}{shop_joint}{query} 301\nredir @shop_named {shop_same_name}{shop_joint}{query} 301\n',
   ].join('')
 }

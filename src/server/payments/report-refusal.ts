@@ -30,7 +30,7 @@ export const createReportRefusal =
         {
           kind: 'payments',
           ref: [kind, code, param].filter(Boolean).join(' '),
-          message: `No payment can be started: the provider refuses (${message.replace(/\.+$/, '')}${facts ? `; ${facts}` : ''}). Nothing was charged, and bags are kept. ${remedy}`,
+          message: `No payment can be started: the provider refuses (${message.replace(/\.$/, '')}${facts ? `; ${facts}` : ''}). Nothing was charged, and bags are kept. ${remedy}`,
         },
         now(),
       ),
