@@ -9,6 +9,8 @@ import { readConfig } from '#server/config.ts'
 
 import { buildImages, picturesOf, picturesWanted } from './publishing/build-images.ts'
 import type { Command } from './command.ts'
+import { brandDir } from './importing/brand-folder.ts'
+import { importBrandContent } from './importing/import-brand-once.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { refuseForeignFolder } from './publishing/out-folder.ts'
@@ -72,7 +74,9 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
   const dir = path.resolve(options.out ?? path.join(dataDir, 'build'))
   refuseForeignFolder(dir)
   await ensureBundle()
-  const hero = await heroPicture(shop, media, (sentence) => process.stderr.write(`${sentence}\n`))
+  const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+  const hero = await heroPicture(shop, media, tell)
+  await importBrandContent({ database, media, brandDir, now, tell })
   await publishDue(database, now())
   const { snapshot } = await createCatalogue({ database, now }).current()
   const progress = publishProgress()

@@ -8,6 +8,8 @@ import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 
 import type { Command } from './command.ts'
+import { brandDir } from './importing/brand-folder.ts'
+import { importBrandContent } from './importing/import-brand-once.ts'
 import { withExistingShop } from './open-shop.ts'
 import { publishProgress } from './publishing/publish-progress.ts'
 import { heroPicture, publishSite } from './publishing/publish-site.ts'
@@ -15,11 +17,14 @@ import { ensureBundle } from './publishing/storefront-bundle.ts'
 
 const usage = `Usage: vitrine publish [--force] [--json]
 
-Brings the site in DATA_DIR/site up to date with the catalogue and the content: only what changed is made, and put into place at
-once. A running server does this by itself; the command is for a host that serves the folder without it.
+Brings the shop's pages and redirects up to date with brand/content/ and brand/redirects.csv, and the site in DATA_DIR/site with
+catalogue and pages: only what changed is made, and put into place at once. A running server follows; it reads those files itself
+only when it starts, and the catalogue always.
   --force   make every page again
   --json    the report as JSON: rendered, unchanged, removed, milliseconds, leftOut
 Exit codes: 0 done, 1 failed (the site is as it was), 2 called wrongly.`
+
+const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 export const command: Command = {
   summary: 'bring the generated site up to date',
@@ -32,7 +37,8 @@ export const command: Command = {
     const { dataDir, publicUrl, gtmId } = readConfig(process.env)
     const report = await withExistingShop(async ({ database, markets, media, now }) => {
       await ensureBundle()
-      const hero = await heroPicture(shop, media, (sentence) => process.stderr.write(`${sentence}\n`))
+      const hero = await heroPicture(shop, media, tell)
+      await importBrandContent({ database, media, brandDir, now, tell })
       await publishDue(database, now())
       const { snapshot } = await createCatalogue({ database, now }).current()
       const progress = publishProgress()
@@ -54,7 +60,7 @@ export const command: Command = {
       return done
     })
     const { rendered, unchanged, removed, milliseconds, leftOut } = report
-    for (const sentence of leftOut) process.stderr.write(`${sentence}\n`)
+    for (const sentence of leftOut) tell(sentence)
     process.stdout.write(
       json
         ? `${JSON.stringify({ ...report, milliseconds: Math.round(milliseconds) })}\n`

@@ -19,6 +19,7 @@ import type { Services } from '#server/services.ts'
 
 import type { Command } from './command.ts'
 import { freePort, refuseTakenPort } from './serving/free-port.ts'
+import { brandDir } from './importing/brand-folder.ts'
 import { importBrandOnce, importBrandPages } from './importing/import-brand-once.ts'
 import { firstPictures, makeAhead } from './serving/pictures-ahead.ts'
 import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
@@ -31,7 +32,6 @@ import { watchSources } from './serving/watch-sources.ts'
 import { openStandIns } from './serving/stand-ins.ts'
 
 const rootDir = path.resolve(import.meta.dirname, '../..')
-const brandDir = path.join(rootDir, 'brand')
 
 /** Signals this close together are one Ctrl-C. */
 const sameKeyMs = 1000

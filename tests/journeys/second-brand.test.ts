@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchChromium } from '../chromium.ts'
+import { vitrine } from '../command-line.ts'
 import { type ShopServer, startServer } from '../server.ts'
 import { anna, cards, newShopper, phone } from './shopper.ts'
 
@@ -99,6 +100,38 @@ afterAll(async () => {
   await server.stop()
   advertiser.server.close()
   rmSync(dir, { recursive: true, force: true })
+})
+
+test('a page of the brand that changes beside a running shop is there after "vitrine publish", and so is a redirect', async () => {
+  const page = path.join(dir, 'brand/content/quay.html')
+  const head = '<!-- {"path":"/quay/","title":"The quay","heading":"The quay","description":"D"} -->'
+  const write = (words: string) => writeFileSync(page, `${head}<p>${words}</p>`)
+  const shop = { dataDir: path.join(dir, 'data'), projectDir: dir }
+  const shown = async (address: string) => (await fetch(server.url + address)).text()
+  write('Open since 1897.')
+  writeFileSync(path.join(dir, 'brand/redirects.csv'), 'Redirect from,Redirect to\n/pier,/quay/\n')
+  const published = await vitrine(shop, 'publish')
+  expect(published).toMatchObject({
+    code: 0,
+    error: expect.stringMatching(
+      /content: 1 new, 0 changed, 0 gone\.\n.*redirects\.csv: 1 changed/,
+    ) as string,
+  })
+  await expect.poll(() => shown('/quay/')).toContain('Open since 1897.')
+  await expect.poll(() => shown('/pier/')).toContain('Open since 1897.')
+  write('Closed on Mondays.')
+  expect(await vitrine(shop, 'publish')).toMatchObject({ code: 0 })
+  await expect.poll(() => shown('/quay/')).toContain('Closed on Mondays.')
+  // A mistake keeps what was there, and says where it is.
+  writeFileSync(page, '<p>No head.</p>')
+  expect(await vitrine(shop, 'publish')).toMatchObject({
+    code: 0,
+    error: expect.stringMatching(/The pages stay as they were: .*quay\.html:1: /) as string,
+  })
+  expect(await shown('/quay/')).toContain('Closed on Mondays.')
+  rmSync(page)
+  expect(await vitrine(shop, 'publish')).toMatchObject({ code: 0 })
+  await expect.poll(async () => (await fetch(`${server.url}/quay/`)).status).toBe(404)
 })
 
 test('another folder is another brand: its name, colours, type, pages and prices, and it sells', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '#server/database/database.ts'
 import type { House } from '#server/catalogue/import/report/lacking-facts.ts'
+import { readVersion } from '#server/catalogue/changes.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { PageFileError } from '#server/content/page-file.ts'
 import { once } from '#server/database/once.ts'
@@ -69,12 +70,21 @@ export async function importBrandOnce(
     },
   )
   await tellIgnoredCatalogue(deps)
+  await importBrandContent(deps)
+}
+
+/**
+ * Brings pages and redirects up to date with the brand's files, which are what they are for good. A database without a catalogue is left
+ * to the first start: pages alone would make it look filled, and the brand's products would never come.
+ */
+export async function importBrandContent(deps: BrandPages): Promise<void> {
+  if ((await readVersion(deps.database.read)) === 0) return
   await importBrandPages(deps)
   await importBrandRedirects(deps)
 }
 
 /** Brings redirects up to date with `redirects.csv`, and names what is wrong in it; a file that cannot be read changes nothing. */
-export async function importBrandRedirects({
+async function importBrandRedirects({
   database,
   brandDir,
   now,

@@ -13,9 +13,9 @@ import {
 import { checkShop } from '#domain/check-shop.ts'
 import type { MediaService } from '#server/media/service.ts'
 
+import { brandDir } from '../importing/brand-folder.ts'
 import { bundleDir } from './storefront-bundle.ts'
 
-const brandDir = path.join(import.meta.dirname, '../../../brand')
 const iconsDir = path.join(brandDir, 'icons')
 
 export interface SiteSettings extends Omit<PublisherSettings, 'bundleDir' | 'iconsDir'> {
