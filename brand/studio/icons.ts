@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
@@ -12,15 +12,27 @@ const bone = '#ece6da'
 const tiny =
   'M 12 18 L 84 18 L 84 42 L 78 42 L 78 30 L 54 30 L 54 78 L 42 78 L 42 30 L 18 30 L 18 42 L 12 42 Z'
 
+const drawing = (size: number, corner: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 96 96"><rect width="96" height="96" rx="${corner}" fill="${ink}"/><path d="${size <= 16 ? tiny : initial}" fill="${bone}"/></svg>`
+
 async function drawIcon(file: string, size: number, corner: number): Promise<number> {
-  const path = size <= 16 ? tiny : initial
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 96 96"><rect width="96" height="96" rx="${corner}" fill="${ink}"/><path d="${path}" fill="${bone}"/></svg>`
-  const { size: bytes } = await sharp(Buffer.from(svg), { density: 288 })
+  const { size: bytes } = await sharp(Buffer.from(drawing(size, corner)), { density: 288 })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toFile(`${file}.part`)
   await rename(`${file}.part`, file)
   return bytes
+}
+
+/** The mark as a drawing, of which every publication makes the large icons. */
+const mark = {
+  file: 'mark.svg',
+  source: 'icons.ts',
+  async draw(file: string): Promise<number> {
+    const svg = `${drawing(96, 0)}\n`
+    await writeFile(file, svg)
+    return svg.length
+  },
 }
 
 const icon = (name: string, size: number, corner: number) => ({
@@ -31,6 +43,7 @@ const icon = (name: string, size: number, corner: number) => ({
 
 /** Sizes of spec 1.9. Touch icons are square: the phone rounds them. */
 export const icons = [
+  mark,
   ...[16, 32, 96].map((size) => icon('favicon', size, 12)),
   ...[76, 120, 152, 167, 180].map((size) => icon('touch-icon', size, 0)),
 ]

@@ -11,6 +11,7 @@ import { previewImage } from './for-machines/machine-input.ts'
 import { pageFiles } from './page-path.ts'
 import { emptyPlanMemory, planPages } from './plan/plan-pages.ts'
 import type { SitePlan } from './plan/planned-page.ts'
+import { makeAppIcons } from './publish/app-icons.ts'
 import { buildInfo } from './publish/build-info.ts'
 import { installServed, removeRetired, rotateBuilds, servedFiles } from './publish/bundle-install.ts'
 import {
@@ -37,7 +38,7 @@ export interface PublisherSettings {
   readonly siteDir: string
   /** `dist/`, with `client/` and `static/`. */
   readonly bundleDir: string
-  /** The brand's favicons and touch icons; null for none. */
+  /** The brand's mark, favicons and touch icons; null for none. */
   readonly iconsDir: string | null
   /** `https://shop.example`, without a slash at its end. */
   readonly publicUrl: string
@@ -114,12 +115,23 @@ async function publishOnce(
   const started = performance.now()
   const { siteDir, bundleDir, publicUrl, gtmId = null, hero = null, precompress = false } = settings
   const known = recall(memory, snapshot)
-  const served = servedFiles(bundleDir, settings.iconsDir)
+  const madeIcons = await makeAppIcons(settings.iconsDir, {
+    ownDir: ownDir(siteDir),
+    paper: settings.shop.paper,
+  })
+  const served = servedFiles(bundleDir, settings.iconsDir, madeIcons)
   const icons = iconLinks(served)
   const preview = hero ? previewImage(publicUrl, hero.hash) : null
   const presentBundle = bundleKey(bundleDir)
   const isCompared = memory.installed === presentBundle
-  const key = siteKey({ bundleKey: presentBundle, publicUrl, icons, preview, gtmId, precompress })
+  const key = siteKey({
+    bundleKey: presentBundle,
+    publicUrl,
+    icons: [icons, ...iconFiles(served)].join('\n'),
+    preview,
+    gtmId,
+    precompress,
+  })
   const inputs = inputsKey({ ...settings, siteKey: key, hero, snapshot: known }, memory.entryRevs)
   const lock = await lockSite(siteDir)
   const stagingDir = path.join(ownDir(siteDir), 'staging')

@@ -19,7 +19,14 @@ const publicUrl = 'https://shop.test'
 
 function filesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   const { pages } = planPages({ snapshot, shop, markets })
-  const files = planMachineFiles({ snapshot, shop, markets, publicUrl, pages, icons: ['favicon-16.png'] })
+  const files = planMachineFiles({
+    snapshot,
+    shop,
+    markets,
+    publicUrl,
+    pages,
+    icons: ['favicon-16.png', 'icon-maskable-512.png'],
+  })
   return new Map(files.map(({ file, text }) => [file, text('h1')]))
 }
 const text = (snapshot: Snapshot, file: string): string => {
@@ -170,8 +177,12 @@ describe('[1.1] stories for readers and machines', () => {
   it('[1.9] the web manifest names the shop and its icons', () => {
     expect(JSON.parse(text(snapshot, 'manifest.webmanifest'))).toMatchObject({
       name: 'Atelier',
+      id: '/',
       start_url: '/',
-      icons: [{ src: '/icons/favicon-16.png', sizes: '16x16', type: 'image/png' }],
+      icons: [
+        { src: '/icons/favicon-16.png', sizes: '16x16', type: 'image/png', purpose: 'any' },
+        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
     })
   })
 })

@@ -104,6 +104,8 @@ export const planWebManifest = ({ shop, icons }: MachineInput): PlannedData => (
   inputs: [],
   text: () =>
     JSON.stringify({
+      // Whatever `start_url` becomes, an installed shop stays the same one (w3.org/TR/appmanifest, "id member").
+      id: '/',
       name: shop.name,
       short_name: shop.name,
       ...(shop.description === '' ? {} : { description: shop.description }),
@@ -116,7 +118,14 @@ export const planWebManifest = ({ shop, icons }: MachineInput): PlannedData => (
         const [, size] = /-(\d+)\.png$/.exec(file) ?? []
         return size === undefined
           ? []
-          : [{ src: `/icons/${file}`, sizes: `${size}x${size}`, type: 'image/png' }]
+          : [
+              {
+                src: `/icons/${file}`,
+                sizes: `${size}x${size}`,
+                type: 'image/png',
+                purpose: file.includes('maskable') ? 'maskable' : 'any',
+              },
+            ]
       }),
     }),
 })

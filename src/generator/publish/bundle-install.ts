@@ -9,14 +9,19 @@ import { installFile, removeFile } from './site-files.ts'
 const buildsKept = 4
 const notServed = /^(?:build\.json|index\.html|\.vite\/)/
 
-/** What goes into the site as it is: the browser bundle, and the brand's icons. */
-export function servedFiles(bundleDir: string, iconsDir: string | null): ReadonlyMap<string, string> {
+/** What goes into the site as it is: the browser bundle, the brand's icons, and those that were made of its mark, by name. */
+export function servedFiles(
+  bundleDir: string,
+  iconsDir: string | null,
+  madeIcons: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
   const client = clientDir(bundleDir)
   const files = new Map<string, string>()
   for (const file of filesBelow(client)) if (!notServed.test(file)) files.set(file, path.join(client, file))
   for (const file of iconsDir ? filesBelow(iconsDir) : []) {
     files.set(file === 'favicon.ico' ? file : `icons/${file}`, path.join(iconsDir ?? '', file))
   }
+  for (const [name, source] of madeIcons) files.set(`icons/${name}`, source)
   return files
 }
 
