@@ -41,7 +41,7 @@ export const customerCallSchemas = {
     answer: Customer,
     status: 201,
     errors: {
-      412: 'errors by field: the sentences of spec 5.2–5.10; errors.country: country not found; errors.password: too common',
+      412: 'errors by field: the sentences of spec 5.2–5.10; errors.country: country not found; errors.password: too common, or too short',
     },
   },
   getCustomer: {
@@ -115,7 +115,10 @@ export const customerCallSchemas = {
     summary: 'Set a new password by a reset link, which is used up. All sessions end.',
     body: ResetPassword,
     answer: PasswordReset,
-    errors: { 400: 'Link is invalid or has expired', 412: 'errors.password: required, or too common' },
+    errors: {
+      400: 'Link is invalid or has expired',
+      412: 'errors.password: required, too common, or too short',
+    },
   },
   subscribe: {
     summary:

@@ -109,6 +109,9 @@ describe.each(dialects)('accounts on %s', (dialect) => {
       })
     for (const password of [
       '',
+      'a',
+      '~9Z',
+      '271819',
       'password',
       '123456',
       'qwerty123',

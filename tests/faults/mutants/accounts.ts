@@ -196,4 +196,18 @@ export const accountMutants: readonly Mutant[] = [
     testFile: 'src/storefront/stores/account/password.test.ts',
     title: 'E16:',
   },
+  {
+    row: 'E6',
+    name: 'a password may have one letter',
+    changes: [
+      {
+        file: 'src/server/customers/new-password.ts',
+        from: '(await isShortPassword(password))',
+        to: "(password === '')",
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/customers-account.test.ts',
+    title: '[E6]',
+  },
 ]
