@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { onTestFinished, test } from 'vitest'
 
 import { openDatabase } from '#server/database/open.ts'
-import { createMailbox } from '#simulator/mailbox.ts'
-import { createSimulator } from '#simulator/simulator.ts'
 
-import { webhookPath } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { demoShoe, shelveDemoShoe } from '../demo-shoe.ts'
 import { sendCrowd } from '../deploy/crowd.ts'
-import { freePort } from '../free-port.ts'
-import { type ShopServer, startServer } from '../server.ts'
+import type { ShopServer } from '../server.ts'
+import { openLoneServer } from './lone-server.ts'
 import { limitMemory, residentMb } from './process-memory.ts'
 import { isAsked, tally, timesOf } from './tally.ts'
 
@@ -31,44 +27,17 @@ const tellingMinutes = 60
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The demo shop's own process, with provider and mail server outside of it, where what they remember does not count. */
+/** The shop in a process that may hold 256 MiB. */
 async function openShop() {
-  const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-hours-'))
-  const dataDir = path.join(dir, 'data')
-  const port = await freePort()
-  const [secretKey, webhookSecret] = ['sk_test_twohourstwohours', 'whsec_twohourstwohours']
-  const simulator = createSimulator({
-    webhookUrl: `http://localhost:${port}${webhookPath}`,
-    webhookSecret,
-    secretKey,
-    stateFile: path.join(dir, 'simulator.jsonl'),
-    publicUrl: '',
-    now: Date.now,
-  })
-  const mailbox = await createMailbox({ stateFile: path.join(dir, 'mails.jsonl'), now: Date.now })
-  onTestFinished(async () => {
-    await simulator.close()
-    await mailbox.close()
-    rmSync(dir, { recursive: true, force: true })
-  })
-  const environment = {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_URL: `http://127.0.0.1:${await simulator.listen()}`,
-    SMTP_URL: mailbox.url,
-    // One address buys everything.
-    RATE_LIMITS: 'off',
-  }
-  // The first start makes the site; what is measured begins with the second.
-  const maker = await startServer({ dataDir, port, environment, patienceMs: 120_000 })
-  await maker.stop()
-  const limit = limitMemory(dir, limitBytes)
-  const server = await startServer({ dataDir, port, environment, ...(limit && { node: limit.node }) })
+  const shop = await openLoneServer()
+  onTestFinished(shop.close)
+  const limit = limitMemory(shop.dir, limitBytes)
+  const server = await shop.start(limit ? { node: limit.node } : {})
   onTestFinished(async () => {
     await server.kill()
     limit?.remove()
   })
-  return { server, simulator, limit }
+  return { server, simulator: shop.simulator, limit }
 }
 
 /** A catalogue file of one product, whose price is another each time. */
