@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
-import type { ImportProgress } from '#server/catalogue/import/import-options.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
 
 import { actor, print, printJson, type Command } from './command.ts'
 import { importReportText } from './importing/import-report.ts'
 import { withShop } from './open-shop.ts'
+import { progressLine } from './progress-line.ts'
 import { forTerminal } from './terminal-text.ts'
 
 const usage = `Usage: vitrine import FILE [options]
@@ -60,7 +60,7 @@ export const command: Command = {
       return 2
     }
     const { file, values } = given
-    const progress = progressLine(process.stderr)
+    const progress = progressLine()
     try {
       const report = await withShop((shop) =>
         importCatalogue(
@@ -91,19 +91,4 @@ export const command: Command = {
       return 1
     }
   },
-}
-
-/** One line that is written over, only where somebody is looking. */
-function progressLine(stream: NodeJS.WriteStream): { show(progress: ImportProgress): void; clear(): void } {
-  if (!stream.isTTY) return { show: () => undefined, clear: () => undefined }
-  let shownAt = 0
-  return {
-    show({ step, done, total }) {
-      const now = Date.now()
-      if (now - shownAt < 80) return
-      shownAt = now
-      stream.write(`\r\u001b[K${step}: ${done}${total === null ? ' rows' : ` of ${total}`}`)
-    },
-    clear: () => void stream.write('\r\u001b[K'),
-  }
 }

@@ -1,0 +1,117 @@
+import { readTable, type TableRow } from '#server/catalogue/import/file/read-table.ts'
+import { ImportError } from '#server/catalogue/import/import-error.ts'
+
+/** `set`: the file says how many there are; `add`: how many come, or go. */
+export type StockMode = 'set' | 'add'
+
+/** A row of the file: how many of a SKU. */
+export interface StockRow {
+  readonly line: number
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** What is wrong with a row, and how to mend it. */
+export interface RowFault {
+  readonly line: number
+  /** The header of its column. */
+  readonly field: string
+  readonly problem: string
+}
+
+export interface StockFile {
+  readonly rows: readonly StockRow[]
+  readonly faults: readonly RowFault[]
+  /** The headers of both columns. */
+  readonly skuField: string
+  readonly quantityField: string
+}
+
+const skuHeaders = ['sku', 'variant sku', 'item sku', 'article', 'article number', 'artikelnummer']
+const quantityHeaders = [
+  'quantity',
+  'qty',
+  'units',
+  'stock',
+  'on hand',
+  'available',
+  'antal',
+  'lager',
+  'saldo',
+  'inventory quantity',
+  'variant inventory qty',
+  'stock quantity',
+]
+
+interface Columns {
+  readonly sku: number
+  readonly quantity: number
+  readonly names: readonly [sku: string, quantity: string]
+  /** The first line is a row already. */
+  readonly first: TableRow | null
+}
+
+/** Finds the two columns by their headers. Two columns of which the second begins with a number need none. Throws an ImportError. */
+function columnsOf(file: string, headers: readonly string[]): Columns {
+  const plain = headers.map((header) => header.toLowerCase().replaceAll('_', ' '))
+  const found = (names: readonly string[]) => plain.flatMap((name, at) => (names.includes(name) ? [at] : []))
+  const [skus, quantities] = [found(skuHeaders), found(quantityHeaders)]
+  if (skus.length + quantities.length === 0 && headers.length === 2 && /^[+-]?\d+$/.test(headers[1] ?? ''))
+    return { sku: 0, quantity: 1, names: ['SKU', 'Quantity'], first: { line: 1, cells: headers } }
+  const one = (columns: readonly number[], what: string, example: string): number => {
+    const [column, ...more] = columns
+    if (column !== undefined && more.length === 0) return column
+    const has = headers.map((header) => `"${header}"`).join(', ')
+    throw new ImportError(
+      column === undefined
+        ? `${file}, line 1: no column holds the ${what}; it has ${has}. Call the column "${example}".`
+        : `${file}, line 1: several columns could hold the ${what}: ${columns.map((at) => `"${headers[at]}"`).join(', ')}. Leave one of them.`,
+    )
+  }
+  const sku = one(skus, 'SKU', 'SKU')
+  const quantity = one(quantities, 'quantity', 'Quantity')
+  return { sku, quantity, names: [headers[sku] ?? '', headers[quantity] ?? ''], first: null }
+}
+
+/** Reads what a file says of SKUs, row by row; what is wrong is told with its line. Throws an ImportError where it is no such file. */
+export async function readStockFile(
+  file: string,
+  mode: StockMode,
+  onRow: (done: number) => void = () => undefined,
+): Promise<StockFile> {
+  const { headers, rows } = await readTable(file)
+  const columns = columnsOf(file, headers)
+  const [skuField, quantityField] = columns.names
+  const faults: RowFault[] = []
+  const lineOf = new Map<string, number>()
+  const taken: StockRow[] = []
+  let done = 0
+  const take = ({ line, cells }: TableRow) => {
+    onRow(++done)
+    const sku = (cells[columns.sku] ?? '').trim()
+    const text = (cells[columns.quantity] ?? '').trim()
+    const fault = (field: string, problem: string) => void faults.push({ line, field, problem })
+    const before = lineOf.get(sku)
+    if (sku === '') return fault(skuField, 'is empty. Write the SKU of an item, or take the line out.')
+    if (before !== undefined)
+      return fault(skuField, `${sku} is on line ${before} already. Leave one of the two lines.`)
+    lineOf.set(sku, line)
+    const problem = quantityProblem(text, mode)
+    if (problem !== null) return fault(quantityField, problem)
+    taken.push({ line, sku, quantity: Number(text) })
+  }
+  if (columns.first) take(columns.first)
+  for await (const row of rows) take(row)
+  return { rows: taken, faults, skuField, quantityField }
+}
+
+function quantityProblem(text: string, mode: StockMode): string | null {
+  if (text === '') return 'is empty. Write a whole number; 0 for none.'
+  if (mode === 'add')
+    return /^[+-]?\d{1,9}$/.test(text)
+      ? null
+      : `"${text}" is not a whole number. Write how many come, like 5, or go, like -5.`
+  if (/^-\d{1,9}$/.test(text))
+    return `"${text}" is below 0. Write how many there are; --add takes differences.`
+  return /^\d{1,9}$/.test(text) ? null : `"${text}" is not a whole number from 0 on. Write it like 12.`
+}
