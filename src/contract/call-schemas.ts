@@ -19,7 +19,7 @@ import { CountriesAnswer, PaymentMethods, VisitorCountry } from './country.ts'
 import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCartEmail } from './customer.ts'
 import { Id } from './field-schemas.ts'
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
-import { ClaimReport, GetReceipt, Receipt, Report } from './receipt.ts'
+import { ClaimReport, GetReceipt, OpenOrder, Receipt, Report } from './receipt.ts'
 import { CartStock, SoldOut, StockAnswer } from './stock.ts'
 import {
   ConfirmWithdrawal,
@@ -173,6 +173,13 @@ export const callSchemas = {
     body: GetReceipt,
     answer: Receipt,
     errors: { 404: 'not ordered' },
+  },
+  openOrder: {
+    summary:
+      'The receipt of the order that the link of an email is about; after its first day without name and address.',
+    body: OpenOrder,
+    answer: Receipt,
+    errors: { 400: 'Link is invalid or has expired' },
   },
   claimReport: {
     summary:

@@ -53,6 +53,7 @@ export const calls = {
   getPaymentMethods: route('GET', 'commerce', '/payment-methods/', '7.15'),
   getPaymentResult: route('POST', 'commerce', '/payment-result/', '7.16'),
   getReceipt: route('POST', 'commerce', '/receipt', '7.17'),
+  openOrder: route('POST', 'commerce', '/receipt/open', 'ours'),
   claimReport: route('POST', 'commerce', '/receipt/report', 'ours'),
   saveCheckout: route('POST', 'commerce', '/checkout/', '7.18'),
   startPayment: route('POST', 'commerce', '/payment/', 'ours, 7.28'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { KnownAddress } from './address.ts'
 import { CartItem, Discounts, Selection, Totals } from './cart.ts'
+import { LinkPart } from './field-schemas.ts'
 import { PriceNumber, PriceText } from './money.ts'
 import { ImportCharges, TaxLine } from './tax.ts'
 
@@ -19,6 +20,11 @@ export const orderStatusDescriptions = [
 export const GetReceipt = z
   .object({ selection: Selection })
   .register(z.globalRegistry, { id: 'GetReceipt', description: 'Which ordered cart.' })
+
+/** `token` of the link `/receipt/#token=…` in an email about an order. */
+export const OpenOrder = z
+  .object({ token: LinkPart })
+  .register(z.globalRegistry, { id: 'OpenOrder', description: 'Which order the link of the email is about.' })
 
 export const ClaimReport = z
   .object({ selection: Selection })

@@ -11,6 +11,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Unsubscribing } from './newsletter/service.ts'
 import { createAfterSaleJobs } from './orders/after-sale-jobs.ts'
 import { createAfterSaleService, type AfterSaleService } from './orders/after-sale-service.ts'
+import type { OrderLinks } from './orders/order-link.ts'
 import type { OrdersService } from './orders/service.ts'
 import type { StockService } from './stock/service.ts'
 import type { VouchersService } from './vouchers/service.ts'
@@ -24,6 +25,7 @@ interface AfterSaleNounDeps {
   readonly vouchers: VouchersService
   readonly giftCards: GiftCardsService
   readonly orders: OrdersService
+  readonly orderLinks: OrderLinks
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Throttle
   readonly mailer: Pick<Mailer, 'send'>
@@ -41,7 +43,7 @@ export interface AfterSale {
 
 /** What comes after an order, or instead of one: the desk, withdrawals, reminders, and the mails of all three. */
 export function createAfterSale(deps: AfterSaleNounDeps): AfterSale {
-  const { config, orders, mailer, shop } = deps
+  const { config, orders, orderLinks, mailer, shop } = deps
   const head: LetterHead = { shop, publicUrl: config.publicUrl }
   const signingKeys = () => config.signingKeys
   const afterSale = createAfterSaleService({ ...deps, unitsKept })
@@ -52,7 +54,7 @@ export function createAfterSale(deps: AfterSaleNounDeps): AfterSale {
     withdrawals,
     reminders,
     jobs: {
-      ...createAfterSaleJobs({ orders, afterSale, mailer, head }),
+      ...createAfterSaleJobs({ orders, orderLinks, afterSale, mailer, head }),
       ...withdrawals.jobs,
       'reminder-mail': reminders.sendMail,
     },

@@ -171,7 +171,7 @@ async function addNouns(
     customerOf,
     now: deps.now,
   })
-  registerOrderRoutes(server, services.orders)
+  registerOrderRoutes(server, services.orders, services.orderLinks)
   registerWithdrawalRoutes(server, services.withdrawals)
   registerCustomerRoutes(server, { customers: services.customers, carts: services.cart, cookies })
   registerNewsletterRoutes(server, {

@@ -4,12 +4,14 @@ import type { MarketsService } from './markets/service.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { MailShop } from './mail/sheet.ts'
 import { orderMail } from './orders/order-mail.ts'
+import type { OrderLinks } from './orders/order-link.ts'
 import type { OrdersService } from './orders/service.ts'
 import type { JobHandler } from './jobs/outbox.ts'
 
 interface HandlerDeps {
   readonly orders: Pick<OrdersService, 'byId'>
   readonly giftCards: Pick<GiftCardsService, 'byId' | 'codeOf'>
+  readonly orderLinks: Pick<OrderLinks, 'urlOf'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly refundJob: JobHandler
   readonly shop: MailShop
@@ -21,6 +23,7 @@ interface HandlerDeps {
 export function createJobHandlers({
   orders,
   giftCards,
+  orderLinks,
   mailer,
   refundJob,
   shop,
@@ -32,7 +35,8 @@ export function createJobHandlers({
       const order = await orders.byId(key)
       if (!order) throw new Error(`There is no order ${key} to confirm.`)
       // A buyer who was erased meanwhile has no address any more.
-      if (order.email !== '') await mailer.send(orderMail({ order, shop, publicUrl, places }))
+      if (order.email !== '')
+        await mailer.send(orderMail({ order, url: orderLinks.urlOf(order), shop, publicUrl, places }))
     },
     async 'gift-card-mail'({ key }) {
       const card = await giftCards.byId(key)

@@ -30,6 +30,7 @@ import {
   type NewsletterService,
 } from './newsletter/service.ts'
 import { createNotifyService, type NotifyService } from './notify/service.ts'
+import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
@@ -73,6 +74,7 @@ export interface Services extends Omit<AfterSale, 'jobs'> {
   readonly drafts: DraftsService
   readonly cart: CartService
   readonly orders: OrdersService
+  readonly orderLinks: OrderLinks
   readonly notify: NotifyService
   readonly outbox: Outbox
   readonly payments: PaymentsService
@@ -119,6 +121,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     now,
   })
   const orders = createOrdersService({ database, now })
+  const orderLinks = createOrderLinks({ orders, signingKeys: () => config.signingKeys, publicUrl, now })
   const throttle = createThrottle({ database, now, factor: config.rateLimitFactor })
   const unsubscribing = createUnsubscribing({
     database,
@@ -138,6 +141,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     vouchers,
     giftCards,
     orders,
+    orderLinks,
     // As with gift cards: jobs mail about orders, and orders add jobs.
     outbox: { add: (...job) => outbox.add(...job), wake: () => outbox.wake() },
     throttle,
@@ -155,6 +159,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   })
   const handlers = createJobHandlers({
     orders,
+    orderLinks,
     giftCards,
     mailer,
     refundJob: (job) => payments.refundJob(job),
@@ -258,6 +263,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     stock,
     cart,
     orders,
+    orderLinks,
     ...afterSale,
     deliveryWidget,
     notify,

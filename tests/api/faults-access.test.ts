@@ -57,6 +57,7 @@ const opensBy: Record<CallName, 'everybody' | 'selection' | 'session' | 'token' 
   startPayment: 'selection',
   requestWithdrawal: 'everybody',
   openWithdrawal: 'token',
+  openOrder: 'token',
   confirmWithdrawal: 'token',
   getExchangeRate: 'everybody',
   getDraft: 'token',

@@ -9,6 +9,7 @@ import { vitrine } from '../command-line.ts'
 import { ageOrder } from './age-order.ts'
 import { newEmail, password, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
+import { readMails } from './outside.ts'
 import { anna, cards, desk, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
@@ -95,3 +96,30 @@ test('[1.5, 3.18] the receipt says when it comes and makes a guest a customer by
   expect(await other.page.getByRole('main').innerText()).not.toMatch(/is confirmed|Thank you|Withdraw/)
   expect(other.errors).toEqual([])
 }, 180_000)
+
+test('[1.5] a guest opens the order again by the link in its email, in another browser and after a reload; too late it says so', async () => {
+  const guest = await shop.shopper(phone)
+  const email = newEmail()
+  const number = await buy(guest, email)
+  const sent = async () => (await readMails(shop.server)).find(({ to }) => to.includes(email))
+  await expect.poll(sent).toBeDefined()
+  const link = new URL(/http\S+\/receipt\/#\S+/.exec((await sent())?.text ?? '')?.[0] ?? '')
+
+  const elsewhere = await shop.shopper(phone)
+  const { page } = elsewhere
+  const main = page.getByRole('main')
+  await elsewhere.visit(link.pathname + link.hash)
+  await main.getByText(`Order ${number} is confirmed`).waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  await main.getByText(anna.address).waitFor()
+  ageOrder(shop.server, number, 2)
+  await page.reload()
+  await main.getByText(`Order ${number} is confirmed`).waitFor()
+  expect(await main.innerText()).not.toMatch(/Storgatan|example\.com|Lind/)
+  expect(elsewhere.errors).toEqual([])
+
+  await elsewhere.visit(`${link.pathname}#token=copied-in-half`)
+  await main.getByRole('heading', { name: 'This link opens no order any more' }).waitFor()
+  await main.getByRole('link', { name: 'Log in' }).waitFor()
+  expect(await violationsAtBothWidths(elsewhere)).toEqual([])
+})

@@ -1,12 +1,21 @@
 import type { JobHandler } from '../jobs/outbox.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
-import { cancelMail, failedRefundMail, refundMail, shipmentMail, trackingMail } from './after-sale-mail.ts'
+import {
+  cancelMail,
+  failedRefundMail,
+  refundMail,
+  shipmentMail,
+  trackingMail,
+  type MailedOrder,
+} from './after-sale-mail.ts'
 import type { AfterSaleService } from './after-sale-service.ts'
-import type { Order, OrdersService } from './service.ts'
+import type { OrderLinks } from './order-link.ts'
+import type { OrdersService } from './service.ts'
 
 interface AfterSaleJobsDeps {
   readonly orders: Pick<OrdersService, 'byId'>
+  readonly orderLinks: Pick<OrderLinks, 'urlOf'>
   readonly afterSale: Pick<AfterSaleService, 'history' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
@@ -15,6 +24,7 @@ interface AfterSaleJobsDeps {
 /** The mails after the sale. Repeating one sends the same Message-ID. */
 export function createAfterSaleJobs({
   orders,
+  orderLinks,
   afterSale,
   mailer,
   head,
@@ -23,10 +33,10 @@ export function createAfterSaleJobs({
   JobHandler
 > {
   /** A buyer who was erased meanwhile has no address any more, and gets no mail. */
-  async function send(orderId: string, mailOf: (order: Order) => Mail): Promise<void> {
+  async function send(orderId: string, mailOf: (order: MailedOrder) => Mail): Promise<void> {
     const order = await orders.byId(orderId)
     if (!order) throw new Error(`There is no order ${orderId} to write about.`)
-    if (order.email.includes('@')) await mailer.send(mailOf(order))
+    if (order.email.includes('@')) await mailer.send(mailOf({ ...order, url: orderLinks.urlOf(order) }))
   }
   return {
     async 'shipment-mail'({ key, payload }) {

@@ -10,6 +10,11 @@ import type { CreditNote } from './credit-note.ts'
 import type { Order } from './receipt.ts'
 import { refundedLines, refundedUnits } from './refunds.ts'
 
+/** An order, with the address that shows it to whoever has its emails. */
+export type MailedOrder = Order & { readonly url: string }
+
+const showOrder = ({ url }: MailedOrder) => ({ action: { label: 'View your order', url } })
+
 type Line = Order['snapshot']['items'][number]
 
 const lineText = (line: Line, quantity: number): string => `${quantity} × ${articleText(line)}`
@@ -31,6 +36,10 @@ const price = (amountMinor: number, { snapshot: { currency } }: Order): string =
 const withdrawNote = (publicUrl: string): string =>
   `You may withdraw from the purchase within 14 days of receiving the goods: ${publicUrl}/withdraw/`
 
+/** To the carrier's page; where it has none, to the order. */
+const followParcel = (order: MailedOrder, trackingUrl: string) =>
+  trackingUrl ? { action: { label: 'Follow the parcel', url: trackingUrl } } : showOrder(order)
+
 interface ShipmentNews {
   readonly shipment: ShipmentsTable
   /** False: more parcels follow. */
@@ -44,7 +53,7 @@ interface ShipmentNews {
 /** The parcel is on its way. Which parcel holds what is not known, so the articles stand in the last one's mail. */
 export function shipmentMail(
   head: LetterHead,
-  order: Order,
+  order: MailedOrder,
   { shipment, isLast, isOnly, refunds }: ShipmentNews,
 ): Mail {
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = shipment
@@ -60,14 +69,14 @@ export function shipmentMail(
         ? [...(isOnly ? [] : [all]), ...sentLines(order, refunds)]
         : ['More parcels follow. We write again when they leave.']),
     ],
-    ...(trackingUrl ? { action: { label: 'Follow the parcel', url: trackingUrl } } : {}),
+    ...followParcel(order, trackingUrl),
     footnote: withdrawNote(head.publicUrl),
     id: `shipment-${shipment.id}`,
   })
 }
 
 /** What was told of a parcel was wrong. `id` is that of the correction: a parcel can be corrected again. */
-export function trackingMail(head: LetterHead, order: Order, parcel: ShipmentsTable, id: string): Mail {
+export function trackingMail(head: LetterHead, order: MailedOrder, parcel: ShipmentsTable, id: string): Mail {
   const { carrier, tracking_id: trackingId, tracking_url: trackingUrl } = parcel
   const number = trackingId ? ` Its number is ${trackingId}.` : ''
   return letterMail(head, {
@@ -78,7 +87,7 @@ export function trackingMail(head: LetterHead, order: Order, parcel: ShipmentsTa
       `What we wrote to you about a parcel of your order ${order.number} from ${head.shop.name} was not right. It is on its way with ${carrier}.${number}`,
       'Nothing else has changed. We are sorry for the mistake.',
     ],
-    ...(trackingUrl ? { action: { label: 'Follow the parcel', url: trackingUrl } } : {}),
+    ...followParcel(order, trackingUrl),
     footnote: withdrawNote(head.publicUrl),
     id: `tracking-${id}`,
   })
@@ -128,7 +137,7 @@ function creditNoteTexts(order: Order, note: CreditNote | null): string[] {
 /** Money goes back. */
 export const refundMail = (
   head: LetterHead,
-  order: Order,
+  order: MailedOrder,
   { refund, creditNote }: RefundNews<RefundsTable>,
 ): Mail =>
   letterMail(head, {
@@ -142,11 +151,12 @@ export const refundMail = (
       ...moneySentences(order, refund),
       ...creditNoteTexts(order, creditNote),
     ],
+    ...showOrder(order),
     id: `refund-${refund.id}`,
   })
 
 /** Money that was to go back did not, although an email said so. */
-export const failedRefundMail = (head: LetterHead, order: Order, refund: RefundsTable): Mail =>
+export const failedRefundMail = (head: LetterHead, order: MailedOrder, refund: RefundsTable): Mail =>
   letterMail(head, {
     to: order.email,
     subject: `Your refund for order ${order.number} did not arrive`,
@@ -155,13 +165,14 @@ export const failedRefundMail = (head: LetterHead, order: Order, refund: Refunds
       `We wrote to you that we refund ${price(refund.card_minor, order)} of your order ${order.number} the way you paid. That transfer has failed, so the money has not arrived.`,
       'We are looking for another way to pay it back. If you can name one, please answer this email.',
     ],
+    ...showOrder(order),
     id: `refund-failed-${refund.id}`,
   })
 
 /** The order is off; `refund` is null when nothing had been paid. */
 export const cancelMail = (
   head: LetterHead,
-  order: Order,
+  order: MailedOrder,
   { refund, creditNote }: RefundNews<RefundsTable | null>,
 ): Mail =>
   letterMail(head, {
@@ -174,5 +185,6 @@ export const cancelMail = (
       ...(refund ? moneySentences(order, refund) : []),
       ...creditNoteTexts(order, creditNote),
     ],
+    ...showOrder(order),
     id: `cancel-${order.id}`,
   })

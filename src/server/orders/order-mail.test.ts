@@ -6,9 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { shop } from '#brand/shop.config.ts'
 import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
-
 import { scriptPayloads } from '#tests/faults/script-payloads.ts'
-
 import type { Order, OrderSnapshot } from './service.ts'
 import { html } from '../mail/html.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -122,8 +120,9 @@ const places = {
   nameOf: (country: string) => ({ SE: 'Sweden', US: 'United States', JP: 'Japan' })[country] ?? country,
   stateNameOf: (_: string, state: string) => (state === 'JP-13' ? 'Tokyo' : undefined),
 }
-const mailOf = (order: Order) => orderMail({ order, shop, publicUrl: 'https://shop.example', places })
-// Under a name of its own, since formatters reshape what is called html.
+const mailOf = (order: Order) =>
+  orderMail({ order, url: '/receipt/#token=signed', shop, publicUrl: 'https://shop.example', places })
+// Formatters reshape what is called html.
 const piece = html
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -133,6 +132,7 @@ test('both forms tell number, lines with sizes, sums, tax, addresses, seller and
   for (const form of [plain(text), plain(body)]) {
     for (const part of [
       '100001',
+      '/receipt/#token=signed',
       '21 November 2026',
       'Taupe Loafer',
       '41',

@@ -17,10 +17,12 @@ import type { MarketsService } from '../markets/service.ts'
 import { articleText } from '../mail/article-text.ts'
 import { html, type Html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { mailSender, mailSheet, mailTable, small, type MailShop } from '../mail/sheet.ts'
+import { mailButton, mailSender, mailSheet, mailTable, small, type MailShop } from '../mail/sheet.ts'
 
 interface OrderMail {
   readonly order: Order
+  /** Shows it to whoever has its emails. */
+  readonly url: string
   readonly shop: MailShop
   /** Links and images start with it. */
   readonly publicUrl: string
@@ -135,6 +137,7 @@ function plainText(mail: OrderMail, words: Words): string {
   return [
     words.heading,
     words.opening,
+    `View your order:\n${mail.url}`,
     `Order ${order.number}, ${dateText(order)}`,
     snapshot.items
       .map(
@@ -200,7 +203,7 @@ const smallPrint = (shop: MailShop, content: Html): Html =>
   html`<p style="margin:28px 0 0;${small(shop)}">${content}</p>`
 
 function htmlText(mail: OrderMail, words: Words): string {
-  const { order, shop, publicUrl } = mail
+  const { order, url, shop, publicUrl } = mail
   const { items, currency, address, shippingAddress, giftMessage } = order.snapshot
   const { legalName, address: place, email, vat } = shop.seller
   const { line, soft } = shop.look
@@ -212,6 +215,7 @@ function htmlText(mail: OrderMail, words: Words): string {
     ${addressCell(shop.look, 'Billing address', [...writtenAddress(mail, address), address.email])}
   </tr>`
   const content = html`<p style="margin:0 0 24px">${words.opening}</p>
+    ${mailButton(shop, url, 'View your order')}
     <p style="margin:0;color:${soft};font-size:14px">Order ${order.number} · ${dateText(order)}</p>
     ${mailTable(
       `${text};border-top:1px solid ${line}`,

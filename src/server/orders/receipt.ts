@@ -59,6 +59,21 @@ export interface Since {
   readonly creditNotes: readonly CreditNote[]
 }
 
+/** Masked, they do not say where they go, and the carrier's page would. */
+const parcelsOf = (shipments: Since['shipments'], masked: boolean): Receipt['shipments'] =>
+  shipments.map(({ carrier, tracking_id, tracking_url, shipped_at }) => ({
+    carrier,
+    trackingId: masked ? '' : tracking_id,
+    trackingUrl: masked ? '' : tracking_url,
+    shippedDate: new Date(shipped_at).toISOString(),
+  }))
+
+/** An order as the link in its emails shows it: masked by its age, but with the parcels that those emails tell of. */
+export const mailedReceiptOf = (order: Order, now: number, since: Since): Receipt => ({
+  ...receiptOf(order, now, since),
+  shipments: parcelsOf(since.shipments, order.email === ''),
+})
+
 /** An order as its buyer sees it, whole or masked by its age. */
 export function receiptOf(
   order: Order,
@@ -92,12 +107,6 @@ export function receiptOf(
     address: masked ? {} : snapshot.address,
     shippingAddress: masked ? {} : (snapshot.shippingAddress ?? snapshot.address),
     giftMessage: masked ? '' : snapshot.giftMessage,
-    shipments: shipments.map(({ carrier, tracking_id, tracking_url, shipped_at }) => ({
-      carrier,
-      // The carrier's page tells where the parcel goes.
-      trackingId: masked ? '' : tracking_id,
-      trackingUrl: masked ? '' : tracking_url,
-      shippedDate: new Date(shipped_at).toISOString(),
-    })),
+    shipments: parcelsOf(shipments, masked),
   }
 }

@@ -13,7 +13,7 @@ import type { CreditNote } from './credit-note.ts'
 import { creditNotesOf, issueCreditNotes } from './credit-notes.ts'
 import { findOrders } from './find-orders.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
-import { receiptOf, type Order, type Since } from './receipt.ts'
+import { mailedReceiptOf, receiptOf, type Order, type Since } from './receipt.ts'
 import {
   findOrder,
   insertOrder,
@@ -81,6 +81,8 @@ export interface OrdersService {
   oldWithBuyer(tx: Tx, before: OrderAge, limit: number): Promise<Order[]>
   /** What the selection opens; throws `not_ordered` when nothing was ordered with it (spec 7.17). */
   receipt(selection: string): Promise<Receipt>
+  /** What the link in its emails shows of an order, by id; null when there is none. */
+  mailedReceipt(id: string): Promise<Receipt | null>
   /** What analytics may report of it now, each once; throws `not_ordered` when nothing was ordered with the selection. */
   claimReport(selection: string): Promise<Report>
 }
@@ -214,6 +216,10 @@ export function createOrdersService({
     async receipt(selection) {
       const order = await ordered(database.read, selection)
       return receiptOf(order, now(), (await sinceThen(database.read, [order]))(order))
+    },
+    async mailedReceipt(id) {
+      const order = await find(database.read, { column: 'id', value: id })
+      return order ? mailedReceiptOf(order, now(), (await sinceThen(database.read, [order]))(order)) : null
     },
   }
 }

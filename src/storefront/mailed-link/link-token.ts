@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { usePage } from '../router/use-page.ts'
 import { takeLink } from './take-link.ts'
 
-const readToken = ({ hash }: URL): string | null => new URLSearchParams(hash.slice(1)).get('token') || null
+/** The `#token=…` of an address; null without one. */
+export const readToken = ({ hash }: URL): string | null =>
+  new URLSearchParams(hash.slice(1)).get('token') || null
 
 /** What a mailed link opens, from its `#token=…`, also after a reload; empty without one. */
 export function useLinkToken(): string {

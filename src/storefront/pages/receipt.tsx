@@ -13,7 +13,11 @@ import { paths } from '../paths.ts'
 import { arrival } from '../product/arrival.ts'
 import { ChargedPrice } from '../product/shown-price.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
+import { usePage } from '../router/use-page.ts'
+import { readToken } from '../mailed-link/link-token.ts'
+import { takeLink } from '../mailed-link/take-link.ts'
 import { loadReceipt } from '../stores/checkout/load-receipt.ts'
+import { loadMailedReceipt } from '../stores/checkout/mailed-receipt.ts'
 import { useReceipt } from '../stores/checkout/receipt.ts'
 
 /** Reads the selection from the address once and takes it out of the address bar: whoever has it can open the order. */
@@ -29,11 +33,13 @@ export function Page(_: { context: PlainPage }) {
   const status = useReceipt((state) => state.status)
   const receipt = useReceipt((state) => state.receipt)
   const [attempt, setAttempt] = useState(0)
+  const { hash } = usePage()
   useEffect(() => {
     const gone = new AbortController()
-    void loadReceipt(takeSelection(), gone.signal)
+    const token = takeLink(readToken)
+    void (token === null ? loadReceipt(takeSelection(), gone.signal) : loadMailedReceipt(token, gone.signal))
     return () => gone.abort()
-  }, [attempt])
+  }, [attempt, hash])
   if (status === 'ready' && receipt) return <Order receipt={receipt} />
   return <Waiting status={status} onRetry={() => setAttempt(attempt + 1)} />
 }
@@ -49,6 +55,10 @@ const waitingWords = {
   missing: [
     'No order here yet',
     'If you have paid, the confirmation comes by email as soon as the payment is settled, and nothing is lost.',
+  ],
+  over: [
+    'This link opens no order any more',
+    'Links in our emails work for half a year. What you bought stands in the emails themselves, and in your account if you have one.',
   ],
   failed: ['The payment did not go through', 'Nothing was charged. Your bag is as you left it.'],
   refunded: ['Your payment is being refunded', `${paymentFailures.refunded} Your bag is as you left it.`],
@@ -73,6 +83,11 @@ function Waiting({ status, onRetry }: { status: keyof typeof waitingWords; onRet
           <button ref={handFocus(pageHeading)} type="button" className="button" onClick={onRetry}>
             Look again
           </button>
+        )}
+        {status === 'over' && (
+          <a className="button" href={paths['my-account']}>
+            Log in
+          </a>
         )}
         {(status === 'failed' || status === 'refunded') && (
           <a className="button" href={paths.checkout}>

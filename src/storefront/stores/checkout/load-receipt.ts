@@ -12,12 +12,12 @@ import { callApi } from '../shop-api.ts'
 
 const pauseMs = 2000
 /** While nobody answers, as for the bag (faults H5). */
-const retryMs = 15_000
+export const retryMs = 15_000
 /** A webhook may be a minute late; after that the shopper is told that the mail will come. */
 const patienceMs = 60_000
 
 /** Ends early when the network is back. */
-const pause = (milliseconds: number, signal: AbortSignal) =>
+export const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds)
     const end = () => (clearTimeout(timer), resolve())

@@ -9,9 +9,18 @@ import { forget, recall, remember } from '../session-notes.ts'
 export interface ReceiptState {
   /**
    * `confirming`: paid perhaps, not settled yet; it asks again by itself. `missing`: no order for this selection.
-   * `failed`: the payment failed. `refunded`: it was paid, and is given back since no order could be made. `unreachable`: nobody answered.
+   * `over`: the link of the email opens nothing any more. `failed`: the payment failed. `refunded`: it was paid, and is given back since no order could be made. `unreachable`: nobody answered.
    */
-  status: 'unknown' | 'loading' | 'confirming' | 'ready' | 'missing' | 'failed' | 'refunded' | 'unreachable'
+  status:
+    | 'unknown'
+    | 'loading'
+    | 'confirming'
+    | 'ready'
+    | 'missing'
+    | 'over'
+    | 'failed'
+    | 'refunded'
+    | 'unreachable'
   receipt: Receipt | null
 }
 

@@ -1,0 +1,38 @@
+import type { Receipt } from '#contract/receipt.ts'
+
+import { linkInvalid } from '../http/errors.ts'
+import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
+import type { SigningKeys } from '../signing-key.ts'
+import type { Order, OrdersService } from './service.ts'
+
+/** As long after the order a link in its emails opens it: parcels, returns and most claims are over by then. */
+const linkLifeMs = 180 * 24 * 60 * 60_000
+
+export interface OrderLinks {
+  /** The address that the emails about an order show it by. The same in each of them. */
+  urlOf(order: Pick<Order, 'id' | 'createdAt'>): string
+  /** What it opens: the receipt, after its first day without name and address, with its parcels. Throws `link_invalid`. */
+  receipt(token: string): Promise<Receipt>
+}
+
+interface OrderLinksDeps {
+  readonly orders: Pick<OrdersService, 'mailedReceipt'>
+  readonly signingKeys: () => SigningKeys
+  readonly publicUrl: string
+  readonly now: () => number
+}
+
+/** A guest has no account in which to look an order up, so its emails carry a link that does; forging one takes the shop's key. */
+export function createOrderLinks({ orders, signingKeys, publicUrl, now }: OrderLinksDeps): OrderLinks {
+  const purpose = (): TokenPurpose => ({ keys: signingKeys(), purpose: 'order' })
+  return {
+    urlOf: ({ id, createdAt }) =>
+      `${publicUrl}/receipt/#token=${createSignedToken(purpose(), id, createdAt + linkLifeMs)}`,
+    async receipt(token) {
+      const id = openSignedToken(purpose(), token, now())
+      const receipt = id === null ? null : await orders.mailedReceipt(id)
+      if (!receipt) throw linkInvalid()
+      return receipt
+    },
+  }
+}
