@@ -117,6 +117,13 @@ async function send(change: CartChange, selection: string): Promise<void> {
   if (before && (change.about || change.isTold)) bagChanges.emit(before, after)
 }
 
+/** Whether a cart that is gone came to no order: it has expired. False also when nobody answers. */
+const isUnordered = (selection: string): Promise<boolean> =>
+  callApi('getReceipt', { body: { selection } }).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 404 && error.code === null,
+  )
+
 async function settle(change: CartChange): Promise<void> {
   const { selection, isNew } = await ensureSelection()
   if (isNew && !change.isForNewCart) return
@@ -124,10 +131,12 @@ async function settle(change: CartChange): Promise<void> {
     await send(change, selection)
   } catch (error) {
     if (!isGone(error)) throw error
+    const lost = settled?.items ?? []
     clearCart(selection)
     // What was meant for the old bag alone is not done to a newer one, which is read instead.
     if (cartStore.getState().selection !== null) return settle(change.isForNewCart ? change : reading)
     const fresh = await createCart()
+    if (lost.length > 0 && (await isUnordered(selection))) cartStore.setState({ expired: lost })
     if (change.isForNewCart) await send(change, fresh)
   }
 }

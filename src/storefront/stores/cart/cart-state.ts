@@ -35,6 +35,8 @@ export interface CartState {
   busyItems: ReadonlySet<string>
   /** The line last taken out as a whole, for undo. */
   removed: { readonly line: CartItem; readonly quantity: number } | null
+  /** What was in a bag that nobody touched for so long that the shop has dropped it, to be put back; empty else. */
+  expired: readonly CartItem[]
 }
 
 export const cartStore = createStore<CartState>(() => ({
@@ -45,4 +47,5 @@ export const cartStore = createStore<CartState>(() => ({
   notice: null,
   busyItems: new Set<string>(),
   removed: null,
+  expired: [],
 }))

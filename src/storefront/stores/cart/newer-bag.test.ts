@@ -13,7 +13,7 @@ let server: Awaited<ReturnType<typeof serveApi>>
 /** Selections that the shop does not have any more. */
 let gone: Set<string>
 let beforeAnswer: () => void
-let beforeReceipt: Promise<void>
+let beforeReceipt: Promise<void> = Promise.resolve()
 
 /** A document that has read its bag and then slept, while that was ordered and another document made the next one. */
 async function sleepingDocument() {
@@ -128,8 +128,11 @@ it('[4.11] H11: a newer bag that is gone as well is replaced by a fresh one, and
     ['POST cart/get', ordered],
     ['POST cart/get', newer],
     ['POST cart', undefined],
+    // Whether it expired, which would be told.
+    ['POST receipt', newer],
   ])
   expect(state().selection).toBe(selectionOf('fresh'))
+  expect(state().expired).toEqual([])
 })
 
 it('[4.9] [7.17] a session that starts at the receipt of its bag waits for that, and asks for no bag that was ordered', async () => {
