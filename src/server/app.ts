@@ -36,7 +36,7 @@ import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
 import { registerReference } from './reference/routes.ts'
 import { registerSearchRoutes } from './search/routes.ts'
-import { createSecurityLog, watchRefusals } from './security-log.ts'
+import { createSecurityLog, watchRefusals, type SecurityEvents, type SecurityLog } from './security-log.ts'
 import { createServices, type ServiceDeps, type Services } from './services.ts'
 import { wholeAddress } from './site/address.ts'
 import { registerSiteRoutes } from './site/routes.ts'
@@ -67,7 +67,7 @@ export interface BuiltShop {
 /** The whole server as it runs, without listening and without jobs. Tests build it by the same function. */
 export async function buildShop(deps: AppDeps): Promise<BuiltShop> {
   const fastify = createFastify(deps)
-  const security = createSecurityLog(fastify.log, () => deps.config.signingKeys)
+  const { security, counts } = createSecurityLog(fastify.log, () => deps.config.signingKeys)
   watchRefusals(fastify, security)
   useConnectionLimits(fastify, {
     perAddress: deps.config.connectionsPerAddress,
@@ -80,16 +80,18 @@ export async function buildShop(deps: AppDeps): Promise<BuiltShop> {
     log: (message, reason) => fastify.log.error({ err: reason }, scrub(message)),
   })
   const cspReports = createCspReportsService({ security, now: deps.now })
-  await addRoutes(fastify, deps, { ...services, cspReports })
+  await addRoutes(fastify, deps, { ...services, cspReports, security, securityCounts: counts })
   return { fastify, services }
 }
 
+interface RoutedServices extends Services {
+  readonly cspReports: CspReportsService
+  readonly security: SecurityLog
+  readonly securityCounts: SecurityEvents['counts']
+}
+
 /** What concerns every answer first, then what stands beside the shop, then every noun by name. */
-async function addRoutes(
-  fastify: FastifyInstance,
-  deps: AppDeps,
-  services: Services & { cspReports: CspReportsService },
-): Promise<void> {
+async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: RoutedServices): Promise<void> {
   const { config, shop, database } = deps
   const methodsOf = watchRoutes(fastify)
   fastify.setErrorHandler(answerError)
@@ -120,6 +122,7 @@ async function addRoutes(
     token: config.metricsToken,
     database,
     cspReports: services.cspReports,
+    securityEvents: services.securityCounts,
     now: deps.now,
   })
   registerRouteIndex(fastify, { shop, publicUrl: config.publicUrl })
@@ -137,7 +140,7 @@ async function addRoutes(
 async function addNouns(
   { fastify, limits }: Pick<CallServer, 'fastify' | 'limits'>,
   deps: AppDeps,
-  services: Services,
+  services: RoutedServices,
 ): Promise<void> {
   const { config, shop } = deps
   const cookies = await useCookies(fastify, config)
@@ -169,6 +172,7 @@ async function addNouns(
     methods: deps.markets.paymentMethods.map(({ id }) => id),
     publicUrl: config.publicUrl,
     customerOf,
+    security: services.security,
     now: deps.now,
   })
   registerOrderRoutes(server, services.orders, services.orderLinks)

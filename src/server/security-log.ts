@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
+import type { CallName } from '#contract/calls.ts'
+
 import { normalEmail } from './mail/email-identity.ts'
 
 import { networkOf } from './http/throttle.ts'
@@ -12,10 +14,12 @@ const events = {
   'login-failed': ['warn', 'A wrong e-mail or password was tried'],
   'reset-asked': ['info', 'A link for a new password was asked for'],
   'reset-done': ['info', 'A password was set anew by a link'],
+  'link-refused': ['warn', 'A link for a new password was not good (any more)'],
   'password-changed': ['info', 'A password was changed'],
   'email-changed': ['info', 'The e-mail of an account was changed'],
   'account-erased': ['info', 'An account was erased by its owner'],
   refund: ['info', 'Money was sent back'],
+  'webhook-refused': ['warn', 'A message that the payment provider did not sign was refused'],
   'csp-violation': ['warn', "A browser stopped what the pages' policy does not allow"],
   'page-fault': ['warn', 'A page went on although another program had changed it, or was drawn again'],
   'rate-limit': ['warn', 'Somebody asked too often'],
@@ -30,22 +34,47 @@ interface About {
   readonly [field: string]: string | number | undefined
 }
 
-/** Writes one line for an event: `event`, and of the fields given, `email` as `who` and `ip` as `from`, both as keyed hashes. */
-export type SecurityLog = (event: keyof typeof events, about: About) => void
+/**
+ * Counts an event and writes one line for it: `event`, and of the fields given, `email` as `who` and `ip` as `from`, both as keyed hashes.
+ * `isLogged: false` only counts, where lines would be as many as an attacker likes.
+ */
+export type SecurityLog = (
+  event: keyof typeof events,
+  about: About,
+  more?: { readonly isLogged: boolean },
+) => void
+
+export interface SecurityEvents {
+  readonly security: SecurityLog
+  /** How many of each there were since the start; every event is named. */
+  counts(): ReadonlyMap<string, number>
+}
 
 export function createSecurityLog(
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   signingKeys: () => SigningKeys,
-): SecurityLog {
+): SecurityEvents {
+  const counts = new Map<string, number>(Object.keys(events).map((event) => [event, 0]))
   // Without the key nobody can try addresses until one fits.
   const hashed = (text: string) => signatureOf(signingKeys(), `log\n${text}`).slice(0, 16)
-  return (event, { email, ip, ...fields }) => {
+  const security: SecurityLog = (event, { email, ip, ...fields }, { isLogged } = { isLogged: true }) => {
+    counts.set(event, (counts.get(event) ?? 0) + 1)
+    if (!isLogged) return
     const [level, message] = events[event]
     const who = email === undefined ? {} : { who: hashed(normalEmail(email)) }
     const from = ip === undefined ? {} : { from: hashed(networkOf(ip)) }
     log[level]({ event, ...who, ...from, ...fields }, message)
   }
+  return { security, counts: () => counts }
 }
+
+/** Calls that ask for a password: their 403 is a wrong one, which is `login-failed` already. */
+const passwordCalls: ReadonlySet<string | undefined> = new Set<CallName>([
+  'login',
+  'setCartCustomer',
+  'updateCustomer',
+  'eraseCustomer',
+])
 
 /** Logs every answer of 429, and every refusal for want of a right: 401 and 403. */
 export function watchRefusals(fastify: FastifyInstance, security: SecurityLog): void {
@@ -54,8 +83,11 @@ export function watchRefusals(fastify: FastifyInstance, security: SecurityLog): 
     const route = routeOptions.url ?? '-'
     if (statusCode === 429) security('rate-limit', { ip, route })
     else if (originRefused) security('origin-refused', { ip, route, method })
-    // A wrong password is `login-failed`, and whoever has no session yet may ask whether there is one.
-    else if (statusCode === 403 || (statusCode === 401 && method !== 'GET' && !route.endsWith('/login/')))
+    // Whoever has no session yet may ask whether there is one.
+    else if (
+      (statusCode === 403 && !passwordCalls.has(routeOptions.config.call)) ||
+      (statusCode === 401 && method !== 'GET')
+    )
       security('access-refused', { ip, route, method })
     done()
   })

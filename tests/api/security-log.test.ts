@@ -22,6 +22,7 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
   })
   afterAll(() => shop.close())
 
+  const metrics = async () => (await fetch(`${shop.url}/metrics`)).text()
   const events = (): Line[] =>
     shop.log.map((line) => JSON.parse(line) as Line).filter(({ event }) => event !== undefined)
   /** What was noted by `act`, in its order. */
@@ -42,11 +43,46 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
       })
       await program.call('eraseCustomer', { password: goodPassword })
     })
+    const counted = await metrics()
+    expect(counted).toContain('vitrine_security_events_total{event="origin-refused"} 1')
+    expect(counted).toContain('vitrine_security_events_total{event="access-refused"} 1')
+    expect(counted).toContain('vitrine_security_events_total{event="webhook-refused"} 0')
     const route = expect.stringContaining('/commerce/v1/') as string
     expect(refused).toMatchObject([
       { event: 'origin-refused', level: warn, route, method: 'POST' },
       { event: 'access-refused', level: warn, route, method: 'DELETE' },
     ])
+  })
+
+  test('a message that nobody signed is one line a minute and counted each; a link that is not good is one each', async () => {
+    const lines = await notedBy(async () => {
+      for (let nth = 0; nth < 3; nth++)
+        await fetch(`${shop.url}/wp-json/commerce/v1/payment-webhook/stripe-checkout/`, {
+          method: 'POST',
+          body: '{}',
+        })
+      await openBrowser(shop.url).call('verifyResetLink', { i: crypto.randomUUID(), id: 'a'.repeat(43) })
+    })
+    expect(lines).toMatchObject([
+      { event: 'webhook-refused', level: warn, why: 'no signature' },
+      { event: 'link-refused', level: warn },
+    ])
+    expect(await metrics()).toContain('vitrine_security_events_total{event="webhook-refused"} 3')
+  })
+
+  test('a wrong password is one event, wherever it is asked for', async () => {
+    const { browser, email } = await newMember(shop.url)
+    const selection = await fillBag(shop.url, [])
+    const wrong = { password: otherPassword }
+    for (const [name, body] of [
+      ['login', { email, ...wrong }],
+      ['setCartCustomer', { email, selection, ...wrong }],
+      ['updateCustomer', { account: { newPassword: goodPassword }, credentials: wrong }],
+      ['eraseCustomer', wrong],
+    ] as const) {
+      const by = name === 'login' || name === 'setCartCustomer' ? openBrowser(shop.url) : browser
+      expect([name, names(await notedBy(() => by.call(name, body)))]).toEqual([name, ['login-failed']])
+    }
   })
 
   test('the link to withdraw is mailed once in minutes, however often it is asked for', async () => {

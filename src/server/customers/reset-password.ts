@@ -43,6 +43,10 @@ export interface ResetPassword {
 export function createResetPassword(deps: ResetDeps): ResetPassword {
   const { database, throttle, passwords, sessions, outbox, security, now } = deps
   const halves = ({ i, id }: Link) => ({ id: i, tokenHash: hashToken(id), now: now() })
+  const refused = (ip: string) => {
+    security('link-refused', { ip })
+    return linkInvalid()
+  }
 
   return {
     async request(typed, { ip }) {
@@ -62,7 +66,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
     async verify(link, { ip }) {
       await throttle.take(linkUses(ip))
       const found = await findByLink(database.read, halves(link))
-      if (!found) throw linkInvalid()
+      if (!found) throw refused(ip)
       return { email: maskedEmail(found.email) }
     },
 
@@ -72,7 +76,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
       if (fault || password === undefined)
         throw new DomainError('fields_required', fault ?? '', { password: fault ?? 'required' })
       // Before the expensive part; who has no good link costs nothing.
-      if (!(await findByLink(database.read, halves(link)))) throw linkInvalid()
+      if (!(await findByLink(database.read, halves(link)))) throw refused(ip)
       const hashed = await passwords.hash(password)
       const email = await database.write(async (tx) => {
         const taken = await takeLink(tx, halves(link))
@@ -90,7 +94,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
         await outbox.add(tx, 'account-mail', crypto.randomUUID(), payload)
         return customer.email
       })
-      if (email === null) throw linkInvalid()
+      if (email === null) throw refused(ip)
       security('reset-done', { email, ip })
       outbox.wake()
     },

@@ -17,11 +17,14 @@ export function registerMetrics(
     token,
     database,
     cspReports,
+    securityEvents,
     now,
   }: {
     token: string | null
     database: Database
     cspReports: Pick<CspReportsService, 'counts'>
+    /** How many of each security event there were. */
+    securityEvents: () => ReadonlyMap<string, number>
     now: () => number
   },
 ): void {
@@ -48,6 +51,16 @@ export function registerMetrics(
     collect() {
       violations.reset()
       for (const [directive, count] of cspReports.counts()) violations.inc({ directive }, count)
+    },
+  })
+  const noted: Counter = new Counter({
+    name: 'vitrine_security_events_total',
+    help: 'Events about security, as they stand in the log, by their name.',
+    labelNames: ['event'],
+    registers: [register],
+    collect() {
+      noted.reset()
+      for (const [event, count] of securityEvents()) noted.inc({ event }, count)
     },
   })
   fastify.addHook('onResponse', (request, reply, done) => {

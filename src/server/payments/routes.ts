@@ -6,6 +6,7 @@ import { Selection } from '#contract/cart.ts'
 
 import { RestError } from '../http/errors.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
+import type { SecurityLog } from '../security-log.ts'
 import { WebhookRejected } from './provider.ts'
 import type { PaymentsService } from './service.ts'
 
@@ -17,6 +18,7 @@ interface PaymentRoutes {
   readonly publicUrl: string
   /** The member who is logged in; null for guests. */
   readonly customerOf: (request: FastifyRequest) => Promise<string | null>
+  readonly security: SecurityLog
   readonly now: () => number
 }
 
@@ -48,7 +50,7 @@ interface ReturnQuery {
 
 export function registerPaymentRoutes(
   server: CallServer,
-  { payments, methods, publicUrl, customerOf, now }: PaymentRoutes,
+  { payments, methods, publicUrl, customerOf, security, now }: PaymentRoutes,
 ): void {
   const { reads } = server.limits
   const base = callBase(server.namespaces.commerce)
@@ -115,10 +117,9 @@ export function registerPaymentRoutes(
           )
         } catch (reason) {
           if (!(reason instanceof WebhookRejected)) throw reason
-          if (now() - rejectionToldAt >= rejectionsToldEveryMs) {
-            rejectionToldAt = now()
-            request.log.warn(`A payment event was rejected: ${reason.message}`)
-          }
+          const isLogged = now() - rejectionToldAt >= rejectionsToldEveryMs
+          if (isLogged) rejectionToldAt = now()
+          security('webhook-refused', { ip: request.ip, why: reason.message }, { isLogged })
           throw new RestError('rest_invalid_param', 400, 'The signature of this event cannot be accepted.')
         }
         return reply.header('cache-control', 'no-store').send({ received: true })
