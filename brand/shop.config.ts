@@ -78,6 +78,10 @@ export const shop = defineShop({
     freeDelivery: 'Free from 1\u00a0000\u00a0kr, €150 or $300.',
     returns: '30 days to change your mind, free within the Nordics.',
   },
+  returnPolicies: [
+    { countries: ['DK', 'FI', 'NO', 'SE'], days: 30, fees: 'free' },
+    { countries: [], days: 30, fees: 'buyer' },
+  ],
   seller: {
     legalName: 'Tallvik Ateljé AB',
     address: 'Exempelgatan 7, 000 00 Tallvik, Sweden',

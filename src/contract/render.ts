@@ -25,6 +25,4 @@ export interface PageHead {
   readonly title: string
   readonly metas: string
   readonly links: string
-  /** JSON-LD. */
-  readonly scripts: string
 }

@@ -16,6 +16,16 @@ export interface SecurityTxt {
   readonly policy?: string
 }
 
+/** What a shopper may send back to the house from some countries, for search engines; the words for people are `promises.returns`. */
+export interface ReturnPolicy {
+  /** Country codes; empty means everywhere else. */
+  readonly countries: readonly string[]
+  /** Days from the arrival within which it must be on its way. */
+  readonly days: number
+  /** Who pays the way back. */
+  readonly fees: 'free' | 'buyer'
+}
+
 /** Colours of `skin.css` under its names, and faces that mail programs have. */
 export interface Look {
   readonly ink: string
@@ -70,6 +80,8 @@ export interface ShopConfig {
     readonly freeDelivery?: string
     readonly returns: string
   }
+  /** By country; the first that has a country counts. Absent: search engines are told nothing of it. */
+  readonly returnPolicies?: readonly ReturnPolicy[]
   /** Who sells, for mails, receipts and legal pages. */
   readonly seller: {
     readonly legalName: string

@@ -35,6 +35,15 @@ test('a setting that is missing, misspelt or of another kind is named', () => {
   )
 })
 
+test('a policy of returns names its countries, days and who pays', () => {
+  const check = (policy: unknown) => checkShop({ ...shop, returnPolicies: [policy] } as unknown as ShopConfig)
+  expect(() => check({ countries: [], days: 14, fees: 'buyer' })).not.toThrow()
+  expect(() => check({ countries: [], days: 1.5, fees: 'buyer' })).toThrow(
+    'brand/shop.config.ts, returnPolicies',
+  )
+  expect(() => check({ countries: [], days: 14, fees: 'nobody' })).toThrow('"free" or "buyer"')
+})
+
 test('a wrong security.txt is refused by its place in the settings', () => {
   const check = (securityTxt: unknown) => checkShop({ ...shop, securityTxt } as unknown as ShopConfig)
   expect(() => check(undefined)).not.toThrow()

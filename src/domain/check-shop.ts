@@ -1,4 +1,4 @@
-import type { Manufacturer, SecurityTxt, ShopConfig } from '#contract/shop.ts'
+import type { Manufacturer, ReturnPolicy, SecurityTxt, ShopConfig } from '#contract/shop.ts'
 
 import { isCalendarDay } from './days/calendar-day.ts'
 import { securityTxtFault } from './security-txt.ts'
@@ -31,6 +31,7 @@ const settings: Readonly<
   notification: 'group or null',
   hero: 'group',
   promises: 'group',
+  returnPolicies: 'list or nothing',
   seller: 'group',
   manufacturer: 'group or nothing',
   responsiblePerson: 'group or nothing',
@@ -92,6 +93,11 @@ const audience: ShapeOfEach<ShopConfig['audience']> = {
   ageGroup: { oneOf: ['newborn', 'infant', 'toddler', 'kids', 'adult'] },
 }
 const manufacturer: ShapeOfEach<Manufacturer> = { name: filled, address: filled, email: filled }
+const returnPolicy: ShapeOfEach<ReturnPolicy> = {
+  countries: { listOf: filled },
+  days: 'whole number',
+  fees: { oneOf: ['free', 'buyer'] },
+}
 const securityTxt: ShapeOfEach<SecurityTxt> = {
   contacts: { listOf: filled },
   expires: filled,
@@ -108,6 +114,7 @@ const within: Fields = {
   notification: { orNull: { fields: notification } },
   hero: { fields: hero },
   promises: { fields: promises },
+  returnPolicies: { orNothing: { listOf: { fields: returnPolicy } } },
   seller: { fields: seller },
   manufacturer: { orNothing: { fields: manufacturer } },
   responsiblePerson: { orNothing: { fields: manufacturer } },

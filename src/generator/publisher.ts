@@ -31,6 +31,7 @@ import { type Bundle, bundleKey, loadBundle } from './render/bundle.ts'
 import { createFileWriter } from './render/file-writer.ts'
 import { iconLinks } from './render/icon-links.ts'
 import type { WriterSetup } from './render/page-writer.ts'
+import { createStructuredData } from './structured-data/structured-data.ts'
 
 export interface PublisherSettings {
   readonly shop: ShopConfig
@@ -155,6 +156,7 @@ async function publishOnce(
       memory,
       before,
       setup,
+      structuredData: createStructuredData({ ...settings, logo: logoOf(iconFiles(served)) }),
       pages: new Map(),
       data: new Map(),
       changed: [],
@@ -184,6 +186,12 @@ async function publishOnce(
 
 const iconFiles = (served: ReadonlyMap<string, string>) =>
   [...served.keys()].filter((file) => file.startsWith('icons/')).map((file) => path.posix.basename(file))
+
+/** The largest picture of the brand's mark. */
+function logoOf(icons: readonly string[]): string | null {
+  const name = ['icon-512.png', 'touch-icon-180.png'].find((each) => icons.includes(each))
+  return name === undefined ? null : `/icons/${name}`
+}
 
 /** Pages, and the files for machines that are made of them. */
 function planSite(

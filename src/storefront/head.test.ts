@@ -85,63 +85,8 @@ describe('the head', () => {
 
   it('nothing that a catalogue holds can leave its place', () => {
     const head = wholeHead('/taupe/', productPage, 'https://shop.example')
-    // The product and its breadcrumbs.
-    expect(head.match(/<script/g)).toHaveLength(2)
+    expect(head).not.toContain('<script')
     expect(head).toContain('content="A &quot;loafer&quot;"')
-    const data = JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '',
-    ) as Record<string, unknown>
-    expect(data).toMatchObject({
-      '@type': 'Product',
-      name: `${product.name}, Taupe`,
-      url: 'https://shop.example/taupe/',
-      image: [`https://shop.example/images/${'ab'.repeat(16)}/1280.jpg`],
-      offers: [
-        { price: '2000.00', priceCurrency: 'SEK' },
-        { price: '190.50', priceCurrency: 'EUR' },
-      ],
-    })
-  })
-
-  it('a product says its colour once, and names no pictures where it has none', () => {
-    const bare = { ...product, name: 'Taupe Loafer', variantName: 'Taupe', media: [] }
-    const head = wholeHead('/taupe/', { ...productPage, product: bare }, 'https://shop.example')
-    const data = JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '',
-    ) as object
-    expect(data).toMatchObject({ name: 'Taupe Loafer' })
-    expect(data).not.toHaveProperty('image')
-  })
-
-  it('a product whose sizes differ in price offers each at its own, where a pricelist has it', () => {
-    const [sweden, europe] = product.markets
-    const dearer = europe?.pricelists.map((price) => ({
-      ...price,
-      price: '260.00 EUR',
-      price_as_number: 260,
-    }))
-    const items = [
-      { item: '2-40', name: '40', sku: 'LOA-40', ean: '' },
-      {
-        item: '2-41',
-        name: '250 g',
-        sku: 'LOA-41',
-        ean: '',
-        markets: [sweden, { market_id: '2', pricelists: dearer }],
-      },
-      { item: '2-42', name: '42', sku: 'LOA-42', ean: '', markets: [sweden] },
-    ] as ProductPageProduct['items']
-    const context = { ...productPage, product: { ...product, items } }
-    const head = wholeHead('/taupe/', context, 'https://shop.example')
-    const { offers } = JSON.parse(
-      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '',
-    ) as { offers: unknown }
-    const url = 'https://shop.example/taupe/'
-    expect(offers).toEqual([
-      { '@type': 'Offer', url, price: '2000.00', priceCurrency: 'SEK' },
-      { '@type': 'Offer', url: `${url}?size=40`, sku: 'LOA-40', price: '190.50', priceCurrency: 'EUR' },
-      { '@type': 'Offer', url: `${url}?size=250%20g`, sku: 'LOA-41', price: '260.00', priceCurrency: 'EUR' },
-    ])
   })
 
   it.each(plainTemplates)('%s is no page for a search engine', (template) => {

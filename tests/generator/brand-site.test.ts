@@ -19,6 +19,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { createMedia } from '#server/media/service.ts'
 import { createStockService } from '#server/stock/service.ts'
 import { productDataFaults, readFeed } from '#tests/fixtures/google-product-data.ts'
+import { structuredDataFaults, structuredDataOf } from '#tests/fixtures/google-structured-data.ts'
 import { siteTree } from '#tests/fixtures/site-tree.ts'
 import { expectWellFormed, xmlValues } from '#tests/fixtures/well-formed-xml.ts'
 
@@ -166,6 +167,54 @@ describe('the site of the brand', () => {
         ),
     )
     expect(bare.map(([from]) => from)).toEqual([])
+  })
+  it('[1.1] departs in its structured data from no row of Google’s documentation', () => {
+    const faults: string[] = []
+    const seen = new Map<string, number>()
+    for (const [from, html] of pages) {
+      const graph = structuredDataOf(html)
+      for (const node of graph) seen.set(String(node['@type']), (seen.get(String(node['@type'])) ?? 0) + 1)
+      // Nobody ships a gift card, and nobody sends it back.
+      const isGiftCard = from === '/gift-card/'
+      faults.push(
+        ...structuredDataFaults(graph)
+          .filter(
+            (fault) =>
+              !isGiftCard || !/(?:shippingDetails|ReturnPolicy|audience|image) is missing/.test(fault),
+          )
+          .map((fault) => `${from}: ${fault}`),
+      )
+    }
+    expect(faults).toEqual([])
+    // A table that finds nothing anywhere would prove nothing.
+    const broken = { '@type': 'Offer', price: '0', seller: {}, hasMerchantReturnPolicy: { '@id': '#gone' } }
+    expect(structuredDataFaults([broken]).length).toBeGreaterThan(5)
+    const products = (seen.get('ProductGroup') ?? 0) + (seen.get('Product') ?? 0)
+    expect(products).toBe(snapshot.variants.filter(({ unlisted }) => !unlisted).length)
+    expect(seen.get('Article')).toBeGreaterThan(20)
+    expect(seen.get('WebSite')).toBe(1)
+    expect(structuredDataOf(pages.get('/my-account/') ?? '')).toEqual([])
+  })
+  it('[1.1] names the sizes of a colour, its other colours, and every currency at its price', () => {
+    const several = snapshot.variants.find(
+      ({ items, style, id, unlisted }) =>
+        !unlisted &&
+        items.length > 1 &&
+        snapshot.variants.some((other) => other.style === style && other.id !== id),
+    )
+    const { uri = '', items = [] } = several ?? {}
+    expect(items.length).toBeGreaterThan(1)
+    const [group] = structuredDataOf(pages.get(`/${uri}/`) ?? '')
+    const variants = group?.['hasVariant'] as { url?: string; sku?: string; offers?: object[] }[]
+    expect(variants.flatMap(({ sku }) => sku ?? [])).toEqual(items.map(({ sku }) => sku))
+    for (const { url } of variants.filter(({ sku }) => sku === undefined))
+      expect(pages.has(new URL(url ?? '').pathname)).toBe(true)
+    expect(variants[0]?.offers).toMatchObject(
+      markets.pricelists.map(({ id, currency }) => ({
+        priceCurrency: currency,
+        price: ((items[0]?.prices[id]?.amountMinor ?? 0) / 100).toFixed(2),
+      })),
+    )
   })
   it('[1.1] [2.15] names in its sitemap exactly the pages that may be found', () => {
     const xml = site.get('sitemap.xml') ?? ''

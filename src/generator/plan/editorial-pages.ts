@@ -1,6 +1,7 @@
 import type { ContentPage, EditorialEntry, EditorialPage } from '#contract/page-data.ts'
 import type { EditorialTemplate, SnapshotContent, SnapshotEditorial } from '#contract/snapshot.ts'
 
+import type { StructuredData } from '../structured-data/structured-data.ts'
 import { lastChange } from './last-change.ts'
 import type { PlannedPage } from './planned-page.ts'
 import type { ShownBlocks } from './shown-blocks.ts'
@@ -36,12 +37,17 @@ export function planEditorialPages(
   const newest = newestFirst(pages)
   return pages.map((page) => {
     const shown = page.template === 'index' ? listedBy(page, newest) : after(page, newest)
+    const above = listOf(page, pages)
     return {
       path: page.path,
       source: `${page.template} "${page.title}" (${page.path})`,
-      inputs: [page, null, ...shown, null, ...inputs(page.blocks)],
+      inputs: [page, above, null, ...shown, null, ...inputs(page.blocks)],
       // A list changes with the newest of what it lists.
       lastChange: lastChange(page.template === 'index' ? [page, ...shown] : [page]),
+      ...(page.date !== '' && {
+        structuredData: (made: StructuredData) =>
+          made.article(page, above ? [{ name: above.heading, path: above.path }] : []),
+      }),
       context: () => contextOf(page, shown.map(entryOf), show),
     }
   })
@@ -57,6 +63,15 @@ export function newestReading(pages: readonly SnapshotEditorial[]): SnapshotEdit
 
 const newestFirst = (pages: readonly SnapshotEditorial[]) =>
   pages.toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || (a.path < b.path ? -1 : 1))
+
+/** The page that lists this one: the one below which it stands, else the first that lists its kind. */
+function listOf(
+  { path, template }: SnapshotEditorial,
+  pages: readonly SnapshotEditorial[],
+): SnapshotEditorial | null {
+  const lists = pages.filter((other) => other.template === 'index' && other.lists.includes(template))
+  return lists.find((other) => path.startsWith(other.path)) ?? lists[0] ?? null
+}
 
 const listedBy = ({ lists }: SnapshotEditorial, newest: readonly SnapshotEditorial[]) =>
   newest.filter(({ template }) => lists.includes(template))

@@ -54,6 +54,7 @@ export function planHomePage(
       JSON.stringify(media),
     ],
     lastChange: lastChange(index.listed.variants),
+    structuredData: (made) => made.home(),
     context: (): HomePage => ({
       template: 'home',
       title: '',

@@ -134,6 +134,11 @@ function planScreenful(listing: Listing, page: number, latest: LatestCatalogue):
     source: page === 1 ? source : `page ${page} of ${source}`,
     inputs: [facets, categoriesText, heading, variants.length, ...shown, ...colors.slice(from, to)],
     lastChange: lastChange(page === 1 ? variants : shown),
+    structuredData: (made) =>
+      made.trail([
+        { name: 'Shop', path: listingPath(null) },
+        ...(category ? [{ name: category.name, path }] : []),
+      ]),
     context: screenful({ heading, path, page, total: variants.length, shown, facets, categories, latest }),
   }
 }

@@ -1,5 +1,8 @@
 import type { PageContext } from '#contract/page-data.ts'
 
+import type { Node } from '../structured-data/node.ts'
+import type { StructuredData } from '../structured-data/structured-data.ts'
+
 /** One page to be: what it is made from is known, the making waits until it is needed. */
 export interface PlannedPage {
   /** `/taupe-loafer/`; without trailing slash for a family, `/checkout/_id`. */
@@ -7,7 +10,7 @@ export interface PlannedPage {
   /** Who asked for it, for messages: `product "Taupe Loafer" (id 2)`. */
   readonly source: string
   /**
-   * Everything that the context is made from, by identity: the same objects give the same context. Lets a running publisher
+   * Everything that the context and the structured data are made from, by identity: the same objects give the same. Lets a running publisher
    * skip thousands of pages without making their contexts.
    */
   readonly inputs: readonly unknown[]
@@ -17,6 +20,8 @@ export interface PlannedPage {
    */
   readonly lastChange?: number | null
   context(): PageContext
+  /** What programs read of it, from what all pages of the site share. Absent where there is nothing to tell. */
+  readonly structuredData?: (made: StructuredData) => readonly Node[]
 }
 
 /** A data file beside the pages, such as a listing's `cards.json`. */

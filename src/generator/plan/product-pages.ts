@@ -5,6 +5,7 @@ import { createPagePrices, isSamePrices } from '#domain/money/page-prices.ts'
 import { fullName } from '#domain/product/full-name.ts'
 
 import { productPath } from '../page-path.ts'
+import type { StructuredData } from '../structured-data/structured-data.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { lastChange } from './last-change.ts'
 import type { LatestCatalogue } from './latest-catalogue.ts'
@@ -80,7 +81,10 @@ function planProductPage(variant: CatalogueVariant, index: CatalogueIndex, makin
       ...matching,
       ...matching.map(({ style }) => index.colorCount(style)),
     ],
-    ...(!variant.unlisted && { lastChange: lastChange([variant]) }),
+    ...(!variant.unlisted && {
+      lastChange: lastChange([variant]),
+      structuredData: (made: StructuredData) => made.product(variant, siblings),
+    }),
     context: contextOf(variant, shown, making),
   }
 }

@@ -7,6 +7,7 @@ import { createFileWriter } from '../render/file-writer.ts'
 import { contentRev } from '../render/page-content.ts'
 import type { PageTask, WriterSetup } from '../render/page-writer.ts'
 import { renderPages } from '../render/render-pages.ts'
+import { type StructuredData, structuredDataJson } from '../structured-data/structured-data.ts'
 import type { Manifest } from './manifest.ts'
 
 /** How long contexts may be made without giving a running server its turn, and after how many pages to look at the clock. */
@@ -33,6 +34,7 @@ export interface Stage {
   /** What the site holds and may keep. */
   readonly before: Pick<Manifest, 'pages' | 'data'>
   readonly setup: WriterSetup
+  readonly structuredData: StructuredData
   /** Fingerprints as they will be. */
   readonly pages: Map<string, string>
   readonly data: Map<string, string>
@@ -80,12 +82,13 @@ async function* changedPages(stage: Stage): AsyncGenerator<PageTask> {
     }
     const context = page.context()
     const contextJson = JSON.stringify(context)
-    const rev = contentRev(contextJson)
+    const structuredJson = structuredDataJson(page.structuredData?.(stage.structuredData) ?? [])
+    const rev = contentRev(contextJson + structuredJson)
     memory.pages.set(page.path, { inputs: page.inputs, rev })
     stage.pages.set(page.path, rev)
     if (before.pages.get(page.path) === rev) continue
     stage.changed.push(page.path)
-    yield { path: page.path, source: page.source, context, contextJson, rev }
+    yield { path: page.path, source: page.source, context, contextJson, structuredJson, rev }
   }
   forgetGone(memory.pages, stage.pages)
 }

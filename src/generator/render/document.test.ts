@@ -25,7 +25,6 @@ const head = {
   title: '<title>A &lt; B - Atelier</title>',
   metas: '<meta name="robots" content="noindex">',
   links: '<link rel="canonical" href="https://shop.test/a/">',
-  scripts: '<script type="application/ld+json">{"a":"x"}</script>',
 }
 const iconsDir = path.join(import.meta.dirname, '../../../brand/icons')
 const icons = new Map(readdirSync(iconsDir).map((file) => [`icons/${file}`, path.join(iconsDir, file)]))
@@ -33,6 +32,7 @@ const make = (state: Utf8 | null = utf8('{"data":null,"context":{}}')) =>
   createDocument(bundle, { icons: iconLinks(icons), preview: null, gtmId: null })({
     template: 'product',
     rendered: { body: utf8('<main></main>'), head },
+    structuredData: utf8('<script type="application/ld+json">{"a":"x"}</script>'),
     state,
     dataFile: 'assets/data/a/index.json',
   })

@@ -30,6 +30,8 @@ const source = (name: 'src' | 'href', { url, integrity }: BundleAsset) =>
 export interface DocumentPage {
   readonly template: Template
   readonly rendered: RenderedPage
+  /** The data block of its JSON-LD; empty for none. */
+  readonly structuredData: Utf8
   /** JSON of `{data, context}` that may stand in a script; null where it is too large to embed (spec 2.38, page-data 2.3). */
   readonly state: Utf8 | null
   /** The page's data, relative to the site's folder, which scripts fetch where it is not embedded. */
@@ -78,7 +80,7 @@ export function createDocument(
   const scripts = new Map(Object.entries(chunks).map(([name, assets]) => [name, scriptsOf(assets)]))
   const fewestScripts = scriptsOf([])
 
-  return function htmlDocument({ template, rendered, state, dataFile }: DocumentPage): Utf8 {
+  return function htmlDocument({ template, rendered, structuredData, state, dataFile }: DocumentPage): Utf8 {
     const own = rendered.head
     const description = own.metas.includes('name="description"') ? '' : '<meta name="description" content="">'
     const head =
@@ -90,7 +92,7 @@ export function createDocument(
       links +
       utf8(own.links) +
       look +
-      utf8(own.scripts)
+      structuredData
     const embedded =
       state === null ? '' : `<script type="application/json" id="${initialStateId}">${state}</script>`
     // Pages can be read and seen without scripts: the boot script lets them in once the page is painted.

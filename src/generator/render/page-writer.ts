@@ -6,6 +6,7 @@ import type { Bundle } from './bundle.ts'
 import { createDocument, type DocumentSettings } from './document.ts'
 import type { FileWriter, FileWriterSetup } from './file-writer.ts'
 import { dataFileText, embeddedState, type PageContent } from './page-content.ts'
+import { scriptSafe } from './script-safe.ts'
 import { utf8 } from './utf8.ts'
 
 export interface WriterSetup extends DocumentSettings, FileWriterSetup {
@@ -15,7 +16,12 @@ export interface PageTask extends PageContent {
   readonly path: string
   readonly source: string
   readonly context: PageContext
+  /** JSON-LD; empty for none. */
+  readonly structuredJson: string
 }
+
+const structuredBlock = (json: string): Utf8 =>
+  (json === '' ? '' : `<script type="application/ld+json">${scriptSafe(utf8(json))}</script>`) as Utf8
 
 /** Renders pages, and hands on their files. */
 export function createPageWriter(
@@ -35,6 +41,7 @@ export function createPageWriter(
       html = htmlDocument({
         template: data.context.template,
         rendered,
+        structuredData: structuredBlock(task.structuredJson),
         state: embeddedState(task, context),
         dataFile: place.json,
       })
