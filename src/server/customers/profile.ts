@@ -1,5 +1,5 @@
 import type { Customer, Profile } from '#contract/customer.ts'
-import { fieldFaults, phoneFault } from '#domain/address/field-rules.ts'
+import { fieldFaults, phoneAbroadFault } from '#domain/address/field-rules.ts'
 import { keptPostcode } from '#domain/address/postcode-forms.ts'
 
 import { isPhoneNumber, keptPhoneNumber } from '../phone-number.ts'
@@ -44,7 +44,7 @@ export const profileOf = ({
 export function profileFaults(profile: Partial<Profile>, country: string): Record<string, string> {
   const { phoneNumber = '' } = profile
   return {
-    ...(phoneNumber !== '' && !isPhoneNumber(phoneNumber, country) ? { phoneNumber: phoneFault } : {}),
+    ...(phoneNumber !== '' && !isPhoneNumber(phoneNumber, country) ? { phoneNumber: phoneAbroadFault } : {}),
     ...fieldFaults({ ...profile, country }),
   }
 }

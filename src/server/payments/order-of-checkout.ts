@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
 import { billingFaults, keptAddress, shippingFaults } from '#domain/address/address-rules.ts'
-import { phoneFault } from '#domain/address/field-rules.ts'
+import { phoneAbroadFault } from '#domain/address/field-rules.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
@@ -28,7 +28,7 @@ export function addressFaults(
   const hasStates = (code: string) => Object.keys(countryOf(code)?.states ?? {}).length > 0
   const phone = (place: ShippingAddress) =>
     place.phoneNumber.trim() !== '' && !isPhoneNumber(place.phoneNumber, place.country)
-      ? { phoneNumber: phoneFault }
+      ? { phoneNumber: phoneAbroadFault }
       : {}
   return Object.fromEntries([
     ...(countryOf(address.country) ? [] : [['address.country', 'not found']]),

@@ -1,5 +1,6 @@
 import type { WithdrawnItem } from '#contract/withdrawal.ts'
 import { reasonTexts } from '#domain/after-sale/returned-items.ts'
+import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { articleText } from '../mail/article-text.ts'
 import { letterMail, type LetterHead } from '../mail/letter.ts'
@@ -43,11 +44,17 @@ export const withdrawalMail = (head: LetterHead, order: Order, withdrawn: Withdr
     paragraphs: [
       ...whatWasSaid(order, withdrawn),
       ...(withdrawn.message ? [`You wrote: ${withdrawn.message}`] : []),
-      'Goods that you have received go back to us within 14 days from now. We refund the price and the standard shipping within 14 days, the way you paid, once we have the goods or proof that they are on their way.',
+      whatGoesBack(order),
     ],
     footnote: 'Keep this mail: it is your acknowledgement of receipt.',
     id: `withdrawal-${statementKey(order.id, withdrawn).replace(':', '-')}`,
   })
+
+/** Gift cards came by email: there is no parcel to wait for. */
+const whatGoesBack = ({ snapshot }: Order): string =>
+  isSent(snapshot.items)
+    ? 'Goods that you have received go back to us within 14 days from now. We refund the price and the standard shipping within 14 days, the way you paid, once we have the goods or proof that they are on their way.'
+    : 'There is nothing to send back. We refund the price within 14 days, the way you paid; a gift card that is refunded no longer pays for anything.'
 
 function whatWasSaid({ number, snapshot }: Order, { nth, receivedAt, items }: Withdrawn): string[] {
   const moment = momentText(receivedAt)

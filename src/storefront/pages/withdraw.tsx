@@ -74,8 +74,8 @@ function Received({ withdrawal, onMore }: { withdrawal: ReceivedWithdrawal; onMo
       </p>
       {withdrawal.withdrawn && <Withdrawn items={withdrawal.withdrawn} />}
       <p>
-        Send back within 14 days what you have received. We refund the price and the standard shipping, the
-        way you paid.
+        Send back within 14 days what came in a parcel. We refund the price and the standard shipping, the way
+        you paid.
       </p>
       <div className="statement__links no-print">
         <button type="button" className="button button--plain" onClick={() => print()}>

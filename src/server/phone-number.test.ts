@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { isPhoneNumber, keptPhoneNumber } from './phone-number.ts'
+
+test.each([
+  ['070 123 45 67', 'SE', '+46701234567'],
+  ['+46 (0)70-123 45 67', 'SE', '+46701234567'],
+  ['0046 70 123 45 67', 'SE', '+46701234567'],
+  ['+46 70 123 45 67', 'US', '+46701234567'],
+  ['(212) 555-0100', 'US', '+12125550100'],
+  ['tel:+44-20-7946-0958', 'GB', '+442079460958'],
+])('%s in %s is kept as %s', (typed, country, kept) => {
+  expect(isPhoneNumber(typed, country)).toBe(true)
+  expect(keptPhoneNumber(typed, country)).toBe(kept)
+})
+
+test.each([
+  ['12345', 'US'],
+  ['070 123 45 67 89 01', 'SE'],
+])('%s cannot be a number of %s', (typed, country) => expect(isPhoneNumber(typed, country)).toBe(false))
