@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { CatalogueVariant, Media, Snapshot, SnapshotPage } from '#contract/snapshot.ts'
+import { previewSize } from '#domain/preview-size.ts'
 
 import { keepSame } from './equal-values.ts'
 import { planMachineFiles } from './for-machines/machine-files.ts'
@@ -122,7 +123,9 @@ async function publishOnce(
   })
   const served = servedFiles(bundleDir, settings.iconsDir, madeIcons)
   const icons = iconLinks(served)
-  const preview = hero ? previewImage(publicUrl, hero.hash) : null
+  const preview = hero
+    ? { url: previewImage(publicUrl, hero.hash), ...previewSize(hero), alt: hero.alt }
+    : null
   const presentBundle = bundleKey(bundleDir)
   const isCompared = memory.installed === presentBundle
   const key = siteKey({

@@ -89,6 +89,28 @@ describe('the head', () => {
     expect(head).toContain('content="A &quot;loafer&quot;"')
   })
 
+  it('tells link previews what it costs in each currency, and how large its picture is', () => {
+    const media = [{ ...product.media[0], width: 2400, height: 3001, alt: 'A "taupe" loafer' }]
+    const shown = { ...productPage, product: { ...product, media } as unknown as ProductPageProduct }
+    const head = wholeHead('/taupe/', shown, 'https://shop.example')
+    const values = [...head.matchAll(/<meta property="(og:image[^"]*|product:[^"]*)" content="([^"]*)">/g)]
+    expect(values.map(([, name, value]) => `${name} ${value}`)).toEqual([
+      `og:image https://shop.example/images/${'ab'.repeat(16)}/1280.jpg`,
+      'og:image:width 1280',
+      'og:image:height 1601',
+      'og:image:alt A &quot;taupe&quot; loafer',
+      'product:price:amount 2000.00',
+      'product:price:currency SEK',
+      'product:price:amount 190.50',
+      'product:price:currency EUR',
+    ])
+  })
+
+  it('a picture smaller than previews are is as large as it is', () =>
+    expect(wholeHead('/taupe/', productPage, 'https://shop.example')).toContain(
+      '<meta property="og:image:width" content="1"><meta property="og:image:height" content="1">',
+    ))
+
   it.each(plainTemplates)('%s is no page for a search engine', (template) => {
     const head = wholeHead('/x/', { template, title: 'X', description: '' }, 'https://shop.example')
     expect(head).toContain('noindex')

@@ -1,8 +1,15 @@
 import { shop } from '#brand/shop.config.ts'
-import { plainTemplates, type ListingPage, type PageContext, type Template } from '#contract/page-data.ts'
+import {
+  plainTemplates,
+  type ListingPage,
+  type PageContext,
+  type ProductPageProduct,
+  type Template,
+} from '#contract/page-data.ts'
 import { linkPreview, picturePath } from '#contract/picture-files.ts'
 import type { PageHead } from '#contract/render.ts'
 import type { Media } from '#contract/snapshot.ts'
+import { previewSize } from '#domain/preview-size.ts'
 
 import { titleOf } from './title.ts'
 
@@ -36,6 +43,17 @@ function typeOf(context: PageContext): string {
   return isDated(context) ? 'article' : 'website'
 }
 
+/** What it costs, a pair of tags for each pricelist in the order of the markets (ogp.me, "Arrays"; the first is what most readers take). */
+function prices({ markets }: ProductPageProduct): string[] {
+  const byPricelist = new Map(
+    markets.flatMap(({ pricelists }) => pricelists).map((price) => [price.pricelist_id, price]),
+  )
+  return [...byPricelist.values()].flatMap(({ price, price_as_number }) => [
+    meta('property', 'product:price:amount', price_as_number.toFixed(2)),
+    meta('property', 'product:price:currency', price.slice(-3)),
+  ])
+}
+
 /** The pages before and after one of a list. */
 function neighbours({ path, page, pageCount }: ListingPage, origin: string): string[] {
   const link = (rel: 'prev' | 'next', at: number) =>
@@ -63,12 +81,17 @@ export function renderHead(path: string, context: PageContext, publicUrl: string
     `<meta property="og:url" content="${url}">`,
     meta('property', 'og:site_name', shop.name),
   )
-  if (image)
+  if (image) {
+    const { width, height } = previewSize(image)
     metas.push(
       meta('property', 'og:image', imageUrl(image.hash, origin)),
+      meta('property', 'og:image:width', String(width)),
+      meta('property', 'og:image:height', String(height)),
       meta('property', 'og:image:alt', image.alt),
       meta('name', 'twitter:card', 'summary_large_image'),
     )
+  }
+  if (context.template === 'product') metas.push(...prices(context.product))
   if (isDated(context)) metas.push(meta('property', 'article:published_time', context.date))
   const canonical = `<link rel="canonical" href="${url}">`
   const links = context.template === 'listing' ? [canonical, ...neighbours(context, origin)] : [canonical]

@@ -162,7 +162,7 @@ describe('the site of the brand', () => {
   it('[1.1] gives every page that may be shared an absolute picture of our own', () => {
     const bare = publicPages().filter(
       ([, html]) =>
-        !/<meta property="og:image" content="https:\/\/shop\.test\/images\/[0-9a-f]{32}\/1280\.jpg">/.test(
+        !/<meta property="og:image" content="https:\/\/shop\.test\/images\/[0-9a-f]{32}\/1280\.jpg"><meta property="og:image:width" content="\d+"><meta property="og:image:height" content="\d+">/.test(
           html,
         ),
     )

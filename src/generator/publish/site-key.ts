@@ -6,6 +6,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Media, Snapshot } from '#contract/snapshot.ts'
 
+import type { PreviewPicture } from '../render/document.ts'
 import { contentRev } from '../render/page-content.ts'
 
 /** The code of rooms, as it was when this process loaded it: one hash. */
@@ -30,7 +31,7 @@ export const siteKey = (parts: {
   readonly bundleKey: string
   readonly publicUrl: string
   readonly icons: string
-  readonly preview: string | null
+  readonly preview: PreviewPicture | null
   readonly gtmId: string | null
   readonly precompress: boolean
 }): string => digest('sha256', JSON.stringify([generatorKey, parts]), 'hex').slice(0, 32)

@@ -21,8 +21,13 @@ const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
 /** A page that may be shared and has no picture of its own shows the house's. */
 const previewOf = (metas: string, preview: string): string =>
   !metas.includes('property="og:url"') || metas.includes('property="og:image"') ? '' : preview
-const previewTags = (picture: string) =>
-  `<meta property="og:image" content="${escapeHtml(picture)}"><meta name="twitter:card" content="summary_large_image">`
+const previewTags = ({ url, width, height, alt }: PreviewPicture) =>
+  [
+    `<meta property="og:image" content="${escapeHtml(url)}">`,
+    `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">`,
+    alt === '' ? '' : `<meta property="og:image:alt" content="${escapeHtml(alt)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('')
 
 const source = (name: 'src' | 'href', { url, integrity }: BundleAsset) =>
   `${name}="${escapeHtml(url)}" integrity="${integrity}" crossorigin`
@@ -38,12 +43,21 @@ export interface DocumentPage {
   readonly dataFile: string
 }
 
+/** A picture as links to a page show it: its address, and its size in pixels. */
+export interface PreviewPicture {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  /** What it shows; empty where that is said beside it. */
+  readonly alt: string
+}
+
 /** What every document of a site holds, beside the bundle. */
 export interface DocumentSettings {
   /** Links to the brand's icons (icon-links.ts). */
   readonly icons: string
-  /** Address of the picture for links to pages that have none of their own. */
-  readonly preview: string | null
+  /** The picture for links to pages that have none of their own. */
+  readonly preview: PreviewPicture | null
   /** The tag manager's container; null for none. */
   readonly gtmId: string | null
 }
