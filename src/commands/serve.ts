@@ -15,6 +15,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { startServer } from '#server/main.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 import { createStripeProvider } from '#server/payments/stripe.ts'
+import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import type { Services } from '#server/services.ts'
 
 import type { Command } from './command.ts'
@@ -161,11 +162,14 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   })
   opened.add(() => mailer.close())
   const siteDir = path.join(config.dataDir, 'site')
+  const { synonyms, refused } = await readSynonymsFile(path.join(brandDir, 'synonyms.txt'))
+  for (const sentence of refused) tell(sentence)
   const server = await startServer({
     config,
     shop,
     markets,
     pictures,
+    synonyms,
     database,
     provider: createStripeProvider({
       ...config.stripe,

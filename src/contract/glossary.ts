@@ -165,6 +165,10 @@ export const glossary: Readonly<Record<string, string>> = {
   netAsNumber: 'The same in major units.',
   newEmail: 'The new e-mail address.',
   missing: 'Words of the query that are nowhere as they are written; absent when there are none.',
+  fitting: 'How many of the found products fit what the result is narrowed by.',
+  offset: 'How many of the best products to leave out: those that are there already.',
+  spelling:
+    'The query as the catalogue spells it, where words are missing and a name is near; absent otherwise.',
   newsletter: 'Whether the newsletter is wanted, or what is known of the sign-up.',
   noted: 'The wish is noted.',
   remove: 'Pages of products that are not to be saved any more.',

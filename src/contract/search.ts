@@ -3,6 +3,14 @@ import * as z from 'zod/mini'
 import { PriceNumber, PriceText } from './money.ts'
 import type { FacetKind } from './page-data.ts'
 
+/** Values to narrow by: one, or the parameter several times. */
+const Values = z.optional(
+  z.union([
+    z.string().check(z.maxLength(200)),
+    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
+  ]),
+)
+
 export const SearchQuery = z.object({
   q: z.string().check(z.maxLength(100)),
   /** How many products at most. */
@@ -10,6 +18,16 @@ export const SearchQuery = z.object({
     z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|60)$/, 'a number from 1 to 60 expected')),
     '24',
   ),
+  /** How many of the best come before them: those that are shown already. */
+  offset: z._default(
+    z.string().check(z.regex(/^(?:0|[1-9]\d{0,5})$/, 'a number from 0 to 999999 expected')),
+    '0',
+  ),
+  /** Values of one kind widen a result, kinds narrow it. */
+  model: Values,
+  color: Values,
+  material: Values,
+  size: Values,
   /** With `style`, `products` has each style once, in the colour that fits best; everything else stays. */
   per: z.optional(z.literal('style')),
 })
@@ -56,8 +74,10 @@ const Card = z
 export const SearchAnswer = z
   .object({
     query: z.string(),
-    /** Products found in all, every colour; `products` holds the best of them. */
+    /** Products that the words find in all, every colour. */
     total: z.int(),
+    /** How many of them fit what the result is narrowed by; `products` holds the best of these, after the first `offset`. */
+    fitting: z.int(),
     products: z.array(Card),
     pages: z.array(z.object({ path: z.string(), title: z.string(), description: z.string() })),
     /** As they were typed. Absent where every word is there. */
@@ -68,6 +88,9 @@ export const SearchAnswer = z
           'Words of the query that no product, no page has as they are written: what was found for them, if anything, is only similar.',
       }),
     ),
+    /** The query in the spelling of the catalogue, where words are missing and a name is near. Absent where none is. */
+    spelling: z.optional(z.string()),
+    /** What all found products can be narrowed by, and how many each value would leave. */
     facets: z.object({
       model: FacetCounts,
       color: FacetCounts,

@@ -1,6 +1,7 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { PictureSource } from '#contract/pictures.ts'
 import type { ShopConfig } from '#contract/shop.ts'
+import type { Synonyms } from '#domain/product/synonyms.ts'
 
 import { createAfterSale, type AfterSale } from './after-sale.ts'
 import { createCartService, type CartService } from './cart/service.ts'
@@ -46,6 +47,8 @@ export interface ServiceDeps {
   readonly markets: MarketsConfig
   /** Makes the pictures of the brand that are no files. */
   readonly pictures?: PictureSource | null
+  /** What shoppers also call what the catalogue names. */
+  readonly synonyms?: Synonyms
   readonly database: Database
   readonly provider: PaymentProvider
   readonly mailer: Pick<Mailer, 'send'>
@@ -249,7 +252,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   })
   const idempotency = createIdempotency({ database, now })
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
-  const search = createSearch({ catalogue, markets: deps.markets, log })
+  const search = createSearch({ catalogue, markets: deps.markets, synonyms: deps.synonyms, log })
   const drafts = createDraftsService({ database, now, signingKeys: () => config.signingKeys })
   return {
     vouchers,

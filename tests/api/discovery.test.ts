@@ -74,7 +74,10 @@ test('[7.1] OPTIONS on a route says its methods and arguments, with type and whe
   const create = await shop.ask('/wp-json/commerce/v1/cart/', { method: 'OPTIONS' })
   expect(create.json.endpoints[0].args.country).toMatchObject({ type: 'string', required: false })
   const search = await shop.ask('/wp-json/tallvik/v1/search', { method: 'OPTIONS' })
-  expect(search.json.endpoints[0].args).toMatchObject({ q: { type: 'string', required: true } })
+  expect(search.json.endpoints[0].args).toMatchObject({
+    q: { type: 'string', required: true },
+    color: { type: ['string', 'array'], required: false },
+  })
   for (const [, { namespace, path }] of everyCall)
     expect(
       (

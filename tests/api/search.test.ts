@@ -46,6 +46,7 @@ describe.each(dialects)('search on %s', (dialect) => {
     expect(json).toMatchObject({
       query: 'loafer',
       total: 1,
+      fitting: 1,
       products: [
         {
           uri: 'taupe-loafer',
@@ -99,12 +100,58 @@ describe.each(dialects)('search on %s', (dialect) => {
     expect((await ask({ q: ' ' })).json).toMatchObject({ total: 0, products: [], pages: [] })
     expect(await ask({})).toMatchObject({ status: 400, json: { code: 'rest_missing_callback_param' } })
     for (const query of [
+      { q: 'x', offset: '-1' },
+      { q: 'x', offset: '1000000' },
+      { q: 'x', color: 'y'.repeat(201) },
       { q: 'x', limit: '0' },
       { q: 'x', limit: '61' },
       { q: 'x'.repeat(101) },
       { q: 'x', per: 'size' },
     ])
       expect(await ask(query)).toMatchObject({ status: 400, json: { code: 'rest_invalid_param' } })
+  })
+
+  test('part after part comes the whole, each product once; after the last there is nothing', async () => {
+    const words = 'silk taupe gift'
+    const whole = await found(words)
+    expect(whole).toHaveLength(3)
+    const parts = []
+    for (const offset of ['0', '1', '2', '3']) {
+      const { json } = await ask({ q: words, limit: '1', offset })
+      expect([json.total, json.fitting]).toEqual([3, 3])
+      parts.push(...json.products.map(({ uri }: { uri: string }) => uri))
+    }
+    expect(parts).toEqual(whole)
+  })
+
+  test('[3.30] what is found is narrowed by values, several of one kind widen, and parts are parts of that', async () => {
+    const narrowed = async (query: string) => {
+      const { status, json } = await shop.ask(
+        `/wp-json/${brand.namespaces.brand}/v1/search?q=silk+taupe+gift${query}`,
+      )
+      expect(status).toBe(200)
+      return { total: json.total, uris: json.products.map(({ uri }: { uri: string }) => uri), ...json }
+    }
+    expect(await narrowed('&model=LOAFER')).toMatchObject({ total: 3, fitting: 1, uris: ['taupe-loafer'] })
+    const two = await narrowed('&size=42&size=One+size')
+    expect(two.fitting).toBe(2)
+    expect(await narrowed('&size=42&size=One+size&limit=1&offset=1')).toMatchObject({
+      fitting: 2,
+      uris: two.uris.slice(1),
+    })
+    // What other values of the kind would bring is still told.
+    expect((await narrowed('&size=42')).facets.size).toEqual(two.facets.size)
+    expect(await narrowed('&model=None')).toMatchObject({ total: 3, fitting: 0, uris: [] })
+  })
+
+  test('what is nearly a name is told in its spelling, found or not', async () => {
+    expect((await ask({ q: 'silk scraf' })).json).toMatchObject({
+      products: [{ uri: 'silk-scarf' }],
+      spelling: 'silk scarf',
+    })
+    expect((await ask({ q: 'skarfe' })).json).toMatchObject({ total: 0, spelling: 'scarf' })
+    expect((await ask({ q: 'silk scarf' })).json).not.toHaveProperty('spelling')
+    expect((await ask({ q: 'zzzzzz' })).json).not.toHaveProperty('spelling')
   })
 
   test('what changes in the catalogue is found', async () => {

@@ -228,6 +228,8 @@ describe.each(dialects)('wrong shapes of every call, on %s', (dialect) => {
       '?q=a&limit=x',
       '?q=a&limit=61',
       '?q=a&q=b',
+      '?q=a&offset=-1',
+      '?q=a&offset=1&offset=2',
     ])
       await expectInvalid(shop.ask(search + query), query)
   })

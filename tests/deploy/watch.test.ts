@@ -16,6 +16,7 @@ test.each([
   ['src/server/stock/routes.ts', 'code'],
   ['src/contract/cart.ts', 'code'],
   ['brand/markets.ts', 'code'],
+  ['brand/synonyms.txt', 'code'],
   ['src/domain/cart/cart.test.ts', null],
   ['brand/images/hero-cloth.jpg', null],
 ])('%s asks for: %s', (file, step) => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
 import { testKeyWarning } from '#server/payments/stripe-key.ts'
+import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 
 import { cannotBeRead, databaseAdvice } from './database-trouble.ts'
@@ -22,6 +23,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   yield settings
   if (settings.state === 'ok') yield await law()
   if (settings.state === 'ok') yield await securityTxt()
+  yield* step('synonyms', '', async () => [await synonyms(path.join(import.meta.dirname, '../../../brand'))])
   let config: Config
   try {
     config = readConfig(environment)
@@ -81,6 +83,17 @@ async function brand(): Promise<Finding> {
   } catch (reason) {
     return fault('brand', loadTrouble(reason))
   }
+}
+
+/** The first line that is wrong and how to mend it, and how many more are. */
+export async function synonyms(brandDir: string): Promise<Finding> {
+  const file = path.join(brandDir, 'synonyms.txt')
+  const {
+    synonyms: known,
+    refused: [first, ...more],
+  } = await readSynonymsFile(file)
+  if (first === undefined) return ok('synonyms', `the search knows other names of ${known.size} words`)
+  return note('synonyms', more.length === 0 ? first : `${first}; and ${more.length} more lines are wrong`)
 }
 
 /** In one line; `vitrine doctor law` has them one by one. */

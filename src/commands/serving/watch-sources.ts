@@ -16,7 +16,7 @@ export function stepFor(file: string): Step | null {
   if (file.startsWith('brand/content/')) return 'content'
   if (file.startsWith('src/storefront/') || /^brand\/(?:fonts\/|skin\.css)/.test(file)) return 'build'
   // The brand's settings, and what both wings import, are in the process already.
-  return /^(?:src\/.*|brand\/[^/]+)\.ts$/.test(file) ? 'code' : null
+  return /^(?:src\/.*|brand\/[^/]+)\.ts$|^brand\/synonyms\.txt$/.test(file) ? 'code' : null
 }
 
 interface Steps {

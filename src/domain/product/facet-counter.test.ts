@@ -5,7 +5,7 @@ import { variant } from '#tests/fixtures/catalogue-snapshot.ts'
 import { createFacetCounter } from './facet-counter.ts'
 
 test('the amounts of a gift card are no sizes', () => {
-  const facets = createFacetCounter([variant('1'), variant('2', { giftCard: true })])([0, 1])
+  const facets = createFacetCounter([variant('1'), variant('2', { giftCard: true })])([0, 1]).facets
   expect(facets.size).toEqual([
     { value: '40', count: 1 },
     { value: '41', count: 1 },
@@ -24,7 +24,7 @@ test('[3.30] values that differ in capitals alone are one, as most of them are s
     variant('5', { color: 'grön', items: sizes('l', 'm') }),
     variant('6', { color: 'grön', items: [] }),
   ])
-  expect(count([0, 1, 2, 3, 4, 5])).toMatchObject({
+  expect(count([0, 1, 2, 3, 4, 5]).facets).toMatchObject({
     color: [
       { value: 'Black', count: 3 },
       { value: 'grön', count: 3 },
@@ -36,5 +36,36 @@ test('[3.30] values that differ in capitals alone are one, as most of them are s
     ],
   })
   // The name stays, whichever of them are found.
-  expect(count([0]).color).toEqual([{ value: 'Black', count: 1 }])
+  expect(count([0]).facets.color).toEqual([{ value: 'Black', count: 1 }])
+})
+
+test('[3.30] values of one kind widen, kinds narrow; a value counts what it would leave beside the other kinds', () => {
+  const narrow = createFacetCounter([
+    variant('1', { model: 'Boot', color: 'Black' }),
+    variant('2', { model: 'Boot', color: 'Tan' }),
+    variant('3', { model: 'Loafer', color: 'Black' }),
+    variant('4', { model: 'Mule', color: 'Moss' }),
+  ])
+  const nothing = { model: [], color: [], material: [], size: [] }
+  const { fitting, facets } = narrow([0, 1, 2], { ...nothing, color: ['BLACK'] })
+  expect(fitting).toEqual([0, 2])
+  expect(facets.color).toEqual([
+    { value: 'Black', count: 2 },
+    { value: 'Tan', count: 1 },
+  ])
+  expect(facets.model).toEqual([
+    { value: 'Boot', count: 1 },
+    { value: 'Loafer', count: 1 },
+  ])
+  expect(narrow([0, 1, 2], { ...nothing, color: ['Tan'], model: ['Loafer'] })).toMatchObject({
+    fitting: [],
+    facets: {
+      model: [
+        { value: 'Boot', count: 1 },
+        { value: 'Loafer', count: 0 },
+      ],
+    },
+  })
+  expect(narrow([0, 1, 2], { ...nothing, color: ['Tan', 'black'] }).fitting).toEqual([0, 1, 2])
+  expect(narrow([0, 1, 2], { ...nothing, material: ['None'] }).fitting).toEqual([])
 })

@@ -7,6 +7,16 @@ import { compareSizes } from './size-order.ts'
 
 type Facets = Record<FacetKind, { value: string; count: number }[]>
 
+/** Values that products are to have, by kind: one of each kind that has any. */
+export type ChosenValues = Readonly<Record<FacetKind, readonly string[]>>
+
+export interface NarrowedProducts {
+  /** Those that fit what is chosen, in their order. */
+  readonly fitting: readonly number[]
+  /** What all of them can be narrowed by: how many each value would leave, beside what is chosen of the other kinds. */
+  readonly facets: Facets
+}
+
 interface Spelling {
   readonly text: string
   /** Of the value, among all: the same for each of its spellings. */
@@ -14,23 +24,28 @@ interface Spelling {
   times: number
 }
 
+const kinds = ['model', 'color', 'material', 'size'] as const satisfies readonly FacetKind[]
 const eachKind = <T>(valuesOf: (kind: FacetKind) => T): Record<FacetKind, T> => ({
   model: valuesOf('model'),
   color: valuesOf('color'),
   material: valuesOf('material'),
   size: valuesOf('size'),
 })
+const keyOf = (kind: FacetKind, text: string): string => `${kind}\n${facetKey(text)}`
 
 /** How the values of products are spelt, and which of them each product has, by their places. */
 function readValues(variants: readonly CatalogueVariant[]) {
   const spellings = eachKind(() => new Map<string, Spelling>())
   const places = new Map<string, number>()
+  /** Of each value, by its place. */
+  const kindOf: FacetKind[] = []
   const placeOf = (kind: FacetKind, text: string): number => {
     let spelling = spellings[kind].get(text)
     if (!spelling) {
-      const key = `${kind}\n${facetKey(text)}`
+      const key = keyOf(kind, text)
       spelling = { text, place: places.get(key) ?? places.size, times: 0 }
       places.set(key, spelling.place)
+      kindOf[spelling.place] = kind
       spellings[kind].set(text, spelling)
     }
     spelling.times++
@@ -49,7 +64,7 @@ function readValues(variants: readonly CatalogueVariant[]) {
     }
     return own
   })
-  return { spellings, had, size: places.size }
+  return { spellings, had, places, kindOf }
 }
 
 /** Each value once, as most products spell it, in the order of sizes or of names. */
@@ -59,23 +74,48 @@ const named = (kind: FacetKind, spellings: ReadonlyMap<string, Spelling>): Spell
     .toSorted((a, b) => (kind === 'size' && compareSizes(a.text, b.text)) || compareNames(a.text, b.text))
 
 /**
- * Counts what products, by their places in the list, can be filtered by (spec 3.30): the commonest first, sizes in their order. Every
- * value has a number, so that counting thousands of found products is adding up small arrays.
+ * Narrows products, by their places in the list, and counts what they can be narrowed by (spec 3.30): the commonest value first, sizes in
+ * their order. Every value has a number, so that counting thousands of found products is adding up small arrays.
  */
 export function createFacetCounter(
   variants: readonly CatalogueVariant[],
-): (found: Iterable<number>) => Facets {
-  const { spellings, had, size } = readValues(variants)
+): (found: readonly number[], chosen?: ChosenValues) => NarrowedProducts {
+  const { spellings, had, places, kindOf } = readValues(variants)
   const values = eachKind((kind) => named(kind, spellings[kind]))
-  return (found) => {
-    const counts = new Uint32Array(size)
-    for (const index of found) for (const place of had[index] ?? []) counts[place] = (counts[place] ?? 0) + 1
-    return eachKind((kind) => {
-      const those = values[kind].flatMap(({ text, place }) => {
-        const count = counts[place] ?? 0
-        return count > 0 ? { value: text, count } : []
-      })
-      return kind === 'size' ? those : those.toSorted((a, b) => b.count - a.count)
+  return (found, chosen) => {
+    const all = new Uint32Array(kindOf.length)
+    for (const index of found) for (const place of had[index] ?? []) all[place] = (all[place] ?? 0) + 1
+    const wanted = kinds.flatMap((kind) => {
+      const asked = chosen?.[kind] ?? []
+      return asked.length === 0
+        ? []
+        : { kind, places: asked.map((text) => places.get(keyOf(kind, text)) ?? -1) }
     })
+    const { fitting, counts } = wanted.length === 0 ? { fitting: found, counts: all } : narrow(found, wanted)
+    const facets = eachKind((kind) => {
+      const those = values[kind].filter(({ place }) => (all[place] ?? 0) > 0)
+      if (kind !== 'size') those.sort((a, b) => (all[b.place] ?? 0) - (all[a.place] ?? 0))
+      return those.map(({ text, place }) => ({ value: text, count: counts[place] ?? 0 }))
+    })
+    return { fitting, facets }
+  }
+
+  function narrow(
+    found: readonly number[],
+    wanted: readonly { readonly kind: FacetKind; readonly places: readonly number[] }[],
+  ) {
+    const counts = new Uint32Array(kindOf.length)
+    const fitting: number[] = []
+    for (const index of found) {
+      const own = had[index] ?? []
+      const missed = wanted.filter((each) => !each.places.some((place) => own.includes(place)))
+      if (missed.length > 1) continue
+      const [miss] = missed
+      if (!miss) fitting.push(index)
+      // What lacks one kind alone is what other values of that kind would bring.
+      for (const place of own)
+        if (!miss || kindOf[place] === miss.kind) counts[place] = (counts[place] ?? 0) + 1
+    }
+    return { fitting, counts }
   }
 }

@@ -1,37 +1,57 @@
 import { plainLetters } from './name-order.ts'
 
-/** Words as they are compared: small letters without accents. `Crème-brûlée 41` → `creme`, `brulee`, `41`. */
-export const wordsOf = (text: string): string[] =>
-  plainLetters(text)
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+/** Letters that no accent is taken off, as they are typed without a key for them. */
+const typedAs: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
-/** Words as they are compared, with what stands for each in the text: `Crème-brûlée` → `creme` → `Crème`, `brulee` → `brûlée`. */
-export const wordsAsTyped = (text: string): Map<string, string> =>
-  new Map(
-    (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((typed) =>
-      wordsOf(typed).map((word): [string, string] => [word, typed]),
+const folded = (text: string): string =>
+  plainLetters(text).replace(/[ßøæœłđðþı]/g, (letter) => typedAs[letter] ?? letter)
+
+/** Words as they are compared: small letters without accents. `Crème-brûlée 41` → `creme`, `brulee`, `41`. */
+export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Words with what ties some of them together: `T-shirt`, `men's`, `DER-41`. */
+const runs = /[\p{L}\p{N}\p{M}]+(?:[-‐‑_./'’][\p{L}\p{N}\p{M}]+)*/gu
+
+const ties = /[-‐‑_./'’]/
+
+/** Words as they are compared, those that a hyphen or the like ties together in one list. `Heavy T-shirt` → `[heavy]`, `[t, shirt]`. */
+export const runsOf = (text: string): string[][] =>
+  (folded(text).match(runs) ?? []).map((run) => (ties.test(run) ? run.split(ties) : [run]))
+
+export interface TypedWord {
+  /** As it is compared. */
+  readonly word: string
+  readonly typed: string
+}
+
+/** The same with what stands for each word in the text: `Crème-brûlée` → `creme` for `Crème`, `brulee` for `brûlée`. */
+export const typedRuns = (text: string): TypedWord[][] =>
+  (text.match(runs) ?? []).map((run) =>
+    (run.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((typed) =>
+      wordsOf(typed).map((word) => ({ word, typed })),
     ),
   )
 
-/**
- * Of more than one, as people ask for a kind of thing that a shop names in the singular: `boots`, `dresses`. Null for what is no word, or
- * many already.
- */
-export function pluralOf(word: string): string | null {
-  if (word.length < 3 || /\d/.test(word) || /[^s]s$/.test(word)) return null
-  if (/(?:s|x|ch|sh)$/.test(word)) return `${word}es`
-  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
-}
+/** How many slips of the keyboard a word of this length is forgiven: what is found for it is shown at once. */
+export const forgivenSlips = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
 
-/** How many slips of the keyboard a word of this length is forgiven. */
-export const forgivenSlips = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
+/** How many slips away a name may be and still be asked about: "Did you mean …?" */
+export const askedSlips = (word: string): number =>
+  Math.max(forgivenSlips(word), Math.floor(word.length / 2.5))
 
 /**
- * Measures how many letters must be put in, taken out or changed to make one word of another: bit-parallel, linear in the other word
- * (Myers 1999, in Hyyrö's form). Words over 31 letters are cut.
+ * Measures how many letters must be put in, taken out, changed or swapped with their neighbour to make one word of another (optimal string
+ * alignment): bit-parallel, linear in the other word (Hyyrö 2003). Words over 31 letters are cut.
  */
 export function distanceFrom(word: string): (other: string) => number {
   const length = Math.min(word.length, 31)
@@ -45,18 +65,21 @@ export function distanceFrom(word: string): (other: string) => number {
     if (length === 0) return other.length
     let up = -1
     let down = 0
+    let diagonal = 0
+    let matchBefore = 0
     let distance = length
     for (let index = 0; index < other.length; index++) {
       const match = bits.get(other.charCodeAt(index)) ?? 0
-      const vertical = match | down
-      const horizontal = (((match & up) + up) ^ up) | match
-      let rises = down | ~(horizontal | up)
-      const falls = up & horizontal
+      const swapped = ((~diagonal & match) << 1) & matchBefore
+      diagonal = (((match & up) + up) ^ up) | match | down | swapped
+      const rises = down | ~(diagonal | up)
+      const falls = diagonal & up
       if (rises & last) distance++
       if (falls & last) distance--
-      rises = (rises << 1) | 1
-      up = (falls << 1) | ~(vertical | rises)
-      down = rises & vertical
+      const risesBelow = (rises << 1) | 1
+      up = (falls << 1) | ~(diagonal | risesBelow)
+      down = risesBelow & diagonal
+      matchBefore = match
     }
     return distance
   }

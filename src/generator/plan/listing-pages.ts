@@ -46,7 +46,7 @@ function facetsOf(variants: readonly CatalogueVariant[], known: Listing | undefi
   const isSame =
     known?.variants.length === variants.length &&
     variants.every((variant, position) => countsAlike(variant, known.variants[position]))
-  return isSame ? known.facets : createFacetCounter(variants)(variants.keys())
+  return isSame ? known.facets : createFacetCounter(variants)([...variants.keys()]).facets
 }
 
 /** What search engines show under a listing's title: the models that stand first. */

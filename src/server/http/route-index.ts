@@ -4,7 +4,7 @@ import { calls, type CallName, type CallRoute } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
 import { apiLink } from './api-link.ts'
-import { flatSchemaOf, schemaOf } from './schema-json.ts'
+import { flatSchemaOf, type JsonSchema, schemaOf } from './schema-json.ts'
 
 interface Argument {
   readonly type: string | readonly string[]
@@ -33,12 +33,18 @@ function argumentsOf(name: CallName): Record<string, Argument> {
     const { properties = {}, required = [] } = flatSchemaOf(schema)
     for (const [key, property] of Object.entries(properties))
       found[key] = {
-        type: property.type ?? 'object',
+        type: property.type ?? typesOf(property) ?? 'object',
         required: required.includes(key),
         ...(property.description === undefined ? {} : { description: property.description }),
       }
   }
   return found
+}
+
+/** Of a value that may be one of several, such as a text or a list of them. */
+function typesOf({ anyOf }: JsonSchema): string[] | undefined {
+  const types = Array.isArray(anyOf) ? (anyOf as JsonSchema[]).flatMap(({ type = [] }) => type) : []
+  return types.length > 0 ? types : undefined
 }
 
 /** Every route of the contract as WordPress lists it; calls that share a path become endpoints of one route. */

@@ -24,7 +24,7 @@ test('per style, each once, in a colour that can be had; what is counted stays e
     log: () => undefined,
   })
   const found = async (query: string, per?: 'style') => {
-    const { products, total, facets } = await search.search(query, 3, per)
+    const { products, total, facets } = await search.search({ query, limit: 3, offset: 0, per })
     return { of: products.map(({ name, color }) => `${name} ${color}`), total, facets }
   }
   const all = await found('wool')

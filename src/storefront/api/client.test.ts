@@ -41,6 +41,12 @@ describe('the client of the API', () => {
     expect(asked[0]?.call).toBe('GET stock/2%2F4%201')
   })
 
+  it('what stands behind the ? goes there: a list as often as it is long, nothing for what is undefined', async () => {
+    const { callApi, asked } = await api(() => ({ body: {} }))
+    await callApi('search', { query: { q: 'red shoes', size: ['41', '42'], color: [], per: undefined } })
+    expect(asked[0]?.call).toBe('GET /wp-json/b/v1/search?q=red+shoes&size=41&size=42')
+  })
+
   it.each([[200], [409]])(
     '[8.2] success false is an error on status %i, with the nested message',
     async (status) => {

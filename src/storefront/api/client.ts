@@ -66,13 +66,13 @@ export function createApi({
   }
 }
 
-/** The contract keeps to texts behind the `?`; TypeScript cannot see that through the name of a call. */
-type QueryTexts = Readonly<Record<string, string | undefined>> | undefined
+/** The contract keeps to texts and lists of them behind the `?`; TypeScript cannot see that through the name of a call. */
+type QueryTexts = Readonly<Record<string, string | readonly string[] | undefined>> | undefined
 
-/** `?q=red+shoes`; what is undefined stays out. */
+/** `?q=red+shoes&size=41&size=42`; what is undefined stays out. */
 function queryText(query: QueryTexts): string {
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
+  const given = Object.entries(query ?? {}).flatMap(([name, value = []]) =>
+    (typeof value === 'string' ? [value] : value).map((each) => [name, each]),
   )
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }

@@ -7,15 +7,15 @@ import { href } from '../paths.ts'
 import { forgetSearches, noteSearch, useRecentSearches } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { DidYouMean, resultsAddress } from './did-you-mean.tsx'
 import { similarWords } from './similar-words.ts'
 import { optionId, SearchOptions, searchListId } from './search-options.tsx'
 
-const suggested = { limit: 6, per: 'style', waitMs: 120 } as const
+const suggested = { count: 6, per: 'style' } as const
+const waitMs = 120
 
 const countOf = ({ total, pages }: SearchAnswer) =>
   `${total} ${total === 1 ? 'product' : 'products'}, ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
-
-const resultsOf = (query: string) => `${href('search')}?${new URLSearchParams({ q: query })}`
 
 /** Where each suggestion leads, in the order in which they are shown. */
 const targetsOf = (answer: SearchAnswer | null): string[] =>
@@ -28,7 +28,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(-1)
   const query = normalisedQuery(typed)
-  const { answer, hasFailed, again } = useSearch(query, suggested)
+  const { answer, hasFailed, again } = useSearch(query, suggested, waitMs)
   const similar = query !== '' && answer ? similarWords(answer) : ''
   const targets = targetsOf(query === '' ? null : answer)
   const input = useRef<HTMLInputElement>(null)
@@ -43,7 +43,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
     event.preventDefault()
     const chosen = targets[active]
     if (chosen) go(chosen)
-    else if (query !== '') go(resultsOf(query))
+    else if (query !== '') go(resultsAddress(query))
   }
   function followKeys(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -92,14 +92,8 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
       <div className="page search__body">
         {query === '' && <Beginning onChoose={type} />}
         {hasFailed && <Unreachable onAgain={again} />}
-        {query !== '' && answer && targets.length === 0 && <NothingFound query={query} />}
-        {targets.length > 0 && answer && (
-          <>
-            {similar && <p>{similar}</p>}
-            <SearchOptions answer={answer} active={active} />
-            {answer.total > answer.products.length && <SeeAll query={query} total={answer.total} />}
-          </>
-        )}
+        {query !== '' && answer && targets.length === 0 && <NothingFound answer={answer} />}
+        {targets.length > 0 && answer && <Suggested answer={answer} similar={similar} active={active} />}
       </div>
     </Dialog>
   )
@@ -143,16 +137,34 @@ function Beginning({ onChoose }: { onChoose: (query: string) => void }) {
   )
 }
 
-const SeeAll = ({ query, total }: { query: string; total: number }) => (
-  <p>
-    <a href={resultsOf(query)}>See all {total} products</a>
-  </p>
-)
+interface SuggestedProps {
+  answer: SearchAnswer
+  /** That they are not quite what was asked for. */
+  similar: string
+  active: number
+}
 
-function NothingFound({ query }: { query: string }) {
+function Suggested({ answer, similar, active }: SuggestedProps) {
+  const { query, total, products } = answer
+  return (
+    <>
+      {similar && <p>{similar}</p>}
+      <DidYouMean answer={answer} />
+      <SearchOptions answer={answer} active={active} />
+      {total > products.length && (
+        <p>
+          <a href={resultsAddress(query)}>See all {total} products</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function NothingFound({ answer }: { answer: SearchAnswer }) {
   return (
     <div className="search__nothing">
-      <p className="title">Nothing found for “{query}”.</p>
+      <p className="title">Nothing found for “{answer.query}”.</p>
+      <DidYouMean answer={answer} />
       <p>
         Try fewer or other words, a colour or a material. Or see <a href={href('shop')}>everything we make</a>
         , or <a href={`mailto:${shop.seller.email}`}>ask us</a>.

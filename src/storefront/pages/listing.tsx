@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 import type { FacetKind, ListingPage } from '#contract/page-data.ts'
 
 import { Filters } from '../listing/filters.tsx'
+import { useFocusOnNew } from '../listing/focus-on-new.ts'
 import { useKeptFilter } from '../listing/kept-filter.ts'
 import {
   chooseCards,
@@ -56,18 +57,6 @@ function useListing(context: ListingPage) {
     hasFailed,
     isPlain,
   }
-}
-
-/** After "Load more" the focus goes to the first card that is new. */
-function useFocusOnNew(count: number) {
-  const list = useRef<HTMLDivElement>(null)
-  const [from, setFrom] = useState<number | null>(null)
-  useEffect(() => {
-    if (from === null || count <= from) return
-    list.current?.querySelectorAll<HTMLElement>('.card__link')[from]?.focus({ preventScroll: true })
-    setFrom(null)
-  }, [from, count])
-  return { list, expectMore: () => setFrom(count) }
 }
 
 export function Page({ context }: { context: ListingPage }) {

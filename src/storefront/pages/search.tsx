@@ -1,25 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-import { shop } from '#brand/shop.config.ts'
-import type { FacetKind } from '#contract/page-data.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 
 import { SearchForm } from '../layout/search-form.tsx'
-import { similarWords } from '../layout/similar-words.ts'
-import { Filters } from '../listing/filters.tsx'
-import {
-  chooseCards,
-  chosenCount,
-  clearValues,
-  countFacets,
-  type ListingState,
-  readListing,
-  spellListing,
-  toggleValue,
-  writeListing,
-} from '../listing/listing-filter.ts'
-import { Chips, NothingFits } from '../listing/listing-parts.tsx'
-import { ProductCard } from '../product/card/product-card.tsx'
+import { type ListingState, readListing, spellListing, writeListing } from '../listing/listing-filter.ts'
 import { href, paths } from '../paths.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useStandAgain } from '../router/stand-again.ts'
@@ -28,13 +12,21 @@ import { searches } from '../stores/catalogue/searches.ts'
 import { noteSearch } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
 import { titleOf } from '../title.ts'
-
-const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
-const all = { limit: 60, waitMs: 0 }
+import { Cards, Found, Results, screenful } from './search/results.tsx'
 
 const addressOf = (query: string, state: ListingState) => {
   const filters = new URLSearchParams(writeListing(state))
   return `${href('search')}?${new URLSearchParams([['q', query], ...filters])}`
+}
+
+/** While an answer is under way, the last one to the same words stays. */
+function useAnswer(query: string, asked: ListingState) {
+  const wanted = { count: asked.page * screenful, chosen: asked.chosen }
+  const { answer, ...rest } = useSearch(query, wanted, 0)
+  const [last, setLast] = useState<SearchAnswer | null>(null)
+  if (answer && answer !== last) setLast(answer)
+  const isOwn = answer !== null
+  return { answer: answer ?? (last?.query === query ? last : null), isOwn, ...rest }
 }
 
 /** Results of a search, by the address alone: no page data is fetched (spec 2.31). */
@@ -42,18 +34,22 @@ export function Page() {
   const page = usePage()
   const router = useRouter()
   const query = normalisedQuery(page.query.get('q') ?? '')
-  const { answer, hasFailed, again } = useSearch(query, all)
   const asked = readListing(page.query)
+  const { answer, isOwn, isComplete, hasFailed, again } = useAnswer(query, asked)
   const state = answer ? spellListing(asked, answer.facets) : asked
   // Before the heading takes the focus: the title is read out with it.
   useLayoutEffect(() => {
     document.title = titleOf({ title: query ? `“${query}”` : 'Search' })
   }, [query])
   useEffect(() => noteSearch(query), [query])
+  const toldQuery = useRef('')
   useEffect(() => {
-    if (answer && query !== '') searches.emit(query, answer.products)
+    // Once: what is narrowed or shown further is the same search.
+    if (!answer || query === '' || toldQuery.current === query) return
+    toldQuery.current = query
+    searches.emit(query, answer.products)
   }, [query, answer])
-  useStandAgain(query !== '' && answer !== null)
+  useStandAgain(query !== '' && isComplete)
   return (
     <div className="page">
       <header className="listing__head">
@@ -73,9 +69,9 @@ export function Page() {
         </p>
       </noscript>
       <div className="listing__found" role="status">
-        {answer && query !== '' && <Found answer={answer} state={state} />}
+        {isOwn && query !== '' && <Found answer={answer} />}
       </div>
-      {hasFailed && (
+      {hasFailed && !isOwn && (
         <p>
           The search cannot be reached.{' '}
           <button ref={handFocus(pageHeading)} type="button" className="text-button" onClick={again}>
@@ -84,102 +80,23 @@ export function Page() {
         </p>
       )}
       {query !== '' && answer && (
-        <Results answer={answer} state={state} onChange={(next) => router.push(addressOf(query, next))} />
+        <Results
+          answer={answer}
+          state={state}
+          isBusy={!isComplete && !hasFailed}
+          onChange={(next) => router.push(addressOf(query, next))}
+        >
+          <Cards
+            answer={answer}
+            hasFailed={hasFailed}
+            isBusy={!isComplete && !hasFailed}
+            next={addressOf(query, { ...state, page: state.page + 1 })}
+            onMore={(next) => (hasFailed ? again() : router.replace(next))}
+          />
+        </Results>
       )}
     </div>
   )
 }
 
 const noFilters = readListing(new URLSearchParams())
-
-/** How many were found, and how many of those fit what is chosen besides. */
-function found({ total, products }: SearchAnswer, fitting: number): string {
-  const words = `${total} ${total === 1 ? 'product' : 'products'}`
-  const isCut = total > products.length
-  if (fitting < products.length)
-    return isCut ? `${fitting} of the best ${products.length} of ${words}` : `${fitting} of ${words}`
-  return isCut ? `${words}, the best ${products.length} of them shown` : words
-}
-
-function Found({ answer, state }: { answer: SearchAnswer; state: ListingState }) {
-  const similar = similarWords(answer)
-  return (
-    <>
-      {similar && <p className="search__similar">{similar}</p>}
-      <p className="small">{found(answer, chooseCards(answer.products, state, null).length)}</p>
-    </>
-  )
-}
-
-interface ResultsProps {
-  answer: SearchAnswer
-  state: ListingState
-  onChange: (state: ListingState) => void
-}
-
-function Results({ answer, state, onChange }: ResultsProps) {
-  const { products, pages, facets } = answer
-  const shown = chooseCards(products, state, null)
-  const toggle = (kind: FacetKind, value: string) => onChange(toggleValue(state, kind, value))
-  if (products.length === 0 && pages.length === 0) return <Nothing query={answer.query} />
-  return (
-    <div className="listing__body">
-      <aside className="listing__aside" aria-label="Filters">
-        {products.length > 1 && (
-          <Filters
-            facets={countFacets(products, state.chosen, facets)}
-            chosen={state.chosen}
-            onToggle={toggle}
-          />
-        )}
-      </aside>
-      <div>
-        {chosenCount(state.chosen) > 0 && (
-          <Chips chosen={state.chosen} onRemove={toggle} onClear={() => onChange(clearValues(state))} />
-        )}
-        {shown.length === 0 && products.length > 0 && (
-          <NothingFits onClear={() => onChange(clearValues(state))} />
-        )}
-        <section aria-labelledby="items" hidden={shown.length === 0}>
-          <h2 id="items" className="hidden">
-            Products
-          </h2>
-          <div className="cards">
-            {shown.map((card, position) => (
-              <ProductCard key={card.product} card={card} sizes={cardSizes} isFirst={position === 0} />
-            ))}
-          </div>
-        </section>
-        {pages.length > 0 && (
-          <section className="search__pages" aria-labelledby="pages">
-            <h2 id="pages" className="title">
-              Pages
-            </h2>
-            <ul className="search__words">
-              {pages.map(({ path, title, description }) => (
-                <li key={path}>
-                  <a href={path}>{title}</a>
-                  {description && <p className="soft small">{description}</p>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </div>
-  )
-}
-
-const Nothing = ({ query }: { query: string }) => (
-  <div className="listing__empty">
-    <p className="title">Nothing found for “{query}”.</p>
-    <p>Try fewer or other words, a colour or a material. Or begin at one of these:</p>
-    <ul className="search__words">
-      {shop.menu.map((entry) => (
-        <li key={entry.href}>
-          <a href={entry.href}>{entry.label}</a>
-        </li>
-      ))}
-    </ul>
-  </div>
-)

@@ -4,7 +4,7 @@ import { wordsOf } from '#domain/product/search-words.ts'
 import { useSearch } from '../../stores/catalogue/search.ts'
 import { CardRow } from './card-row.tsx'
 
-const asked = { limit: 12, waitMs: 0 }
+const asked = { count: 12 }
 const mostShown = 4
 /** Shorter words say little: `no`, `of`. */
 const shortestWord = 3
@@ -30,7 +30,7 @@ function isNamedBy({ name, variantName, model, color }: Card, words: readonly st
 /** Below a page for nothing: what the words of its address still name, such as other colours of a shoe that is no longer made. */
 export function StillSold({ path }: { path: string }) {
   const words = wordsOfAddress(path)
-  const { answer } = useSearch(words.join(' '), asked)
+  const { answer } = useSearch(words.join(' '), asked, 0)
   const cards = (answer?.products ?? []).filter((card) => isNamedBy(card, words)).slice(0, mostShown)
   return <CardRow id="still-sold" title="These come close" cards={cards} />
 }

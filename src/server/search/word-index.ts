@@ -1,0 +1,153 @@
+import { pluralsOf } from '#domain/product/number-forms.ts'
+import { runsOf, wordsOf } from '#domain/product/search-words.ts'
+import { noSynonyms, type Synonyms } from '#domain/product/synonyms.ts'
+
+export interface FindableText {
+  readonly text: string
+  /** How much a word in it says about what is found by it. */
+  readonly weight: number
+  /**
+   * Words that are right or wrong: no slip of one is forgiven, and few letters are no beginning of one. A code (SKU, barcode) is one
+   * word, with hyphens or without.
+   */
+  readonly exact?: 'code' | 'size'
+}
+
+/** Something that can be found. */
+export interface Findable {
+  readonly texts: readonly FindableText[]
+}
+
+/** The documents that have a word, and how much it says about each. */
+export interface Posting {
+  readonly indexes: number[]
+  readonly weights: number[]
+}
+
+/** Every word of some documents, in order, with what is known of each at the same place. */
+export interface WordIndex {
+  readonly words: readonly string[]
+  readonly postings: readonly Posting[]
+  /** 1 for what is right or wrong: SKUs, sizes, words with digits. */
+  readonly isExact: Uint8Array
+  /** 1 for words of what things are called; those of descriptions alone stand in for no other. */
+  readonly isName: Uint8Array
+  /** Places of the names that may be meant by a slip, by how many letters they have. */
+  readonly namesByLength: ReadonlyMap<number, readonly number[]>
+  /** What words that were joined look like apart: `tshirt` → `t-shirt`. */
+  readonly apart: ReadonlyMap<string, string>
+  /** How many documents there are. */
+  readonly size: number
+}
+
+/** From this weight on a text says what a thing is called, not what is told of it. */
+export const namingWeight = 4
+/** A part of a word that a hyphen ties together says less: a T-shirt is not quite a shirt. */
+const ofPart = 0.5
+/** What a word of shoppers says less than the catalogue's own. */
+const ofSynonym = 0.8
+
+export const hasDigit = (word: string): boolean => /\d/.test(word)
+
+/** Builds the index; `pause` is awaited now and then, so that a large catalogue does not hold up the requests of others. */
+export async function buildWordIndex(
+  documents: readonly Findable[],
+  synonyms: Synonyms = noSynonyms,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<WordIndex> {
+  const known: Known = { postings: new Map(), exact: new Set(), plain: new Set(), apart: new Map(), synonyms }
+  for (const [index, { texts }] of documents.entries()) {
+    addDocument(known, index, texts)
+    if (index % 50 === 49) await pause()
+  }
+  const sorted = [...known.postings].sort(([a], [b]) => (a < b ? -1 : 1))
+  const words = sorted.map(([word]) => word)
+  const isExact = Uint8Array.from(words, (word) =>
+    hasDigit(word) || (known.exact.has(word) && !known.plain.has(word)) ? 1 : 0,
+  )
+  const isName = Uint8Array.from(sorted, ([, { weights }]) =>
+    weights.some((weight) => weight >= namingWeight) ? 1 : 0,
+  )
+  const names = words.flatMap((_, at) => (isName[at] === 1 && isExact[at] === 0 ? [at] : []))
+  return {
+    words,
+    postings: sorted.map(([, posting]) => posting),
+    isExact,
+    isName,
+    namesByLength: Map.groupBy(names, (at) => words[at]?.length ?? 0),
+    apart: known.apart,
+    size: documents.length,
+  }
+}
+
+interface Known {
+  readonly postings: Map<string, Posting>
+  readonly exact: Set<string>
+  /** Words that stand in a text, too: the SKU of the Derby may be DERBY. */
+  readonly plain: Set<string>
+  readonly apart: Map<string, string>
+  readonly synonyms: Synonyms
+}
+
+function addDocument(known: Known, index: number, texts: Findable['texts']): void {
+  const weights = new Map<string, number>()
+  const add = (word: string, weight: number) => {
+    if (weight > (weights.get(word) ?? 0)) weights.set(word, weight)
+  }
+  const addPlain = (word: string, weight: number) => {
+    known.plain.add(word)
+    add(word, weight)
+  }
+  for (const text of texts) {
+    if (!text.exact) addText(text, addPlain, known.apart)
+    else {
+      const words = wordsOf(text.text)
+      for (const word of text.exact === 'code' ? [words.join('')] : words) {
+        known.exact.add(word)
+        add(word, text.weight)
+      }
+    }
+  }
+  // The catalogue's own: a synonym has no synonyms.
+  const names = [...weights].filter(([, weight]) => weight >= namingWeight)
+  for (const [word, weight] of names) {
+    for (const synonym of known.synonyms.get(word) ?? []) {
+      add(synonym.word, weight * ofSynonym)
+      known.apart.set(synonym.word, synonym.shown)
+    }
+  }
+  for (const [word, weight] of weights) {
+    const posting = known.postings.get(word)
+    if (posting) {
+      posting.indexes.push(index)
+      posting.weights.push(weight)
+    } else known.postings.set(word, { indexes: [index], weights: [weight] })
+  }
+}
+
+/** Words of names stand in the index in both numbers, and joined with the one before, as some write them: `roll neck`, `rollneck`. */
+function addText(
+  { text, weight }: FindableText,
+  add: (word: string, weight: number) => void,
+  apart: Map<string, string>,
+): void {
+  const isNaming = weight >= namingWeight
+  const addForms = (word: string, worth: number) => {
+    add(word, worth)
+    if (isNaming) for (const plural of pluralsOf(word)) add(plural, worth)
+  }
+  const addJoined = (words: readonly string[], between: string) => {
+    const joined = words.join('')
+    apart.set(joined, words.join(between))
+    addForms(joined, weight)
+  }
+  let before = ''
+  for (const run of runsOf(text)) {
+    if (run.length > 1) addJoined(run, '-')
+    for (const word of run) {
+      addForms(word, run.length > 1 ? weight * ofPart : weight)
+      if (isNaming && before !== '' && run.length === 1) addJoined([before, word], ' ')
+      before = word
+    }
+  }
+}

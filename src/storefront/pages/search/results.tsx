@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+
+import { shop } from '#brand/shop.config.ts'
+import type { FacetKind } from '#contract/page-data.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+
+import { DidYouMean } from '../../layout/did-you-mean.tsx'
+import { similarWords } from '../../layout/similar-words.ts'
+import { Filters } from '../../listing/filters.tsx'
+import { useFocusOnNew } from '../../listing/focus-on-new.ts'
+import { chosenCount, clearValues, type ListingState, toggleValue } from '../../listing/listing-filter.ts'
+import { Chips, LoadMore, NothingFits } from '../../listing/listing-parts.tsx'
+import { ProductCard } from '../../product/card/product-card.tsx'
+
+/** How many products come at once. */
+export const screenful = 60
+const cardSizes = '(width >= 1536px) 20vw, (width >= 1024px) 27vw, (width >= 768px) 33vw, 50vw'
+
+/** How many were found, and how many of those fit what is chosen besides. */
+export function Found({ answer }: { answer: SearchAnswer | null }) {
+  if (!answer) return null
+  const { total, fitting } = answer
+  const similar = similarWords(answer)
+  return (
+    <>
+      {similar && <p className="search__similar">{similar}</p>}
+      <p className="small">
+        {fitting < total && `${fitting} of `}
+        {total} {total === 1 ? 'product' : 'products'}
+      </p>
+    </>
+  )
+}
+
+interface ResultsProps {
+  answer: SearchAnswer
+  state: ListingState
+  isBusy: boolean
+  onChange: (state: ListingState) => void
+  /** The products. */
+  children: ReactNode
+}
+
+export function Results({ answer, state, isBusy, onChange, children }: ResultsProps) {
+  const { total, fitting, pages, facets } = answer
+  const toggle = (kind: FacetKind, value: string) => onChange(toggleValue(state, kind, value))
+  if (total === 0 && pages.length === 0) return <Nothing answer={answer} />
+  return (
+    <div className="listing__body" aria-busy={isBusy}>
+      <aside className="listing__aside" aria-label="Filters">
+        {total > 1 && <Filters facets={facets} chosen={state.chosen} onToggle={toggle} />}
+      </aside>
+      <div>
+        <DidYouMean answer={answer} />
+        {chosenCount(state.chosen) > 0 && (
+          <Chips chosen={state.chosen} onRemove={toggle} onClear={() => onChange(clearValues(state))} />
+        )}
+        {fitting === 0 && total > 0 && <NothingFits onClear={() => onChange(clearValues(state))} />}
+        {children}
+        <Pages pages={pages} />
+      </div>
+    </div>
+  )
+}
+
+interface CardsProps {
+  answer: SearchAnswer
+  hasFailed: boolean
+  isBusy: boolean
+  /** The address that shows more. */
+  next: string
+  onMore: (next: string) => void
+}
+
+/** What is shown so far, and the way to more; a further screenful does not make a step of history. */
+export function Cards({ answer: { products, fitting }, hasFailed, isBusy, next, onMore }: CardsProps) {
+  const { list, expectMore } = useFocusOnNew(products.length)
+  return (
+    <section aria-labelledby="items" hidden={products.length === 0}>
+      <h2 id="items" className="hidden">
+        Products
+      </h2>
+      <div className="cards" ref={list}>
+        {products.map((card, position) => (
+          <ProductCard key={card.product} card={card} sizes={cardSizes} isFirst={position === 0} />
+        ))}
+      </div>
+      {fitting > screenful && (
+        <LoadMore
+          shown={products.length}
+          total={fitting}
+          isBusy={isBusy}
+          hasFailed={hasFailed}
+          next={next}
+          onMore={() => {
+            expectMore()
+            onMore(next)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Pages({ pages }: Pick<SearchAnswer, 'pages'>) {
+  if (pages.length === 0) return null
+  return (
+    <section className="search__pages" aria-labelledby="pages">
+      <h2 id="pages" className="title">
+        Pages
+      </h2>
+      <ul className="search__words">
+        {pages.map(({ path, title, description }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+            {description && <p className="soft small">{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Nothing = ({ answer }: { answer: SearchAnswer }) => (
+  <div className="listing__empty">
+    <p className="title">Nothing found for “{answer.query}”.</p>
+    <DidYouMean answer={answer} />
+    <p>Try fewer or other words, a colour or a material. Or begin at one of these:</p>
+    <ul className="search__words">
+      {shop.menu.map((entry) => (
+        <li key={entry.href}>
+          <a href={entry.href}>{entry.label}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
