@@ -15,7 +15,10 @@ const ranOutOfTime = /^(?:\S+: )?(?:Timeout \d+ms exceeded|(?:Test|Hook) timed o
 const crowds = ['last-units', 'payment-races', 'stock-races', 'vouchers-at-once'].map(
   (name) => `tests/faults/${name}.test.ts`,
 )
-const renamed = crowds.filter((file) => !existsSync(path.join(import.meta.dirname, file)))
+/** Beside the modules that they are of, and they start processes all the same. */
+const starters = ['src/server/database/data-dir-lock.test.ts', 'src/server/operations/backup.test.ts']
+
+const renamed = [...crowds, ...starters].filter((file) => !existsSync(path.join(import.meta.dirname, file)))
 if (renamed.length > 0)
   throw new Error(`vitest.config.ts names ${renamed.join(', ')}: there is no such file.`)
 
@@ -26,6 +29,8 @@ const faults = {
   hookTimeout: 120_000,
   retry: { count: 1, condition: ranOutOfTime },
 }
+
+const commands = ['src/commands/**/*.test.ts']
 
 /** Two cores' worth: each spends a third of its time waiting for a database or for a command that it has started. */
 const askers = 3
@@ -48,9 +53,22 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/generator/**/*.test.ts',
           ],
+          exclude: [...commands, ...starters],
           globalSetup: [postgres, seed],
           maxWorkers: askers,
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Whatever starts a program: commands as a shopkeeper calls them, a fresh clone, checkers that nobody here wrote.
+          name: 'cli',
+          include: [...commands, ...starters, 'tests/cli/**/*.test.ts'],
+          globalSetup: [postgres, seed],
+          maxWorkers: askers,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
 // Who may import whom: one wall a line, each with its reason. Rooms and nouns are matched by pattern, never listed,
-// so a noun is guarded on the day its folder is made. `tests/walls.test.ts` plants a violation for every wall.
+// so a noun is guarded on the day its folder is made. `tests/cli/walls.test.ts` plants a violation for every wall.
 
 const test = '\\.test\\.tsx?$'
 const wall = (name, from, to, comment, pathNot) => ({

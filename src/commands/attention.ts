@@ -87,7 +87,6 @@ const options = {
 const verbs: VerbOptions = { list: ['all', 'limit', 'json'], resolve: ['note', 'json'] }
 
 export const command: Command = {
-  summary: 'what waits for a person',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })

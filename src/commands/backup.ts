@@ -22,7 +22,6 @@ Exit codes: 0 done, 1 refused or failed, 2 called wrongly.
 `
 
 export const command: Command = {
-  summary: 'copy database and pictures into a folder, also while the shop serves',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({

@@ -42,7 +42,6 @@ interface Options {
 }
 
 export const command: Command = {
-  summary: 'write the whole shop as static files for a CDN',
   usage,
   async run(args) {
     const options = readOptions(args)

@@ -6,10 +6,8 @@ export const actor = 'cli'
 export const print = (text: string): void => void process.stdout.write(`${forTerminal(text)}\n`)
 export const printJson = (value: unknown): void => void process.stdout.write(`${jsonForTerminal(value)}\n`)
 
-/** One command of the CLI: a file in this folder that exports `command`. */
+/** One command of the CLI: a file in this folder that exports `command`; `bin/overview.mjs` lists it. */
 export interface Command {
-  /** One line for the list of commands: no capital, no full stop. */
-  readonly summary: string
   /** The text of `--help`: how to call it, options, exit codes. */
   readonly usage: string
   /** Answers the exit code: 0 done, 1 failed, 2 called wrongly. Throws only what nobody expected. */

@@ -93,7 +93,6 @@ const show = (number: string, json: boolean): Promise<number> =>
 const verbs: VerbOptions = { list: ['limit', 'json'], show: ['json'] }
 
 export const command: Command = {
-  summary: 'list or show credit notes of refunds',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({

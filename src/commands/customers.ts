@@ -138,7 +138,6 @@ const verbs: VerbOptions = {
 }
 
 export const command: Command = {
-  summary: 'list, show, export or erase accounts',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })

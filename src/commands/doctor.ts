@@ -31,7 +31,6 @@ async function* law(): AsyncGenerator<Finding> {
 }
 
 export const command: Command = {
-  summary: 'look at everything that the shop stands on',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({

@@ -97,7 +97,6 @@ function actOf([verb, name, ...more]: readonly string[]): Act | null {
 }
 
 export const command: Command = {
-  summary: 'keep pages as drafts and make links to them',
   usage,
   async run(args) {
     const act = actOf(args)

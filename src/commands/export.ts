@@ -19,7 +19,6 @@ Texts that a spreadsheet would run as a formula get an apostrophe in front; the 
 Exit codes: 0 written, 1 failed, 2 called wrongly.`
 
 export const command: Command = {
-  summary: 'write the catalogue as a Shopify CSV file',
   usage,
   async run(args) {
     const [file, ...more] = args

@@ -56,7 +56,6 @@ async function readLedger(where: string): Promise<LedgerPayment[]> {
 const sentence = ({ invariant, what, ref }: Finding): string => `${invariant}  ${what}: ${ref}\n`
 
 export const command: Command = {
-  summary: 'check that stock, payments and orders are in order',
   usage,
   async run(args) {
     const { values } = parseArgs({

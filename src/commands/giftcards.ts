@@ -123,7 +123,6 @@ const verbs: VerbOptions = {
 }
 
 export const command: Command = {
-  summary: 'list, show, block or issue gift cards',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({

@@ -51,7 +51,6 @@ function readArguments(args: readonly string[]) {
 }
 
 export const command: Command = {
-  summary: 'import products from a Shopify or WooCommerce CSV file',
   usage,
   async run(args) {
     const given = readArguments(args)

@@ -18,7 +18,6 @@ Exit codes: 0 done, 1 failed (the schema is as it was), 2 called wrongly.
 `
 
 export const command: Command = {
-  summary: "bring the database's schema up to date",
   usage,
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })

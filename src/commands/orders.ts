@@ -207,7 +207,6 @@ const wishOf = (values: ReturnType<typeof parseArgs<{ options: typeof options }>
 })
 
 export const command: Command = {
-  summary: 'list, show, ship, correct, cancel, refund or release orders',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })

@@ -27,7 +27,6 @@ Exit codes: 0 done, 1 failed (the site is as it was), 2 called wrongly.`
 const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 export const command: Command = {
-  summary: 'bring the generated site up to date',
   usage,
   async run(args) {
     const { force = false, json = false } = parseArgs({

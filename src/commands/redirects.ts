@@ -93,7 +93,6 @@ const isVerb = (text: string | undefined): text is keyof typeof arity =>
   text !== undefined && Object.hasOwn(arity, text)
 
 export const command: Command = {
-  summary: 'lead old addresses to new ones',
   usage,
   run(args) {
     const { values, positionals } = parseArgs({

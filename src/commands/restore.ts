@@ -24,7 +24,6 @@ Exit codes: 0 done, 1 refused or failed, 2 called wrongly.
 `
 
 export const command: Command = {
-  summary: 'bring a backup back',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({

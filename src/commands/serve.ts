@@ -52,7 +52,6 @@ Exit codes: 0 stopped, 1 could not start, 2 called wrongly.
 `
 
 export const command: Command = {
-  summary: 'run the whole shop on one port',
   usage,
   async run(args) {
     const { values } = parseArgs({

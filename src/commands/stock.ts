@@ -30,7 +30,6 @@ import reads a CSV file of SKUs and quantities: columns "SKU" and "Quantity" (or
 Exit codes: 0 done, 1 no such SKU, or a file with wrong rows, 2 called wrongly.`
 
 export const command: Command = {
-  summary: 'set, list or import units on hand',
   usage,
   async run(args) {
     const [verb, ...rest] = args

@@ -25,7 +25,6 @@ const classText = ({ classes }: TaxRow): string =>
     .join(', ')
 
 export const command: Command = {
-  summary: 'list countries and territories with their tax',
   usage,
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } })

@@ -26,7 +26,6 @@ Exit codes: 0 no difference, 1 differences or no comparison, 2 called wrongly.
 `
 
 export const command: Command = {
-  summary: 'compare the live shop with its build, byte by byte',
   usage,
   async run(args) {
     const options = readOptions(args)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   closeSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,12 +13,29 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
-const vitrine = (...args: readonly string[]) => vitrineWith({}, ...args)
+import { overview, summaries } from '../../bin/overview.mjs'
+import { main } from './vitrine.ts'
 
-const vitrineWith = (environment: NodeJS.ProcessEnv, ...args: readonly string[]) => {
-  const script = path.join(import.meta.dirname, '../../bin/vitrine.mjs')
+/** In this process: to start one for each call takes longer than all of them. */
+async function vitrine(...args: readonly string[]) {
+  const out: string[] = []
+  const error: string[] = []
+  const writes = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => out.push(String(text)) > 0),
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => error.push(String(text)) > 0),
+  ]
+  try {
+    const status = await main(args)
+    return { status, stdout: out.join(''), stderr: error.join('') }
+  } finally {
+    for (const write of writes) write.mockRestore()
+  }
+}
+
+const script = path.join(import.meta.dirname, '../../bin/vitrine.mjs')
+const started = (environment: NodeJS.ProcessEnv, ...args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     env: { ...process.env, ...environment },
@@ -25,7 +43,7 @@ const vitrineWith = (environment: NodeJS.ProcessEnv, ...args: readonly string[])
   return { status, stdout, stderr }
 }
 
-const names = [...vitrine('--help').stdout.matchAll(/^ {2}([a-z-]+) {2,}\S/gm)].map(([, name = '']) => name)
+const names = Object.keys(summaries)
 
 test('the overview lists the commands of the design, one line each', () => {
   expect(names).toEqual(
@@ -49,19 +67,36 @@ test('the overview lists the commands of the design, one line each', () => {
   )
 })
 
-test('the overview is in one style', () => {
-  for (const [, summary = ''] of vitrine('--help').stdout.matchAll(/^ {2}[a-z-]+ {2,}(\S.*)/gm))
-    expect(summary).toMatch(/^[a-z].*[^.]$/)
+test('what there is and which version it is are said before anything is installed', () => {
+  const bare = mkdtempSync(path.join(tmpdir(), 'vitrine-bare-'))
+  onTestFinished(() => rmSync(bare, { recursive: true }))
+  const root = path.resolve(import.meta.dirname, '../..')
+  cpSync(path.join(root, 'bin'), path.join(bare, 'bin'), { recursive: true })
+  cpSync(path.join(root, 'package.json'), path.join(bare, 'package.json'))
+  for (const asked of ['--help', '-h', 'help', '--version']) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/vitrine.mjs', asked], {
+      cwd: bare,
+      encoding: 'utf8',
+      // Nothing could be brought: there is no npm.
+      env: {},
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toMatch(asked === '--version' ? /^\d+\.\d+\.\d+\n$/ : overview)
+  }
 })
 
-test.each(names)('vitrine %s --help says how to call it and does nothing', (name) => {
-  const { status, stdout, stderr } = vitrine(name, '--help')
+test('the overview is in one style', () => {
+  for (const summary of Object.values(summaries)) expect(summary).toMatch(/^[a-z].*[^.]$/)
+})
+
+test.each(names)('vitrine %s --help says how to call it and does nothing', async (name) => {
+  const { status, stdout, stderr } = await vitrine(name, '--help')
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   expect(stdout).toMatch(new RegExp(`^Usage: vitrine ${name}\\b`))
 })
 
-test('an unknown command is named, the known ones are listed, and the exit code is 2', () => {
-  const { status, stdout, stderr } = vitrine('sell')
+test('an unknown command is named, the known ones are listed, and the exit code is 2', async () => {
+  const { status, stdout, stderr } = await vitrine('sell')
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
   expect(stderr).toContain('There is no command "sell".')
   expect(stderr).toContain('  serve ')
@@ -69,7 +104,7 @@ test('an unknown command is named, the known ones are listed, and the exit code 
 
 test('a database that is away is named, without its password, and what to look at', () => {
   const url = 'postgres://shop:secret@127.0.0.1:1/books'
-  const { status, stderr } = vitrineWith({ DATABASE_URL: url }, 'migrate')
+  const { status, stderr } = started({ DATABASE_URL: url }, 'migrate')
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr:
@@ -83,11 +118,11 @@ test("a data folder or a database that is not this user's is named, with the set
   const file = path.join(folder, 'file')
   writeFileSync(file, '')
   for (const name of ['serve', 'migrate'])
-    expect(vitrineWith({ DATA_DIR: file }, name).stderr).toBe(
+    expect(started({ DATA_DIR: file }, name).stderr).toBe(
       `vitrine ${name}: The data folder ${file} cannot be written: EEXIST: file already exists, mkdir '${file}'. Set DATA_DIR to a folder of this user.\n`,
     )
   mkdirSync(path.join(folder, 'vitrine.sqlite'))
-  expect(vitrineWith({ DATA_DIR: folder }, 'migrate').stderr).toBe(
+  expect(started({ DATA_DIR: folder }, 'migrate').stderr).toBe(
     'vitrine migrate: The database cannot be written: unable to open database file. Give DATA_DIR and everything in it to the user of the shop.\n',
   )
 })
@@ -95,7 +130,6 @@ test("a data folder or a database that is not this user's is named, with the set
 test.skipIf(!existsSync('/dev/full'))(
   'output for which the disk has no room is a failure, in a sentence',
   () => {
-    const script = path.join(import.meta.dirname, '../../bin/vitrine.mjs')
     const full = openSync('/dev/full', 'w')
     onTestFinished(() => closeSync(full))
     const { status, stderr } = spawnSync(process.execPath, [script, '--help'], {
@@ -115,14 +149,14 @@ test('a node that cannot start is started again for as long as it takes', () => 
   expect(before).toMatch(/^StartLimitIntervalSec=0$/m)
 })
 
-test('without a command, the overview and exit code 2', () => {
-  expect(vitrine()).toMatchObject({ status: 2, stdout: expect.stringContaining('Usage: vitrine') })
+test('without a command, the overview and exit code 2', async () => {
+  expect(await vitrine()).toMatchObject({ status: 2, stdout: expect.stringContaining('Usage: vitrine') })
 })
 
 test.each(names)(
   'vitrine %s with an option that it does not know names it, and the exit code is 2',
-  (name) => {
-    const { status, stderr } = vitrine(name, '--nonsense')
+  async (name) => {
+    const { status, stderr } = await vitrine(name, '--nonsense')
     expect(stderr).toContain('--nonsense')
     expect(status).toBe(2)
   },
@@ -180,9 +214,9 @@ test.each([
   ['drafts link ID --days 91', '--days must be a whole number from 1 to 90, not "91".'],
   ['publish --nonsense', "Unknown option '--nonsense'."],
   ['backup', 'One FOLDER is needed: where the backup goes.'],
-])('vitrine %s says what is wrong, and where more is told', (line, sentence) => {
+])('vitrine %s says what is wrong, and where more is told', async (line, sentence) => {
   const [name = '', ...args] = line.split(' ')
-  expect(vitrine(name, ...args)).toEqual({
+  expect(await vitrine(name, ...args)).toEqual({
     status: 2,
     stdout: '',
     stderr: `${sentence}\nvitrine ${name} --help tells more.\n`,

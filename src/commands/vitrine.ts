@@ -1,5 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 
+import { overview, summaries } from '../../bin/overview.mjs'
+
 import type { Command } from './command.ts'
 import { loadTrouble } from './load-trouble.ts'
 import { WrongOption } from './option-values.ts'
@@ -9,7 +11,7 @@ interface CommandFile {
 }
 
 /** Every command by name; its file is loaded only when it is called. */
-const commands: Readonly<Record<string, () => Promise<CommandFile>>> = {
+const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFile>>> = {
   serve: () => import('./serve.ts'),
   build: () => import('./build.ts'),
   publish: () => import('./publish.ts'),
@@ -57,16 +59,15 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function mainOf(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args
-  if (name === undefined || name === 'help' || isHelp(name)) {
-    process.stdout.write(await overview())
-    return name === undefined ? 2 : 0
-  }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!load) {
-    process.stderr.write(`There is no command "${name}".\n\n${await overview()}`)
+  if (name === undefined) {
+    process.stdout.write(overview)
     return 2
   }
-  const command = await loaded(name, load)
+  if (!isCommand(name)) {
+    process.stderr.write(`There is no command "${name}".\n\n${overview}`)
+    return 2
+  }
+  const command = await loaded(name, commands[name])
   // Whatever a command makes is for its user alone: names, addresses, keys. What a web server reads is opened to it (`withPublicFiles`).
   if (isMainThread) process.umask(0o077)
   if (rest.some(isHelp)) {
@@ -97,17 +98,9 @@ function wrongCall(reason: unknown): string | null {
   return `${sentence.replace(/\.$/, '')}.`
 }
 
-const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h'
+const isCommand = (name: string): name is keyof typeof summaries => Object.hasOwn(summaries, name)
 
-async function overview(): Promise<string> {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length))
-  const lines = await Promise.all(
-    Object.entries(commands).map(
-      async ([name, load]) => `  ${name.padEnd(width)}  ${(await loaded(name, load)).summary}`,
-    ),
-  )
-  return `Usage: vitrine <command> [options]\n\n${lines.join('\n')}\n\nvitrine <command> --help tells more.\n`
-}
+const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h'
 
 const wantsStacks = (): boolean => process.env['LOG_LEVEL'] === 'debug'
 

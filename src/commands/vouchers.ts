@@ -178,7 +178,6 @@ async function run(verb: string | undefined, code: string | undefined, values: V
 }
 
 export const command: Command = {
-  summary: 'make, list or switch off vouchers',
   usage,
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })

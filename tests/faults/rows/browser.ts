@@ -147,13 +147,13 @@ export const browser: readonly Row[] = [
     gap: 'there is nothing to attack: no archive is read and nothing is uploaded over HTTP; sizes and types of pictures are I12, of catalogues K2',
   }),
 
-  row('L1 P', 'only the lockfile, no install scripts', ['tests/packages.test.ts'], {
+  row('L1 P', 'only the lockfile, no install scripts', ['tests/cli/packages.test.ts'], {
     gap: 'npm audit asks a registry and is not run here',
   }),
   row(
     'L2 P',
     'every package has a licence that may be used, and stands in the bill of materials with version, checksum and licence',
-    ['tests/packages.test.ts'],
+    ['tests/cli/packages.test.ts'],
     { gap: 'the licence of one tool, dictionary-en-gb, is no SPDX name: it stands in the lockfile only' },
   ),
   row('L3 P', 'every bug that these tests found has its test', [], {

@@ -22,7 +22,7 @@ const lock = (version: string) => ({
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'vitrine-bootstrap-'))
   mkdirSync(file('bin'))
-  cpSync(path.join(import.meta.dirname, '../bin/node24.mjs'), file('bin/node24.mjs'))
+  cpSync(path.join(import.meta.dirname, '../../bin/node24.mjs'), file('bin/node24.mjs'))
   writeFileSync(
     file('bin/command.mjs'),
     `import { ensure } from './node24.mjs'\nawait ensure()\nconsole.log('command ran')\n`,

@@ -1,0 +1,35 @@
+// The list of commands, for whoever asks what there is: readable by any Node, before anything is installed.
+
+/** Every command with a line for the list: no capital, no full stop. */
+export const summaries = {
+  serve: 'run the whole shop on one port',
+  build: 'write the whole shop as static files for a CDN',
+  publish: 'bring the generated site up to date',
+  import: 'import products from a Shopify or WooCommerce CSV file',
+  export: 'write the catalogue as a Shopify CSV file',
+  redirects: 'lead old addresses to new ones',
+  stock: 'set, list or import units on hand',
+  orders: 'list, show, ship, correct, cancel, refund or release orders',
+  customers: 'list, show, export or erase accounts',
+  attention: 'what waits for a person',
+  vouchers: 'make, list or switch off vouchers',
+  giftcards: 'list, show, block or issue gift cards',
+  creditnotes: 'list or show credit notes of refunds',
+  tax: 'list countries and territories with their tax',
+  drafts: 'keep pages as drafts and make links to them',
+  backup: 'copy database and pictures into a folder, also while the shop serves',
+  restore: 'bring a backup back',
+  fsck: 'check that stock, payments and orders are in order',
+  doctor: 'look at everything that the shop stands on',
+  'verify-deploy': 'compare the live shop with its build, byte by byte',
+  migrate: "bring the database's schema up to date",
+}
+
+const width = Math.max(...Object.keys(summaries).map((name) => name.length))
+const lines = Object.entries(summaries).map(([name, summary]) => `  ${name.padEnd(width)}  ${summary}\n`)
+
+export const overview = `Usage: vitrine <command> [options]
+
+${lines.join('')}
+vitrine <command> --help tells more; vitrine --version, which version it is.
+`
