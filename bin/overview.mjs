@@ -10,7 +10,7 @@ export const summaries = {
   redirects: 'lead old addresses to new ones',
   stock: 'set, list or import units on hand',
   orders: 'list, show, ship, correct, cancel, refund or release orders',
-  customers: 'list, show, export or erase accounts',
+  customers: 'list, show, export or erase customers and guests',
   attention: 'what waits for a person',
   vouchers: 'make, list or switch off vouchers',
   giftcards: 'list, show, block or issue gift cards',

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util'
 import { shop } from '#brand/shop.config.ts'
 import { markets } from '#brand/markets.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
-import type { CustomersDesk } from '#server/customers/service.ts'
+import type { CustomersDesk, ErasedWhat } from '#server/customers/service.ts'
+import { normalEmail, readEmail } from '#server/mail/email-identity.ts'
 import { createStripeProvider } from '#server/payments/stripe.ts'
 import { createServices } from '#server/services.ts'
 
 import { actor, print, printJson, type Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
-import { countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
+import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
 const usage = `
@@ -20,14 +21,17 @@ Usage: vitrine customers list [TEXT] [--limit N] [--json]
 
 list    the newest accounts; with TEXT, those in whose e-mail it stands
 show    an account with its orders
-export  prints everything that is kept about a customer, as JSON: the same that the account's own export gives
-erase   erases an account as its owner would: sessions, bags and letters go, orders stay without name, address and e-mail;
-        those under way lose them when they are done. It cannot be undone
+export  prints everything that is kept, as JSON. Of an id: the same that the account's own export gives. Of an e-mail: that of its
+        account, and what is kept under the address of a guest: orders, bags, newsletter, waiting lists, gift cards, mails
+erase   erases an account, by its id, as its owner would; or, by e-mail, all that is kept under the address, with or without an
+        account. What bookkeeping law asks for stays without the person; what is under way loses them when it is done: it says what
+        stays and why. It cannot be undone, and does no harm when repeated
 
   --limit N  how many (50)
   --json     print as JSON
 
-Who exported or erased whom (by id) stands in the audit. Guests have no account; their orders are in "vitrine orders".
+Be sure that whoever asks owns the address: answer to that address alone. Who exported or erased what stands in the audit, accounts by
+their id and guests by a hash.
 
 Exit codes: 0 done, 1 no such account, 2 called wrongly.
 `
@@ -108,19 +112,61 @@ const exportAll: Act = async (desk, id) => {
 const erase: Act = async (desk, id, json) => {
   const erased = await desk.erase(id, actor)
   if (!erased) return null
-  const { ordersAnonymised, ordersWaiting } = erased
   if (json) printJson({ id, ...erased })
-  else
-    print(
-      `Account ${id} is erased. Orders without their buyer now: ${ordersAnonymised}; when they are done: ${ordersWaiting}.`,
-    )
+  else print([`Account ${id} is erased.`, ...whatStays(erased)].join('\n'))
   return erased
+}
+
+async function exportAddress(desk: CustomersDesk, email: string): Promise<void> {
+  printJson(await desk.exportAddress(email, actor))
+}
+
+async function eraseAddress(desk: CustomersDesk, email: string, json: boolean): Promise<void> {
+  const erased = await desk.eraseAddress(email, actor)
+  const { isKnown, account, hasUnsubscribed } = erased
+  if (json) return printJson({ email, ...erased })
+  const what = account === null ? '' : `, with the account ${account}`
+  const lines = isKnown
+    ? [`All that was kept under ${email} is erased${what}.`, ...whatStays(erased)]
+    : [`Nothing is kept under ${email} that could be erased now.`]
+  const refusal = 'A hash of the address stays, so that it gets no letters: its owner wanted none.'
+  print([...lines, ...(hasUnsubscribed ? [refusal] : [])].join('\n'))
+}
+
+/** What an erasure leaves, and why, in a sentence for each. */
+function whatStays({ anonymised, waiting, unsentCards }: ErasedWhat): string[] {
+  const waits = {
+    parcel: 'keeps name and address until its parcel is sent or all of it is refunded',
+    'gift card': 'keeps its buyer until the gift cards that it bought are mailed',
+  }
+  return [
+    ...(anonymised.length > 0
+      ? [
+          `Kept for the books, as the law asks, without name, address and e-mail: ${anonymised.length === 1 ? 'order' : 'orders'} ${anonymised.join(', ')}.`,
+        ]
+      : []),
+    ...waiting.map(
+      ({ number, needs }) => `Not yet: order ${number} ${waits[needs]}; then it loses them by itself.`,
+    ),
+    ...unsentCards.map(
+      (last4) =>
+        `Not yet: a gift card (…${last4}) is still to be mailed to this address. Erase again once it is.`,
+    ),
+  ]
 }
 
 const acts: Readonly<Record<string, Act>> = { show, export: exportAll, erase }
 
 const actOn = (act: Act, name: string, json: boolean) =>
   withCustomers(async (desk) => {
+    if (name.includes('@') && act !== show) {
+      const { fault } = readEmail(name)
+      if (fault !== null) throw new WrongOption(`${fault}.`)
+      await (act === erase
+        ? eraseAddress(desk, normalEmail(name), json)
+        : exportAddress(desk, normalEmail(name)))
+      return 0
+    }
     const id = await desk.idOf(name)
     if (id !== null && (await act(desk, id, json)) !== null) return 0
     process.stderr.write(`There is no account ${name}. "vitrine customers list" finds it.\n`)

@@ -53,35 +53,56 @@ describe.each(dialects)('accounts from the command line, on %s', { timeout: pati
     const { email, browser } = await newMember(shop.url, newEmail('leaves'))
     await buy(browser, email)
     const own = (await browser.call('exportCustomer')).json.data
-    const told = await customers('export', email.toUpperCase())
-    const exported = JSON.parse(told.out)
+    const byAddress = JSON.parse((await customers('export', email.toUpperCase())).out)
+    const exported = JSON.parse((await customers('export', byAddress.account.customer.customer)).out)
     expect(CustomerExport.safeParse(exported).success).toBe(true)
     expect({ ...exported, exportedAt: '' }).toEqual({ ...own, exportedAt: '' })
+    expect({ ...byAddress.account, exportedAt: '' }).toEqual({ ...own, exportedAt: '' })
+    // What was done with the account is not a guest's.
+    expect(byAddress.guest).toMatchObject({ orders: [], bags: [], newsletter: null, restockAsks: [] })
     const id = exported.customer.customer as string
 
-    const erased = await customers('erase', email, '--json')
+    const erased = await customers('erase', id, '--json')
     expect(erased).toMatchObject({ code: 0, error: '' })
-    expect(JSON.parse(erased.out)).toEqual({ id, ordersAnonymised: 0, ordersWaiting: 1 })
+    expect(JSON.parse(erased.out)).toEqual({
+      id,
+      ordersAnonymised: 0,
+      ordersWaiting: 1,
+      anonymised: [],
+      waiting: [{ number: exported.orders[0].order, needs: 'parcel' }],
+      unsentCards: [],
+    })
     expect((await browser.call('getCustomer')).status).toBe(401)
     expect((await browser.call('login', { email, password: goodPassword })).status).toBe(403)
     const audit = await auditOf(id)
     expect(audit.map(({ actor, action }) => `${action} by ${actor}`)).toEqual([
       'customer-export by cli',
+      'customer-export by cli',
       'customer-erase by cli',
     ])
-    expect(JSON.parse(audit[1]?.detail ?? '')).toEqual({ ordersAnonymised: 0, ordersWaiting: 1 })
+    expect(JSON.parse(audit[2]?.detail ?? '')).toEqual({ ordersAnonymised: 0, ordersWaiting: 1 })
     expect(JSON.stringify(audit)).not.toContain(email)
   })
 
   test('whom it does not know and what is called wrongly is said', async () => {
-    for (const verb of ['show', 'erase'])
-      expect(await customers(verb, 'nobody@example.com')).toEqual({
+    for (const [verb, name] of [
+      ['show', 'nobody@example.com'],
+      ['erase', '7'],
+      ['export', '7'],
+    ] as const)
+      expect(await customers(verb, name)).toEqual({
         code: 1,
         out: '',
-        error: 'There is no account nobody@example.com. "vitrine customers list" finds it.\n',
+        error: `There is no account ${name}. "vitrine customers list" finds it.\n`,
       })
+    expect(await customers('erase', 'Nobody@example.com')).toEqual({
+      code: 0,
+      out: 'Nothing is kept under nobody@example.com that could be erased now.\n',
+      error: '',
+    })
     for (const [wrong, error] of [
       [['erase'], 'Usage: vitrine customers'],
+      [['erase', 'anna@home'], 'Write the email address like name@example.com'],
       [['list', '--limit', '0'], '--limit must be a whole number from 1 on, not "0".'],
     ] as const)
       expect(await customers(...wrong)).toMatchObject({

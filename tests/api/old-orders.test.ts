@@ -89,7 +89,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     expect(JSON.parse(kept.snapshot)).toMatchObject({ items: sold, totals, country, amountMinor })
 
     for (const [args, shown] of [
-      [['list'], new RegExp(`^${number} .* shipped .* part *$`, 'm')],
+      [['list'], new RegExp(`^${number} .* shipped .* part +SE +1 x Taupe Loafer, 41$`, 'm')],
       [['show', number], /Billed to +SE\nDelivered to +SE\n[^]*1 x LOA-TAU-41/],
       [['refund', number], /goes back; nobody is told, since the buyer is forgotten\.$/m],
     ] as const) {
@@ -131,7 +131,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     expect(CustomerExport.safeParse(exported).success).toBe(true)
     const [, old] = exported.checkouts
     expect(old).toMatchObject({ order: number, told: { giftMessage: '', address: { firstName: '' } } })
-    expect(JSON.stringify(old)).not.toMatch(/ragnhild|kvarngränd|070 999/i)
+    expect(JSON.stringify(old)).not.toMatch(/ragnhild|kvarngränd|709998877/i)
 
     await shop.services.outbox.runOnce()
     const erased = await browser.call('eraseCustomer', { password: goodPassword })

@@ -3,6 +3,7 @@ import { chooseAgain, withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
+import { isUnder } from './exported-bags.ts'
 import { cartsOfCustomer, findCartBody, lockCartById, overwriteCart, replaceCartBody } from './repository.ts'
 import { readDocument } from './stored-cart.ts'
 import { nobody } from './without-person.ts'
@@ -32,13 +33,13 @@ export async function forgetOwner(tx: Tx, cartIds: readonly string[]): Promise<v
  * were to go there, and stay whose they are.
  */
 export async function forgetAddress(tx: Tx, email: string, cartIds: readonly string[]): Promise<string[]> {
-  const isIt = (text: string | undefined) => text !== undefined && normalEmail(text) === email
+  const isIt = (text: string) => normalEmail(text) === email
   const own: string[] = []
   for (const id of cartIds) {
     const body = await findCartBody(tx, id)
     if (body === undefined) continue
     const document = readDocument(body)
-    if ([document, document.address, document.shippingAddress].some((part) => isIt(part?.email))) {
+    if (isUnder(document, email)) {
       await overwriteCart(tx, id, JSON.stringify(withoutWords(document)))
       own.push(id)
       continue

@@ -195,6 +195,16 @@ export const cartsOfCustomer = (queries: Queries, customerId: string): Promise<O
     .orderBy('updated_at', 'desc')
     .execute()
 
+export const cartsById = async (queries: Queries, ids: readonly string[]): Promise<OwnedCart[]> =>
+  ids.length === 0
+    ? []
+    : queries
+        .selectFrom('carts')
+        .select(['id', 'state', 'body', 'updated_at'])
+        .where('id', 'in', ids)
+        .orderBy('updated_at', 'desc')
+        .execute()
+
 export const findCartBody = async (tx: Tx, id: string): Promise<string | undefined> =>
   (await tx.selectFrom('carts').select('body').where('id', '=', id).executeTakeFirst())?.body
 

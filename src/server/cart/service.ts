@@ -24,7 +24,7 @@ import { createSelection, hashSelection } from '../selection.ts'
 import { cartAnswer, contentsAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
-import { bagsOf, type Bag } from './exported-bags.ts'
+import { bagsOf, bagsUnder, type Bag } from './exported-bags.ts'
 import { forgetAddress, forgetOwner, lock, ofMember } from './forget-person.ts'
 import { keepingEmail, keepingFields } from './keep-fields.ts'
 import { adopt, attachCustomer } from './own-cart.ts'
@@ -113,6 +113,8 @@ interface CartsOfMembers {
   saveFields(selection: string, fields: SaveCheckoutFields['fields']): Promise<Cart>
   /** The bags of a member that are not ordered, newest first. */
   bagsOf(queries: Queries, customerId: string): Promise<Bag[]>
+  /** Bags that were left under an address, which nobody ordered. */
+  bagsUnder(queries: Queries, email: string): Promise<Bag[]>
   /** Ids of bags in which an address stands, attached or not. Looks through all bags, so outside of a transaction. */
   naming(queries: Queries, email: string): Promise<string[]>
   /** The same, of bags that somebody touched since. */
@@ -260,6 +262,7 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
       return get(selection)
     },
     bagsOf,
+    bagsUnder,
     naming: cartsNaming,
     namingSince: cartsNamingSince,
     ofMember,

@@ -3,9 +3,10 @@ import type { Customer } from '#contract/customer.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import { noteAct } from '../audit.ts'
-import type { Database } from '../database/database.ts'
+import { hashToken } from '../tokens.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
-import { eraseAccount, type Erased, type ForgetDeps } from './forget.ts'
+import { eraseAccount, type ErasedWhat, type ForgetDeps } from './forget.ts'
+import { exportMailbox, guestOf, isNothing, type MailboxDeps, type MailboxExport } from './mailbox.ts'
 import { bodyOf } from './profile.ts'
 import { findAccount } from './find-account.ts'
 import { findCustomer, searchCustomers } from './repository.ts'
@@ -37,11 +38,33 @@ export interface CustomersDesk {
   /** The same document as its owner gets. */
   export(id: string, actor: string): Promise<CustomerExport | null>
   /** The same as its owner does; who did it stands in the audit. */
-  erase(id: string, actor: string): Promise<Erased | null>
+  erase(id: string, actor: string): Promise<ErasedWhat | null>
+  /** Everything that is kept under an address: of its account, if it has one, and of a guest. For who was shown to own the mailbox. */
+  exportAddress(email: string, actor: string): Promise<AddressExport>
+  /** Erases all of that. Harmless to repeat. */
+  eraseAddress(email: string, actor: string): Promise<ErasedAddress>
 }
 
-interface CustomersDeskDeps {
-  readonly database: Database
+export interface AddressExport {
+  readonly exportedAt: string
+  readonly email: string
+  readonly account: CustomerExport | null
+  readonly guest: MailboxExport
+}
+
+export interface ErasedAddress extends ErasedWhat {
+  /** False: nothing was kept under it. */
+  readonly isKnown: boolean
+  /** Its account; null for a guest. */
+  readonly account: string | null
+  /** It was told before that it wants no letters; the hash that says so stays. */
+  readonly hasUnsubscribed: boolean
+}
+
+/** What the audit calls a mailbox, which it must not name: only who has the address can tell that it is meant. */
+export const mailboxRef = (email: string): string => `mailbox:${hashToken(`erasure:${email}`)}`
+
+interface CustomersDeskDeps extends MailboxDeps {
   readonly forgetting: ForgetDeps
   readonly answer: (customer: CustomersTable) => Promise<Customer>
   readonly exported: (customer: CustomersTable) => Promise<CustomerExport>
@@ -50,6 +73,7 @@ interface CustomersDeskDeps {
 
 export function createCustomersDesk(deps: CustomersDeskDeps): CustomersDesk {
   const { database, forgetting, now } = deps
+  const { read } = database
   const byId = (value: string) => findCustomer(database.read, { column: 'id', value })
 
   return {
@@ -79,6 +103,29 @@ export function createCustomersDesk(deps: CustomersDeskDeps): CustomersDesk {
         note: (tx, erased) =>
           noteAct(tx, { actor, action: 'customer-erase', ref: id, detail: erased }, now()),
       })
+    },
+    async exportAddress(typed, actor) {
+      const email = normalEmail(typed)
+      const row = await findAccount(read, email)
+      const account = row ? await deps.exported(row) : null
+      const guest = await exportMailbox(deps, guestOf(email, now()))
+      const ref = row?.id ?? mailboxRef(email)
+      await database.write((tx) => noteAct(tx, { actor, action: 'customer-export', ref }, now()))
+      return { exportedAt: new Date(now()).toISOString(), email, account, guest }
+    },
+    async eraseAddress(typed, actor) {
+      const email = normalEmail(typed)
+      const row = await findAccount(read, email)
+      const guest = guestOf(email, now())
+      const kept = await exportMailbox(deps, guest)
+      // The team has seen whose mailbox it is: what stands under the address alone goes with an account that has not proven it.
+      const proven = { ...(row ?? guest), email_proven_at: row?.email_proven_at ?? now() }
+      const erased = await eraseAccount(forgetting, proven, {
+        note: (tx, detail) =>
+          noteAct(tx, { actor, action: 'customer-erase', ref: row?.id ?? mailboxRef(email), detail }, now()),
+      })
+      const isKnown = row !== undefined || !isNothing(kept)
+      return { ...erased, isKnown, account: row?.id ?? null, hasUnsubscribed: kept.hasUnsubscribed }
     },
   }
 }

@@ -30,12 +30,32 @@ const time = (epochMs: number): string => new Date(epochMs).toISOString()
 
 /** Everything that is kept about a customer. What opens something (password, session ids) is no information about them. */
 export const exportOf = (
-  { customer, orders, withdrawals, checkouts, bags, signedUp, sessions, saved, restockAsks }: Kept,
+  { customer, orders, signedUp, sessions, saved, ...kept }: Kept,
   now: number,
 ): CustomerExport => ({
   exportedAt: time(now),
   customer: customerAnswer(customer, { orders, newsletter: signedUp?.confirmedAt != null }),
   registeredAt: time(customer.created_at),
+  ...exportedParts({ orders, signedUp, ...kept }),
+  saved,
+  sessions: sessions.map(({ created_at, seen_at }) => ({
+    startedAt: time(created_at),
+    lastSeenAt: time(seen_at),
+  })),
+})
+
+/** What is kept about who bought or signed up, with an account or without one. */
+export const exportedParts = ({
+  orders,
+  withdrawals,
+  checkouts,
+  bags,
+  signedUp,
+  restockAsks,
+}: Omit<Kept, 'customer' | 'sessions' | 'saved'>): Omit<
+  CustomerExport,
+  'exportedAt' | 'customer' | 'registeredAt' | 'saved' | 'sessions'
+> => ({
   orders: [...orders],
   withdrawals: withdrawals.map(({ order, receivedAt, message, items }) => ({
     order,
@@ -64,7 +84,6 @@ export const exportOf = (
     shippingAddress: document.shippingAddress ?? {},
     additionalFields: { ...document.additionalFields },
   })),
-  saved,
   restockAsks: restockAsks.map(({ sku, asked_at, told_at }) => ({
     sku,
     askedAt: time(asked_at),
@@ -78,8 +97,4 @@ export const exportOf = (
     language: signedUp.language,
     source: signedUp.source,
   },
-  sessions: sessions.map(({ created_at, seen_at }) => ({
-    startedAt: time(created_at),
-    lastSeenAt: time(seen_at),
-  })),
 })

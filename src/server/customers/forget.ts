@@ -5,7 +5,7 @@ import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { GiftCardsService } from '../giftcards/service.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import type { Forgotten, Order, OrdersService, Why } from '../orders/service.ts'
+import type { Forgotten, Order, OrdersService, WaitingOrder, Why } from '../orders/service.ts'
 import type { PaymentsService, UnpaidAttempt } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
 import { bodyOf } from './profile.ts'
@@ -17,9 +17,15 @@ export interface ForgetDeps {
     CartService,
     'forgetOwner' | 'forgetAddress' | 'naming' | 'namingSince' | 'ofMember' | 'lock'
   >
-  readonly orders: Pick<OrdersService, 'ofBuyer' | 'forgetBuyer' | 'toForget' | 'oldWithBuyer'>
-  readonly payments: Pick<PaymentsService, 'abandon' | 'unpaidOf' | 'forgetBuyer' | 'forgetRefused'>
-  readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer'>
+  readonly orders: Pick<
+    OrdersService,
+    'ofBuyer' | 'forgetBuyer' | 'forgetRecipient' | 'toForget' | 'oldWithBuyer'
+  >
+  readonly payments: Pick<
+    PaymentsService,
+    'abandon' | 'unpaidOf' | 'forgetBuyer' | 'forgetRecipient' | 'forgetRefused'
+  >
+  readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer' | 'forgetRecipient'>
   readonly withdrawals: Pick<WithdrawalsService, 'forgetBuyer'>
   readonly outbox: Pick<Outbox, 'forgetMailbox'>
   /** What is kept under an address alone: the newsletter, and what it waits for; as far as it was shown to be this customer's. */
@@ -30,6 +36,14 @@ export interface ForgetDeps {
 export interface Erased {
   readonly ordersAnonymised: number
   readonly ordersWaiting: number
+}
+
+/** The same for the team: of which orders nothing but the books is left, and what still needs the person. */
+export interface ErasedWhat extends Erased {
+  readonly anonymised: readonly string[]
+  readonly waiting: readonly WaitingOrder[]
+  /** The last four characters of gift cards that are still to be mailed to the person. */
+  readonly unsentCards: readonly string[]
 }
 
 interface Erasing {
@@ -44,7 +58,7 @@ export async function eraseAccount(
   deps: ForgetDeps,
   customer: CustomersTable,
   { check, note }: Erasing,
-): Promise<Erased> {
+): Promise<ErasedWhat> {
   const { database, orders, carts, payments } = deps
   const provenEmail = customer.email_proven_at === null ? null : customer.email
   const buyer = { customerId: customer.id, provenEmail }
@@ -70,13 +84,34 @@ export async function eraseAccount(
       customerId: customer.id,
     })
     // The address goes only where it was shown to be this customer's; of the account's own mails in any case.
+    const unsentCards = provenEmail === null ? [] : await forgetReceivedCards(deps, tx, provenEmail)
     await deps.forgetMailbox(tx, customer)
     await deps.outbox.forgetMailbox(tx, customer.email, provenEmail === null ? ownMails(customer) : null)
     await deleteCustomer(tx, customer.id)
-    const erased = { ordersAnonymised: forgotten.cartIds.length, ordersWaiting: forgotten.waiting }
+    const { numbers: anonymised, waiting } = forgotten
+    const erased = { ordersAnonymised: anonymised.length, ordersWaiting: waiting.length }
     await note?.(tx, erased)
-    return erased
+    return { ...erased, anonymised, waiting, unsentCards }
   })
+}
+
+/** Gift cards that others had sent to the person name nobody any more; those still to be mailed do until then, and are answered. */
+async function forgetReceivedCards(
+  { giftCards, orders, payments }: ForgetDeps,
+  tx: Tx,
+  email: string,
+): Promise<string[]> {
+  const cards = await giftCards.forgetRecipient(tx, email)
+  const [unsent, sent] = [cards.filter(({ isUnsent }) => isUnsent), cards.filter(({ isUnsent }) => !isUnsent)]
+  const waiting = new Set(unsent.map(({ orderId }) => orderId))
+  const orderIds = sent.flatMap(({ orderId }) => (orderId === null || waiting.has(orderId) ? [] : [orderId]))
+  const named = await orders.forgetRecipient(tx, [...new Set(orderIds)], email)
+  await payments.forgetRecipient(
+    tx,
+    named.map(({ cartId }) => cartId),
+    email,
+  )
+  return unsent.map(({ last4 }) => last4)
 }
 
 const accountMails = ['account-mail', 'reset-mail'] as const

@@ -2,11 +2,12 @@ import type { CustomerExport } from '#contract/customer-export.ts'
 import type { Customer, RegisterCustomer, UpdateCustomer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ChangeSaved, Saved } from '#contract/saved.ts'
-import { normalEmail } from '../mail/email-identity.ts'
+import { normalEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { CartService } from '../cart/service.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { deviceLifeMs } from '../http/cookies.ts'
+import type { GiftCardsService } from '../giftcards/service.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
@@ -33,6 +34,7 @@ import { createUpdateAccount } from './update-account.ts'
 
 export type { NewCookies, Visitor } from './log-in.ts'
 export type { CustomersDesk } from './desk.ts'
+export type { ErasedWhat } from './forget.ts'
 export { createCustomerMailJobs } from './mail-jobs.ts'
 
 export interface CustomersService extends Buyers {
@@ -72,14 +74,15 @@ export interface CustomersService extends Buyers {
   forgetOldBuyers(months: number, isOver?: AbortSignal): Promise<number>
 }
 
-interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'giftCards'> {
+interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments'> {
+  readonly giftCards: ForgetDeps['giftCards'] & Pick<GiftCardsService, 'receivedBy'>
   readonly withdrawals: ForgetDeps['withdrawals'] & OwnOrdersDeps['withdrawals']
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders']
-  readonly carts: ForgetDeps['carts'] & Pick<CartService, 'bagsOf'>
+  readonly carts: ForgetDeps['carts'] & Pick<CartService, 'bagsOf' | 'bagsUnder'>
   readonly throttle: Throttle
-  readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox'>
+  readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox' | 'naming'>
   readonly notify: Pick<NotifyService, 'asksOf' | 'forget'>
-  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'subscribe'>
+  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'subscribe' | 'hasUnsubscribed'>
   /** Whether the shop knows a country. */
   readonly isCountry: (code: string) => boolean
   /** Whether post to a country needs a state. */
@@ -154,10 +157,11 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
         },
       })
       deps.security('account-erased', { email: customer.email, ip: visitor.ip })
-      return erased
+      const { ordersAnonymised, ordersWaiting } = erased
+      return { ordersAnonymised, ordersWaiting }
     },
     reset: createResetPassword({ ...deps, passwords, sessions }),
-    desk: createCustomersDesk({ database, forgetting, answer, exported, now }),
+    desk: createCustomersDesk({ ...deps, forgetting, answer, exported, ownOrders }),
     noteAsked: ownNewsletter.noteAsked,
     ...createBuyers({ ...asking, register, database, now }),
     forgetOld: async () =>
@@ -209,5 +213,6 @@ const forgetMailboxIn =
   ): ForgetDeps['forgetMailbox'] =>
   async (tx, customer) => {
     await ownNewsletter.forget(tx, customer)
-    if (customer.email_proven_at !== null) await notify.forget(tx, customer.email)
+    if (customer.email_proven_at === null) return
+    for (const email of storedSpellings(customer.email)) await notify.forget(tx, email)
   }

@@ -16,7 +16,7 @@ describe.each(dialects)('rows are found by a text in them, on %s', (dialect) => 
     database = await openDatabase(place)
     await database.write(async (tx) => {
       for (const email of addresses) {
-        const body = JSON.stringify({ email: email.toUpperCase(), name: 'anna' })
+        const body = JSON.stringify({ email: email.toUpperCase(), sentTo: email, name: 'anna' })
         const row = { path: email, body, content_hash: email.toUpperCase(), updated_at: 0 }
         await tx.insertInto('pages').values(row).execute()
       }
@@ -34,6 +34,7 @@ describe.each(dialects)('rows are found by a text in them, on %s', (dialect) => 
   test.each(addresses)('a JSON document by the whole of %s, whatever signs are in it', async (email) => {
     expect(await found(jsonContains('body', email))).toEqual([email])
     expect(await found(jsonContains('body', email, 'email'))).toEqual([email])
+    expect(await found(jsonContains('body', email, 'sentTo'))).toEqual([email])
     expect(await found(jsonContains('body', email, 'name'))).toEqual([])
   })
 

@@ -23,8 +23,8 @@ export const mayBeAddress = (column: string, email: string) => {
 }
 
 const partOf = (text: string, field?: string): string => {
-  const value = JSON.stringify(text.toLowerCase())
-  return `%${literal(field === undefined ? value : `"${field}":${value}`)}%`
+  const value = JSON.stringify(text)
+  return `%${literal((field === undefined ? value : `"${field}":${value}`).toLowerCase())}%`
 }
 
 /**

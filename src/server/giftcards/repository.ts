@@ -1,5 +1,6 @@
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
+import { jsonMayContain } from '../database/text-search.ts'
 import type {
   GiftCardHoldsTable,
   GiftCardLedgerTable,
@@ -130,6 +131,33 @@ export const ordersWithUnsentCards = async (tx: Tx, orderIds: readonly string[])
     .where('outbox.done_at', 'is', null)
     .execute()
   return rows.flatMap(({ order_id }) => order_id ?? [])
+}
+
+/** Cards that may be for this address (`jsonMayContain`), and whether their mail is still to come. */
+export async function cardsMaybeFor(
+  queries: Queries,
+  email: string,
+): Promise<(GiftCardsTable & { isUnsent: boolean })[]> {
+  const rows = await queries
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where(jsonMayContain('body', email, 'recipientEmail'))
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const waiting = await queries
+    .selectFrom('outbox')
+    .select('key')
+    .where('kind', '=', 'gift-card-mail')
+    .where('done_at', 'is', null)
+    .where(
+      'key',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  const unsent = new Set(waiting.map(({ key }) => key))
+  return rows.map((row) => ({ ...row, isUnsent: row.state === 'active' && unsent.has(row.id) }))
 }
 
 export async function insertHold(

@@ -9,11 +9,13 @@ import type { GiftCardLedgerTable, GiftCardsTable } from '../database/tables/vou
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order } from '../orders/service.ts'
 import type { SigningKeys } from '../signing-key.ts'
+import { normalEmail } from '../mail/email-identity.ts'
 import { createBoughtCards } from './bought-cards.ts'
 import type { GiftCard, GiftCardAddress, NewGiftCard } from './gift-card.ts'
 import { createGiftCardHolds, type GiftCardHolds } from './holds.ts'
 import {
   blockOfOrder,
+  cardsMaybeFor,
   cardsOfOrders,
   findByHash,
   findCard,
@@ -53,8 +55,18 @@ export interface GiftCardsService extends GiftCardHolds {
   unsentOf(tx: Tx, orderIds: readonly string[]): Promise<string[]>
   /** Forgets for whom, from whom and with what words the cards of these orders are; they can still be spent. */
   forgetBuyer(tx: Tx, orderIds: readonly string[]): Promise<void>
+  /** Cards that were sent to an address, or will be. */
+  receivedBy(queries: Queries, email: string): Promise<ReceivedCard[]>
+  /** Forgets an address as the one that cards were sent to; answers all of them. Those still to be mailed keep it. */
+  forgetRecipient(tx: Tx, email: string): Promise<ReceivedCard[]>
   /** A blocked card pays for nothing; its balance stays. */
   block(tx: Tx, id: string): Promise<void>
+}
+
+/** A card as whoever it is for gets to know it. */
+export interface ReceivedCard extends GiftCard {
+  /** Its mail is still to come. */
+  readonly isUnsent: boolean
 }
 
 export interface GiftCardsDeps {
@@ -161,12 +173,27 @@ export function createGiftCardsService({
       for (const id of ids.toSorted((a, b) => (a < b ? -1 : 1)))
         await replaceAddress(tx, id, JSON.stringify(nobody))
     },
+    receivedBy,
+    forgetRecipient,
     block: (tx, id) => setState(tx, id, 'blocked'),
     async blockBought(tx, orderId) {
       const cards = await blockOfOrder(tx, orderId)
       return { isSpent: cards.some(({ balance_minor, initial_minor }) => balance_minor < initial_minor) }
     },
   }
+}
+
+async function receivedBy(queries: Queries, email: string): Promise<ReceivedCard[]> {
+  const rows = await cardsMaybeFor(queries, email)
+  return rows
+    .map((row) => ({ ...cardOf(row), isUnsent: row.isUnsent }))
+    .filter(({ address }) => normalEmail(address.recipientEmail) === email)
+}
+
+async function forgetRecipient(tx: Tx, email: string): Promise<ReceivedCard[]> {
+  const cards = await receivedBy(tx, email)
+  for (const { id, isUnsent } of cards) if (!isUnsent) await replaceAddress(tx, id, JSON.stringify(nobody))
+  return cards
 }
 
 /** The id of a card that nobody bought. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OutboxTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
 import { scrub } from '../http/logging.ts'
@@ -13,6 +13,7 @@ import {
   deleteJobsNaming,
   finishJob,
   insertJob,
+  jobsNaming,
   postponeJob,
   renewClaims,
 } from './repository.ts'
@@ -44,6 +45,8 @@ export interface Outbox {
   start(): void
   /** Throws done jobs of these kinds away, since they name people. Answers how many. */
   forgetDone(kinds: readonly JobKind[]): Promise<number>
+  /** Jobs that name this address, done or not, the oldest first. */
+  naming(queries: Queries, email: string): Promise<Pick<OutboxTable, 'kind' | 'created_at' | 'done_at'>[]>
   /** Throws jobs away that name this address: of these kinds, or of all. For who asked to be forgotten. */
   forgetMailbox(tx: Tx, email: string, kinds: readonly JobKind[] | null): Promise<void>
   /** Stops after the jobs in hand; what is due besides waits for the next start, or another process. */
@@ -135,6 +138,7 @@ export function createOutbox(deps: OutboxOptions): Outbox {
       if (!running) schedule(0)
     },
     forgetDone: (forgotten) => database.write((tx) => deleteDone(tx, forgotten, now() - keptDoneMs)),
+    naming: jobsNaming,
     forgetMailbox: deleteJobsNaming,
     start() {
       isStopped = false

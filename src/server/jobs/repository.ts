@@ -138,6 +138,17 @@ export async function silenceAttention(tx: Tx, refs: readonly string[], message:
     .execute()
 }
 
+export const jobsNaming = (
+  queries: Queries,
+  email: string,
+): Promise<Pick<OutboxTable, 'kind' | 'created_at' | 'done_at'>[]> =>
+  queries
+    .selectFrom('outbox')
+    .select(['kind', 'created_at', 'done_at'])
+    .where(jsonContains('payload', email))
+    .orderBy('created_at')
+    .execute()
+
 /** Throws jobs away whose payload names this address; of these kinds, or of all. */
 export async function deleteJobsNaming(
   tx: Tx,

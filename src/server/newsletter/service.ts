@@ -39,6 +39,8 @@ export interface NewsletterService {
   mailboxOf(token: string): string | null
   of(queries: Queries, email: string): Promise<SubscribersTable | undefined>
   forget(tx: Tx, email: string): Promise<void>
+  /** Whether the mailbox wants no letters; a hash of it is kept for that. */
+  hasUnsubscribed(queries: Queries, email: string): Promise<boolean>
   /** Throws sign-ups away that were never confirmed. Answers how many. */
   forgetOld(): Promise<number>
 }
@@ -120,6 +122,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     mailboxOf: (token) => unsubscribing.mailboxOf(token),
     of: (queries, email) => findSubscriber(queries, email),
     forget: deleteSubscriber,
+    hasUnsubscribed: (queries, email) => unsubscribing.hasUnsubscribed(queries, email),
     forgetOld: () => database.write((tx) => deleteUnconfirmedBefore(tx, now() - linkLifeMs)),
   }
 }

@@ -2,6 +2,7 @@ import type { ShippingAddress } from '#contract/address.ts'
 import { isSent, withoutRecipient } from '#domain/cart/gift-cards.ts'
 
 import type { Tx } from '../database/database.ts'
+import { normalEmail } from '../mail/email-identity.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { Order } from './receipt.ts'
 import {
@@ -12,7 +13,7 @@ import {
   replaceAuditDetail,
 } from './after-sale-repository.ts'
 import { refundedPart } from './refunds.ts'
-import { anonymiseOrder, askToErase } from './repository.ts'
+import { anonymiseOrder, askToErase, replaceOrderSnapshot } from './repository.ts'
 
 /** Whose orders: those of an account and, where its e-mail is proven, those that were made under it as a guest. */
 export interface Buyer {
@@ -55,12 +56,19 @@ export const withoutBuyer = (snapshot: OrderSnapshot): OrderSnapshot => ({
 /** Why a buyer is forgotten: they asked, and their orders leave the account; or the orders are old, and stay in it without a person. */
 export type Why = 'asked' | 'age'
 
+/** An order that keeps its buyer until its parcel is sent, or until the gift cards that it bought are mailed. */
+export interface WaitingOrder {
+  readonly number: string
+  readonly needs: 'parcel' | 'gift card'
+}
+
 export interface Forgotten {
   /** Carts of the orders that lost their buyer now. */
   readonly cartIds: readonly string[]
   readonly orderIds: readonly string[]
-  /** Orders that still need their address. */
-  readonly waiting: number
+  readonly numbers: readonly string[]
+  /** Orders that still need their address, and what for. */
+  readonly waiting: readonly WaitingOrder[]
 }
 
 /**
@@ -73,8 +81,11 @@ export async function forgetBuyer(
   { keep, why, now }: { keep: readonly string[]; why: Why; now: number },
 ): Promise<Forgotten> {
   const done: Order[] = []
+  const waiting: WaitingOrder[] = []
   for (const order of orders) {
-    if (keep.includes(order.id) || (await isUnderWay(tx, order))) {
+    const isUnsent = keep.includes(order.id)
+    if (isUnsent || (await isUnderWay(tx, order))) {
+      waiting.push({ number: order.number, needs: isUnsent ? 'gift card' : 'parcel' })
       if (why === 'asked') await askToErase(tx, order.id, now)
       continue
     }
@@ -86,7 +97,8 @@ export async function forgetBuyer(
   return {
     cartIds: done.map(({ cartId }) => cartId),
     orderIds: done.map(({ id }) => id),
-    waiting: orders.length - done.length,
+    numbers: done.map(({ number }) => number),
+    waiting,
   }
 }
 
@@ -107,4 +119,25 @@ async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
     } = JSON.parse(detail) as Record<string, unknown>
     await replaceAuditDetail(tx, id, JSON.stringify(rest))
   }
+}
+
+/** Takes an address, as one that gift cards were sent to, out of orders; answers those that named it. They stay their buyer's. */
+export async function forgetRecipient(tx: Tx, orders: readonly Order[], email: string): Promise<Order[]> {
+  const named: Order[] = []
+  for (const order of orders) {
+    const snapshot = withoutRecipientOf(order.snapshot, email)
+    if (snapshot === order.snapshot) continue
+    await replaceOrderSnapshot(tx, order.id, JSON.stringify(snapshot))
+    named.push(order)
+  }
+  return named
+}
+
+/** The same snapshot where none of its gift cards was for this address. */
+export function withoutRecipientOf(snapshot: OrderSnapshot, email: string): OrderSnapshot {
+  const isFor = ({ giftCard }: OrderSnapshot['items'][number]) =>
+    giftCard !== undefined && normalEmail(giftCard.recipientEmail) === email
+  return snapshot.items.some(isFor)
+    ? { ...snapshot, items: snapshot.items.map((item) => (isFor(item) ? withoutRecipient(item) : item)) }
+    : snapshot
 }

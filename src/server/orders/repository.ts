@@ -123,6 +123,13 @@ export async function anonymiseOrder(
     .execute()
 }
 
+export async function replaceOrderSnapshot(tx: Tx, id: string, snapshot: string): Promise<void> {
+  await tx.updateTable('orders').set({ snapshot }).where('id', '=', id).execute()
+}
+
+export const ordersById = async (queries: Queries, ids: readonly string[]): Promise<OrdersTable[]> =>
+  ids.length === 0 ? [] : queries.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+
 /** The place of an order among all by age. */
 export interface OrderAge {
   readonly createdAt: number

@@ -7,7 +7,7 @@ import { readAtLength } from '../database/read-at-length.ts'
 import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
 import { claimReport } from './claim-report.ts'
-import { forgetBuyer, type Buyer, type Forgotten, type Why } from './of-customer.ts'
+import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './of-customer.ts'
 import { giftCardsRefunded, shipmentsOfOrders } from './after-sale-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { creditNotesOf, issueCreditNotes } from './credit-notes.ts'
@@ -20,6 +20,7 @@ import {
   newestOrders,
   nextOrderNumber,
   markOrderShort,
+  ordersById,
   ordersOfBuyer,
   ordersToErase,
   ordersWithBuyer,
@@ -29,7 +30,14 @@ import {
 export type { OrderSnapshot } from './order-snapshot.ts'
 export type { Order } from './receipt.ts'
 export type { OrderAge } from './repository.ts'
-export { withoutBuyer, type Buyer, type Forgotten, type Why } from './of-customer.ts'
+export {
+  withoutBuyer,
+  withoutRecipientOf,
+  type Buyer,
+  type Forgotten,
+  type WaitingOrder,
+  type Why,
+} from './of-customer.ts'
 
 export interface NewOrder {
   readonly id: string
@@ -75,6 +83,8 @@ export interface OrdersService {
     orders: readonly Order[],
     how: { readonly keep: readonly string[]; readonly why: Why },
   ): Promise<Forgotten>
+  /** Takes an address that gift cards of these orders were sent to out of them; answers the orders that named it. */
+  forgetRecipient(tx: Tx, orderIds: readonly string[], email: string): Promise<Order[]>
   /** Orders whose buyer asked to be forgotten while they were under way. */
   toForget(queries: Queries): Promise<Order[]>
   /** Orders before that place that name their buyer and may be done, newest first, locked; at most `limit`. Passes over what others lock. */
@@ -207,6 +217,8 @@ export function createOrdersService({
       return order ? openReceipt(order, (await sinceThen(queries, [order]))(order)) : null
     },
     forgetBuyer: (tx, orders, how) => forgetBuyer(tx, orders, { ...how, now: now() }),
+    forgetRecipient: async (tx, orderIds, email) =>
+      forgetRecipient(tx, (await ordersById(tx, orderIds)).map(orderOf), email),
     toForget: async (queries) => (await ordersToErase(queries)).map(orderOf),
     oldWithBuyer: async (tx, before, limit) =>
       (await ordersWithBuyer(tx, { before, limit, skipsLocked: database.dialect === 'postgres' })).map(

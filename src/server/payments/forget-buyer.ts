@@ -4,7 +4,7 @@ import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttemptState } from '../database/tables/commerce-tables.ts'
-import { withoutBuyer, type Buyer, type OrderSnapshot } from '../orders/service.ts'
+import { withoutBuyer, withoutRecipientOf, type Buyer, type OrderSnapshot } from '../orders/service.ts'
 import { attemptsOf, findAttempt, refusedAttempts, replaceSnapshot, unpaidNaming } from './repository.ts'
 
 /** A payment that came to no order, or not yet. */
@@ -73,6 +73,22 @@ export async function forgetBuyerOfAttempts(
     if (over.has(state)) await replaceSnapshot(tx, id, JSON.stringify(withoutBuyer(known)))
     else if (known.customer === '')
       await replaceSnapshot(tx, id, JSON.stringify({ ...known, customer: customerId }))
+  }
+}
+
+/** Takes an address that gift cards were sent to out of the payments for these bags. */
+export async function forgetRecipientOfAttempts(
+  tx: Tx,
+  cartIds: readonly string[],
+  email: string,
+): Promise<void> {
+  if (cartIds.length === 0) return
+  for (const { id, snapshot } of await attemptsOf(tx, { cartIds, attemptIds: [] })) {
+    // As above.
+    const known = JSON.parse(snapshot) as OrderSnapshot | { readonly items?: undefined }
+    if (!known.items) continue
+    const left = withoutRecipientOf(known, email)
+    if (left !== known) await replaceSnapshot(tx, id, JSON.stringify(left))
   }
 }
 

@@ -20,6 +20,7 @@ import { createCheckCheckout } from './check-checkout.ts'
 import {
   forgetBuyerOfAttempts,
   forgetBuyerOfRefused,
+  forgetRecipientOfAttempts,
   unpaidAttemptsOf,
   type IsErased,
   type UnpaidAttempt,
@@ -61,6 +62,7 @@ export interface PaymentsService {
   unpaidOf(queries: Queries, buyer: Buyer, since?: number): Promise<UnpaidAttempt[]>
   /** Takes the buyer out of what the payments of these carts keep, and these payments; out of those that may still be paid, later. */
   readonly forgetBuyer: typeof forgetBuyerOfAttempts
+  readonly forgetRecipient: typeof forgetRecipientOfAttempts
   /** Takes buyers out of payments that were refused before then, though paid: paid twice, or another sum. */
   readonly forgetRefused: typeof forgetBuyerOfRefused
 }
@@ -128,6 +130,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     unpaidOf: (queries, buyer, since = deps.now() - keptMs) =>
       unpaidAttemptsOf(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),
     forgetBuyer: forgetBuyerOfAttempts,
+    forgetRecipient: forgetRecipientOfAttempts,
     forgetRefused: forgetBuyerOfRefused,
   }
 }
