@@ -23,8 +23,8 @@ import { bundleDir, ensureBundle } from './publishing/storefront-bundle.ts'
 const usage = `Usage: vitrine build [--out DIR] [--images] [--json]
        vitrine build --bundle
 
-Writes the whole shop as files for a CDN or any web server: pages, page data, scripts, each with a compressed twin (.br),
-_headers and _redirects for hosts that read them, and _nginx/ for deploy/nginx/static.conf. A second build into the same folder
+Writes the whole shop as files for a CDN or any web server: pages, page data, scripts, each with precompressed copies
+(.br and .gz), _headers and _redirects for hosts that read them, and _nginx/ for deploy/nginx/static.conf. A second build into the same folder
 makes only what changed. The folder .vitrine inside is the builder's own and need not be uploaded. Calls to /wp-json/ must reach a
 running \`vitrine serve\`.
   --out DIR   where to: a new or an empty folder, or that of an earlier build (default: build in DATA_DIR)

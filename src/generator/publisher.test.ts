@@ -192,12 +192,13 @@ describe('publishing again', () => {
     await one.publish(small)
     expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(small))
   })
-  it('writes compressed twins when asked, and takes them along when pages go', async () => {
+  it('writes precompressed copies when asked, and takes them along when pages go', async () => {
     const settings = settingsIn(temporaryFolder(), { precompress: true })
     await createPublisher(settings).publish(small)
-    expect(existsSync(path.join(settings.siteDir, 'product-3/index.html.br'))).toBe(true)
+    for (const ending of ['br', 'gz'])
+      expect(existsSync(path.join(settings.siteDir, `product-3/index.html.${ending}`))).toBe(true)
     await createPublisher({ ...settings, precompress: false }).publish(small)
-    expect([...siteTree(settings.siteDir).keys()].filter((file) => file.endsWith('.br'))).toEqual([])
+    expect([...siteTree(settings.siteDir).keys()].filter((file) => /\.(?:br|gz)$/.test(file))).toEqual([])
   })
 })
 

@@ -24,6 +24,7 @@ import {
   writeManifest,
   type WrittenManifest,
 } from './publish/manifest.ts'
+import { precompressedCopies } from './publish/precompressed.ts'
 import { lockSite } from './publish/publish-lock.ts'
 import { moveInto, removeGone } from './publish/site-files.ts'
 import { type EntryRevs, inputsKey, siteKey } from './publish/site-key.ts'
@@ -48,7 +49,7 @@ export interface PublisherSettings {
   readonly hero?: Media | null
   /** The tag manager's container, `GTM-…`; absent or null for none. */
   readonly gtmId?: string | null
-  /** Writes a `.br` beside every page and data file. */
+  /** Writes precompressed copies beside every page and data file, in brotli and gzip. */
   readonly precompress?: boolean
 }
 
@@ -239,7 +240,7 @@ function swap(
   markPending(siteDir, [...changed, ...changedData, ...gonePages, ...goneData])
   installServed(siteDir, served, isCompared)
   moveInto(setup.stagingDir, siteDir)
-  if (!setup.precompress) dropTwins(siteDir, [...filesOf(changed), ...changedData], manifest)
+  if (!setup.precompress) dropCopies(siteDir, [...filesOf(changed), ...changedData], manifest)
   const gone = [...filesOf(gonePages), ...goneData]
   if (gone.length > 0) removeGone(siteDir, gone, [...filesOf(pages.keys()), ...data.keys()])
   const { kept, retired } = rotateBuilds(manifest.builds, { hash: bundle.hash, files: [...served.keys()] })
@@ -250,9 +251,9 @@ function swap(
 
 const filesOf = (pages: Iterable<string>) => [...pages].flatMap((page) => Object.values(pageFiles(page)))
 
-/** A compressed twin of a build before would go on showing what its page was. */
-function dropTwins(siteDir: string, files: readonly string[], before: Manifest): void {
+/** A precompressed copy of a build before would go on showing what its page was. */
+function dropCopies(siteDir: string, files: readonly string[], before: Manifest): void {
   if (before.key === '') return
   for (const file of [...files, '404.html', 'build-info.json'])
-    rmSync(path.join(siteDir, `${file}.br`), { force: true })
+    for (const copy of precompressedCopies(file)) rmSync(path.join(siteDir, copy), { force: true })
 }

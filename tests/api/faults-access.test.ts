@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { shop as brand } from '#brand/shop.config.ts'
+import { callAccess as opensBy } from '#contract/call-access.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 import { createSelection } from '#server/selection.ts'
 import { createToken } from '#server/tokens.ts'
@@ -11,58 +12,6 @@ import { tally } from '../faults/tally.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { newMember, type Browser } from './member.ts'
 
-/** What opens a call. A new call without a line here does not compile. */
-const opensBy: Record<CallName, 'everybody' | 'selection' | 'session' | 'token' | 'password'> = {
-  createCart: 'everybody',
-  getCart: 'selection',
-  getCartStock: 'selection',
-  setCartCountry: 'selection',
-  addToCart: 'selection',
-  removeFromCart: 'selection',
-  setCartShipping: 'selection',
-  addVoucher: 'selection',
-  removeVoucher: 'selection',
-  setCartCustomer: 'selection',
-  setCartEmail: 'selection',
-  restoreCart: 'token',
-  saveCheckoutFields: 'selection',
-  registerCustomer: 'everybody',
-  getCustomer: 'session',
-  updateCustomer: 'session',
-  eraseCustomer: 'session',
-  exportCustomer: 'session',
-  getCustomerOrder: 'session',
-  getSaved: 'session',
-  changeSaved: 'session',
-  login: 'password',
-  logout: 'everybody',
-  requestReset: 'everybody',
-  verifyResetLink: 'token',
-  resetPassword: 'token',
-  subscribe: 'everybody',
-  confirmNewsletter: 'token',
-  unsubscribe: 'token',
-  notifyMe: 'everybody',
-  // Says the same to every token.
-  stopNotify: 'everybody',
-  getSoldOut: 'everybody',
-  getStock: 'everybody',
-  getCountry: 'everybody',
-  getCountries: 'everybody',
-  getPaymentMethods: 'everybody',
-  getPaymentResult: 'selection',
-  getReceipt: 'selection',
-  claimReport: 'selection',
-  saveCheckout: 'selection',
-  startPayment: 'selection',
-  requestWithdrawal: 'everybody',
-  openWithdrawal: 'token',
-  openOrder: 'token',
-  confirmWithdrawal: 'token',
-  getExchangeRate: 'everybody',
-  getDraft: 'token',
-  search: 'everybody',
-}
 const names = Object.keys(calls) as CallName[]
 const changing = names.filter((name) => calls[name].method !== 'GET')
 

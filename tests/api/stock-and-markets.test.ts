@@ -124,6 +124,35 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
     ).toBe(200)
   })
 
+  test('[7.14] what everybody is given alike comes compressed as the caller likes it, each form with its own tag', async () => {
+    const ask = (encoding: string, path = '/wp-json/commerce/v1/countries') =>
+      shop.ask(path, { headers: { 'accept-encoding': encoding } })
+    const plain = await ask('identity')
+    const tags = new Set([plain.headers.get('etag')])
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    for (const [encoding, coding] of [
+      ['gzip, br', 'br'],
+      ['gzip, br;q=0.5', 'gzip'],
+    ] as const) {
+      const { headers, text } = await ask(encoding)
+      expect([headers.get('content-encoding'), headers.get('vary'), text]).toEqual([
+        coding,
+        'accept-encoding',
+        plain.text,
+      ])
+      tags.add(headers.get('etag'))
+      const again = await shop.ask('/wp-json/commerce/v1/countries', {
+        headers: { 'accept-encoding': encoding, 'if-none-match': headers.get('etag') ?? '' },
+      })
+      expect([again.status, again.headers.get('vary')]).toEqual([304, 'accept-encoding'])
+    }
+    expect(tags.size).toBe(3)
+    for (const path of ['/wp-json/', '/openapi.json', '/api/', '/wp-json/commerce/v1'])
+      expect([path, (await ask('gzip', path)).headers.get('content-encoding')]).toEqual([path, 'gzip'])
+    // A packet holds it as it is.
+    expect((await ask('br', '/wp-json/commerce/v1/country')).headers.get('content-encoding')).toBeNull()
+  })
+
   test('[7.13] [4.8] country by address, of IPv4 and IPv6; what tells nothing is null and still 200', async () => {
     const swedish = await shop.call('getCountry', undefined, from('130.239.18.142'))
     expect(VisitorCountry.parse(swedish.json.data)).toEqual({

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
@@ -68,7 +68,7 @@ async function startCaddyBefore(root: string): Promise<string> {
   onTestFinished(() => rmSync(path.dirname(own), { recursive: true, force: true }))
   writeFileSync(
     own,
-    `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${root}\n\troute {\n\t\timport ${root}/_caddy/redirects.conf\n\t\tfile_server\n\t}\n}\n`,
+    `{\n\tadmin off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${root}\n\troute {\n\t\timport ${root}/_caddy/redirects.conf\n\t\tfile_server {\n\t\t\tprecompressed br gzip\n\t\t}\n\t}\n}\n`,
   )
   const url = `http://127.0.0.1:${port}`
   await runCaddy(['--adapter', 'caddyfile', '--config', own], url)
@@ -150,7 +150,7 @@ test('[2.1] [2.3] [2.8] faults §6.6, page-data 9.1: the folder behind nginx ans
   const ours: object[] = []
   const nodes: object[] = []
   for (const address of addresses)
-    for (const encoding of ['identity', 'gzip, br']) {
+    for (const encoding of ['identity', 'gzip', 'gzip, br']) {
       const shown = async (url: string) => {
         const answer = await get(url + address, { 'accept-encoding': encoding })
         // nginx sends a sentence with a redirect, a node nothing.
@@ -186,6 +186,13 @@ test('old addresses lead to the same pages behind nginx, behind Caddy and from a
     ['/pages/terms', '/terms/'],
     ['/products/never-sold', undefined],
   ]
+  for (const url of [nodeUrl, nginx.url, caddy]) {
+    const change = await get(`${url}/.well-known/change-password`)
+    expect([change.status, change.headers['location']]).toEqual([302, '/my-account/security'])
+    expect([url, (await get(`${url}/404.html`)).status]).toEqual([url, 404])
+    const zipped = await get(url + product(), { 'accept-encoding': 'gzip' })
+    expect([url, zipped.headers['content-encoding']]).toEqual([url, 'gzip'])
+  }
   for (const url of [nodeUrl, nginx.url, caddy])
     for (const [from = '', to] of moved) {
       const { status, headers } = await get(url + from)
@@ -197,13 +204,16 @@ test('old addresses lead to the same pages behind nginx, behind Caddy and from a
     }
 })
 
-test('pages come compressed from their twins, and not again to whoever has them', async () => {
+test('pages come from their precompressed copies, and not again to whoever has them', async () => {
   const page = nginx.url + product()
   const answer = await get(page, { 'accept-encoding': 'br' })
   expect(answer.headers['vary']).toBe('Accept-Encoding')
   expect(brotliDecompressSync(answer.body).toString()).toBe(
     readFileSync(path.join(folder, product(), 'index.html'), 'utf8'),
   )
+  const zipped = await get(page, { 'accept-encoding': 'gzip' })
+  expect([zipped.headers['content-encoding'], zipped.headers['vary']]).toEqual(['gzip', 'Accept-Encoding'])
+  expect(gunzipSync(zipped.body).equals(brotliDecompressSync(answer.body))).toBe(true)
   const again = await get(page, { 'accept-encoding': 'br', 'if-none-match': String(answer.headers['etag']) })
   expect([again.status, again.headers['cache-control']]).toEqual([304, 'no-cache'])
   // A page's renews the policy that the browser has; of anything else it has none.
@@ -219,6 +229,7 @@ test("what is the builder's own, and what is on the nodes for machines inside, i
     '/_nginx/maps.conf',
     '/.vitrine/manifest.json',
     `${product()}index.html.br`,
+    `${product()}index.html.gz`,
     '/metrics',
     '/healthz',
   ]

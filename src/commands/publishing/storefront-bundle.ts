@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 
 import { lockSite } from '#generator/publish/publish-lock.ts'
 import { flushFolder } from '#server/operations/flush-folder.ts'
@@ -37,6 +37,7 @@ const singleSources = [
   'build-info.config.ts',
   'finish-scripts.config.ts',
   'markup-templates.config.ts',
+  'src/commands/publishing/storefront-bundle.ts',
   'src/server/whole-packages.ts',
   'package-lock.json',
 ]
@@ -86,9 +87,11 @@ async function precompress(dir: string): Promise<void> {
     .filter((entry) => entry.isFile() && /\.(?:js|css|svg)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
   await Promise.all(
-    files.map(async (file) =>
-      writeFileSync(`${file}.br`, await promisify(brotliCompress)(readFileSync(file))),
-    ),
+    files.map(async (file) => {
+      const content = readFileSync(file)
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content))
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
   )
 }
 

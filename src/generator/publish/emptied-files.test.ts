@@ -26,7 +26,8 @@ describe('[C19] after a power failure', () => {
   it.each([
     ['a document', 'product-1/index.html'],
     ['page data', 'assets/data/product-2/index.json'],
-    ['a twin', 'product-3/index.html.br'],
+    ['a copy in brotli', 'product-3/index.html.br'],
+    ['a copy in gzip', 'product-3/index.html.gz'],
     ['the cards of a listing', 'assets/data/shop/cards.json'],
     ['the page for what is not found', '404.html'],
     ['what tells of the build', 'build-info.json'],

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import { pageFiles } from '../page-path.ts'
+import { precompressedCopies } from './precompressed.ts'
 
 /** Tells one start of the system from the next (Linux: proc_sys_kernel(5), `random/boot_id`); empty where the system tells none. */
 export function bootId(): string {
@@ -21,7 +22,8 @@ export function emptied(
   { pages, data }: { readonly pages: Iterable<string>; readonly data: Iterable<string> },
 ): { readonly pages: readonly string[]; readonly data: readonly string[] } {
   const sizeOf = (file: string) => statSync(path.join(siteDir, file), { throwIfNoEntry: false })?.size
-  const isWhole = (file: string) => (sizeOf(file) ?? 0) > 0 && sizeOf(`${file}.br`) !== 0
+  const isWhole = (file: string) =>
+    (sizeOf(file) ?? 0) > 0 && precompressedCopies(file).every((copy) => sizeOf(copy) !== 0)
   const isPageWhole = (page: string) =>
     Object.values(pageFiles(page)).every(isWhole) && (page !== '/404/' || withNotFound.every(isWhole))
   return {

@@ -24,10 +24,11 @@ test('an address that changed in capitals alone keeps its page where both spelli
   expect(existsSync(path.join(siteDir, 'loafer/index.html'))).toBe(true)
 })
 
-test('what is gone is taken with its twin and its folder; what stands stays, however like it is spelled', () => {
+test('what is gone is taken with its precompressed copies and its folder; what stands stays, however like it is spelled', () => {
   const siteDir = siteWith(
     'Loafer/index.html',
     'Loafer/index.html.br',
+    'Loafer/index.html.gz',
     'derby/index.html',
     'derby/index.json',
   )

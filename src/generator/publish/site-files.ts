@@ -11,6 +11,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
+import { precompressedCopies } from './precompressed.ts'
+
 /**
  * Renames everything below `from` into `to`. A folder that `to` does not have yet moves as one, so a first build takes one rename per
  * top folder and a small change one per file.
@@ -24,9 +26,9 @@ export function moveInto(from: string, to: string): void {
   }
 }
 
-/** Deletes a file with its compressed twin, and the folders that it leaves empty. Missing files are fine. */
+/** Deletes a file with its precompressed copies, and the folders that it leaves empty. Missing files are fine. */
 export function removeFile(siteDir: string, file: string): void {
-  for (const name of [file, `${file}.br`]) rmSync(path.join(siteDir, name), { force: true })
+  for (const name of [file, ...precompressedCopies(file)]) rmSync(path.join(siteDir, name), { force: true })
   for (let dir = path.dirname(file); dir !== '.'; dir = path.dirname(dir)) {
     try {
       rmdirSync(path.join(siteDir, dir))

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Utf8 } from '#contract/render.ts'
 
 /** Plain values only: it travels to the writing threads. */
 export interface FileWriterSetup {
   readonly stagingDir: string
-  /** Writes a `.br` beside every file, for hosts that serve files as they are. */
+  /** Writes a `.br` and a `.gz` beside every file, for hosts that serve files as they are. */
   readonly precompress: boolean
 }
 
@@ -38,7 +38,9 @@ export function createFileWriter({ stagingDir, precompress }: FileWriterSetup): 
     const target = `${stagingDir}/${file}`
     mkdirSync(target.slice(0, target.lastIndexOf('/')), { recursive: true })
     writeFileSync(target, content)
-    if (precompress) writeFileSync(`${target}.br`, compress(content))
+    if (!precompress) return
+    writeFileSync(`${target}.br`, compress(content))
+    writeFileSync(`${target}.gz`, gzipSync(content, { level: 9 }))
   }
   return {
     write,

@@ -4,6 +4,7 @@ import { calls, type CallName, type CallRoute } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
 import { apiLink } from './api-link.ts'
+import { compressible, negotiated } from './compressible.ts'
 import { flatSchemaOf, type JsonSchema, schemaOf } from './schema-json.ts'
 
 interface Argument {
@@ -75,26 +76,30 @@ export function registerRouteIndex(
   const rootUrl = `${publicUrl}/wp-json`
   const routes = routesOf(shop.namespaces, rootUrl)
   const namespaces = [...new Set(Object.values(routes).map(({ namespace }) => namespace))]
-  fastify.get('/wp-json/', async (_, reply) => {
-    const { name, value } = apiLink(publicUrl)
-    void reply.header(name, value)
-    return {
-      name: shop.name,
-      description: shop.description,
-      url: publicUrl,
-      home: publicUrl,
-      namespaces,
-      authentication: [],
-      routes,
-      _links: { self: [{ href: `${rootUrl}/` }] },
-    }
+  const serve = (url: string, answer: object): void => {
+    const made = compressible(JSON.stringify(answer), 'kept')
+    fastify.get(url, async (request, reply) => {
+      const { name, value } = apiLink(publicUrl)
+      void reply.header(name, value).type('application/json; charset=utf-8')
+      return reply.send(await negotiated(request, reply, made))
+    })
+  }
+  serve('/wp-json/', {
+    name: shop.name,
+    description: shop.description,
+    url: publicUrl,
+    home: publicUrl,
+    namespaces,
+    authentication: [],
+    routes,
+    _links: { self: [{ href: `${rootUrl}/` }] },
   })
   for (const namespace of namespaces)
-    fastify.get(`/wp-json/${namespace}`, async () => ({
+    serve(`/wp-json/${namespace}`, {
       namespace,
       routes: Object.fromEntries(Object.entries(routes).filter(([, route]) => route.namespace === namespace)),
       _links: { up: [{ href: `${rootUrl}/` }] },
-    }))
+    })
   for (const [key, { namespace, methods, endpoints }] of Object.entries(routes))
     fastify.options(`/wp-json${key.replace(/\(\?P<(\w+)>\[\^\/\]\+\)/g, ':$1')}`, async (_, reply) => {
       void reply.header('allow', methods.join(', '))

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { callAccess } from '#contract/call-access.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 import { Cart } from '#contract/cart.ts'
 import type { CallAnswer, ParsedBody, ParsedQuery } from '#contract/call-schemas.ts'
@@ -9,6 +10,8 @@ import type { ShopConfig } from '#contract/shop.ts'
 
 import { failpoint } from '../failpoint.ts'
 import { bodyOf, type Body } from './answer-text.ts'
+import { type Compressible, compressible, negotiated } from './compressible.ts'
+import { isNotModified } from './content-coding.ts'
 import type { Idempotency } from './idempotency.ts'
 import { leaveTogether } from './leave-together.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -62,6 +65,7 @@ export function serveCall<N extends CallName>(
   const schema = schemaOf(name)
   const serialise = namespace === 'commerce' ? enveloped : JSON.stringify
   const status = schema.status ?? 200
+  const isPublic = callAccess[name] === 'everybody'
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<object> => {
     const interference = failpoint('call.received')
@@ -76,7 +80,12 @@ export function serveCall<N extends CallName>(
 
   /** Sets the status; answers the body, or nothing where the caller has it. */
   const respond = async (request: FastifyRequest, reply: FastifyReply): Promise<Body | undefined> => {
-    if (method === 'GET') return cacheable(request, reply, await answer(request, reply), serialise)
+    if (method === 'GET') {
+      const answered = await answer(request, reply)
+      return isPublic
+        ? negotiated(request, reply, compressibleOf(answered, serialise))
+        : tagged(request, reply, serialise(answered))
+    }
     const key = request.headers['idempotency-key']
     const owner = key === undefined ? undefined : await ownerOf?.(request)
     if (key === undefined || isRepeatable || owner === null) {
@@ -136,28 +145,22 @@ const patternOf = (name: CallName, namespaces: ShopConfig['namespaces']): string
 
 const parameterNames = (name: CallName): string[] => calls[name].path.match(/(?<=:)\w+/g) ?? []
 
-interface Serialised {
-  readonly body: Buffer
-  readonly etag: string
-}
-/** Answers that are made once and sent to everybody (countries, payment methods) are serialised once. */
-const serialisedAnswers = new WeakMap<object, Serialised>()
+/** Answers that are made once and sent to everybody (countries, payment methods) are serialised and compressed once. */
+const serialisedAnswers = new WeakMap<object, Compressible>()
 
-function cacheable(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: object,
-  serialise: (answer: object) => string,
-): Buffer | undefined {
-  let serialised = serialisedAnswers.get(answer)
-  if (!serialised) {
-    const text = serialise(answer)
-    serialised = { body: Buffer.from(text), etag: `"${hash('sha1', text, 'base64url')}"` }
-    serialisedAnswers.set(answer, serialised)
-  }
-  void reply.header('etag', serialised.etag)
-  const asked = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (!asked?.includes(serialised.etag)) return serialised.body
+function compressibleOf(answer: object, serialise: (answer: object) => string): Compressible {
+  const known = serialisedAnswers.get(answer)
+  if (known) return known
+  const made = compressible(serialise(answer), 'passing')
+  serialisedAnswers.set(answer, made)
+  return made
+}
+
+/** What is somebody's own is sent as it is: compressed, its length would tell of it. Undefined with status 304 where the caller has it. */
+function tagged(request: FastifyRequest, reply: FastifyReply, text: string): string | undefined {
+  const etag = `"${hash('sha1', text, 'base64url')}"`
+  void reply.header('etag', etag)
+  if (!isNotModified(request.headers['if-none-match'], etag)) return text
   void reply.code(304)
   return undefined
 }

@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto'
-import { brotliCompressSync } from 'node:zlib'
-
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import type { ShopConfig } from '#contract/shop.ts'
 
+import { type Compressible, compressible, negotiated } from '../http/compressible.ts'
 import type { OpenApiDocument } from '../http/openapi.ts'
 import { referencePage } from './page.ts'
 import { referenceStyle } from './style.ts'
@@ -19,22 +17,12 @@ export function registerReference(
   shop: ShopConfig,
 ): void {
   const send = (url: string, type: string, make: () => string): void => {
-    let made: { text: string; brotli: Buffer; etag: string } | undefined
+    let made: Compressible | undefined
     fastify.get(url, async (request, reply: FastifyReply) => {
-      if (!made) {
-        const text = make()
-        made = { text, brotli: brotliCompressSync(text), etag: hash('sha1', text, 'base64url') }
-      }
-      const isBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-      const etag = `"${made.etag}${isBrotli ? '-br' : ''}"`
-      void reply
-        .header('cache-control', 'public, max-age=300')
-        .header('vary', 'accept-encoding')
-        .header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      if (isBrotli) void reply.header('content-encoding', 'br')
+      made ??= compressible(make(), 'kept')
+      void reply.header('cache-control', 'public, max-age=300').type(type)
       if (type.startsWith('text/html')) void reply.header('content-security-policy', policy)
-      return reply.type(type).send(isBrotli ? made.brotli : made.text)
+      return reply.send(await negotiated(request, reply, made))
     })
   }
   send('/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(document))

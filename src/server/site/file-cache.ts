@@ -1,15 +1,15 @@
 import { hash as digest } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+
+import { type Coding, codingEndings, compress } from '../http/content-coding.ts'
 
 /** A file of the site as it is now. */
 export interface SiteFile {
   /** Of its content, without quotes. */
   readonly tag: string
   body(): Promise<Buffer>
-  /** Made once for a content, or read from the `.br` beside it. Null where it would not be smaller. */
-  brotli(): Promise<Buffer | null>
+  /** Made once for a content, or read from the precompressed copy beside it. Null where it would not be smaller. */
+  coded(coding: Coding): Promise<Buffer | null>
 }
 
 interface Entry extends SiteFile {
@@ -22,46 +22,38 @@ interface Entry extends SiteFile {
 const keptWholeBytes = 1_000_000
 const memoryBytes = 64_000_000
 const compressible = /\.(?:html|json|js|css|svg|txt|xml|webmanifest|ico)$/
-/** In a window of 64 KB: with a larger one the encoder sets up tables of megabytes for every file. */
-const windowBits = 16
-
-const compress = promisify(brotliCompress)
 
 function createEntry(file: string, stamp: string, content: Buffer): Entry {
   const tag = digest('sha256', content, 'base64url').slice(0, 22)
   const whole = content.length <= keptWholeBytes ? content : null
-  let compressed: Promise<Buffer | null> | null = null
-  let compressedBytes = 0
-  async function makeBrotli(): Promise<Buffer | null> {
+  const forms = new Map<Coding, Promise<Buffer | null>>()
+  let codedBytes = 0
+  async function makeCoded(coding: Coding): Promise<Buffer | null> {
     if (!compressible.test(file)) return null
     const body = whole ?? (await readFile(file))
-    const made =
-      (await readFresh(file)) ??
-      (await compress(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
-          [constants.BROTLI_PARAM_LGWIN]: windowBits,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      }))
-    compressedBytes = made.length
+    const made = (await readFresh(file, coding)) ?? (await compress(body, coding, 'kept'))
+    codedBytes += made.length
     return made.length < body.length ? made : null
   }
   return {
     tag,
     stamp,
-    size: () => (whole?.length ?? 0) + compressedBytes,
+    size: () => (whole?.length ?? 0) + codedBytes,
     body: async () => whole ?? readFile(file),
-    brotli: () => (compressed ??= makeBrotli()),
+    coded(coding) {
+      const form = forms.get(coding) ?? makeCoded(coding)
+      forms.set(coding, form)
+      return form
+    },
   }
 }
 
-/** The `.br` beside a file, unless it is older than the file: then it was left behind by another content. */
-async function readFresh(file: string): Promise<Buffer | null> {
+/** The precompressed copy beside a file, unless it is older than the file: then it was left behind by another content. */
+async function readFresh(file: string, coding: Coding): Promise<Buffer | null> {
+  const name = `${file}.${codingEndings[coding]}`
   try {
-    const [original, twin] = await Promise.all([stat(file), stat(`${file}.br`)])
-    return twin.mtimeMs >= original.mtimeMs ? await readFile(`${file}.br`) : null
+    const [original, copy] = await Promise.all([stat(file), stat(name)])
+    return copy.mtimeMs >= original.mtimeMs ? await readFile(name) : null
   } catch {
     return null
   }

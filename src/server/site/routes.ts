@@ -8,15 +8,8 @@ import { changePassword } from './change-password.ts'
 import { createFamilies } from './families.ts'
 import { createFileCache, type SiteFile } from './file-cache.ts'
 import { createRedirects, withQuery } from './redirects.ts'
+import { codingEndings, isNotModified, preferredCoding, varyByCoding } from '../http/content-coding.ts'
 import { cacheOf, contentTypes, notKept, redirectCache } from '../http/file-headers.ts'
-
-const acceptsBrotli = (header: string | undefined): boolean =>
-  header?.split(',').some((coding) => /^\s*br\s*(?:;\s*q\s*=\s*(?:1|0?\.\d*[1-9])\S*)?\s*$/.test(coding)) ??
-  false
-
-/** RFC 9110 §13.1.2: weak comparison, `*` matches anything. */
-const isNotModified = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ?? false
 
 /**
  * Part of every page's entity tag. A 304 brings no policy, so whoever has a page under another one, of the settings or the build until
@@ -64,16 +57,18 @@ export function registerSiteRoutes(
     reply: FastifyReply,
     { name, file, status = 200 }: { name: string; file: SiteFile; status?: number },
   ): Promise<FastifyReply> {
-    const brotli = acceptsBrotli(request.headers['accept-encoding']) ? await file.brotli() : null
+    const coding = preferredCoding(request.headers['accept-encoding'])
+    const coded = coding ? await file.coded(coding) : null
     const tag = name.endsWith('.html') ? `${file.tag}-${policyTag()}` : file.tag
-    const etag = brotli ? `"${tag}-br"` : `"${tag}"`
-    void reply.header('etag', etag).header('cache-control', cacheOf(name)).header('vary', 'accept-encoding')
+    const etag = coding && coded ? `"${tag}-${codingEndings[coding]}"` : `"${tag}"`
+    varyByCoding(reply)
+    void reply.header('etag', etag).header('cache-control', cacheOf(name))
     if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    if (brotli) void reply.header('content-encoding', 'br')
+    if (coding && coded) void reply.header('content-encoding', coding)
     return reply
       .code(status)
       .type(contentTypes[path.extname(name)] ?? 'application/octet-stream')
-      .send(brotli ?? (await file.body()))
+      .send(coded ?? (await file.body()))
   }
 
   /** The file of an address, and where the browser has to go for it if it came by another spelling. */
