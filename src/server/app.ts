@@ -12,7 +12,7 @@ import { registerDraftRoutes } from './drafts/routes.ts'
 import { registerExchangeRateRoutes } from './exchange-rate/routes.ts'
 import { registerCustomerRoutes } from './customers/routes.ts'
 import { useConnectionLimits } from './http/connection-limits.ts'
-import { useCookies } from './http/cookies.ts'
+import { sessionCookie, useCookies } from './http/cookies.ts'
 import { refuseUnparsed, useEarlyAnswers } from './http/early-answers.ts'
 import { answerError } from './http/error-answers.ts'
 import { useStrictJson } from './http/json-body.ts'
@@ -127,7 +127,11 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
   })
   registerRouteIndex(fastify, { shop, publicUrl: config.publicUrl })
   registerCspReportRoutes({ fastify, limits }, services.cspReports)
-  registerReference(fastify, openApiDocument(shop, config.publicUrl), shop)
+  registerReference(
+    fastify,
+    openApiDocument(shop, { publicUrl: config.publicUrl, sessionCookie: sessionCookie(config) }),
+    shop,
+  )
 
   await addNouns({ fastify, limits }, deps, services)
   useNoRoute(fastify, { methodsOf, limit: limits.reads })

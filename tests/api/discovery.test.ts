@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { callSchemas } from '#contract/call-schemas.ts'
+import { callAccess } from '#contract/call-access.ts'
 import { calls, type CallName, type CallRoute } from '#contract/calls.ts'
 
 import type { Operation } from '#server/http/openapi.ts'
 
+import { redoclyFindings, spectralFindings } from '../openapi-validators.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
 
 let shop: TestShop
@@ -95,7 +97,7 @@ test('[7.1] /openapi.json is OpenAPI 3.1 with every call, its body, its answer a
   expect(json.openapi).toBe('3.1.0')
   for (const [name, { method, namespace, path }] of everyCall) {
     const operation =
-      json.paths[`/wp-json/${namespaces[namespace]}${path.replace(/:(\w+)/g, '{$1}')}`]?.[
+      json.paths[`/wp-json/${namespaces[namespace]}${path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')}`]?.[
         method.toLowerCase()
       ]
     expect(operation).toMatchObject({ operationId: name, summary: expect.stringMatching(/./) })
@@ -116,6 +118,45 @@ test('[7.1] /openapi.json is OpenAPI 3.1 with every call, its body, its answer a
   })
   expect(json.components.schemas.CartEnvelope.properties.data).toEqual({ $ref: '#/components/schemas/Cart' })
   expect(json.components.schemas.PriceText.description).toContain('U+00A0')
+})
+
+test('[7.1] says of every call what opens it: a member’s session, or a secret that stands in words', async () => {
+  const { json } = await shop.ask('/openapi.json')
+  expect(json.components.securitySchemes.session).toMatchObject({
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'sid',
+    description: expect.stringContaining('403'),
+  })
+  const operations = new Map(
+    Object.values<Record<string, Operation>>(json.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => [operation.operationId, operation] as const),
+    ),
+  )
+  expect([...operations.keys()].toSorted()).toEqual(Object.keys(calls).toSorted())
+  for (const [name, { security, description }] of operations) {
+    expect([name, security.length === 1]).toEqual([name, callAccess[name] === 'session'])
+    expect([name, description]).toEqual([name, expect.stringMatching(/^Open/)])
+  }
+  expect(operations.get('getCart')?.security).toEqual([{}, { session: [] }])
+  expect(operations.get('getCountries')?.security).toEqual([])
+})
+
+test('[7.1] departs in its OpenAPI document from no recommended rule of Redocly and of Spectral', async () => {
+  // As it is where no rule minds that the server is this machine.
+  const text = (await shop.ask('/openapi.json')).text.replaceAll(shop.config.publicUrl, 'https://shop.test')
+  // A shop's API is nobody else's to use, so it has no licence.
+  const licence = /^info-license at /
+  const redocly = await redoclyFindings(text)
+  expect(redocly.errors).toEqual([])
+  expect(redocly.warnings.filter((warning) => !licence.test(warning))).toEqual([])
+  expect(await spectralFindings(text)).toEqual({ errors: [], warnings: [] })
+  // Rules that find nothing anywhere would prove nothing.
+  const broken = text
+    .replaceAll('"security":', '"x-security":')
+    .replaceAll('"operationId":"', '"operationId":"a ')
+  expect((await redoclyFindings(broken)).errors.length).toBeGreaterThan(40)
+  expect((await spectralFindings(broken)).warnings.length).toBeGreaterThan(40)
 })
 
 test('every reference of the OpenAPI document leads to a component', async () => {

@@ -22,22 +22,30 @@ const localhost = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value)
 
+/** Cookies are `__Host-…`, so no other host can plant them; only while developing on plain http://localhost, where a browser need not take Secure cookies, they go by a plain name. */
+function isPlain({ publicUrl, production }: CookieSettings): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return !production && protocol === 'http:' && localhost.has(hostname)
+}
+
+interface CookieSettings {
+  readonly publicUrl: string
+  readonly production: boolean
+}
+
+/** Returns the name of the cookie that holds a member's session. */
+export const sessionCookie = (settings: CookieSettings): string => `${isPlain(settings) ? '' : '__Host-'}sid`
+
 /**
- * Registers the cookie parser. Cookies are `__Host-…`, so no other host can plant them; only while developing on plain
- * http://localhost, where a browser need not take Secure cookies, they go by a plain name.
+ * Registers the cookie parser. The session's has the name of `sessionCookie`, the device's the same prefix.
  */
-export async function useCookies(
-  fastify: FastifyInstance,
-  { publicUrl, production }: { publicUrl: string; production: boolean },
-): Promise<Cookies> {
+export async function useCookies(fastify: FastifyInstance, settings: CookieSettings): Promise<Cookies> {
   // Read only by the calls that ask who is there.
   await fastify.register(cookie, { hook: false })
-  const { protocol, hostname } = new URL(publicUrl)
-  const isPlain = !production && protocol === 'http:' && localhost.has(hostname)
-  const prefix = isPlain ? '' : '__Host-'
-  const sid = `${prefix}sid`
-  const did = `${prefix}device`
-  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure: !isPlain } as const
+  const plain = isPlain(settings)
+  const sid = sessionCookie(settings)
+  const did = `${plain ? '' : '__Host-'}device`
+  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure: !plain } as const
   const read = (request: FastifyRequest, name: string) => {
     const { cookie: header } = request.headers
     const value = header === undefined ? undefined : fastify.parseCookie(header)[name]

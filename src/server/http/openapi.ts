@@ -3,6 +3,14 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 
 import { openApiComponents, type Components } from './openapi-schemas.ts'
+import {
+  accessWords,
+  type SecurityRequirement,
+  type SecurityScheme,
+  securityOf,
+  securitySchemes,
+} from './openapi-security.ts'
+import { tagOf } from './openapi-tags.ts'
 import { flatSchemaOf, schemaOf, type JsonSchema } from './schema-json.ts'
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
@@ -26,6 +34,9 @@ type Content = Readonly<Record<'application/json', { readonly schema: JsonSchema
 export interface Operation {
   readonly operationId: CallName
   readonly summary: string
+  /** What opens it. */
+  readonly description: string
+  readonly security: readonly SecurityRequirement[]
   readonly tags: readonly string[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }
@@ -35,34 +46,48 @@ export interface Operation {
 export interface OpenApiDocument {
   readonly openapi: string
   readonly jsonSchemaDialect: string
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly description: string
+    readonly contact: { readonly name: string; readonly email: string }
+  }
   readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>
+  }
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(shop: ShopConfig, publicUrl: string): OpenApiDocument {
+/** The contract as an OpenAPI 3.1 document. Paths stand there without the slash at their end: both spellings answer. */
+export function openApiDocument(
+  shop: ShopConfig,
+  { publicUrl, sessionCookie }: { readonly publicUrl: string; readonly sessionCookie: string },
+): OpenApiDocument {
   const components = openApiComponents()
   const paths: Record<string, Record<string, Operation>> = {}
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, namespace, path } = calls[name]
-    const url = callBase(shop.namespaces[namespace]) + path.replace(/:(\w+)/g, '{$1}')
+    const url = callBase(shop.namespaces[namespace]) + path.replace(/\/$/, '').replace(/:(\w+)/g, '{$1}')
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(name, components) }
   }
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title: `${shop.name}: commerce API`, version: '1', description: introduction },
+    info: {
+      title: `${shop.name}: commerce API`,
+      version: '1',
+      description: introduction,
+      contact: { name: shop.seller.legalName, email: shop.seller.email },
+    },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(Object.values(calls).map(({ path }) => tagOf(path)))].map((name) => ({ name })),
+    tags: [...new Map(Object.values(calls).map(({ path }) => [tagOf(path).name, tagOf(path)])).values()],
     paths,
-    components: { schemas: components.schemas },
+    components: { schemas: components.schemas, securitySchemes: securitySchemes(sessionCookie) },
   }
 }
-
-const tagOf = (path: string): string => path.split('/')[1] ?? ''
 
 function operation(name: CallName, components: Components): Operation {
   const { method, namespace, path } = calls[name]
@@ -74,7 +99,9 @@ function operation(name: CallName, components: Components): Operation {
   return {
     operationId: name,
     summary,
-    tags: [tagOf(path)],
+    description: accessWords(name),
+    security: securityOf(name),
+    tags: [tagOf(path).name],
     parameters: method === 'GET' ? parameters : [...parameters, idempotencyKey],
     ...(body ? { requestBody: { required: true, content: json(components.refer(body, 'input')) } } : {}),
     responses: {

@@ -19,8 +19,9 @@ export function referencePage({ info, tags, paths, components, servers }: OpenAp
     })),
   )
   const shared = sharedOf(calls)
-  const groups = tags.map(({ name }) => ({
+  const groups = tags.map(({ name, description }) => ({
     name,
+    description,
     calls: calls.filter(({ operation }) => operation.tags.includes(name)),
   }))
   return html`<!doctype html>
@@ -54,8 +55,9 @@ export function referencePage({ info, tags, paths, components, servers }: OpenAp
             </ul>
           </nav>
           ${groups.map(
-            ({ name, calls }) =>
+            ({ name, description, calls }) =>
               html`<h2 id="group-${name}">${name}</h2>
+                <p>${description}</p>
                 ${calls.map(callPart(shared))}`,
           )}
           <h2 id="schemas">Schemas</h2>
@@ -100,7 +102,7 @@ const count = (words: readonly string[], word: string): number => words.filter((
 const callPart =
   (shared: Shared) =>
   ({ method, path, operation }: Call): Html => {
-    const { operationId, summary, requestBody, responses } = operation
+    const { operationId, summary, description, requestBody, responses } = operation
     const parameters = operation.parameters.filter(({ name }) => !shared.parameters.includes(name))
     const [status = '200', done] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
     const errors = Object.entries(responses).filter(
@@ -108,7 +110,7 @@ const callPart =
     )
     return html`<div>
       <h3 id="${operationId}">${operationId}</h3>
-      <p>${worded(summary)}</p>
+      <p>${worded(summary)} ${worded(description)}</p>
       <code class="path">${method} ${path}</code>
       ${
         parameters.length === 0
