@@ -19,6 +19,8 @@ if [ -n "${DATABASE_URL:-}" ]; then
   pg_dump --format=custom --file="$night.unfinished/shop.dump" "$url"
   # A picture that is being written takes its name once it is whole.
   tar -C "$DATA_DIR" --dereference --exclude='*.part' -cf - originals | tar -C "$night.unfinished" -xf -
+  # Whom to erase again in a database that is restored from it.
+  if [ -e "$DATA_DIR/erasures.jsonl" ]; then cp "$DATA_DIR/erasures.jsonl" "$night.unfinished/"; fi
   mv "$night.unfinished" "$night"
 else
   node bin/vitrine.mjs backup "$night"

@@ -1,15 +1,14 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
-import { shop } from '#brand/shop.config.ts'
-import { markets } from '#brand/markets.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
+import { ErasuresFileError, mergeErasures } from '#server/customers/erasures.ts'
 import type { CustomersDesk, ErasedWhat } from '#server/customers/service.ts'
+import { readDataPlace } from '#server/data-place.ts'
 import { normalEmail, readEmail } from '#server/mail/email-identity.ts'
-import { createStripeProvider } from '#server/payments/stripe.ts'
-import { createServices } from '#server/services.ts'
 
 import { actor, print, printJson, type Command } from './command.ts'
-import { withDatabase } from './with-database.ts'
+import { withCustomers } from './with-customers.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
 
@@ -18,6 +17,7 @@ Usage: vitrine customers list [TEXT] [--limit N] [--json]
        vitrine customers show ID-OR-EMAIL [--json]
        vitrine customers export ID-OR-EMAIL
        vitrine customers erase ID-OR-EMAIL [--json]
+       vitrine customers reapply-erasures [FILE ...]
 
 list    the newest accounts; with TEXT, those in whose e-mail it stands
 show    an account with its orders
@@ -26,6 +26,9 @@ export  prints everything that is kept, as JSON. Of an id: the same that the acc
 erase   erases an account, by its id, as its owner would; or, by e-mail, all that is kept under the address, with or without an
         account. What bookkeeping law asks for stays without the person; what is under way loses them when it is done: it says what
         stays and why. It cannot be undone, and does no harm when repeated
+
+reapply-erasures  after a database was restored: erases again who was erased after the backup. Each erasure stands, as a hash, in
+        DATA_DIR/erasures.jsonl, which backups have too; name other such files, of other nodes or of younger backups
 
   --limit N  how many (50)
   --json     print as JSON
@@ -36,27 +39,8 @@ their id and guests by a hash.
 Exit codes: 0 done, 1 no such account, 2 called wrongly.
 `
 
-/** Opens the accounts for as long as `work` takes, beside a running shop: the services are its own, so an erasure is the same. */
-const withCustomers = <T>(work: (desk: CustomersDesk) => Promise<T>): Promise<T> =>
-  withDatabase(async (database, config) => {
-    const { customers } = await createServices({
-      config,
-      shop,
-      markets,
-      database,
-      provider: createStripeProvider(config.stripe),
-      // Letters are put down for the running shop, which sends them.
-      mailer: { send: () => Promise.reject(new Error('Mail is sent by the running shop.')) },
-      now: Date.now,
-      log: () => undefined,
-      // What is done here stands in the audit.
-      security: () => undefined,
-    })
-    return work(customers.desk)
-  })
-
 const list = (text: string, limit: number, json: boolean) =>
-  withCustomers(async (desk) => {
+  withCustomers(async ({ desk }) => {
     const found = await desk.search(text, limit)
     if (json) printJson(found)
     else if (found.length === 0)
@@ -158,7 +142,7 @@ function whatStays({ anonymised, waiting, unsentCards }: ErasedWhat): string[] {
 const acts: Readonly<Record<string, Act>> = { show, export: exportAll, erase }
 
 const actOn = (act: Act, name: string, json: boolean) =>
-  withCustomers(async (desk) => {
+  withCustomers(async ({ desk }) => {
     if (name.includes('@') && act !== show) {
       const { fault } = readEmail(name)
       if (fault !== null) throw new WrongOption(`${fault}.`)
@@ -173,6 +157,23 @@ const actOn = (act: Act, name: string, json: boolean) =>
     return 1
   })
 
+/** Brings lists of erasures into the data folder's own, and erases whom the database does not know to be erased. */
+async function reapply(files: readonly string[]): Promise<number> {
+  const absent = files.find((file) => !existsSync(file))
+  if (absent !== undefined) throw new WrongOption(`There is no file ${absent}.`)
+  const { dataDir } = readDataPlace(process.env)
+  try {
+    await mergeErasures(dataDir, files)
+    const erased = await withCustomers((customers) => customers.reapplyErasures())
+    print(`Erasures that were applied again: ${erased}.`)
+    return 0
+  } catch (reason) {
+    if (!(reason instanceof ErasuresFileError)) throw reason
+    process.stderr.write(`${reason.message}\n`)
+    return 1
+  }
+}
+
 const options = { json: { type: 'boolean' }, limit: { type: 'string' } } as const
 
 const verbs: VerbOptions = {
@@ -181,6 +182,7 @@ const verbs: VerbOptions = {
   // It is JSON in any case.
   export: ['json'],
   erase: ['json'],
+  'reapply-erasures': [],
 }
 
 export const command: Command = {
@@ -189,6 +191,7 @@ export const command: Command = {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [verb = '', name, ...more] = positionals
     refuseStrayOptions('customers', verb, { values, verbs })
+    if (verb === 'reapply-erasures') return reapply(positionals.slice(1))
     const json = values.json === true
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
     if (more.length === 0) {

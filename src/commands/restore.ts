@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { erasuresFile } from '#server/customers/erasures.ts'
 import { readDataPlace } from '#server/data-place.ts'
+import { ConfigError } from '#server/environment.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { restoreBackup } from '#server/operations/backup.ts'
 
 import type { Command } from './command.ts'
 import { WrongOption } from './option-values.ts'
+import { withCustomers } from './with-customers.ts'
 
 const usage = `
 Usage: vitrine restore FOLDER [--force]
@@ -17,6 +22,9 @@ For a shop on PostgreSQL, with all nodes stopped, into an empty database:
   pg_restore --no-owner --exit-on-error --dbname URL shop.dump
 then name that database in DATABASE_URL, and put the copy of originals back into
 DATA_DIR. What else a restore leaves to do: docs/operations.md.
+
+Who was erased after the backup is erased again: DATA_DIR/erasures.jsonl, which stays, and the lists
+of this backup and of those beside it name them by a hash.
 
   --force  replace what is in DATA_DIR
 
@@ -46,9 +54,22 @@ export const command: Command = {
       process.stdout.write(
         `Restored ${files} files to ${dataDir}. The site is made again at the next start.\n`,
       )
+      await eraseAgain(dataDir)
     } finally {
       lock.release()
     }
     return 0
   },
+}
+
+/** Erases who was erased after the backup; where the settings of the shop are not known here, its next start does. */
+async function eraseAgain(dataDir: string): Promise<void> {
+  if (!existsSync(path.join(dataDir, erasuresFile))) return
+  try {
+    const erased = await withCustomers((customers) => customers.reapplyErasures())
+    if (erased > 0) process.stdout.write(`Erasures since the backup, applied again: ${erased}.\n`)
+  } catch (reason) {
+    if (!(reason instanceof ConfigError)) throw reason
+    process.stdout.write('Erasures since the backup are applied again when the shop starts.\n')
+  }
 }

@@ -43,6 +43,12 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
   const { fastify, services } = await buildShop({ ...deps, readiness })
   const testKey = testKeyWarning(config)
   if (testKey !== null) fastify.log.warn(testKey)
+  // Before a mail goes to somebody who has asked to be forgotten.
+  const erased = await services.customers.reapplyErasures()
+  if (erased > 0)
+    fastify.log.warn(
+      `The database is older than ${erased} erasures of erasures.jsonl: they were applied again.`,
+    )
   const { outbox, payments, cart, notify, idempotency } = services
   const housekeeping = startHousekeeping(
     [
@@ -50,6 +56,10 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
       { name: 'who waited for stock too long, or was told long ago', run: () => notify.forgetOld() },
       { name: 'sessions, resets and devices that ended', run: () => services.customers.forgetOld() },
       { name: 'orders whose buyer asked to be forgotten', run: () => services.customers.forgetDoneOrders() },
+      {
+        name: 'erasures that the file in the data folder lacks',
+        run: () => services.customers.keepErasures(),
+      },
       { name: 'newsletter sign-ups that nobody confirmed', run: () => services.newsletter.forgetOld() },
       { name: 'mails to people that were sent', run: () => outbox.forgetDone(personalMails) },
       { name: 'limits that count no more', run: () => services.throttle.forgetOld() },

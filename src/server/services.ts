@@ -8,7 +8,12 @@ import { createCartService, type CartService } from './cart/service.ts'
 import { bumpVersion, createCatalogue, type CatalogueService } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import type { Config } from './config.ts'
-import { createCustomerMailJobs, createCustomersService, type CustomersService } from './customers/service.ts'
+import {
+  createCustomerMailJobs,
+  createCustomersService,
+  createErasureLog,
+  type CustomersService,
+} from './customers/service.ts'
 import type { Database } from './database/database.ts'
 import { createCodes } from './cart/codes.ts'
 import { createDraftsService, type DraftsService } from './drafts/service.ts'
@@ -231,6 +236,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   )
   const customers = createCustomersService({
     database,
+    erasures: createErasureLog({ database, dataDir: config.dataDir, now }),
     carts: cart,
     orders,
     payments,

@@ -3,8 +3,8 @@ import type { Customer } from '#contract/customer.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
 import { noteAct } from '../audit.ts'
-import { hashToken } from '../tokens.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
+import { mailboxHash } from './erasures.ts'
 import { eraseAccount, type ErasedWhat, type ForgetDeps } from './forget.ts'
 import { exportMailbox, guestOf, isNothing, type MailboxDeps, type MailboxExport } from './mailbox.ts'
 import { bodyOf } from './profile.ts'
@@ -62,7 +62,7 @@ export interface ErasedAddress extends ErasedWhat {
 }
 
 /** What the audit calls a mailbox, which it must not name: only who has the address can tell that it is meant. */
-export const mailboxRef = (email: string): string => `mailbox:${hashToken(`erasure:${email}`)}`
+const mailboxRef = (email: string): string => `mailbox:${mailboxHash(email)}`
 
 interface CustomersDeskDeps extends MailboxDeps {
   readonly forgetting: ForgetDeps

@@ -8,6 +8,8 @@ import type { Outbox } from '../jobs/outbox.ts'
 import type { Forgotten, Order, OrdersService, WaitingOrder, Why } from '../orders/service.ts'
 import type { PaymentsService, UnpaidAttempt } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
+import type { ErasureLog } from './erasures.ts'
+import { isGuest } from './mailbox.ts'
 import { bodyOf } from './profile.ts'
 import { deleteCustomer, lockCustomer } from './repository.ts'
 
@@ -30,6 +32,7 @@ export interface ForgetDeps {
   readonly outbox: Pick<Outbox, 'forgetMailbox'>
   /** What is kept under an address alone: the newsletter, and what it waits for; as far as it was shown to be this customer's. */
   readonly forgetMailbox: (tx: Tx, customer: CustomersTable) => Promise<void>
+  readonly erasures: ErasureLog
   readonly now: () => number
 }
 
@@ -47,6 +50,8 @@ export interface ErasedWhat extends Erased {
 }
 
 interface Erasing {
+  /** It is known already, from before the database was restored. */
+  readonly isAgain?: boolean
   /** May refuse the account as it is by now; not called when it is gone. */
   readonly check?: (present: CustomersTable) => void
   /** May write down who did it. */
@@ -57,7 +62,7 @@ interface Erasing {
 export async function eraseAccount(
   deps: ForgetDeps,
   customer: CustomersTable,
-  { check, note }: Erasing,
+  { isAgain = false, check, note }: Erasing,
 ): Promise<ErasedWhat> {
   const { database, orders, carts, payments } = deps
   const provenEmail = customer.email_proven_at === null ? null : customer.email
@@ -66,7 +71,7 @@ export async function eraseAccount(
   const named = provenEmail === null ? [] : await carts.naming(database.read, provenEmail)
   const begun = await payments.unpaidOf(database.read, buyer)
   await endPayments(deps, begun, await carts.ofMember(database.read, customer.id))
-  return database.write(async (tx) => {
+  const done = await database.write(async (tx) => {
     const owned = (await carts.ofMember(tx, customer.id)).map(({ id }) => id)
     const namedLate = provenEmail === null ? [] : await carts.namingSince(tx, provenEmail, since)
     const naming = [...new Set([...named, ...namedLate])]
@@ -91,8 +96,13 @@ export async function eraseAccount(
     const { numbers: anonymised, waiting } = forgotten
     const erased = { ordersAnonymised: anonymised.length, ordersWaiting: waiting.length }
     await note?.(tx, erased)
+    if (!isAgain)
+      await deps.erasures.record(tx, { account: isGuest(customer) ? null : customer.id, email: provenEmail })
     return { ...erased, anonymised, waiting, unsentCards }
   })
+  // What the disk refuses now is written by the hourly chore, which reports it.
+  if (!isAgain) await deps.erasures.keep().catch(() => undefined)
+  return done
 }
 
 /** Gift cards that others had sent to the person name nobody any more; those still to be mailed do until then, and are answered. */

@@ -60,6 +60,8 @@ export const guestOf = (email: string, now: number): CustomersTable => ({
   updated_at: now,
 })
 
+export const isGuest = ({ id }: Pick<CustomersTable, 'id'>): boolean => id.startsWith('guest:')
+
 /** Everything that is kept under the address of a guest (`guestOf`). */
 export async function exportMailbox(deps: MailboxDeps, guest: CustomersTable): Promise<MailboxExport> {
   const { database, carts, giftCards, newsletter, notify, outbox, ownOrders } = deps

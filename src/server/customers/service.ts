@@ -24,6 +24,7 @@ import { createLogIn, wrongPassword, type LogIn, type NewCookies, type Visitor }
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
 import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-orders.ts'
 import { createPasswords } from './passwords.ts'
+import { reapplyErasures } from './reapply-erasures.ts'
 import { createRegister } from './register.ts'
 import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
 import { createResetPassword, type ResetPassword } from './reset-password.ts'
@@ -35,6 +36,7 @@ import { createUpdateAccount } from './update-account.ts'
 export type { NewCookies, Visitor } from './log-in.ts'
 export type { CustomersDesk } from './desk.ts'
 export type { ErasedWhat } from './forget.ts'
+export { createErasureLog } from './erasures.ts'
 export { createCustomerMailJobs } from './mail-jobs.ts'
 
 export interface CustomersService extends Buyers {
@@ -68,13 +70,17 @@ export interface CustomersService extends Buyers {
   readonly desk: CustomersDesk
   /** Throws away what has ended. Answers how many rows. */
   forgetOld(): Promise<number>
+  /** Brings the file of erasures in the data folder up to date with the database. Answers how many it lacked. */
+  keepErasures(): Promise<number>
+  /** Erases again who was erased after the backup from which the database comes. Answers how many erasures. */
+  reapplyErasures(): Promise<number>
   /** Orders whose erasure had to wait. Answers how many were done. */
   forgetDoneOrders(): Promise<number>
   /** Orders that are so many months old lose their buyer; 0: never. An account keeps its orders. Answers how many. */
   forgetOldBuyers(months: number, isOver?: AbortSignal): Promise<number>
 }
 
-interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments'> {
+interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'erasures'> {
   readonly giftCards: ForgetDeps['giftCards'] & Pick<GiftCardsService, 'receivedBy'>
   readonly withdrawals: ForgetDeps['withdrawals'] & OwnOrdersDeps['withdrawals']
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders']
@@ -168,6 +174,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       (await sessions.forgetOld()) +
       (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
       (await database.write((tx) => deleteDevicesBefore(tx, now() - deviceLifeMs))),
+    keepErasures: () => deps.erasures.keep(),
+    reapplyErasures: () => reapplyErasures(forgetting),
     forgetDoneOrders: () => forgetDoneOrders(forgetting),
     forgetOldBuyers: (months, isOver) => forgetByAge(forgetting, months, isOver),
   }

@@ -17,6 +17,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 
+import { erasuresFile, mergeErasures } from '../customers/erasures.ts'
 import { databaseFile, noDatabaseIn, restoreDraft } from '../database/open.ts'
 import { signingKeyFile } from '../signing-key.ts'
 import { flushFolder, flushNames } from './flush-folder.ts'
@@ -120,6 +121,9 @@ async function fill(draft: string, dataDir: string): Promise<Manifest['files']> 
   // Gift cards that are not mailed yet cannot be without it.
   const key = path.join(dataDir, signingKeyFile)
   if (existsSync(key)) await copyPrivate(key, path.join(draft, signingKeyFile))
+  // After the database, so that it knows of every erasure that the copy of the database does.
+  const erasures = path.join(dataDir, erasuresFile)
+  if (existsSync(erasures)) await copyPrivate(erasures, path.join(draft, erasuresFile))
   const files: Manifest['files'][number][] = []
   // One after the other: a shop has more pictures than a process may have open files.
   for (const file of (await filesBelow(draft)).toSorted()) {
@@ -220,6 +224,13 @@ async function moveTo(from: string, place: string): Promise<void> {
   await rm(from, { recursive: true })
 }
 
+/** The lists of a backup and of those beside it, which may be younger than the one that is brought back. */
+async function erasureLists(folder: string): Promise<string[]> {
+  const backups = path.dirname(path.resolve(folder))
+  const beside = (await readdir(backups)).map((name) => path.join(backups, name, erasuresFile))
+  return beside.filter((file) => existsSync(file))
+}
+
 /**
  * Brings a backup into a data folder that no server uses. Everything is checked and copied beside before anything is replaced. Refuses a
  * folder that already holds a shop, unless `replaces`; what is there is then gone.
@@ -233,12 +244,14 @@ export async function restoreBackup(
   await check(folder, manifest)
   // The lock file and its companions are there whenever somebody looked.
   const held = existsSync(dataDir)
-    ? (await readdir(dataDir)).filter((name) => !name.startsWith('server.'))
+    ? (await readdir(dataDir)).filter((name) => !name.startsWith('server.') && name !== erasuresFile)
     : []
   if (held.length > 0 && !replaces)
     throw new BackupRefused(
       `${dataDir} is not empty. Name another folder with DATA_DIR, or add --force to replace what is there.`,
     )
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await mergeErasures(dataDir, await erasureLists(folder))
   const draft = path.join(dataDir, restoreDraft)
   // Left by a restore that was cut off. It says that there is no shop here, and must not be gone for a moment until there is one.
   const wasCutOff = existsSync(draft)
@@ -259,7 +272,8 @@ export async function restoreBackup(
   // The database comes last. Until the draft is gone nobody opens one here, nor makes a new one.
   const last = (name: string) => Number(name === databaseFile)
   for (const name of (await readdir(draft)).toSorted((a, b) => last(a) - last(b)))
-    await moveTo(path.join(draft, name), path.join(dataDir, name))
+    // The list of erasures only grows: that of the backup was added to the one that is there.
+    if (name !== erasuresFile) await moveTo(path.join(draft, name), path.join(dataDir, name))
   await rm(draft, { recursive: true })
   await flushNames(dataDir)
   return {

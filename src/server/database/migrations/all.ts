@@ -20,6 +20,7 @@ import { statements as redirects } from './0021-redirects.ts'
 import { statements as creditNotes } from './0022-credit-notes.ts'
 import { statements as orderReports } from './0025-order-reports.ts'
 import { statements as paymentHolds } from './0026-payment-holds.ts'
+import { statements as erasures } from './0028-erasures.ts'
 
 export interface Migration {
   readonly name: string
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-credit-notes', statements: creditNotes },
   { name: '0025-order-reports', statements: orderReports },
   { name: '0026-payment-holds', statements: paymentHolds },
+  { name: '0028-erasures', statements: erasures },
 ]

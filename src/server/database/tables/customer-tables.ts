@@ -50,6 +50,15 @@ export interface SubscribersTable {
   /** Null until the link in the mail was followed. */
   confirmed_at: number | null
 }
+/** Append-only: who was erased, without saying who. */
+export interface ErasuresTable {
+  id: string
+  at: number
+  /** The account's id; null for a guest. */
+  account: string | null
+  /** Hash of the address; null where it was not shown to be the person's. */
+  mailbox: string | null
+}
 /** Counts of what is limited, for all servers of the shop. `key` is a hash: no address and no e-mail stands here. */
 export interface ThrottlesTable {
   key: string

@@ -38,6 +38,7 @@ import type {
 } from './commerce-tables.ts'
 import type {
   CustomersTable,
+  ErasuresTable,
   PasswordResetsTable,
   RestockAsksTable,
   SavedProductsTable,
@@ -116,5 +117,6 @@ export interface Tables {
   /** `mailbox` is a hash: who wants no letters. */
   mail_refusals: { mailbox: string; since: number }
   throttles: ThrottlesTable
+  erasures: ErasuresTable
   restock_asks: RestockAsksTable
 }
