@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import { snapshotOf, testMarkets, variant } from '#tests/fixtures/catalogue-snapshot.ts'
 
 import { createSearch } from './service.ts'
@@ -8,6 +9,13 @@ const inStock = [{ id: 'i', name: 'M', sku: 'S', ean: '', prices: {} }]
 const gone = inStock.map((item) => ({ ...item, soldOut: true as const }))
 const colour = (id: string, style: string, color: string, items = inStock) =>
   variant(id, { style, name: `Wool ${style}`, color, variantName: color, items })
+
+const searchOf = (snapshot: Snapshot) =>
+  createSearch({
+    catalogue: { current: () => Promise.resolve({ snapshot }) } as never,
+    markets: testMarkets,
+    log: () => undefined,
+  })
 
 test('per style, each once, in a colour that can be had; what is counted stays every colour', async () => {
   const snapshot = snapshotOf([
@@ -34,4 +42,28 @@ test('per style, each once, in a colour that can be had; what is counted stays e
     of: ['Wool Beanie Moss', 'Wool Bomber Moss', 'Wool Blanket Ecru'],
   })
   expect((await found('black wool', 'style')).of).toEqual(['Wool Beanie Black', 'Wool Bomber Black'])
+})
+
+test('what a thing is comes before what it is like: end of the name, category, name, model, colour, words', async () => {
+  const thing = (id: string, name: string, category: string, more: Partial<CatalogueVariant> = {}) =>
+    variant(id, { ...bare, name, style: id, categories: [{ name: category, uri: 'c' }], ...more })
+  const bare = { model: '', color: null, variantName: '', swatch: null, material: null, description: '' }
+  const { search } = searchOf(
+    snapshotOf([
+      thing('1', 'Shoe Trees', 'Home'),
+      thing('2', 'Derby', 'Men > Shoes'),
+      thing('3', 'Yoga Pant', 'Pants'),
+      thing('4', 'Gym Pant', 'New Yoga Collection'),
+      thing('5', 'Shirt Dress', 'Dresses'),
+      thing('6', 'Oxford', 'Men', { model: 'Shirt' }),
+      thing('7', 'Linen Shirt', 'Men'),
+      thing('8', 'Sock', 'Home', { color: 'Derby', description: '<p>Yoga in a shirt</p>' }),
+    ]),
+  )
+  const found = async (query: string) =>
+    (await search({ query, limit: 10, offset: 0 })).products.map(({ name }) => name)
+  expect(await found('shoes')).toEqual(['Derby', 'Shoe Trees'])
+  expect(await found('shirt')).toEqual(['Linen Shirt', 'Shirt Dress', 'Oxford', 'Sock'])
+  expect(await found('yoga')).toEqual(['Yoga Pant', 'Gym Pant', 'Sock'])
+  expect(await found('derby')).toEqual(['Derby', 'Sock'])
 })

@@ -7,6 +7,7 @@ import type { CatalogueVariant, Snapshot, SnapshotPage } from '#contract/snapsho
 import { createPagePrices } from '#domain/money/page-prices.ts'
 import { type ChosenValues, createFacetCounter } from '#domain/product/facet-counter.ts'
 import { createCards } from '#domain/product/product-card.ts'
+import { wordsOf } from '#domain/product/search-words.ts'
 import type { Synonyms } from '#domain/product/synonyms.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
@@ -76,11 +77,19 @@ const codes = (variant: CatalogueVariant): FindableText[] =>
     text ? [{ text, weight: nameWeight, exact: 'code' as const }] : [],
   )
 
+/**
+ * Shoes are what stands among the shoes, before what has the word in its name; of `New Yoga Collection`, or of the `Men` of `Men / Tees`,
+ * a word says less than a name.
+ */
+function categoryTexts(name: string): FindableText[] {
+  const last = name.split(/[/>]/).at(-1) ?? ''
+  return [...say(wordsOf(last).length === 1 ? nameWeight + 0.5 : 6, last), ...say(6, name)]
+}
+
 const productTexts = (variant: CatalogueVariant): Findable => ({
   texts: [
     ...say(nameWeight + 1, headOf(variant.name)),
-    // Shoes are what stands among the shoes, before what has the word in its name.
-    ...say(nameWeight + 0.5, ...variant.categories.map(({ name }) => name)),
+    ...variant.categories.flatMap(({ name }) => categoryTexts(name)),
     ...say(nameWeight, variant.name),
     ...codes(variant),
     ...say(8, variant.model),
