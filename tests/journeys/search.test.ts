@@ -231,10 +231,10 @@ test('what is only similar is not passed off as found, on the page and in the su
   expect(await dialog.getByRole('status').innerText()).toMatch(
     /^Nothing has the exact word “löafre”\. These are similar\. \d+ products?, /,
   )
-  // The terms are those of sale; no product is.
-  await field.fill('sale')
+  // A campaign is about the weather; products are of leather.
+  await field.fill('weather')
   await dialog
-    .getByText('No product has the exact word “sale”. The products here are similar.', { exact: true })
+    .getByText('No product has the exact word “weather”. The products here are similar.', { exact: true })
     .waitFor()
   await field.fill('derby')
   await dialog.getByText('These are similar').waitFor({ state: 'detached' })

@@ -6,10 +6,14 @@ import type { Posting, WordIndex } from './word-index.ts'
 const ofPrefix = 0.6
 /** And one so many slips away. */
 const ofSlip = [1, 0.4, 0.2]
+/** From so many letters on the first one may be a slip: sale is not pale. */
+const minOther = 5
 
 export interface Match {
   readonly posting: Posting
   readonly factor: number
+  /** It is the beginning of a word that was typed to its end. */
+  readonly isGuess?: true
 }
 
 /** Returns the place of a word as it is; -1 where no document has it. */
@@ -18,16 +22,36 @@ export const placeOf = ({ words }: WordIndex, word: string): number => {
   return words[at] === word ? at : -1
 }
 
-/** The word itself, and those that begin with it. `hasExact`: SKUs and the like as well. */
-export function asWritten(index: WordIndex, word: string, hasExact: boolean): Match[] {
+interface Written {
+  /** SKUs and the like may be begun with it. */
+  readonly hasExact: boolean
+  /** More words follow, so it was typed to its end. */
+  readonly isEnded?: boolean
+}
+
+/**
+ * Returns the word itself, and those that begin with it: of descriptions only where no name does, and of one that was typed to its end
+ * only where it is no word itself.
+ */
+export function asWritten(index: WordIndex, word: string, { hasExact, isEnded = false }: Written): Match[] {
   const found: Match[] = []
+  const isWord = placeOf(index, word) >= 0
+  let isNamed = isWord
+  const begun: number[] = []
   const end = firstFrom(index.words, word.length === 1 ? `${word}\0` : `${word}\uffff`)
   for (let at = firstFrom(index.words, word); at < end; at++) {
     const isWhole = index.words[at] === word
     // Letters alone are the beginning of a word, not of a thousand article codes.
     if (!isWhole && !hasExact && index.isExact[at] === 1) continue
     const posting = index.postings[at]
-    if (posting) found.push({ posting, factor: isWhole ? 1 : ofPrefix })
+    if (isWhole && posting) found.push({ posting, factor: 1 })
+    else begun.push(at)
+    isNamed ||= index.isName[at] === 1
+  }
+  for (const at of isEnded && isWord ? [] : begun) {
+    const posting = index.postings[at]
+    if (!posting || (isNamed && index.isName[at] !== 1)) continue
+    found.push({ posting, factor: ofPrefix, ...(isEnded && { isGuess: true }) })
   }
   return found
 }
@@ -54,7 +78,7 @@ export function similarTo(index: WordIndex, word: string, slips: number): Simila
     for (const at of index.namesByLength.get(length) ?? []) {
       const each = index.words[at] ?? ''
       const between = distance(each)
-      if (between > nearest || ((between > 1 || word.length < 4) && each[0] !== word[0])) continue
+      if (between > nearest || ((between > 1 || word.length < minOther) && each[0] !== word[0])) continue
       if (between < nearest) places = []
       nearest = between
       places.push(at)

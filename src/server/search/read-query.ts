@@ -2,7 +2,7 @@ import { numberForms } from '#domain/product/number-forms.ts'
 import { forgivenSlips, typedRuns, type TypedWord } from '#domain/product/search-words.ts'
 
 import { asWritten, type Match, placeOf, type Similar, similarTo } from './look-up.ts'
-import { hasDigit, type WordIndex } from './word-index.ts'
+import { hasDigit, namingWeight, type WordIndex } from './word-index.ts'
 
 /** A word of a query, and where the index has it. */
 export interface AskedWord extends TypedWord {
@@ -10,6 +10,8 @@ export interface AskedWord extends TypedWord {
   readonly matches: readonly Match[]
   /** Where nothing has it as it is written: the names nearest to it. */
   readonly similar: Similar | null
+  /** Something is called so, or it has a digit. Others are said of things at most: they order what is found, and narrow it no further. */
+  readonly isNaming: boolean
 }
 
 /** More words than this say nothing new. */
@@ -31,6 +33,7 @@ const minCode = 6
 /** A word of a query with what it is when it is joined with its neighbours: `t` and `shirt` of `t shirt` are `tshirt`. */
 interface PlacedWord extends TypedWord {
   readonly joined: string[]
+  readonly isEnded: boolean
   /** With all that hyphens tie it to, which may be a SKU. */
   readonly code: string | null
 }
@@ -50,7 +53,7 @@ export function readQuery(index: WordIndex, query: string): AskedWord[] {
 function placeWords(runs: readonly (readonly TypedWord[])[]): PlacedWord[] {
   const placed = runs.flatMap((run) => {
     const code = run.length > 1 ? run.map(({ word }) => word).join('') : null
-    return run.map((each): PlacedWord => ({ ...each, joined: [], code }))
+    return run.map((each) => ({ ...each, joined: [] as string[], code }))
   })
   for (const [at, each] of placed.entries()) {
     const next = placed[at + 1]
@@ -60,14 +63,14 @@ function placeWords(runs: readonly (readonly TypedWord[])[]): PlacedWord[] {
     each.joined.push(joined)
     next.joined.push(joined)
   }
-  return placed
+  return placed.map((each, at) => ({ ...each, isEnded: at < placed.length - 1 }))
 }
 
 /** Two names that were typed as one: `blackboots`. */
 function halvesOf(index: WordIndex, { word, typed }: TypedWord): TypedWord[] {
   const whole = [{ word, typed }]
   if (word.length < 2 * minHalf || typed.length !== word.length || hasDigit(word)) return whole
-  if (asWritten(index, word, false).length > 0) return whole
+  if (asWritten(index, word, { hasExact: false }).length > 0) return whole
   for (let at = minHalf; at <= word.length - minHalf; at++) {
     const halves = [0, 1].map((half) => ({
       word: half === 0 ? word.slice(0, at) : word.slice(at),
@@ -86,23 +89,30 @@ function saysMuch(index: WordIndex, word: string): boolean {
   return index.postings[placeOf(index, word)]?.weights.some((weight) => weight >= nameWeight) ?? false
 }
 
-function askFor(index: WordIndex, { word, typed, joined, code }: PlacedWord): AskedWord | null {
+function askFor(index: WordIndex, placed: PlacedWord): AskedWord | null {
+  const { word, typed, joined, code } = placed
   const together = [
-    ...joined.flatMap((each) => asWritten(index, each, hasDigit(each))),
-    ...(code === null ? [] : asWritten(index, code, hasDigit(code) || code.length >= minCode)),
+    ...joined.flatMap((each) => asWritten(index, each, { hasExact: hasDigit(each) })),
+    ...(code === null ? [] : asWritten(index, code, { hasExact: hasDigit(code) || code.length >= minCode })),
   ]
   const isSaying = saysMuch(index, word)
   if (!isSaying && together.length === 0) return null
-  const matches = [...(isSaying ? alone(index, word) : []), ...together]
-  if (matches.length > 0 || hasDigit(word)) return { word, typed, matches, similar: null }
+  const matches = [...(isSaying ? alone(index, placed) : []), ...together]
+  if (matches.length > 0 || hasDigit(word)) {
+    const isNaming = hasDigit(word) || matches.some(isOfName)
+    return { word, typed, matches, similar: null, isNaming }
+  }
   const near = [word, ...joined]
     .map((each) => similarTo(index, each, forgivenSlips(each)))
     .reduce((nearest, each) => (each.slips < nearest.slips ? each : nearest))
-  return { word, typed, matches, similar: near }
+  return { word, typed, matches, similar: near, isNaming: near.matches.length > 0 }
 }
 
-function alone(index: WordIndex, word: string): Match[] {
-  const found = asWritten(index, word, hasDigit(word))
+const isOfName = ({ posting, isGuess }: Match): boolean =>
+  !isGuess && posting.weights.some((weight) => weight >= namingWeight)
+
+function alone(index: WordIndex, { word, isEnded }: PlacedWord): Match[] {
+  const found = asWritten(index, word, { hasExact: hasDigit(word), isEnded })
   for (const form of numberForms(word)) {
     const posting = form === word ? undefined : index.postings[placeOf(index, form)]
     if (posting) found.push({ posting, factor: 1 })

@@ -26,11 +26,35 @@ const told = (...texts: string[]): Findable[] => texts.map((text) => ({ texts: [
 test('whole words before beginnings, heavier texts before lighter ones', async () => {
   const find = await indexOf([
     { texts: [{ text: 'wool', weight: 1 }] },
-    { texts: [{ text: 'woollen', weight: 1 }] },
-    { texts: [{ text: 'wool', weight: 5 }] },
+    { texts: [{ text: 'woollen', weight: 5 }] },
+    { texts: [{ text: 'wool', weight: 7 }] },
+    { texts: [{ text: 'woolly', weight: 1 }] },
   ])
-  expect(find('wool').best).toEqual([2, 0, 1])
+  expect(find('wool').best).toEqual([2, 1, 0])
   expect(find('woolle').best).toEqual([1])
+  // What descriptions alone begin with it counts where nothing is called so.
+  expect(find('wooll').best).toEqual([1])
+  expect(find('woolly').best).toEqual([3])
+})
+
+test('what is only said of things orders what is called by the other words, and takes nothing of it away', async () => {
+  const find = await indexOf([
+    ...named('Chelsea Boot', 'Jacket', 'Leather Belt'),
+    { texts: [...(named('Service Boot')[0]?.texts ?? []), { text: 'for winter', weight: 1 }] },
+    { texts: [...(named('Hoodie')[0]?.texts ?? []), { text: 'leather strap, under a jacket', weight: 1 }] },
+  ])
+  expect(find('boots for winter').best).toEqual([3, 0])
+  // Two passing words are not one name.
+  expect(find('leather jacket').best.slice(0, 2)).toEqual([1, 2])
+  expect(find('under winter').best).toEqual([3, 4])
+})
+
+test('a word that more words follow was typed to its end', async () => {
+  const find = await indexOf(named('Polo Neck', 'Shirt', 'Sweater', 'Sweatshirt'), 'poloneck, roll neck')
+  expect(find('polon shirt').best).toEqual([1])
+  expect(find('sweat').best).toEqual([2, 3])
+  expect(find('neck polo').best).toEqual([0])
+  expect(find('polo n').best).toEqual([0])
 })
 
 test('slips are forgiven in names, where nothing is written like that, and the nearest only', async () => {

@@ -2,7 +2,7 @@ import { askedSlips } from '#domain/product/search-words.ts'
 
 import { type Match, similarTo } from './look-up.ts'
 import { type AskedWord, readQuery } from './read-query.ts'
-import type { WordIndex } from './word-index.ts'
+import { namingWeight, type WordIndex } from './word-index.ts'
 
 export interface Found {
   /** Position in the list that was indexed. */
@@ -21,6 +21,9 @@ export interface SearchResult {
   rank(those: readonly number[], places: Places, groups?: Groups): Found[]
 }
 
+/** The last word says what it is to be: who cannot have a leather jacket wants a jacket sooner than a leather belt. */
+const ofLast = 1.25
+
 export interface Places {
   readonly offset: number
   readonly limit: number
@@ -33,29 +36,29 @@ export interface Groups {
 }
 
 /**
- * Finds what has all the words; where nothing has all, what has the most of them. A word also finds the words that begin with it, and,
- * where there are none, those a slip or two away.
+ * Finds what has all the words that something is called by; where nothing has all, what has the most of them. A word also finds the words
+ * that begin with it, and, where there are none, those a slip or two away.
  */
 export function search(index: WordIndex, query: string): SearchResult {
   const asked = readQuery(index, query)
+  const hasNames = asked.some(({ isNaming }) => isNaming)
   const scores = new Float64Array(index.size)
+  /** How many of the words that narrow. */
   const matched = new Uint8Array(index.size)
+  const isCalled = new Uint8Array(index.size)
   const best = new Float64Array(index.size)
-  let most = 0
-  for (const { matches, similar } of asked) {
+  for (const [place, { matches, similar, isNaming }] of asked.entries()) {
+    const share = place === asked.length - 1 ? ofLast : 1
     best.fill(0)
-    for (const match of similar ? similar.matches : matches) raise(best, match)
+    for (const match of similar ? similar.matches : matches) raise(best, isCalled, match)
     for (let at = 0; at < index.size; at++) {
       const gained = best[at] ?? 0
       if (gained === 0) continue
-      scores[at] = (scores[at] ?? 0) + gained
-      const count = (matched[at] ?? 0) + 1
-      matched[at] = count
-      if (count > most) most = count
+      scores[at] = (scores[at] ?? 0) + gained * share
+      if (isNaming || !hasNames) matched[at] = (matched[at] ?? 0) + 1
     }
   }
-  const all: number[] = []
-  if (most > 0) for (let at = 0; at < index.size; at++) if (matched[at] === most) all.push(at)
+  const all = fullest(matched, isCalled)
   const missing = asked.filter(({ matches }) => matches.length === 0)
   return {
     all,
@@ -97,12 +100,35 @@ function bestOfEach(all: readonly number[], scores: Float64Array, { of, isPrefer
   return [...leaders.values()]
 }
 
-/** What a word says about a document is what its best form in there says. */
-function raise(best: Float64Array, { posting: { indexes, weights }, factor }: Match): void {
+/**
+ * Returns what has as many of the words as anything that is called by one of them: a hoodie with a leather strap, to be worn beneath a
+ * jacket, is not all that there is for `leather jacket`.
+ */
+function fullest(matched: Uint8Array, isCalled: Uint8Array): number[] {
+  let mostCalled = 0
+  let mostOfAny = 0
+  for (let at = 0; at < matched.length; at++) {
+    const count = matched[at] ?? 0
+    if (count > mostOfAny) mostOfAny = count
+    if (count > mostCalled && isCalled[at] === 1) mostCalled = count
+  }
+  const most = mostCalled || mostOfAny || 1
+  const all: number[] = []
+  for (let at = 0; at < matched.length; at++) if ((matched[at] ?? 0) >= most) all.push(at)
+  return all
+}
+
+/** What a word says about a document is what its best form in there says. Marks what is called so. */
+function raise(
+  best: Float64Array,
+  isCalled: Uint8Array,
+  { posting: { indexes, weights }, factor, isGuess }: Match,
+): void {
   for (let at = 0; at < indexes.length; at++) {
     const index = indexes[at] ?? 0
-    const weight = (weights[at] ?? 0) * factor
-    if (weight > (best[index] ?? 0)) best[index] = weight
+    const weight = weights[at] ?? 0
+    if (weight * factor > (best[index] ?? 0)) best[index] = weight * factor
+    if (weight >= namingWeight && !isGuess) isCalled[index] = 1
   }
 }
 

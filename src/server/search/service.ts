@@ -13,7 +13,7 @@ import type { Synonyms } from '#domain/product/synonyms.ts'
 import type { CatalogueService } from '../catalogue/service.ts'
 import { nameWeight } from './read-query.ts'
 import { type Groups, type Places, search as find } from './search-index.ts'
-import { buildWordIndex, type Findable, type FindableText } from './word-index.ts'
+import { buildWordIndex, kindWeight, type Findable, type FindableText } from './word-index.ts'
 
 export interface SearchInput extends Places {
   readonly query: string
@@ -92,7 +92,7 @@ const productTexts = (variant: CatalogueVariant): Findable => ({
     ...variant.categories.flatMap(({ name }) => categoryTexts(name)),
     ...say(nameWeight, variant.name),
     ...codes(variant),
-    ...say(8, variant.model),
+    ...say(kindWeight, variant.model),
     ...say(7, variant.color, variant.variantName, variant.swatch?.desc ?? null),
     ...say(5, variant.material),
     ...variant.items.map(({ name }) => ({ text: name, weight: 3, exact: 'size' as const })),

@@ -42,6 +42,8 @@ export interface WordIndex {
 
 /** From this weight on a text says what a thing is called, not what is told of it. */
 export const namingWeight = 4
+/** From this weight on it names things of which one may want several: boots, not blacks. */
+export const kindWeight = 8
 /** A part of a word that a hyphen ties together says less: a T-shirt is not quite a shirt. */
 const ofPart = 0.5
 /** What a word of shoppers says less than the catalogue's own. */
@@ -125,7 +127,7 @@ function addDocument(known: Known, index: number, texts: Findable['texts']): voi
   }
 }
 
-/** Words of names stand in the index in both numbers, and joined with the one before, as some write them: `roll neck`, `rollneck`. */
+/** Words of kinds stand in the index in both numbers, those of names also joined with the one before, as some write them: `roll neck`, `rollneck`. */
 function addText(
   { text, weight }: FindableText,
   add: (word: string, weight: number) => void,
@@ -134,7 +136,7 @@ function addText(
   const isNaming = weight >= namingWeight
   const addForms = (word: string, worth: number) => {
     add(word, worth)
-    if (isNaming) for (const plural of pluralsOf(word)) add(plural, worth)
+    if (weight >= kindWeight) for (const plural of pluralsOf(word)) add(plural, worth)
   }
   const addJoined = (words: readonly string[], between: string) => {
     const joined = words.join('')
