@@ -55,12 +55,15 @@ async function passOn(answer: Response, response: ServerResponse, address: strin
 const otherText = (text: string): string =>
   text.replace(/[a-z](?=[^a-z]*$)/, (letter) => (letter === 'x' ? 'y' : 'x'))
 
+/** With the address that the server knows: what it sends names it. */
+const command = (...args: string[]) =>
+  vitrine({ ...shop, environment: { PUBLIC_URL: shop.url } }, 'verify-deploy', ...args)
 const verify = async (...args: string[]) => {
-  const { code, out, error } = await vitrine(shop, 'verify-deploy', ...args)
+  const { code, out, error } = await command(...args)
   return { code, lines: out.trimEnd().split('\n'), error }
 }
 const compare = async () => {
-  const { out } = await vitrine(shop, 'verify-deploy', url, '--json')
+  const { out } = await command(url, '--json')
   return JSON.parse(out) as { documents: number; assets: number; differences: Change[] }
 }
 
