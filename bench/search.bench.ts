@@ -2,7 +2,7 @@
 import { markets } from '#brand/markets.ts'
 import { createSearch } from '#server/search/service.ts'
 import { demoSnapshot } from '#tests/fixtures/demo-catalogue.ts'
-import { gradeSearch, precisionOf } from '#tests/search-quality.ts'
+import { gradeSearch, measurePrecision } from '#tests/search-quality.ts'
 
 import { median, type Row, tableText } from './report.ts'
 import { syntheticSnapshot } from './synthetic-catalogue.ts'
@@ -14,7 +14,7 @@ const percent = (value: number) => `${(value * 100).toFixed(1)} %`
 const graded = await gradeSearch(await demoSnapshot())
 for (const { kind, query, first } of graded.filter(({ at1, at3 }) => at1 < 1 || at3 < 1))
   process.stdout.write(`${kind}, "${query}": ${first.join(', ') || 'nothing'}\n`)
-const quality = precisionOf(graded).map(({ kind, count, at1, at3 }) => ({
+const quality = measurePrecision(graded).map(({ kind, count, at1, at3 }) => ({
   what: `${kind}, ${count} queries`,
   value: percent(at1),
   beside: `${percent(at3)} of the first three`,

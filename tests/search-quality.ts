@@ -38,11 +38,11 @@ export function readExpected(): Expected[] {
     if (name.startsWith('@')) groups.set(name, products)
     else found.push({ kind, query: name, products })
   }
-  return [...found, ...found.filter((each) => each.kind === 'exact name').flatMap(slipsOf)]
+  return [...found, ...found.filter((each) => each.kind === 'exact name').flatMap(makeSlips)]
 }
 
 /** The same name with one slip in its longest word, by rule: a letter left out, doubled, swapped with the next, another in its place. */
-function slipsOf({ query, products }: Expected): Expected[] {
+function makeSlips({ query, products }: Expected): Expected[] {
   const [longest = ''] = query.split(' ').toSorted((a, b) => b.length - a.length)
   if (longest.length < 5) return []
   const at = 1 + (longest.charCodeAt(2) % (longest.length - 2))
@@ -87,14 +87,15 @@ export async function gradeSearch(snapshot: Snapshot): Promise<Graded[]> {
   for (const expected of readExpected()) {
     const { products } = await search({ query: expected.query, limit: 3, offset: 0, per: 'style' })
     const first = products.map(({ uri }) => uri)
-    graded.push({ ...expected, first, ...gradesOf(first, expected, snapshot) })
+    graded.push({ ...expected, first, ...grade(first, expected, snapshot) })
   }
   return graded
 }
 
-const isOf = (uri: string, product: string): boolean => uri === product || uri.startsWith(`${product}-`)
+const isVariantOf = (uri: string, product: string): boolean =>
+  uri === product || uri.startsWith(`${product}-`)
 
-function gradesOf(
+function grade(
   first: readonly string[],
   { query, products }: Expected,
   { variants }: Snapshot,
@@ -105,12 +106,12 @@ function gradesOf(
   }
   const right = new Set<string>()
   for (const product of products) {
-    const those = variants.filter(({ uri }) => isOf(uri, product))
+    const those = variants.filter(({ uri }) => isVariantOf(uri, product))
     if (those.length === 0) throw new Error(`${listFile}: "${query}" expects ${product}, which is not sold.`)
     for (const { style } of those) right.add(style)
   }
   const places = Math.min(3, right.size)
-  const hits = first.map((uri) => products.some((product) => isOf(uri, product)))
+  const hits = first.map((uri) => products.some((product) => isVariantOf(uri, product)))
   return { at1: hits[0] === true ? 1 : 0, at3: hits.slice(0, places).filter(Boolean).length / places }
 }
 
@@ -121,15 +122,15 @@ export interface Precision {
   readonly at3: number
 }
 
-const meanOf = (values: readonly number[]): number =>
+const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Precision at 1 and at 3 by kind of query, and of all at the end. */
-export function precisionOf(graded: readonly Graded[]): Precision[] {
+export function measurePrecision(graded: readonly Graded[]): Precision[] {
   return [...Map.groupBy(graded, ({ kind }) => kind), ['all', graded] as const].map(([kind, those]) => ({
     kind,
     count: those.length,
-    at1: meanOf(those.map(({ at1 }) => at1)),
-    at3: meanOf(those.map(({ at3 }) => at3)),
+    at1: mean(those.map(({ at1 }) => at1)),
+    at3: mean(those.map(({ at3 }) => at3)),
   }))
 }

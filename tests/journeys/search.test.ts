@@ -133,6 +133,22 @@ test('[3.30] more than one answer holds is reached part by part; Back and a relo
   expect(guest.errors).toEqual([])
 })
 
+test('where further products do not come, it is said beside those that are shown, and asked again', async () => {
+  const guest = await shop.shopper()
+  const { page } = guest
+  await page.route('**/search?*offset=60*', (route) => route.abort(), { times: 1 })
+  await guest.visit('/search/?q=shirts')
+  const articles = page.getByRole('article')
+  await articles.nth(59).waitFor()
+  const more = page.getByRole('main').getByRole('button', { name: 'Load more' })
+  await more.click()
+  await page.getByText('The rest could not be loaded. Try again.').waitFor()
+  expect(await articles.count()).toBe(60)
+  await more.click()
+  await expect.poll(() => articles.count()).toBeGreaterThan(60)
+  expect(await page.getByText('The rest could not be loaded.').count()).toBe(0)
+})
+
 test('a filter is about all that was found, not about what is shown of it', async () => {
   const guest = await shop.shopper({ width: 1440, height: 900 })
   const { page } = guest

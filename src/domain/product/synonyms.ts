@@ -36,18 +36,18 @@ export function readSynonyms(text: string): ReadSynonyms {
       const known = found.get(form) ?? new Map<string, Synonym>()
       found.set(form, known.set(word, { word, shown: asked }))
       for (const plural of pluralsOf(word))
-        known.set(plural, { word: plural, shown: endedLike(asked, word, plural) })
+        known.set(plural, { word: plural, shown: withEndingOf(asked, word, plural) })
     }
   }
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const written = line.trim()
     if (written === '' || written.startsWith('#')) continue
-    const fault = faultOf(written)
+    const fault = findFault(written)
     if (fault) {
       refused.push(`line ${index + 1}: ${fault}`)
       continue
     }
-    const [asked, meant] = sidesOf(written)
+    const [asked, meant] = readSides(written)
     for (const each of meant) for (const word of asked) add(each, word)
   }
   return {
@@ -57,21 +57,21 @@ export function readSynonyms(text: string): ReadSynonyms {
 }
 
 /** `polo neck` in the form in which `poloneck` is `polonecks`. */
-const endedLike = (shown: string, word: string, plural: string): string =>
+const withEndingOf = (shown: string, word: string, plural: string): string =>
   plural.startsWith(word) ? shown + plural.slice(word.length) : plural
 
 const joined = (name: string): string => wordsOf(name).join('')
-const namesOf = (side: string): string[] => side.split(',').map((name) => name.trim())
+const readNames = (side: string): string[] => side.split(',').map((name) => name.trim())
 
 /** What shoppers ask for, and what of the catalogue they mean. */
-function sidesOf(line: string): readonly [asked: string[], meant: string[]] {
+function readSides(line: string): readonly [asked: string[], meant: string[]] {
   const [first = '', second] = line.split(':')
-  return [namesOf(first), namesOf(second ?? first)]
+  return [readNames(first), readNames(second ?? first)]
 }
 
-function faultOf(line: string): string | null {
+function findFault(line: string): string | null {
   if (line.split(':').length > 2) return `one colon at most, as in "navy: ink, river", not "${line}"`
-  const [asked, meant] = sidesOf(line)
+  const [asked, meant] = readSides(line)
   if (!line.includes(':') && asked.length < 2)
     return `"${line}" is alone: write what else it is called behind a comma, or behind a colon what it finds`
   for (const name of [...asked, ...meant]) {

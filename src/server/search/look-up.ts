@@ -3,9 +3,9 @@ import { distanceFrom } from '#domain/product/search-words.ts'
 import type { Posting, WordIndex } from './word-index.ts'
 
 /** What the beginning of a word says less than the whole. */
-const ofPrefix = 0.6
+const prefixFactor = 0.6
 /** And one so many slips away. */
-const ofSlip = [1, 0.4, 0.2]
+const slipFactors = [1, 0.4, 0.2]
 /** From so many letters on the first one may be a slip: sale is not pale. */
 const minOther = 5
 
@@ -17,7 +17,7 @@ export interface Match {
 }
 
 /** Returns the place of a word as it is; -1 where no document has it. */
-export const placeOf = ({ words }: WordIndex, word: string): number => {
+export const findWord = ({ words }: WordIndex, word: string): number => {
   const at = firstFrom(words, word)
   return words[at] === word ? at : -1
 }
@@ -35,7 +35,7 @@ interface Written {
  */
 export function asWritten(index: WordIndex, word: string, { hasExact, isEnded = false }: Written): Match[] {
   const found: Match[] = []
-  const isWord = placeOf(index, word) >= 0
+  const isWord = findWord(index, word) >= 0
   let isNamed = isWord
   const begun: number[] = []
   const end = firstFrom(index.words, word.length === 1 ? `${word}\0` : `${word}\uffff`)
@@ -51,7 +51,7 @@ export function asWritten(index: WordIndex, word: string, { hasExact, isEnded = 
   for (const at of isEnded && isWord ? [] : begun) {
     const posting = index.postings[at]
     if (!posting || (isNamed && index.isName[at] !== 1)) continue
-    found.push({ posting, factor: ofPrefix, ...(isEnded && { isGuess: true }) })
+    found.push({ posting, factor: prefixFactor, ...(isEnded && { isGuess: true }) })
   }
   return found
 }
@@ -88,13 +88,13 @@ export function similarTo(index: WordIndex, word: string, slips: number): Simila
   if (alike.length > 0) places = alike
   const matches = places.flatMap((at) => {
     const posting = index.postings[at]
-    return posting ? [{ posting, factor: ofSlip[nearest] ?? 0 }] : []
+    return posting ? [{ posting, factor: slipFactors[nearest] ?? 0 }] : []
   })
-  const [best] = places.toSorted((a, b) => worthOf(index, b) - worthOf(index, a))
+  const [best] = places.toSorted((a, b) => totalWeight(index, b) - totalWeight(index, a))
   return best === undefined ? nothing : { matches, word: index.words[best] ?? null, slips: nearest }
 }
 
-const worthOf = ({ postings }: WordIndex, at: number): number =>
+const totalWeight = ({ postings }: WordIndex, at: number): number =>
   postings[at]?.weights.reduce((sum, weight) => sum + weight, 0) ?? 0
 
 /** Position of the first word that does not stand before `word`. */

@@ -1,7 +1,7 @@
 import { numberForms } from '#domain/product/number-forms.ts'
 import { forgivenSlips, typedRuns, type TypedWord } from '#domain/product/search-words.ts'
 
-import { asWritten, type Match, placeOf, type Similar, similarTo } from './look-up.ts'
+import { asWritten, type Match, findWord, type Similar, similarTo } from './look-up.ts'
 import { hasDigit, namingWeight, type WordIndex } from './word-index.ts'
 
 /** A word of a query, and where the index has it. */
@@ -40,11 +40,11 @@ interface PlacedWord extends TypedWord {
 
 /** Reads a query by what the index has: its words, those that say nothing left out. */
 export function readQuery(index: WordIndex, query: string): AskedWord[] {
-  const placed = placeWords(typedRuns(query).map((run) => run.flatMap((each) => halvesOf(index, each))))
+  const placed = placeWords(typedRuns(query).map((run) => run.flatMap((each) => splitWord(index, each))))
   const asked = new Map<string, AskedWord>()
   for (const each of placed) {
     if (asked.has(each.word) || asked.size === maxWords) continue
-    const word = askFor(index, each)
+    const word = readWord(index, each)
     if (word) asked.set(each.word, word)
   }
   return [...asked.values()]
@@ -67,7 +67,7 @@ function placeWords(runs: readonly (readonly TypedWord[])[]): PlacedWord[] {
 }
 
 /** Two names that were typed as one: `blackboots`. */
-function halvesOf(index: WordIndex, { word, typed }: TypedWord): TypedWord[] {
+function splitWord(index: WordIndex, { word, typed }: TypedWord): TypedWord[] {
   const whole = [{ word, typed }]
   if (word.length < 2 * minHalf || typed.length !== word.length || hasDigit(word)) return whole
   if (asWritten(index, word, { hasExact: false }).length > 0) return whole
@@ -81,15 +81,15 @@ function halvesOf(index: WordIndex, { word, typed }: TypedWord): TypedWord[] {
   return whole
 }
 
-const isName = (index: WordIndex, word: string): boolean => index.isName[placeOf(index, word)] === 1
+const isName = (index: WordIndex, word: string): boolean => index.isName[findWord(index, word)] === 1
 
 /** One letter is an article, an elision or the beginning of anything; it and a small word count only where a name has it as a word. */
 function saysMuch(index: WordIndex, word: string): boolean {
   if ((word.length > 1 || hasDigit(word)) && !smallWords.has(word)) return true
-  return index.postings[placeOf(index, word)]?.weights.some((weight) => weight >= nameWeight) ?? false
+  return index.postings[findWord(index, word)]?.weights.some((weight) => weight >= nameWeight) ?? false
 }
 
-function askFor(index: WordIndex, placed: PlacedWord): AskedWord | null {
+function readWord(index: WordIndex, placed: PlacedWord): AskedWord | null {
   const { word, typed, joined, code } = placed
   const together = [
     ...joined.flatMap((each) => asWritten(index, each, { hasExact: hasDigit(each) })),
@@ -97,9 +97,9 @@ function askFor(index: WordIndex, placed: PlacedWord): AskedWord | null {
   ]
   const isSaying = saysMuch(index, word)
   if (!isSaying && together.length === 0) return null
-  const matches = [...(isSaying ? alone(index, placed) : []), ...together]
+  const matches = [...(isSaying ? matchAlone(index, placed) : []), ...together]
   if (matches.length > 0 || hasDigit(word)) {
-    const isNaming = hasDigit(word) || matches.some(isOfName)
+    const isNaming = hasDigit(word) || matches.some(isNameMatch)
     return { word, typed, matches, similar: null, isNaming }
   }
   const near = [word, ...joined]
@@ -108,13 +108,13 @@ function askFor(index: WordIndex, placed: PlacedWord): AskedWord | null {
   return { word, typed, matches, similar: near, isNaming: near.matches.length > 0 }
 }
 
-const isOfName = ({ posting, isGuess }: Match): boolean =>
+const isNameMatch = ({ posting, isGuess }: Match): boolean =>
   !isGuess && posting.weights.some((weight) => weight >= namingWeight)
 
-function alone(index: WordIndex, { word, isEnded }: PlacedWord): Match[] {
+function matchAlone(index: WordIndex, { word, isEnded }: PlacedWord): Match[] {
   const found = asWritten(index, word, { hasExact: hasDigit(word), isEnded })
   for (const form of numberForms(word)) {
-    const posting = form === word ? undefined : index.postings[placeOf(index, form)]
+    const posting = form === word ? undefined : index.postings[findWord(index, form)]
     if (posting) found.push({ posting, factor: 1 })
   }
   return found

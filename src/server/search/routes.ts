@@ -9,15 +9,15 @@ export function registerSearchRoutes(server: CallServer, search: SearchService):
       offset: Number(offset),
       per,
       chosen: {
-        model: listOf(values.model),
-        color: listOf(values.color),
-        material: listOf(values.material),
-        size: listOf(values.size),
+        model: toList(values.model),
+        color: toList(values.color),
+        material: toList(values.material),
+        size: toList(values.size),
       },
     }),
   )
 }
 
 /** A parameter that stands once is a text, several times a list. */
-const listOf = (values: string | readonly string[] = []): readonly string[] =>
+const toList = (values: string | readonly string[] = []): readonly string[] =>
   typeof values === 'string' ? [values] : values

@@ -22,7 +22,7 @@ export interface SearchResult {
 }
 
 /** The last word says what it is to be: who cannot have a leather jacket wants a jacket sooner than a leather belt. */
-const ofLast = 1.25
+const lastWordFactor = 1.25
 
 export interface Places {
   readonly offset: number
@@ -48,7 +48,7 @@ export function search(index: WordIndex, query: string): SearchResult {
   const isCalled = new Uint8Array(index.size)
   const best = new Float64Array(index.size)
   for (const [place, { matches, similar, isNaming }] of asked.entries()) {
-    const share = place === asked.length - 1 ? ofLast : 1
+    const share = place === asked.length - 1 ? lastWordFactor : 1
     best.fill(0)
     for (const match of similar ? similar.matches : matches) raise(best, isCalled, match)
     for (let at = 0; at < index.size; at++) {
@@ -105,16 +105,16 @@ function bestOfEach(all: readonly number[], scores: Float64Array, { of, isPrefer
  * jacket, is not all that there is for `leather jacket`.
  */
 function fullest(matched: Uint8Array, isCalled: Uint8Array): number[] {
-  let mostCalled = 0
-  let mostOfAny = 0
+  let maxCalled = 0
+  let maxOfAny = 0
   for (let at = 0; at < matched.length; at++) {
     const count = matched[at] ?? 0
-    if (count > mostOfAny) mostOfAny = count
-    if (count > mostCalled && isCalled[at] === 1) mostCalled = count
+    if (count > maxOfAny) maxOfAny = count
+    if (count > maxCalled && isCalled[at] === 1) maxCalled = count
   }
-  const most = mostCalled || mostOfAny || 1
+  const needed = maxCalled || maxOfAny || 1
   const all: number[] = []
-  for (let at = 0; at < matched.length; at++) if ((matched[at] ?? 0) >= most) all.push(at)
+  for (let at = 0; at < matched.length; at++) if ((matched[at] ?? 0) >= needed) all.push(at)
   return all
 }
 

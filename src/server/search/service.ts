@@ -70,7 +70,7 @@ const say = (weight: number, ...texts: readonly (string | null)[]): FindableText
   texts.flatMap((text) => (text ? [{ text, weight }] : []))
 
 /** The last word of an English name says what a thing is: a shirt dress is a dress, shoe trees are no shoes. */
-const headOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? ''
+const lastWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? ''
 
 const codes = (variant: CatalogueVariant): FindableText[] =>
   [variant.productSku, variant.sku, ...variant.items.flatMap(({ sku, ean }) => [sku, ean])].flatMap((text) =>
@@ -88,7 +88,7 @@ function categoryTexts(name: string): FindableText[] {
 
 const productTexts = (variant: CatalogueVariant): Findable => ({
   texts: [
-    ...say(nameWeight + 1, headOf(variant.name)),
+    ...say(nameWeight + 1, lastWord(variant.name)),
     ...variant.categories.flatMap(({ name }) => categoryTexts(name)),
     ...say(nameWeight, variant.name),
     ...codes(variant),

@@ -45,9 +45,9 @@ export const namingWeight = 4
 /** From this weight on it names things of which one may want several: boots, not blacks. */
 export const kindWeight = 8
 /** A part of a word that a hyphen ties together says less: a T-shirt is not quite a shirt. */
-const ofPart = 0.5
+const partFactor = 0.5
 /** What a word of shoppers says less than the catalogue's own. */
-const ofSynonym = 0.8
+const synonymFactor = 0.8
 
 export const hasDigit = (word: string): boolean => /\d/.test(word)
 
@@ -114,7 +114,7 @@ function addDocument(known: Known, index: number, texts: Findable['texts']): voi
   const names = [...weights].filter(([, weight]) => weight >= namingWeight)
   for (const [word, weight] of names) {
     for (const synonym of known.synonyms.get(word) ?? []) {
-      add(synonym.word, weight * ofSynonym)
+      add(synonym.word, weight * synonymFactor)
       known.apart.set(synonym.word, synonym.shown)
     }
   }
@@ -147,7 +147,7 @@ function addText(
   for (const run of runsOf(text)) {
     if (run.length > 1) addJoined(run, '-')
     for (const word of run) {
-      addForms(word, run.length > 1 ? weight * ofPart : weight)
+      addForms(word, run.length > 1 ? weight * partFactor : weight)
       if (isNaming && before !== '' && run.length === 1) addJoined([before, word], ' ')
       before = word
     }

@@ -56,7 +56,7 @@ async function ask(query: string, wanted: Wanted, signal: AbortSignal): Promise<
         limit: String(limit),
         ...(offset > 0 && { offset: String(offset) }),
         per: wanted.per,
-        ...narrowedTo(wanted.chosen),
+        ...toFilters(wanted.chosen),
       },
       signal,
     })
@@ -75,7 +75,7 @@ async function ask(query: string, wanted: Wanted, signal: AbortSignal): Promise<
   }
 }
 
-const narrowedTo = (chosen: Wanted['chosen']) =>
+const toFilters = (chosen: Wanted['chosen']) =>
   chosen && {
     model: [...chosen.model],
     color: [...chosen.color],
