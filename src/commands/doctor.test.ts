@@ -11,7 +11,7 @@ import { sql } from '#server/database/kysely.ts'
 import { connectDatabase, openDatabase } from '#server/database/open.ts'
 import { saveMedia } from '#server/media/repository.ts'
 
-import { examine, nodeVersion } from './examining/examine.ts'
+import { nodeVersion } from './examining/examine.ts'
 
 const patienceMs = 60_000
 
@@ -231,28 +231,3 @@ test(
   },
   patienceMs,
 )
-
-test.each([
-  ['rk_test_12345678', [expect.stringContaining('no card is charged')]],
-  ['sk_test_12345678', [expect.stringContaining('no card is charged')]],
-  ['rk_live_12345678', []],
-])('doctor warns of a key of the test mode in production: %s', async (key, warnings) => {
-  const texts: string[] = []
-  const what: string[] = []
-  for await (const finding of examine({
-    NODE_ENV: 'production',
-    DATA_DIR: newFolder(),
-    PUBLIC_URL: 'https://shop.example',
-    STRIPE_SECRET_KEY: key,
-    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'shop@shop.example',
-  })) {
-    if (finding.what === 'payment key') texts.push(finding.text)
-    what.push(finding.what)
-    // What comes later asks others.
-    if (finding.what === 'storefront') break
-  }
-  expect(what).toContain('storefront')
-  expect(texts).toEqual(warnings)
-})

@@ -11,8 +11,10 @@ import { readConfig, type Config } from '#server/config.ts'
 import { makeDataDir } from '#server/data-place.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'
 import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/database.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { startServer } from '#server/main.ts'
+import { demoInSettings, demoInShop } from '#server/operations/demo-content.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 import { createStripeProvider } from '#server/payments/stripe.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
@@ -183,6 +185,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   const drain = () => (draining ??= server.stop())
   opened.add(drain)
   await importBrandOnce({ ...server.services, database, markets, house: shop, brandDir, now, tell })
+  if (config.production) await warnOfDemo(database)
   const { keeper, looking, hero } = await publishSite(config, server.services, { siteDir })
   opened.add(() => keeper.stop())
   opened.add(() => clearInterval(looking))
@@ -201,6 +204,13 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
   if (ahead) await makePicturesAhead(server.services, hero, opened)
   // The first of all: proxies look elsewhere while whatever else is in hand comes to its end.
   opened.add(() => void drain().catch(() => undefined))
+}
+
+/** Whoever buys would agree to the terms of an invented company. */
+async function warnOfDemo(database: Database): Promise<void> {
+  const settings = demoInSettings(shop)
+  for (const sentence of [...(settings === null ? [] : [settings]), ...(await demoInShop(database.read))])
+    tell(`Not ready to sell: ${sentence}.`)
 }
 
 async function makePicturesAhead({ catalogue, media }: Services, hero: Media | null, opened: Opened) {

@@ -74,6 +74,11 @@ test('a shop whose code belongs to somebody else starts in production from the b
   const script = /src="(\/assets\/app\/[^"]+\.js)"/.exec(text)?.[1] ?? ''
   expect((await fetch(server.url + script)).headers.get('content-type')).toContain('javascript')
   expect((await fetch(`${server.url}/wp-json/commerce/v1/countries`)).status).toBe(200)
+  // It is the demo that it opens, which nobody should buy from.
+  expect(server.output()).toMatch(
+    /^Not ready to sell: pages are the demo's.*: \/terms\/, \/privacy-policy\/,/m,
+  )
+  expect(server.output()).toMatch(/^Not ready to sell: \d+ products of the demo are for sale/m)
   expect(await server.stop()).toBe(0)
 })
 

@@ -11,6 +11,7 @@ import { latestRates } from '#server/exchange-rate/latest-rates.ts'
 import { missingMigrations } from '#server/database/migrate.ts'
 import { openUnmigrated } from '#server/database/open.ts'
 import { lostOriginals } from '#server/media/lost-originals.ts'
+import { demoInShop } from '#server/operations/demo-content.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 
 import { fault, note, ok, why, type Finding } from './finding.ts'
@@ -83,6 +84,8 @@ export async function* database(config: Config): AsyncGenerator<Finding> {
       : note('attention', `${open} things wait for a person, see "vitrine attention list"`)
     yield await originals(opened, config)
     yield* await products(opened)
+    if (config.production)
+      for (const sentence of await demoInShop(opened.read)) yield fault('own brand', sentence)
     yield* await redirects(opened, config)
   } finally {
     await opened.close()

@@ -32,6 +32,7 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
     return yield fault('environment', why(reason))
   }
   const { dataDir } = config
+  if (config.production && settings.state === 'ok') yield await demoSettings()
   yield sameSite(config)
   yield signingKey(config, environment)
   const testKey = testKeyWarning(config)
@@ -106,6 +107,13 @@ async function law(): Promise<Finding> {
         'law',
         `something is missing: ${missing.join(', ')}; "vitrine doctor law" lists it with its sources`,
       )
+}
+
+/** In production alone: anywhere else the demo is what one wants to see. */
+async function demoSettings(): Promise<Finding> {
+  const { demoOfBrand } = await import('./sound-brand.ts')
+  const demo = demoOfBrand()
+  return demo === null ? ok('own brand', "no setting is the demo's") : fault('own brand', demo)
 }
 
 async function securityTxt(): Promise<Finding> {

@@ -2,6 +2,7 @@ import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { checkShop } from '#domain/check-shop.ts'
 import { securityTxtWarning } from '#domain/security-txt.ts'
+import { demoInSettings } from '#server/operations/demo-content.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 
 import type { Finding } from './finding.ts'
@@ -16,6 +17,9 @@ export const lawOfBrand = (): Finding[] => lawFindings(shop, markets, new Date()
 
 /** Returns why to look at the brand's security.txt; null where all is well. */
 export const securityTxtOfBrand = (): string | null => securityTxtWarning(shop.securityTxt, new Date())
+
+/** What of the demo stands in the settings of the brand; null where nothing does. */
+export const demoOfBrand = (): string | null => demoInSettings(shop)
 
 /** The name of the brand whose settings these are. Throws for what is wrong with them. */
 export function soundBrand(): string {
