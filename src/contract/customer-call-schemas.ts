@@ -36,7 +36,7 @@ const notLoggedIn = 'no session, or it ended'
 export const customerCallSchemas = {
   registerCustomer: {
     summary:
-      'Make an account. The answer is the same when the e-mail has one already; then its owner is told by mail and nothing changes. Logs nobody in: cart/customer or login comes next.',
+      'Make an account. The answer is the same when the e-mail has one already; then its owner is told by mail, nothing changes in that account, and the new one stands beside it. Logs nobody in: cart/customer or login comes next.',
     body: RegisterCustomer,
     answer: Customer,
     status: 201,
@@ -57,7 +57,6 @@ export const customerCallSchemas = {
     errors: {
       401: notLoggedIn,
       403: 'Wrong password',
-      409: 'errors.newEmail: cannot be used',
       412: 'errors by field: required, or too common; errors.account.country: country not found',
     },
   },

@@ -99,5 +99,5 @@ export const SaveCheckout = z
   .register(z.globalRegistry, {
     id: 'SaveCheckout',
     description:
-      'The addresses of a checkout; billing fields that are missing are answered as `address.*: required`. With `register` and `password` an account is made, whose cart it then is: only its session is told, so the answer is the same when the address has an account and none is made.',
+      'The addresses of a checkout; billing fields that are missing are answered as `address.*: required`. With `register` and `password` an account is made, whose cart it then is: only its session is told. When the address has an account already, the new one stands beside it, so the answer is the same.',
   })

@@ -54,13 +54,13 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
     const { email, customer, reset, isOwners } = await ownerWithLink()
     const { passwords, ...rest } = parts()
     let isReset = false
-    const verify: typeof passwords.verify = async (stored, password) => {
-      const isRight = await passwords.verify(stored, password)
+    const match: typeof passwords.match = async (stored, password) => {
+      const nth = await passwords.match(stored, password)
       if (!isReset) await reset()
       isReset = true
-      return isRight
+      return nth
     }
-    const { logIn } = createLogIn({ ...rest, passwords: { ...passwords, verify } })
+    const { logIn } = createLogIn({ ...rest, passwords: { ...passwords, match } })
     await expect(logIn({ email, password: goodPassword }, visitor)).rejects.toMatchObject({ status: 403 })
     expect(await sessionsOf(shop.database.read, customer.id)).toEqual([])
     expect(await isOwners()).toBe(true)
@@ -70,17 +70,17 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
     const { email, customer } = await ownerWithLink()
     const { passwords, database, ...rest } = parts()
     let isRenewed = false
-    const verify: typeof passwords.verify = async (stored, password) => {
-      const isRight = await passwords.verify(stored, password)
-      if (isRenewed) return isRight
+    const match: typeof passwords.match = async (stored, password) => {
+      const nth = await passwords.match(stored, password)
+      if (isRenewed) return nth
       isRenewed = true
       const renewed = await passwords.hash(goodPassword)
       await database.write((tx) =>
         tx.updateTable('customers').set({ password: renewed }).where('id', '=', customer.id).execute(),
       )
-      return isRight
+      return nth
     }
-    const { logIn } = createLogIn({ ...rest, database, passwords: { ...passwords, verify } })
+    const { logIn } = createLogIn({ ...rest, database, passwords: { ...passwords, match } })
     expect((await logIn({ email, password: goodPassword }, visitor)).customer.id).toBe(customer.id)
     expect(await sessionsOf(database.read, customer.id)).toHaveLength(2)
   })

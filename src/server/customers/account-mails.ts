@@ -36,10 +36,11 @@ export function accountMail(head: LetterHead, { notice, email, id }: AccountMail
         subject: `You already have an account with ${shop.name}`,
         heading: 'You already have an account',
         paragraphs: [
-          `Somebody, probably you, tried to register with ${email}. This address has an account already, so nothing was changed. Log in with the password you have, or set a new one.`,
+          `Somebody, probably you, registered with ${email}. This address has an account already, in which nothing was changed. Log in with the password you had, or set a new one: then there is one account, with all orders in it.`,
         ],
         action: newPassword,
-        footnote: 'It was not you? Then you need not do anything.',
+        footnote:
+          'It was not you? Your account is safe. Set a new password, and nobody else can log in with your address.',
       })
     case 'password-changed':
       return letterMail(head, {

@@ -10,6 +10,7 @@ import type { PaymentsService, UnpaidAttempt } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
 import type { ErasureLog } from './erasures.ts'
 import { isGuest } from './mailbox.ts'
+import { findAccounts } from './find-account.ts'
 import { bodyOf } from './profile.ts'
 import { deleteCustomer, lockCustomer } from './repository.ts'
 
@@ -58,8 +59,24 @@ interface Erasing {
   readonly note?: (tx: Tx, erased: Erased) => Promise<void>
 }
 
-/** Erases an account: in one transaction, so nobody is half forgotten (faults J8). Orders stay as bookkeeping needs them. */
+/**
+ * Erases an account: in one transaction, so nobody is half forgotten (faults J8). Orders stay as bookkeeping needs them. With an address
+ * that was shown to be this customer's go the accounts that claim it, each in a transaction of its own.
+ */
 export async function eraseAccount(
+  deps: ForgetDeps,
+  customer: CustomersTable,
+  erasing: Erasing,
+): Promise<ErasedWhat> {
+  const erased = await eraseOne(deps, customer, erasing)
+  const { isAgain = false } = erasing
+  if (customer.email_proven_at !== null && !isGuest(customer))
+    for (const other of await findAccounts(deps.database.read, customer.email))
+      if (other.claimed_email !== null) await eraseOne(deps, other, { isAgain })
+  return erased
+}
+
+async function eraseOne(
   deps: ForgetDeps,
   customer: CustomersTable,
   { isAgain = false, check, note }: Erasing,

@@ -10,6 +10,7 @@ const loginsAMinute: Rule = { max: 20, windowMs: minute }
 const loginsAnHour: Rule = { max: 100, windowMs: hour }
 const asksByAddress: Rule = { max: 5, windowMs: hour }
 const asksByEmail: Rule = { max: 3, windowMs: hour }
+const accountsByEmail: Rule = { max: 10, windowMs: hour }
 const mailsByEmail: Rule = { max: 1, windowMs: 10 * minute }
 const linksByAddress: Rule = { max: 10, windowMs: hour }
 
@@ -24,6 +25,12 @@ export const loginUses = (ip: string, key: string): Use[] => [
   { key: `login-minute:${networkOf(ip)}`, rule: loginsAMinute },
   { key: `login-hour:${networkOf(ip)}`, rule: loginsAnHour },
   { key, rule: guesses },
+]
+
+/** As `askUses`; each makes an account, whether the address has one or not. */
+export const registerUses = (ip: string, email: string): Use[] => [
+  ...askUses('register', ip),
+  { key: `register-account:${email}`, rule: accountsByEmail },
 ]
 
 /** Refused with 429 when it is too much from one place. */

@@ -10,7 +10,7 @@ import type { SecurityLog } from '../security-log.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { guessKey, loginUses } from './limits.ts'
 import type { Passwords } from './passwords.ts'
-import { findAccount } from './find-account.ts'
+import { findAccount, findAccounts } from './find-account.ts'
 import { findCustomer, findDevice, insertDevice, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -69,18 +69,22 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
     return owner?.email === email ? tokenHash : null
   }
 
-  /** The account, if that is its password. */
-  async function matching(email: string, password: string): Promise<CustomersTable | null> {
-    const customer = await findCustomer(database.read, { column: 'email', value: email })
-    const isRight = await passwords.verify(customer?.password ?? null, password)
-    return isRight && customer ? customer : null
+  /** Of the accounts of an address, or of `only` this one, the one whose password that is. */
+  async function matching(email: string, password: string, only?: string): Promise<CustomersTable | null> {
+    const all = await findAccounts(database.read, email)
+    const accounts = only === undefined ? all : all.filter(({ id }) => id === only)
+    const nth = await passwords.match(
+      accounts.map((account) => account.password),
+      password,
+    )
+    return accounts[nth] ?? null
   }
 
-  async function verified(email: string, password: string, visitor: Visitor) {
+  async function verified(email: string, password: string, visitor: Visitor, only?: string) {
     const deviceHash = await knownDevice(visitor.device, email)
     const key = guessKey(email, deviceHash)
     await throttle.take(loginUses(visitor.ip, key))
-    const customer = await matching(email, password)
+    const customer = await matching(email, password, only)
     if (!customer) {
       security('login-failed', { email, ip: visitor.ip })
       return null
@@ -119,7 +123,7 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
         throw new DomainError('fields_required', requiredMessages.password, {
           [field]: requiredMessages.password,
         })
-      const found = await verified(customer.email, password, visitor)
+      const found = await verified(customer.email, password, visitor, customer.id)
       if (!found) throw wrongPassword(field)
       await database.write((tx) => throttle.clear(tx, found.key))
     },

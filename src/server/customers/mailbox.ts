@@ -52,6 +52,7 @@ export interface MailboxDeps {
 export const guestOf = (email: string, now: number): CustomersTable => ({
   id: `guest:${randomUUID()}`,
   email,
+  claimed_email: null,
   email_proven_at: now,
   password: '',
   body: '{}',

@@ -58,6 +58,7 @@ const places = [
   ['orders', 'id', 'email'],
   ['orders', 'id', 'snapshot'],
   ['customers', 'id', 'email'],
+  ['customers', 'id', 'claimed_email'],
   ['subscribers', 'email', 'email'],
   ['restock_asks', 'id', 'email'],
   ['carts', 'id', 'body'],
@@ -91,7 +92,7 @@ async function* textsOf(
       .orderBy(key)
       .limit(portion)
       .execute()
-    for (const { text } of rows) yield text
+    for (const { text } of rows) if (text !== null) yield text
     last = rows.at(-1)?.key ?? ''
     if (rows.length < portion) return
   }

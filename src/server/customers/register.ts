@@ -12,13 +12,14 @@ import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashSelection } from '../selection.ts'
 import { customerAnswer } from './customer-answer.ts'
-import { askUses, mailUses } from './limits.ts'
+import { mailUses, registerUses } from './limits.ts'
 import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Passwords } from './passwords.ts'
 import { profileFaults, profileOf, type CustomerBody } from './profile.ts'
-import { findAccount } from './find-account.ts'
+import { claimOf } from './claims.ts'
+import { findAccount, findAccounts } from './find-account.ts'
 import { insertCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
 
@@ -38,10 +39,10 @@ export interface Register {
   /** 412 with a sentence for each field. The answer is the same, byte by byte but for the id, when the e-mail has an account. */
   byForm(input: RegisterCustomer, visitor: { ip: string }): Promise<Customer>
   /**
-   * Makes the account that a checkout asks for, once; answers its id. With an e-mail that has one, nothing happens but a mail to its
-   * owner, and the answer is null (faults E14).
+   * Makes the account that a checkout asks for, once; answers its id. With an e-mail that has one, it claims the address beside it, and
+   * nothing happens to that one but a mail to its owner (faults E14).
    */
-  inCheckout(address: CheckoutAddress, more: { selection: string; ip: string }): Promise<string | null>
+  inCheckout(address: CheckoutAddress, more: { selection: string; ip: string }): Promise<string>
   /**
    * The account that was made in the checkout of a selection for this e-mail; its order belongs to it. The bag of somebody who registered
    * and left may be paid by another.
@@ -78,20 +79,17 @@ async function faultsOf(
 export function createRegister(deps: RegisterDeps): Register {
   const { database, throttle, passwords, outbox, signUp, noteAsked, now } = deps
 
-  /** The same work for every address: one hash, one insert, one mail. False when it has an account. */
-  async function make(row: CustomersTable): Promise<boolean> {
+  /** The same work for every address: one hash, one insert, one mail. */
+  async function make(row: CustomersTable): Promise<void> {
     const isMailed = await throttle.mayTake(mailUses('register', row.email))
-    const isMade = await database.write(async (tx) => {
-      const known = await findAccount(tx, row.email)
-      const isOtherSpelling = known !== undefined && known.email !== row.email
-      const isNew = !isOtherSpelling && (await insertCustomer(tx, row))
+    await database.write(async (tx) => {
+      const isNew = (await findAccount(tx, row.email)) === undefined && (await insertCustomer(tx, row))
+      if (!isNew) await insertCustomer(tx, { ...row, ...claimOf(row) })
       const notice = isNew ? 'welcome' : 'already-registered'
       const payload: AccountMailPayload = { notice, email: row.email }
       if (isNew || isMailed) await outbox.add(tx, 'account-mail', randomUUID(), payload)
-      return isNew
     })
     outbox.wake()
-    return isMade
   }
 
   const rowOf = async (
@@ -102,13 +100,19 @@ export function createRegister(deps: RegisterDeps): Register {
   ): Promise<CustomersTable> => ({
     id: randomUUID(),
     email: normalEmail(email),
+    claimed_email: null,
     email_proven_at: null,
-    password: await passwords.hash(password),
+    password: await passwords.hash(password, (await findAccount(database.read, email))?.password),
     body: JSON.stringify(body),
     registered_in: registeredIn,
     created_at: now(),
     updated_at: now(),
   })
+
+  const madeInCheckout: Register['madeInCheckout'] = async (selection, email) => {
+    const known = await findAccounts(database.read, email)
+    return known.find(({ registered_in }) => registered_in === hashSelection(selection))?.id ?? null
+  }
 
   return {
     async byForm(input, { ip }) {
@@ -116,8 +120,8 @@ export function createRegister(deps: RegisterDeps): Register {
       const { password } = input
       if (password === undefined || Object.keys(faults).length > 0)
         throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
-      await throttle.take(askUses('register', ip))
       const { email, country, language } = input
+      await throttle.take(registerUses(ip, normalEmail(email)))
       const body: CustomerBody = { ...profileOf(input), language, consents: [] }
       const row = await rowOf(email, password, body, null)
       await make(row)
@@ -132,18 +136,16 @@ export function createRegister(deps: RegisterDeps): Register {
       if (fault || address.password === undefined)
         throw new DomainError('fields_required', fault ?? '', { 'address.password': fault ?? 'required' })
       const registeredIn = hashSelection(selection)
-      const known = await findAccount(database.read, address.email)
       // The same checkout again: a double click, or a second try to pay.
-      if (known && known.registered_in === registeredIn) return known.id
-      await throttle.take(askUses('register', ip))
+      const made = await madeInCheckout(selection, address.email)
+      if (made !== null) return made
+      await throttle.take(registerUses(ip, normalEmail(address.email)))
       const body: CustomerBody = { ...profileOf(address), language: 'en', consents: [] }
       const row = await rowOf(address.email, address.password, body, registeredIn)
-      return (await make(row)) ? row.id : null
+      await make(row)
+      return row.id
     },
 
-    async madeInCheckout(selection, email) {
-      const known = await findAccount(database.read, email)
-      return known?.registered_in === hashSelection(selection) ? known.id : null
-    },
+    madeInCheckout,
   }
 }

@@ -6,33 +6,86 @@ import type {
 } from '../database/tables/customer-tables.ts'
 import { contains } from '../database/text-search.ts'
 
-export const findCustomer = (
+/** To everybody but this file, the address that an account claims is its e-mail. */
+const asSeen = (row: CustomersTable): CustomersTable =>
+  row.claimed_email === null ? row : { ...row, email: row.claimed_email }
+
+/** The account with this id, or the one that has this address; never one that only claims it. */
+export async function findCustomer(
   queries: Queries,
   by: { column: 'id' | 'email'; value: string },
-): Promise<CustomersTable | undefined> =>
-  queries.selectFrom('customers').selectAll().where(by.column, '=', by.value).executeTakeFirst()
-
-/** The accounts that are kept under one of these addresses. */
-export const findCustomersByEmail = (
-  queries: Queries,
-  emails: readonly string[],
-): Promise<CustomersTable[]> =>
-  queries.selectFrom('customers').selectAll().where('email', 'in', emails).execute()
-
-/** The newest accounts in whose e-mail the text stands. */
-export const searchCustomers = (queries: Queries, text: string, limit: number): Promise<CustomersTable[]> =>
-  queries
+): Promise<CustomersTable | undefined> {
+  const row = await queries
     .selectFrom('customers')
     .selectAll()
-    .where(contains('email', text))
+    .where(by.column, '=', by.value)
+    .$if(by.column === 'email', (query) => query.where('claimed_email', 'is', null))
+    .executeTakeFirst()
+  return row && asSeen(row)
+}
+
+/** The accounts that are kept under one of these addresses, or claim one, the oldest first. */
+export async function findCustomersByEmail(
+  queries: Queries,
+  emails: readonly string[],
+): Promise<CustomersTable[]> {
+  const rows = await queries
+    .selectFrom('customers')
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is.and([is('email', 'in', emails), is('claimed_email', 'is', null)]),
+        is('claimed_email', 'in', emails),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(asSeen)
+}
+
+/** The newest accounts in whose e-mail the text stands. */
+export async function searchCustomers(
+  queries: Queries,
+  text: string,
+  limit: number,
+): Promise<CustomersTable[]> {
+  const rows = await queries
+    .selectFrom('customers')
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is.and([is('claimed_email', 'is', null), contains('email', text)]),
+        contains('claimed_email', text),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
+  return rows.map(asSeen)
+}
 
 /** Keeps others from changing an account until the transaction ends, on both databases. */
-export const lockCustomer = (tx: Tx, id: string): Promise<CustomersTable | undefined> =>
-  tx.updateTable('customers').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+export async function lockCustomer(tx: Tx, id: string): Promise<CustomersTable | undefined> {
+  const row = await tx
+    .updateTable('customers')
+    .set({ id })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && asSeen(row)
+}
+
+/** Accounts that claim an address whose mailbox was shown to be another's before then. */
+export const findSettledClaims = (tx: Tx, settledBefore: number): Promise<CustomersTable[]> =>
+  tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('claimed_email', 'is not', null)
+    .where('password', '=', '')
+    .where('updated_at', '<', settledBefore)
+    .execute()
 
 /** False when the e-mail has an account already. */
 export async function insertCustomer(tx: Tx, row: CustomersTable): Promise<boolean> {
@@ -160,19 +213,21 @@ interface Link {
 }
 
 /** The account of a link that can still be used. */
-export const findByLink = (
+export async function findByLink(
   queries: Queries,
   { id, tokenHash, now }: Link,
-): Promise<{ id: string; email: string } | undefined> =>
-  queries
+): Promise<CustomersTable | undefined> {
+  const row = await queries
     .selectFrom('password_resets')
     .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
-    .select(['customers.id', 'customers.email'])
+    .selectAll('customers')
     .where('password_resets.id', '=', id)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
+  return row && asSeen(row)
+}
 
 /** Uses the link up; undefined when it was used, replaced, or is too old. Of many at once, one gets it. */
 export const takeLink = (

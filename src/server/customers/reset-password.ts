@@ -7,8 +7,10 @@ import { DomainError, linkInvalid } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
+import type { OrdersService } from '../orders/service.ts'
 import { hashToken } from '../tokens.ts'
 import type { SecurityLog } from '../security-log.ts'
+import { settleClaims } from './claims.ts'
 import { askUses, guessKey, linkUses, mailUses } from './limits.ts'
 import type { AccountMailPayload, ResetMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
@@ -21,6 +23,7 @@ interface ResetDeps {
   readonly throttle: Throttle
   readonly passwords: Passwords
   readonly sessions: Sessions
+  readonly orders: Pick<OrdersService, 'moveBuyer'>
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly security: SecurityLog
   readonly now: () => number
@@ -76,14 +79,16 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
       if (fault || password === undefined)
         throw new DomainError('fields_required', fault ?? '', { password: fault ?? 'required' })
       // Before the expensive part; who has no good link costs nothing.
-      if (!(await findByLink(database.read, halves(link)))) throw refused(ip)
-      const hashed = await passwords.hash(password)
+      const linked = await findByLink(database.read, halves(link))
+      if (!linked) throw refused(ip)
+      const hashed = await passwords.hash(password, linked.password)
       const email = await database.write(async (tx) => {
         const taken = await takeLink(tx, halves(link))
         const customer = taken && (await lockCustomer(tx, taken.customer_id))
         if (!customer) return null
         // Only who reads this mailbox has the link, so the address is proven.
         await updateCustomer(tx, customer.id, { password: hashed, email_proven_at: now(), updated_at: now() })
+        await settleClaims(tx, customer, { orders: deps.orders, now: now() })
         await sessions.endAll(tx, customer.id)
         await deleteDevicesOf(tx, customer.id)
         await throttle.clear(tx, guessKey(customer.email, null))

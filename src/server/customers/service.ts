@@ -14,7 +14,9 @@ import type { Outbox } from '../jobs/outbox.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
 import type { NotifyService } from '../notify/service.ts'
 import type { SecurityLog } from '../security-log.ts'
+import type { OrdersService } from '../orders/service.ts'
 import { createBuyers, type Buyers } from './buyer.ts'
+import { removeSettledClaims } from './claims.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { createCustomersDesk, type CustomersDesk } from './desk.ts'
 import { exportOf } from './export-account.ts'
@@ -29,7 +31,7 @@ import { createRegister } from './register.ts'
 import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
 import { createResetPassword, type ResetPassword } from './reset-password.ts'
 import { createSavedProducts } from './saved.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions, type Sessions } from './sessions.ts'
 import { createSignUp } from './sign-up.ts'
 import { createUpdateAccount } from './update-account.ts'
 
@@ -83,7 +85,7 @@ export interface CustomersService extends Buyers {
 interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'erasures'> {
   readonly giftCards: ForgetDeps['giftCards'] & Pick<GiftCardsService, 'receivedBy'>
   readonly withdrawals: ForgetDeps['withdrawals'] & OwnOrdersDeps['withdrawals']
-  readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders']
+  readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders'] & Pick<OrdersService, 'moveBuyer'>
   readonly carts: ForgetDeps['carts'] & Pick<CartService, 'bagsOf' | 'bagsUnder'>
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox' | 'naming'>
@@ -170,16 +172,23 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     desk: createCustomersDesk({ ...deps, forgetting, answer, exported, ownOrders }),
     noteAsked: ownNewsletter.noteAsked,
     ...createBuyers({ ...asking, register, database, now }),
-    forgetOld: async () =>
-      (await sessions.forgetOld()) +
-      (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
-      (await database.write((tx) => deleteDevicesBefore(tx, now() - deviceLifeMs))),
+    forgetOld: () => forgetOld(deps, sessions),
     keepErasures: () => deps.erasures.keep(),
     reapplyErasures: () => reapplyErasures(forgetting),
     forgetDoneOrders: () => forgetDoneOrders(forgetting),
     forgetOldBuyers: (months, isOver) => forgetByAge(forgetting, months, isOver),
   }
 }
+
+/** Throws away sessions, links, browsers and claims that are over. */
+const forgetOld = async (
+  { database, orders, now }: Pick<CustomersDeps, 'database' | 'orders' | 'now'>,
+  sessions: Sessions,
+): Promise<number> =>
+  (await sessions.forgetOld()) +
+  (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +
+  (await database.write((tx) => removeSettledClaims(tx, orders, now() - 30 * day))) +
+  (await database.write((tx) => deleteDevicesBefore(tx, now() - deviceLifeMs)))
 
 /** Everything that is kept about a customer, from whoever keeps it. */
 const exporting =

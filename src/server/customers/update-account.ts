@@ -14,6 +14,7 @@ import type { AccountMailPayload } from './mail-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
 import { bodyOf, profileFaults, profileOf, type CustomerBody } from './profile.ts'
+import { addressFor } from './claims.ts'
 import { findAccount } from './find-account.ts'
 import { deleteDevicesOf, deleteResetOf, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
@@ -40,9 +41,6 @@ export type UpdateAccount = (
   input: UpdateCustomer,
   visitor: Visitor,
 ) => Promise<{ customer: CustomersTable; session: string | null }>
-
-const taken = () =>
-  new DomainError('conflict', 'This e-mail cannot be used for your account.', { newEmail: 'cannot be used' })
 
 export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
   const { database, passwords, sessions, checkPassword, outbox, isCountry, hasStates, security, now } = deps
@@ -87,22 +85,22 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     const isSensitive = newPassword !== undefined || isMoved
     if (isSensitive || credentials.password !== undefined)
       await checkPassword(customer, credentials.password, visitor, 'credentials.password')
-    const password = newPassword === undefined ? null : await passwords.hash(newPassword)
+    const owner = isMoved ? await findAccount(database.read, email) : customer
+    // One hash looks at all accounts of an address, if they share a salt; so one that moves is hashed once more.
+    const next = newPassword ?? (isMoved ? credentials.password : undefined)
+    const password = next === undefined ? null : await passwords.hash(next, owner?.password)
 
     const changed = await database.write(async (tx) => {
       const present = await lockCustomer(tx, customer.id)
       if (!present) throw new DomainError('not_logged_in', 'Please log in.')
       // A reset ended this session while the password of until then was looked at (faults E7, E13).
       if (isSensitive && present.password !== customer.password) throw wrongPassword('credentials.password')
-      const owner = isMoved ? await findAccount(tx, email) : present
-      if (owner && owner.id !== present.id) throw taken()
       await updateCustomer(tx, present.id, {
         body: JSON.stringify(
           patched(isMoved || newsletter === false ? unasked(bodyOf(present)) : bodyOf(present), given),
         ),
         ...(password === null ? {} : { password }),
-        // Nobody has shown yet that the new mailbox is theirs.
-        ...(isMoved ? { email, email_proven_at: null } : {}),
+        ...(isMoved ? await addressFor(tx, { id: present.id, email }) : {}),
         updated_at: now(),
       })
       // Without proof of the mailbox: what a stranger could end is one letter, for which its reader can ask again.
@@ -112,11 +110,11 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       await sessions.endAll(tx, present.id)
       await deleteDevicesOf(tx, present.id, hashToken(visitor.device ?? ''))
       if (isMoved) await tell(tx, 'email-changed', present)
-      if (password !== null) await tell(tx, 'password-changed', present)
+      if (newPassword !== undefined) await tell(tx, 'password-changed', present)
       return sessions.start(tx, present.id)
     })
     const about = { email: customer.email, ip: visitor.ip }
-    if (password !== null) security('password-changed', about)
+    if (newPassword !== undefined) security('password-changed', about)
     if (isMoved) security('email-changed', about)
     outbox.wake()
     const row = await findCustomer(database.read, { column: 'id', value: customer.id })

@@ -102,6 +102,11 @@ export const ordersOfBuyer = (
     .orderBy('number', 'desc')
     .execute()
 
+/** Gives all orders of one account to another. */
+export async function moveOrders(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('orders').set({ customer_id: to }).where('customer_id', '=', from).execute()
+}
+
 /** The order leaves its account at once; name and address follow when it is done. */
 export async function askToErase(tx: Tx, id: string, now: number): Promise<void> {
   await tx

@@ -25,6 +25,7 @@ import {
   ordersToErase,
   ordersWithBuyer,
   type OrderAge,
+  moveOrders,
 } from './repository.ts'
 
 export type { OrderSnapshot } from './order-snapshot.ts'
@@ -74,6 +75,8 @@ export interface OrdersService {
   receiptsOfBuyer(queries: Queries, buyer: Buyer): Promise<Receipt[]>
   /** One of them; null when the buyer has no order of that number. */
   receiptOfBuyer(queries: Queries, buyer: Buyer, number: string): Promise<Receipt | null>
+  /** Gives the orders of one account to another. */
+  moveBuyer(tx: Tx, fromCustomer: string, toCustomer: string): Promise<void>
   /**
    * Takes the buyer out of orders that need no address and do not stand in `keep` (ids). Where the buyer asked for it, the others are
    * noted down for later.
@@ -216,6 +219,7 @@ export function createOrdersService({
       const [order] = await ownOrders(queries, buyer, number)
       return order ? openReceipt(order, (await sinceThen(queries, [order]))(order)) : null
     },
+    moveBuyer: (tx, from, to) => moveOrders(tx, from, to),
     forgetBuyer: (tx, orders, how) => forgetBuyer(tx, orders, { ...how, now: now() }),
     forgetRecipient: async (tx, orderIds, email) =>
       forgetRecipient(tx, (await ordersById(tx, orderIds)).map(orderOf), email),

@@ -174,8 +174,8 @@ export const accountMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/customers/register.ts',
-        from: 'const known = await findAccount(database.read, email)',
-        to: "const known = await database.read.selectFrom('customers').selectAll().where('registered_in', '=', hashSelection(selection)).executeTakeFirst()",
+        from: 'const known = await findAccounts(database.read, email)',
+        to: "const known = await database.read.selectFrom('customers').selectAll().where('registered_in', '=', hashSelection(selection)).execute()",
       },
     ],
     project: 'api',
@@ -209,5 +209,33 @@ export const accountMutants: readonly Mutant[] = [
     project: 'api',
     testFile: 'tests/api/customers-account.test.ts',
     title: '[E6]',
+  },
+  {
+    row: 'E1',
+    name: 'registering with an address that has an account makes none',
+    changes: [
+      {
+        file: 'src/server/customers/register.ts',
+        from: 'if (!isNew) await insertCustomer(tx, { ...row, ...claimOf(row) })',
+        to: '',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/customers-enumeration.test.ts',
+    title: '[E1] all that a stranger does after a registration',
+  },
+  {
+    row: 'E1',
+    name: 'whoever registered beside an account can log in after its mailbox was proven',
+    changes: [
+      {
+        file: 'src/server/customers/claims.ts',
+        from: "await updateCustomer(tx, id, { password: '', updated_at: now })",
+        to: 'await updateCustomer(tx, id, { updated_at: now })',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/customers-enumeration.test.ts',
+    title: '[E1] [E14] whoever shows that the mailbox is theirs',
   },
 ]

@@ -13,13 +13,17 @@ const reset = 'tests/api/customers-reset.test.ts'
 
 /** E: accounts and sessions. */
 export const accounts: readonly Row[] = [
-  row('E1 P', 'who has an account cannot be read from any answer, byte by byte', [
-    enumeration,
-    'tests/api/newsletter.test.ts',
-    'tests/api/withdrawal.test.ts',
-    'tests/api/code-of-others.test.ts',
-    limits,
-  ]),
+  row(
+    'E1 P',
+    'who has an account cannot be read from any answer, byte by byte, nor from a registration and what comes after it',
+    [
+      enumeration,
+      'tests/api/newsletter.test.ts',
+      'tests/api/withdrawal.test.ts',
+      'tests/api/code-of-others.test.ts',
+      limits,
+    ],
+  ),
   row('E2 N', 'nor from how long an answer takes', [timing, enumeration], {
     times: [30, 1000],
     gap: 'asked are medians less than 5 ms apart and a Kolmogorov–Smirnov p over 0.01: measured and told in the table; a run fails only when medians are 5 ms apart and p is below 0.001 too, since a busy machine alone does either',

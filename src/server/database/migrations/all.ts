@@ -21,6 +21,7 @@ import { statements as creditNotes } from './0022-credit-notes.ts'
 import { statements as orderReports } from './0025-order-reports.ts'
 import { statements as paymentHolds } from './0026-payment-holds.ts'
 import { statements as erasures } from './0028-erasures.ts'
+import { statements as claimedEmails } from './0030-claimed-emails.ts'
 
 export interface Migration {
   readonly name: string
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-order-reports', statements: orderReports },
   { name: '0026-payment-holds', statements: paymentHolds },
   { name: '0028-erasures', statements: erasures },
+  { name: '0030-claimed-emails', statements: claimedEmails },
 ]

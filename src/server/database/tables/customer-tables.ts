@@ -1,8 +1,10 @@
 /** Customers, sessions, subscribers, limits, and who waits for a size. */
 export interface CustomersTable {
   id: string
-  /** Trimmed, NFC, lower case: one account for one mailbox. */
+  /** Trimmed, NFC, lower case. Of an account that only claims an address, a key of its own (`customers/claims.ts`). */
   email: string
+  /** The address that the account claims, while another has it. */
+  claimed_email: string | null
   /** When a reset link sent to it was used; only then are guest orders under it this customer's. */
   email_proven_at: number | null
   /** argon2id, in the PHC string format, over what the client sends for a password. */
