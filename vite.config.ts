@@ -1,14 +1,13 @@
 import path from 'node:path'
 
 import react from '@vitejs/plugin-react'
-import { defineConfig, parseAst, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
 import { calls } from '#contract/calls.ts'
 
 import { buildInfo } from './build-info.config.ts'
-import { finishScripts } from './finish-scripts.config.ts'
 import { markupTemplates } from './markup-templates.config.ts'
 
 /**
@@ -36,108 +35,14 @@ const earlyCalls = JSON.stringify({
   getCountry: calls.getCountry,
 })
 
+/** What every page runs before it is alive: React, and the entry. */
+const runsAtOnce = /\/(?:react-dom-client\.production\.js|entry\.browser\.tsx)$/
 /**
- * What every page needs of the shop's settings is small. The home page's opening comes with its page data, and what only footers,
- * bars, receipts and facts of a product say comes with the parts that say it: they import the same file, and get all of it from a script of its own.
+ * Has V8 compile a file whole while it comes, on a thread beside the page's own, instead of function by function in the middle of
+ * hydration (https://v8.dev/blog/explicit-compile-hints). Other engines read a comment.
  */
-function smallShop(): Plugin {
-  const { hero: _, audience: __, ...whole } = shop
-  const {
-    footer: _footer,
-    seller: _seller,
-    manufacturer: _manufacturer,
-    notification: _notification,
-    ...small
-  } = whole
-  const file = '/brand/shop.config.ts'
-  const imported = /(['"]#brand\/shop\.config\.ts)(['"])/
-  return {
-    name: 'small-shop',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('/storefront/') || !imported.test(code)) return null
-      if (/\bshop\.(?:hero|audience)\b|\}\s*=\s*shop\b(?!\.)/.test(code))
-        this.error(
-          `${id}: which settings a script brings is told by their names in it. Write shop.seller, do not destructure shop; shop.hero and shop.audience are in no script.`,
-        )
-      return /\bshop\.(?:footer|seller|manufacturer|notification)\b/.test(code)
-        ? code.replace(imported, '$1?whole$2')
-        : null
-    },
-    load(id) {
-      if (id.endsWith(file)) return `export const shop = ${JSON.stringify(small)}`
-      return id.endsWith(`${file}?whole`) ? `export const shop = ${JSON.stringify(whole)}` : null
-    },
-  }
-}
-
-/** Vite wraps every `import()` in code that preloads stylesheets and scripts; there is one stylesheet, so the import alone will do. */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
-  }
-}
-
-/** Functions of React DOM that this shop never calls: some six kilobytes of every page. */
-const unusedReact: ReadonlySet<string> = new Set(
-  [
-    // <ViewTransition>: pages fade by the stylesheet, which shows them sooner.
-    'applyViewTransitionToHostInstances commitAppearingPairViewTransitions commitDeletedPairViewTransitions',
-    'commitEnterViewTransitions commitExitViewTransitions commitNestedViewTransitions trackEnterViewTransitions',
-    'createViewTransitionInstance measureNestedViewTransitions measureViewTransitionHostInstancesRecursive',
-    'restoreEnterOrExitViewTransitions restoreNestedViewTransitions restorePairedViewTransitions startViewTransition',
-    'restoreViewTransitionOnHostInstances scheduleViewTransitionEvent ViewTransitionPseudoElement',
-    // preload(), preinit() and their like: the generator writes such links into documents.
-    'preconnect preconnectAs prefetchDNS preinitModuleScript preinitScript preinitStyle preload preloadModule',
-    // <Activity> and <SuspenseList>: nothing here is kept hidden, or shown in an order.
-    'updateActivityComponent updateSuspenseListComponent',
-  ].flatMap((names) => names.split(' ')),
-)
-/** Methods of what a ref on a fragment holds; nothing here has one. */
-const unusedClass = 'FragmentInstance'
-
-/** A use of any of these, in a file of ours. */
-const usesLeftOut =
-  /import\s*\{[^}]*\b(?:ViewTransition|Activity|\w*SuspenseList|prefetchDNS|(?:preload|preinit|preconnect)\w*)\b[^}]*\}\s*from\s*['"]react|<Fragment\b[^>]*\sref=/
-
-/** Errors that React DOM makes as it is loaded, only to know them again: `SuspenseException = Error(…)`. */
-const sentinels = /\b(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g
-
-/**
- * Empties what React DOM holds for features that this shop does not use and no minifier can know to be unused. A version of React
- * that names them otherwise, and a storefront that begins to use one, fail the build. Its sentinels get no stack: where an inspector
- * listens, as in Lighthouse, V8 parses all of React DOM once more for it, in the page's own thread.
- */
-function leanReact(): Plugin {
-  return {
-    name: 'lean-react',
-    enforce: 'pre',
-    transform(code, id) {
-      if (id.includes('/src/storefront/') && usesLeftOut.test(code))
-        this.error(
-          `${id} uses a part of React that unusedReact in vite.config.ts leaves out: take it from there.`,
-        )
-      if (!id.endsWith('/react-dom-client.production.js')) return null
-      const missing = new Set(unusedReact)
-      const cuts: [start: number, end: number][] = []
-      for (const node of parseAst(code).body) {
-        if (node.type === 'FunctionDeclaration' && node.body && missing.delete(node.id?.name ?? ''))
-          cuts.push([node.body.start + 1, node.body.end - 1])
-        if (code.startsWith(`${unusedClass}.prototype.`, node.start)) cuts.push([node.start, node.end])
-      }
-      if (missing.size > 0 || cuts.length <= unusedReact.size || code.search(sentinels) < 0)
-        this.error(
-          `React DOM has no ${[...missing, unusedClass, sentinels].join(', ')}: look at unusedReact in vite.config.ts.`,
-        )
-      let lean = code
-      for (const [start, end] of cuts.toReversed()) lean = lean.slice(0, start) + lean.slice(end)
-      return { code: lean.replaceAll(sentinels, '$1 = Object.create(Error.prototype)'), map: null }
-    },
-  }
-}
+const compileAhead = (chunk: Rolldown.RenderedChunk): string =>
+  chunk.moduleIds.some((id) => runsAtOnce.test(id)) ? '//# allFunctionsCalledOnLoad\n' : ''
 
 const staticReact = (file: string) => path.join(import.meta.dirname, 'src/storefront/static-react', file)
 /** Pages are drawn by a smaller React of our own (decision 25): its answers are the same, in a fraction of the time. */
@@ -162,7 +67,6 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   // trip. A group brings along what its files import, unless a group above it has that.
   { name: 'notes', test: /storefront\/stores\/(?:catalogue\/filter|session-notes)\.ts$/ },
   { name: 'prose', test: /storefront\/ui\/(?:prose|scrolling-tables)/ },
-  { name: 'about-shop', test: /shop\.config\.ts\?whole$/ },
   {
     name: 'cards',
     test: /(?:storefront\/(?:ui\/(?:icon|picture)|product\/card\/(?:product-card|quick-add-button)|editorial\/shape|router\/focus)|domain\/days\/day-text)\.tsx?$/,
@@ -176,14 +80,18 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     test: /storefront\/(?:ui\/(?:field|form|password|use-form|choice)|stores\/(?:account\/customer-rules|newsletter)|account\/login-form|newsletter\/sign-up-form)|(?:contract\/address-lengths|domain\/address\/(?:postcode|field-rules)|domain\/email)/,
   },
   {
-    name: 'drawer',
-    test: /storefront\/(?:cart\/|ui\/(?:dialog|after-resize)|product\/(?:arrival|related\/seen-list)|stores\/catalogue\/recently-viewed)/,
+    name: 'lines',
+    test: /storefront\/(?:cart\/(?:line|line-stock|sums|delivery|delivery-note|import-charges|voucher)\.tsx?$|product\/(?:arrival|guarantee-notice)|ui\/(?:dialog|after-resize)|stores\/cart\/short-lines)/,
   },
-  { name: 'moves', test: /storefront\/(?:router\/|apply-head)/ },
+  {
+    name: 'drawer',
+    test: /storefront\/(?:cart\/|product\/related\/seen-list|stores\/catalogue\/recently-viewed)/,
+  },
   {
     name: 'frame',
     test: /storefront\/layout\/(?:footer|notice|announcer|asks|checkout-header|country-name)/,
   },
+  { name: 'moves', test: /storefront\/(?:router\/(?!prefetch|images)|apply-head)/ },
   {
     name: 'product',
     test: /storefront\/product\/(?:crumbs|facts|gallery|swatches|buy-bar|size\/(?:facts-of-fit|size-help|one-size))/,
@@ -210,9 +118,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
     logLevel: 'warn',
     plugins: [
       react(),
-      ...(isSsrBuild
-        ? [mode !== 'react' && markupTemplates()]
-        : [pricelistStyles(), smallShop(), plainImports(), leanReact(), finishScripts(), buildInfo()]),
+      ...(isSsrBuild ? [mode !== 'react' && markupTemplates()] : [pricelistStyles(), buildInfo()]),
     ],
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : { __EARLY_CALLS__: earlyCalls },
     ssr: { noExternal: true },
@@ -233,9 +139,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         : {
             input: 'src/storefront/entry.browser.tsx',
             output: {
-              codeSplitting: {
-                groups: scriptGroups,
-              },
+              codeSplitting: { groups: scriptGroups },
+              postBanner: compileAhead,
             },
           },
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /** Everything that a product page runs before somebody does something with it; thousands of bytes, most files. */
-const budget = { bytes: 70_000, files: 4 }
+const budget = { bytes: 74_500, files: 4 }
 
 interface Build {
   readonly entry: string

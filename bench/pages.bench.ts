@@ -44,7 +44,7 @@ async function findPages(url: string): Promise<Subject[]> {
   return [
     { name: 'home', path: '/', scriptBudget: 75_000 },
     { name: 'listing', path: '/shop/', scriptBudget: 80_000 },
-    { name: 'product', path: `/${product.uri}/`, scriptBudget: 70_000 },
+    { name: 'product', path: `/${product.uri}/`, scriptBudget: 74_500 },
     { name: 'interview', path: interview, scriptBudget: 75_000 },
     { name: 'checkout', path: '/checkout/', isPrivate: true, scriptBudget: 100_000 },
   ]

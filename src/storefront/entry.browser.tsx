@@ -11,10 +11,9 @@ import { App, pageElementId } from './app.tsx'
 import { tolerateForeignChanges } from './foreign-changes.ts'
 import { catchLinks } from './router/links.ts'
 import { createPageData } from './router/page-data.ts'
-import { prefetchPage, prefetchVisibleLinks } from './router/prefetch.ts'
 import { pressEarly } from './router/replay-presses.ts'
 import { createRouter, embeddedPage } from './router/router.ts'
-import { firstInteraction, noteInteraction } from './router/first-interaction.ts'
+import { firstInteraction, firstMove, noteInteraction } from './router/first-interaction.ts'
 import type { NavigationHost } from './router/navigation.ts'
 import type { CurrentPage } from './router/use-page.ts'
 import { hasScreen, moduleOf, pageRoute, routes } from './routes.ts'
@@ -76,6 +75,12 @@ async function loadNavigation(host: NavigationHost) {
 
 const router = createRouter({ loadNavigation, firstPage: () => embeddedPage({ ...screens, embedded }) })
 
+/** Pages whose links come into view. Without its code they are loaded when they are asked for. */
+async function loadAhead(): Promise<void> {
+  const { prefetchPage, prefetchVisibleLinks } = await import('./router/prefetch.ts')
+  prefetchVisibleLinks(prefix, (url) => void prefetchPage(url, { ...screens, pages }))
+}
+
 /** The document's own content, for a first navigation that failed: readable, with a living layout around it. */
 function frozenPage(): CurrentPage {
   const path = location.pathname.slice(prefix.length) || '/'
@@ -133,7 +138,7 @@ async function start(): Promise<void> {
   restoreShopper()
   catchLinks(prefix, router.follow)
   beginSession(page)
-  whenIdle(() => prefetchVisibleLinks(prefix, (url) => void prefetchPage(url, { ...screens, pages })))
+  whenIdle(() => void loadAhead().catch(() => undefined))
   const tagManager = readMeta(tagManagerMetaName)
   if (tagManager)
     whenIdle(
@@ -160,7 +165,6 @@ const busyScreens: ReadonlySet<string> = new Set([
 /** Whoever only looks costs no cart; their prices must be right all the same. Screens that are about cart or account begin at once. */
 function beginSession(page: CurrentPage | null): void {
   const begin = () => {
-    router.warm()
     import('./draw-again.ts').then(
       ({ noteState }) => noteState(),
       () => undefined,
@@ -176,6 +180,7 @@ function beginSession(page: CurrentPage | null): void {
   }
   if (page && busyScreens.has(page.route.name)) noteInteraction()
   void firstInteraction.then(begin)
+  void firstMove.then(() => router.warm())
   whenIdle(() => void detectCountry())
 }
 

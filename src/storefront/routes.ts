@@ -34,37 +34,33 @@ export const templates: Readonly<Record<Template, () => Promise<PageModule>>> = 
 
 /** The table of screens. A path that is not here asks for its page data, whose `template` names the page: no product is ever in the bundle. */
 export const routes: readonly Route[] = [
-  { name: 'home', path: paths.home, label: 'Home', page: templates.home, meta: {} },
-  { name: 'checkout', path: paths.checkout, label: 'Checkout', page: templates.checkout, meta: {} },
+  { name: 'home', path: paths.home, page: templates.home, meta: {} },
+  { name: 'checkout', path: paths.checkout, page: templates.checkout, meta: {} },
   {
     name: 'checkout-by-id',
     path: paths['checkout-by-id'],
-    label: 'Checkout',
     page: templates.checkout,
     meta: { dataPath: '/checkout/_id.json' },
   },
-  { name: 'search', path: paths.search, label: 'Search', page: templates.search, meta: { custom: true } },
-  { name: 'receipt', path: paths.receipt, label: 'Receipt', page: templates.receipt, meta: {} },
+  { name: 'search', path: paths.search, page: templates.search, meta: { custom: true } },
+  { name: 'receipt', path: paths.receipt, page: templates.receipt, meta: {} },
   {
     name: 'payment-fail',
     path: paths['payment-fail'],
-    label: 'Payment failed',
     page: templates['payment-fail'],
     meta: {},
   },
   {
     name: 'my-account-path',
     path: '/my-account/:path',
-    label: 'My account',
     page: templates.account,
     meta: { dataPath: '/my-account/_path.json' },
   },
-  { name: 'draft', path: paths.draft, label: 'Draft', page: templates.draft, meta: {} },
-  { name: '404', path: paths['404'], label: 'Not found', page: templates['not-found'], meta: {} },
+  { name: 'draft', path: paths.draft, page: templates.draft, meta: {} },
+  { name: '404', path: paths['404'], page: templates['not-found'], meta: {} },
   {
     name: '*',
     path: '*',
-    label: 'Not found',
     page: templates['not-found'],
     meta: { dataPath: '/404/index.json' },
   },
@@ -74,7 +70,6 @@ export const routes: readonly Route[] = [
 export const pageRoute: Route = {
   name: 'page',
   path: '/*',
-  label: 'Page',
   page: () => Promise.reject(new Error('The page data names the page')),
   meta: {},
 }

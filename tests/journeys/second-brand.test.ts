@@ -22,7 +22,6 @@ const house = [
   'package-lock.json',
   'vite.config.ts',
   'build-info.config.ts',
-  'finish-scripts.config.ts',
   'markup-templates.config.ts',
 ]
 

@@ -35,7 +35,6 @@ const singleSources = [
   'brand/skin.css',
   'vite.config.ts',
   'build-info.config.ts',
-  'finish-scripts.config.ts',
   'markup-templates.config.ts',
   'src/commands/publishing/storefront-bundle.ts',
   'src/server/whole-packages.ts',

@@ -6,9 +6,23 @@ import { preferencesStore } from '../stores/preferences.ts'
 import { cardItem, moneyOf, sizeItem, type TagItem, type Viewer } from './items.ts'
 import { tell, tellCommerce } from './tag-manager.ts'
 
+/** What reports call screens that have no page data with a title. */
+const labels: Readonly<Record<string, string>> = {
+  home: 'Home',
+  checkout: 'Checkout',
+  'checkout-by-id': 'Checkout',
+  search: 'Search',
+  receipt: 'Receipt',
+  'payment-fail': 'Payment failed',
+  'my-account-path': 'My account',
+  draft: 'Draft',
+  '404': 'Not found',
+  '*': 'Not found',
+}
+
 /** Spec 2.29: the route's name or label; pages that only their data names go by template and title. */
 function labelOf({ route, context }: CurrentPage): string {
-  if (route.name !== 'page' || !context) return route.label || route.name
+  if (route.name !== 'page' || !context) return labels[route.name] ?? route.name
   return context.title || context.template
 }
 

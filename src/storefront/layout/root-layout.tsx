@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 import { isSamePath } from '../router/address.ts'
 import { deferred } from '../router/deferred.tsx'
-import { firstInteraction } from '../router/first-interaction.ts'
+import { firstMove } from '../router/first-interaction.ts'
 import { hearPress } from '../router/replay-presses.ts'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'
@@ -22,7 +22,7 @@ const loadSearch = () => import('./search-dialog.tsx').then(({ SearchDialog }) =
 const loadCountries = () => import('./country-chooser.tsx').then(({ CountryChooser }) => CountryChooser)
 
 // The first sign of a person fetches the drawer, so that it opens at once when something is added.
-void firstInteraction.then(loadBag).catch(() => undefined)
+void firstMove.then(loadBag).catch(() => undefined)
 
 /** Everything around a page: what is above, below and, on demand, over it. */
 export function RootLayout({ children }: { children: ReactNode }) {

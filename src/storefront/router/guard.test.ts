@@ -9,7 +9,6 @@ import type { Route } from './route.ts'
 const route = (name: string, path: string, meta: Route['meta'] = {}): Route => ({
   name,
   path,
-  label: name,
   page: () => Promise.reject(new Error('not needed here')),
   meta,
 })

@@ -8,7 +8,7 @@ import type { Route } from './route.ts'
 import type { RouterView } from './use-page.ts'
 
 const Page = () => null
-const route: Route = { name: 'page', path: '/*', label: '', page: () => Promise.resolve({ Page }), meta: {} }
+const route: Route = { name: 'page', path: '/*', page: () => Promise.resolve({ Page }), meta: {} }
 const guard: Guard = {
   check: (path) =>
     Promise.resolve({

@@ -192,7 +192,6 @@ describe('page data', () => {
     const family: Route = {
       name: 'x',
       path: '/x/:id',
-      label: '',
       page: () => Promise.reject(),
       meta: { dataPath: '/x/_id.json' },
     }

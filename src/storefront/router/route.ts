@@ -22,8 +22,6 @@ export interface Route {
   readonly name: string
   /** Pattern: `/`, `/checkout/`, `/checkout/:id`. `*` matches nothing by itself: it is where unknown paths end. */
   readonly path: string
-  /** For people and analytics (spec 2.29). */
-  readonly label: string
   readonly page: () => Promise<PageModule>
   readonly meta: RouteMeta
 }

@@ -11,7 +11,6 @@ import { matchRoute, type Route, withTrailingSlash } from './route.ts'
 const route = (name: string, path: string): Route => ({
   name,
   path,
-  label: '',
   page: () => Promise.reject(),
   meta: {},
 })
