@@ -5,6 +5,7 @@ import { noteAct } from '#server/audit.ts'
 import { readConfig } from '#server/config.ts'
 import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
 import { allRedirects } from '#server/catalogue/redirects/repository.ts'
+import type { Tx } from '#server/database/database.ts'
 import { removeRedirect, writeRedirects } from '#server/catalogue/redirects/service.ts'
 
 import { actor, print, printJson, type Command } from './command.ts'
@@ -29,8 +30,8 @@ A page goes before a redirect of its address. /products/…, /collections/…, /
 Exit codes: 0 done, 1 no such redirect, or rows of the file were refused (the others are taken), 2 called wrongly.
 `
 
-const note = (shop: OpenShop, ref: string, detail: object) =>
-  shop.database.write((tx) => noteAct(tx, { actor, action: 'redirects', ref, detail }, shop.now()))
+const note = (tx: Tx, shop: OpenShop, { ref, detail }: { ref: string; detail: object }) =>
+  noteAct(tx, { actor, action: 'redirects', ref, detail }, shop.now())
 
 const ownHost = (): string => new URL(readConfig(process.env).publicUrl).host
 
@@ -52,16 +53,21 @@ async function list({ database }: OpenShop, json: boolean): Promise<number> {
 
 async function add(shop: OpenShop, [from = '', to = '']: readonly string[]): Promise<number> {
   const redirect = { from: readSource(from), to: readTarget(to, ownHost()) }
-  await shop.database.write((tx) => writeRedirects(tx, [redirect], { origin: 'command', now: shop.now() }))
-  await note(shop, redirect.from, { to: redirect.to })
+  await shop.database.write(async (tx) => {
+    await writeRedirects(tx, [redirect], { origin: 'command', now: shop.now() })
+    await note(tx, shop, { ref: redirect.from, detail: { to: redirect.to } })
+  })
   print(`${redirect.from} leads to ${redirect.to}`)
   return 0
 }
 
 async function remove(shop: OpenShop, [from = '']: readonly string[]): Promise<number> {
   const source = readSource(from)
-  const isRemoved = await shop.database.write((tx) => removeRedirect(tx, source))
-  if (isRemoved) await note(shop, source, { removed: true })
+  const isRemoved = await shop.database.write(async (tx) => {
+    const isThere = await removeRedirect(tx, source)
+    if (isThere) await note(tx, shop, { ref: source, detail: { removed: true } })
+    return isThere
+  })
   print(isRemoved ? `${source} leads nowhere now` : `There is no redirect from ${source}`)
   return isRemoved ? 0 : 1
 }
@@ -71,12 +77,11 @@ async function importFile(shop: OpenShop, [file = '']: readonly string[], json: 
   const done = await shop.database.write(async (tx) => {
     let gone = 0
     for (const from of removed) gone += Number(await removeRedirect(tx, from))
-    return {
-      written: await writeRedirects(tx, redirects, { origin: 'command', now: shop.now() }),
-      removed: gone,
-    }
+    const written = await writeRedirects(tx, redirects, { origin: 'command', now: shop.now() })
+    const changes = { written, removed: gone }
+    if (written + gone > 0) await note(tx, shop, { ref: file, detail: changes })
+    return changes
   })
-  if (done.written + done.removed > 0) await note(shop, file, done)
   const report = { read: redirects.length, ...done, refused }
   if (json) printJson(report)
   else {

@@ -38,6 +38,8 @@ export async function readRedirectFile(file: string, ownHost?: string): Promise<
     }) as unknown as typeof rows
   } catch (reason) {
     if (reason instanceof CsvError) throw new RedirectError(`${file}: ${reason.message}`)
+    if (reason instanceof Error && 'code' in reason)
+      throw new RedirectError(`${file} cannot be read: there is no such file, or no permission`)
     throw reason
   }
   const headers = rows[0]?.record.map((header) => header.toLowerCase()) ?? []
