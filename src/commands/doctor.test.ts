@@ -39,6 +39,7 @@ test(
     const doctor = await vitrine({ dataDir }, 'doctor')
     expect(doctor.code).toBe(0)
     expect(doctor.out).toMatch(/^note {2}database +there is none in .*mistyped\. Before the first start/m)
+    expect(doctor.out).toMatch(/^(?:ok {4}|note {2})security\.txt +\S/m)
     expect(readdirSync(parent)).toEqual([])
     expect(await vitrine({ dataDir: parent }, 'fsck')).toMatchObject({ code: 1 })
     expect(await vitrine({ dataDir: parent }, 'doctor')).toMatchObject({ code: 0 })

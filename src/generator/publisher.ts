@@ -109,19 +109,45 @@ export function createPublisher(settings: PublisherSettings): Publisher {
   }
 }
 
+/** One publisher at a time is in a site's folder, from its icons to its manifest. */
 async function publishOnce(
   settings: PublisherSettings,
   memory: Memory,
   snapshot: Snapshot,
-  { onProgress = () => {}, force = false, signal }: PublishOptions,
+  options: PublishOptions,
 ): Promise<PublishReport> {
+  const { siteDir } = settings
   const started = performance.now()
+  const lock = await lockSite(siteDir)
+  const stagingDir = path.join(ownDir(siteDir), 'staging')
+  try {
+    rmSync(stagingDir, { recursive: true, force: true })
+    const report = await publishLocked(settings, memory, recall(memory, snapshot), { ...options, stagingDir })
+    return { ...report, milliseconds: performance.now() - started }
+  } finally {
+    // What another user's publication left, when it was killed, cannot be removed; the lock must not stay for that.
+    try {
+      rmSync(stagingDir, { recursive: true, force: true })
+    } finally {
+      lock.release()
+    }
+  }
+}
+
+async function publishLocked(
+  settings: PublisherSettings,
+  memory: Memory,
+  known: Snapshot,
+  {
+    onProgress = () => {},
+    force = false,
+    signal,
+    stagingDir,
+  }: PublishOptions & { readonly stagingDir: string },
+): Promise<Omit<PublishReport, 'milliseconds'>> {
   const { siteDir, bundleDir, publicUrl, gtmId = null, hero = null, precompress = false } = settings
-  const known = recall(memory, snapshot)
-  const madeIcons = await makeAppIcons(settings.iconsDir, {
-    ownDir: ownDir(siteDir),
-    paper: settings.shop.paper,
-  })
+  const { paper } = settings.shop
+  const madeIcons = await makeAppIcons(settings.iconsDir, { ownDir: ownDir(siteDir), paper })
   const served = servedFiles(bundleDir, settings.iconsDir, madeIcons)
   const icons = iconLinks(served)
   const preview = hero
@@ -138,53 +164,40 @@ async function publishOnce(
     precompress,
   })
   const inputs = inputsKey({ ...settings, siteKey: key, hero, snapshot: known }, memory.entryRevs)
-  const lock = await lockSite(siteDir)
-  const stagingDir = path.join(ownDir(siteDir), 'staging')
-  try {
-    rmSync(stagingDir, { recursive: true, force: true })
-    const manifest = readManifest(siteDir, memory.manifest)
-    if (manifest.inputs === inputs && !force) {
-      installServed(siteDir, served, isCompared)
-      const unchanged = manifest.pages.size
-      return { rendered: 0, unchanged, removed: 0, milliseconds: performance.now() - started, leftOut: [] }
-    }
-    const bundle = memory.bundle?.key === presentBundle ? memory.bundle : await loadBundle(bundleDir)
-    memory.bundle = bundle
-    const plan = planSite(settings, memory, known, iconFiles(served))
-    const isFresh = manifest.key !== key || force
-    const before = isFresh ? { ...emptyManifest, builds: manifest.builds } : manifest
-    const setup: WriterSetup = { publicUrl, stagingDir, icons, preview, gtmId, precompress }
-    const stage: Stage = {
-      plan,
-      bundle,
-      memory,
-      before,
-      setup,
-      structuredData: createStructuredData({ ...settings, logo: logoOf(iconFiles(served)) }),
-      pages: new Map(),
-      data: new Map(),
-      changed: [],
-      signal,
-    }
-    await stageSite(stage, onProgress)
-    createFileWriter(setup).write('build-info.json', JSON.stringify(buildInfo(bundle, gtmId, settings.shop)))
-    const { removed, written } = swap(siteDir, stage, manifest, { key, inputs, served, isCompared })
-    memory.manifest = written
-    memory.installed = presentBundle
-    return {
-      rendered: stage.changed.length,
-      unchanged: plan.pages.length - stage.changed.length,
-      removed,
-      milliseconds: performance.now() - started,
-      leftOut: plan.leftOut,
-    }
-  } finally {
-    // What another user's publication left, when it was killed, cannot be removed; the lock must not stay for that.
-    try {
-      rmSync(stagingDir, { recursive: true, force: true })
-    } finally {
-      lock.release()
-    }
+  const manifest = readManifest(siteDir, memory.manifest)
+  if (manifest.inputs === inputs && !force) {
+    installServed(siteDir, served, isCompared)
+    const unchanged = manifest.pages.size
+    return { rendered: 0, unchanged, removed: 0, leftOut: [] }
+  }
+  const bundle = memory.bundle?.key === presentBundle ? memory.bundle : await loadBundle(bundleDir)
+  memory.bundle = bundle
+  const plan = planSite(settings, memory, known, iconFiles(served))
+  const isFresh = manifest.key !== key || force
+  const before = isFresh ? { ...emptyManifest, builds: manifest.builds } : manifest
+  const setup: WriterSetup = { publicUrl, stagingDir, icons, preview, gtmId, precompress }
+  const stage: Stage = {
+    plan,
+    bundle,
+    memory,
+    before,
+    setup,
+    structuredData: createStructuredData({ ...settings, logo: logoOf(iconFiles(served)) }),
+    pages: new Map(),
+    data: new Map(),
+    changed: [],
+    signal,
+  }
+  await stageSite(stage, onProgress)
+  createFileWriter(setup).write('build-info.json', JSON.stringify(buildInfo(bundle, gtmId, settings.shop)))
+  const { removed, written } = swap(siteDir, stage, manifest, { key, inputs, served, isCompared })
+  memory.manifest = written
+  memory.installed = presentBundle
+  return {
+    rendered: stage.changed.length,
+    unchanged: plan.pages.length - stage.changed.length,
+    removed,
+    leftOut: plan.leftOut,
   }
 }
 

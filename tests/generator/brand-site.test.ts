@@ -168,6 +168,18 @@ describe('the site of the brand', () => {
     )
     expect(bare.map(([from]) => from)).toEqual([])
   })
+  it('[1.9] has every icon that its manifest names, in the sizes that browsers ask for to install it', () => {
+    const { id, icons } = JSON.parse(site.get('manifest.webmanifest') ?? '') as {
+      id: string
+      icons: { src: string; sizes: string; purpose: string }[]
+    }
+    expect(id).toBe('/')
+    expect(icons.filter(({ src }) => !site.has(src.slice(1)))).toEqual([])
+    const named = icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
+    for (const size of ['192x192', '512x512'])
+      expect(named).toEqual(expect.arrayContaining([`${size} any`, `${size} maskable`]))
+    expect(tags(pages.get('/') ?? '', 'link').join('')).toContain('rel="apple-touch-icon"')
+  })
   it('[1.1] departs in its structured data from no row of Google’s documentation', () => {
     const faults: string[] = []
     const seen = new Map<string, number>()
