@@ -14,6 +14,9 @@ const wall = (name, from, to, comment, pathNot) => ({
 const screens = '(?:ui|router|api|stores|layout|pages)/'
 const plumbing = '(?:database|http|mail|jobs)/'
 
+/** The folders of `src/` that rules below are about. */
+const known = ['commands', 'contract', 'domain', 'generator', 'server', 'simulator', 'storefront']
+
 const rooms = [
   wall(
     'contract-is-ground',
@@ -70,6 +73,13 @@ const rooms = [
     '^src/commands/',
     'nobody calls the composition root',
   ),
+  {
+    name: 'new-module-has-no-rule-yet',
+    severity: 'error',
+    comment: 'say here what a new folder of src/ may import, before it imports anything outside itself',
+    from: { path: `^src/(?!(?:${known.join('|')})/)([^/]+)/`, pathNot: test },
+    to: { pathNot: '^src/$1/' },
+  },
   wall('tests-stay-outside', '^(?:src|brand)/', `^tests/|${test}`, 'shipped code never needs a test file'),
 ]
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -39,6 +39,10 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
   'simulator-never-in-production': ['src/server/planted/card.ts', `import '#simulator/planted.ts'`],
   'generator-one-door': ['src/generator/planted-breach.ts', `import '#storefront/planted/view.ts'`],
   'commands-on-top': ['src/generator/planted-command.ts', `import '#commands/planted.ts'`],
+  'new-module-has-no-rule-yet': [
+    'src/planted-module/index.ts',
+    `import '#server/planted/service.ts'\nimport 'node:fs'\nexport const units: number = 'two'`,
+  ],
   'tests-stay-outside': ['src/domain/planted-tested.ts', `import '#tests/planted.ts'`],
   'ground-knows-no-shop': ['src/storefront/ui/planted-breach.ts', `import '../planted/view.ts'`],
   'stores-no-view': ['src/storefront/stores/planted-breach.ts', `import '../planted/view.ts'`],
@@ -100,7 +104,14 @@ let planted: Cruise
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'vitrine-walls-'))
-  for (const part of ['src', 'brand', 'package.json', 'walls.cjs']) {
+  for (const part of [
+    'src',
+    'brand',
+    'package.json',
+    'walls.cjs',
+    'tsconfig.base.json',
+    'tsconfig.node.json',
+  ]) {
     cpSync(path.join(projectDir, part), path.join(copy, part), { recursive: true })
   }
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'))
@@ -147,6 +158,20 @@ test('every wall of walls.cjs has a breach here', () => {
 
 test.each(doors)('the door of %s is open', (file) => {
   expect(brokenBy(file)).toEqual([])
+})
+
+test('a new module may import nothing yet, and its types are checked', () => {
+  const [file] = breaches['new-module-has-no-rule-yet'] ?? ['']
+  const found = planted.summary.violations.filter(({ from }) => from === file)
+  expect(found.map(({ to }) => to).toSorted()).toEqual(['fs', 'src/server/planted/service.ts'])
+  const tsc = path.join(projectDir, 'node_modules/typescript/bin/tsc')
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [tsc, '--noEmit', '--project', 'tsconfig.node.json'],
+    { cwd: copy, encoding: 'utf8' },
+  )
+  expect(status).not.toBe(0)
+  expect(stdout).toMatch(/^src\/planted-module\/index\.ts\(3,14\): error TS2322/m)
 })
 
 test('the cruise sees every module of the house', () => {
