@@ -72,4 +72,18 @@ export const paymentMutants: readonly Mutant[] = [
     testFile: 'tests/api/disputes.test.ts',
     title: '[B25] a disputed order is held',
   },
+  {
+    row: 'B26',
+    name: 'a browser that opens the way back ahead ends the payment',
+    changes: [
+      {
+        file: 'src/server/payments/routes.ts',
+        from: "isCancelled: query.cancelled === '1' && isNavigation(request),",
+        to: "isCancelled: query.cancelled === '1' && (isNavigation(request) || true),",
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/payments-path.test.ts',
+    title: 'not a prefetch',
+  },
 ]

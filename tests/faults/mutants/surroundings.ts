@@ -116,4 +116,54 @@ export const surroundingsMutants: readonly Mutant[] = [
     testFile: 'src/server/http/connection-limits.test.ts',
     title: 'a connection with more than 32 requests in hand is ended',
   },
+  {
+    row: 'C9',
+    name: 'a server whose disk is full says that it is well',
+    changes: [
+      {
+        file: 'src/server/operations/health.ts',
+        from: 'return bavail * bsize < leastFreeBytes',
+        to: 'return bavail * bsize < 0',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/operations.test.ts',
+    title: '[C9] /healthz is 503',
+  },
+  {
+    row: 'C20',
+    name: 'the keys of a data folder may be read by everybody',
+    changes: [
+      {
+        file: 'src/server/local-secrets.ts',
+        from: 'mode: 0o600',
+        to: 'mode: 0o644',
+      },
+    ],
+    project: 'unit',
+    testFile: 'src/server/config.test.ts',
+    title: 'readable by their owner alone',
+  },
+  {
+    row: 'F11',
+    name: 'an idempotency key is everybody’s',
+    changes: [
+      {
+        file: 'src/server/http/serve-call.ts',
+        from: 'scope: scopeOf(request)',
+        to: 'scope: scopeOf(request).slice(0, 0)',
+      },
+    ],
+    project: 'api',
+    testFile: 'tests/api/idempotency.test.ts',
+    title: 'strangers who choose the same key',
+  },
+  {
+    row: 'G18',
+    name: 'the rest of a body that is refused stays unread',
+    changes: [{ file: 'src/server/http/early-answers.ts', from: '      drainBody(raw)\n', to: '' }],
+    project: 'unit',
+    testFile: 'src/server/http/early-answers.test.ts',
+    title: 'a body that is too long',
+  },
 ]

@@ -59,7 +59,7 @@ export const infrastructure: readonly Row[] = [
   ),
   row(
     'C9 N',
-    'the disk is full, under the database, a publication, pictures or the log: a clear 503 or the site as it was; with space it goes on',
+    'the disk is full, under the database, a publication, pictures or the log: a clear 503, from /healthz as well, or the site as it was; with space it goes on',
     [operations, 'tests/faults/full-disk.test.ts'],
     {
       times: [4, 200],
@@ -126,6 +126,15 @@ export const infrastructure: readonly Row[] = [
     {
       gap: 'no machine is cut off: the tests put there what file systems leave then, and read what is flushed',
     },
+  ),
+  row(
+    'C20 P',
+    'database, keys, backups, exports and original pictures: for the shop’s user alone, whatever the umask',
+    [
+      'src/commands/private-files.test.ts: for its user alone',
+      'src/server/config.test.ts: readable by their owner alone',
+      'src/server/operations/backup.test.ts: nobody else on the machine reads a backup',
+    ],
   ),
 
   row('D1 P', 'a single-use voucher and 100 carts at once: exactly one', [vouchers, apiVouchers], {

@@ -171,6 +171,11 @@ export const payments: readonly Row[] = [
     'disputes, fraud warnings, refunds in the dashboard, refunds that wait or fail, told in any order, twice or late: books equal, parcels held, no promise broken',
     [disputes, 'src/domain/after-sale/match-refunds.test.ts'],
   ),
+  row(
+    'B26 P',
+    'the way back that says cancelled, opened ahead by a browser or by a program: the payment stays open; opened by the shopper, it ends',
+    [`${way}: not a prefetch`],
+  ),
   row('B23 R', 'the provider’s own test mode answers as the simulator does', [], {
     gap: 'needs a key of the provider’s test mode; nobody has run it',
   }),

@@ -43,6 +43,10 @@ export const surface: readonly Row[] = [
     times: [1, 1],
     gap: 'there is no admin over HTTP to attack',
   }),
+  row('F11 P', 'strangers who choose the same idempotency key: none gets the other’s answer, or a refusal', [
+    'tests/api/idempotency.test.ts: strangers who choose the same key',
+    'tests/api/idempotency-accounts.test.ts: key and body alone open nothing',
+  ]),
 
   row(
     'G1 P',
@@ -117,5 +121,16 @@ export const surface: readonly Row[] = [
     'requests sent ahead without reading an answer, more connections than a visitor needs: ended; others are served',
     ['tests/faults/greedy-connections.test.ts', 'src/server/http/connection-limits.test.ts: connection'],
     { times: [40, 400] },
+  ),
+  row(
+    'G18 P',
+    'bodies longer than may be, through the shipped proxies and without: answered 413, the connection goes on, no node is given up for it',
+    [
+      'src/server/http/early-answers.test.ts: body that is too long',
+      'tests/deploy/shipped-caddy.test.ts: is too long',
+      'tests/deploy/shipped-caddy.test.ts: no more of a body',
+      'tests/deploy/shipped-nginx.test.ts: refused before its body is read',
+      'tests/deploy/shipped-nginx.test.ts: not a byte more',
+    ],
   ),
 ]
