@@ -160,10 +160,16 @@ export const surroundingsMutants: readonly Mutant[] = [
   },
   {
     row: 'G18',
-    name: 'the rest of a body that is refused stays unread',
-    changes: [{ file: 'src/server/http/early-answers.ts', from: '      drainBody(raw)\n', to: '' }],
+    name: 'a body that is refused is read and discarded without end',
+    changes: [
+      {
+        file: 'src/server/http/early-answers.ts',
+        from: 'if (bytes > drained.bytes) end()',
+        to: '',
+      },
+    ],
     project: 'unit',
     testFile: 'src/server/http/early-answers.test.ts',
-    title: 'a body that is too long',
+    title: 'whoever sends on beyond what is discarded',
   },
 ]

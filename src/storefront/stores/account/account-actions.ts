@@ -3,7 +3,6 @@ import type { Customer } from '#contract/customer.ts'
 import { requiredMessages } from '#contract/messages.ts'
 import { emailFault, typedEmail } from '#domain/email.ts'
 
-import { ApiError } from '../../api/api-error.ts'
 import { refuseFaults } from '../../api/request-error.ts'
 import { accountStore } from './account.ts'
 import { attachCustomer } from '../cart/attach-customer.ts'
@@ -43,23 +42,13 @@ async function enter(ask: () => Promise<Customer>): Promise<void> {
   }
 }
 
-/**
- * The answer to a registration does not tell whether the address had an account already, and opens nothing; logging in with what
- * was just chosen does. Where that is refused the address belongs to an older account, whose owner was written to.
- */
+/** A registration opens nothing; logging in with what was just chosen does, also where the address has an older account. */
 async function registerAndLogIn(
   body: CallBody<'registerCustomer'> & { password: string },
 ): Promise<Customer> {
   const { email, password } = body
   await callApi('registerCustomer', { body, idempotencyKey: idempotencyKey() })
-  try {
-    return await callApi('login', { body: { email, password } })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 403) throw error
-    const message =
-      'There may be an account with this address already. Log in with its password, or ask for a new one.'
-    throw new ApiError({ message, status: 403 })
-  }
+  return callApi('login', { body: { email, password } })
 }
 
 const required = (password: string, field: string) =>
