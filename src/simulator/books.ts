@@ -10,6 +10,8 @@ export interface Books {
   readonly faults: Faults
   /** Brings an event to the shop. */
   readonly send: (event: StripeEvent) => void
+  /** Where events are posted; empty: nowhere. */
+  readonly webhookUrl: () => string
   /** Origin of the hosted pages. */
   readonly publicUrl: () => string
   /** Whether the shop's key is one of the live mode. */

@@ -35,6 +35,12 @@ export interface Faults {
   payLess: number
   /** The next payments are captured in this currency ("eur"). Empty: as asked. */
   otherCurrency: string
+  /** The only events that the webhook endpoint is subscribed to, with commas. Empty: all of them. */
+  endpointEvents: string
+  /** The webhook endpoint is switched off in the dashboard. Events are posted all the same. */
+  endpointDisabled: boolean
+  /** The key may not read webhook endpoints. */
+  endpointsDenied: boolean
 }
 
 export const noFaults: Faults = {
@@ -56,6 +62,9 @@ export const noFaults: Faults = {
   pendingRefunds: 0,
   payLess: 0,
   otherCurrency: '',
+  endpointEvents: '',
+  endpointDisabled: false,
+  endpointsDenied: false,
 }
 
 const isFault = (name: string): name is keyof Faults => Object.hasOwn(noFaults, name)

@@ -191,6 +191,18 @@ export const chargeOf = (intent: PaymentIntent): Charge => {
   }
 }
 
+/** The one endpoint that a simulated account has. */
+export const newWebhookEndpoint = (
+  known: Pick<Stripe.WebhookEndpoint, 'id' | 'created' | 'enabled_events' | 'livemode' | 'status' | 'url'>,
+): Stripe.WebhookEndpoint => ({
+  object: 'webhook_endpoint',
+  api_version: null,
+  application: null,
+  description: null,
+  metadata: {},
+  ...known,
+})
+
 const unusedOfRefund = {
   object: 'refund',
   balance_transaction: null,

@@ -62,6 +62,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
     journal,
     faults,
     send: delivery.send,
+    webhookUrl: () => webhookUrl,
     publicUrl: () => publicUrl,
     hasLiveKey: /^(?:sk|rk)_live_/.test(secretKey),
     now,

@@ -19,6 +19,7 @@ import {
   type FormObject,
 } from './stripe-form.ts'
 import { ApiError, missing } from './stripe-objects.ts'
+import { endpointsOf } from './webhook-endpoints.ts'
 
 export interface ApiRequest {
   readonly method: string
@@ -185,6 +186,12 @@ const routes: Route[] = [
     path: /^\/v1\/disputes\/(\w+)$/,
     takes: noParameters,
     run: ({ journal }, [id = '']) => findIn(journal.dispute, 'dispute', id),
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/webhook_endpoints$/,
+    takes: listed(),
+    run: (books, _, form) => listObject('/v1/webhook_endpoints', endpointsOf(books), form),
   },
   {
     method: 'GET',

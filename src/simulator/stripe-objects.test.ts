@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url'
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
-import { chargeOf, newCheckoutSession, newLineItem, newPaymentIntent, newRefund } from './new-objects.ts'
+import {
+  chargeOf,
+  newCheckoutSession,
+  newLineItem,
+  newPaymentIntent,
+  newRefund,
+  newWebhookEndpoint,
+} from './new-objects.ts'
 
 const created = 1_700_000_000
 
@@ -54,6 +61,14 @@ const refund = newRefund({
   reason: null,
   status: 'succeeded',
 }) satisfies Stripe.Refund
+const endpoint = newWebhookEndpoint({
+  id: 'we_1',
+  created,
+  enabled_events: ['*'],
+  livemode: false,
+  status: 'enabled',
+  url: 'https://shop.example/',
+})
 const line = newLineItem({
   id: 'li_1',
   currency: 'sek',
@@ -81,6 +96,7 @@ test.each([
   ['PaymentIntents.d.ts', 'PaymentIntent', intent],
   ['Charges.d.ts', 'Charge', charge],
   ['Refunds.d.ts', 'Refund', refund],
+  ['WebhookEndpoints.d.ts', 'WebhookEndpoint', endpoint],
   ['LineItems.d.ts', 'LineItem', line],
   ['Prices.d.ts', 'Price', price],
 ])('of %s every field that %s requires is on the wire', (file, name, object) => {

@@ -8,7 +8,7 @@ import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 
 import { cannotBeRead, databaseAdvice } from './database-trouble.ts'
 import { database, dataFolder, serverRunning } from './examine-data.ts'
-import { mail, provider } from './examine-services.ts'
+import { mail, provider, webhook } from './examine-services.ts'
 import { fault, note, ok, why, type Finding } from './finding.ts'
 import { loadTrouble } from '../load-trouble.ts'
 import { bundleState } from '../publishing/storefront-bundle.ts'
@@ -51,7 +51,12 @@ export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<F
   yield storefront()
   yield* await site(config, settings.state === 'ok')
   yield* step('mail', 'Check SMTP_URL.', async () => [await mail(config)])
-  yield* step('payments', '', async () => [await provider(config, environment)])
+  yield* step('payments', '', async () => {
+    const payments = await provider(config, environment)
+    return payments.state === 'ok' && settings.state === 'ok'
+      ? [payments, ...(await webhook(config, environment))]
+      : [payments]
+  })
 }
 
 type Findings = Iterable<Finding> | AsyncIterable<Finding>

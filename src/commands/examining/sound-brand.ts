@@ -1,5 +1,7 @@
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
+import { callBase } from '#contract/call-path.ts'
+import { paymentWebhookPath } from '#contract/calls.ts'
 import { checkShop } from '#domain/check-shop.ts'
 import { securityTxtWarning } from '#domain/security-txt.ts'
 import { demoInSettings } from '#server/operations/demo-content.ts'
@@ -11,6 +13,10 @@ import { deadLinksText } from '../publishing/dead-links.ts'
 
 /** What is to be mended in the links of the brand whose site this is; null where all is well. */
 export const deadLinksOf = (siteDir: string): string | null => deadLinksText(shop, siteDir)
+
+/** Where the provider posts its events (path). */
+export const webhookPath = (): string =>
+  callBase(shop.namespaces.commerce) + paymentWebhookPath.replace(':method', 'stripe-checkout')
 
 /** What the settings lack by law. */
 export const lawOfBrand = (): Finding[] => lawFindings(shop, markets, new Date())

@@ -6,6 +6,7 @@ import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
 import { fraudWarningOf, paymentOf, readPayment } from './stripe-payment.ts'
 import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
+import { readWebhookEndpoints, type WebhookEndpoint } from './stripe-webhook-endpoints.ts'
 import { createStripeSessions } from './stripe-sessions.ts'
 
 interface StripeProviderOptions {
@@ -38,8 +39,14 @@ function eventOf({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): Pro
   }
 }
 
+/** What Stripe has besides. */
+export interface StripeProvider extends PaymentProvider {
+  /** To where events are posted. Throws ProviderError. */
+  webhookEndpoints(): Promise<WebhookEndpoint[]>
+}
+
 /** Cards through Stripe Checkout, by Stripe's own library. */
-export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
+export function createStripeProvider(options: StripeProviderOptions): StripeProvider {
   const api = options.apiUrl ? new URL(options.apiUrl) : null
   const stripe = new StripeSdk(options.secretKey, {
     maxNetworkRetries: networkRetries,
@@ -78,6 +85,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       const takenAt = typeof charge === 'object' && charge !== null ? charge.created : created
       return takenAt * 1000 + clockAheadMs
     },
+    webhookEndpoints: () => readWebhookEndpoints(stripe, ask),
     refund: createStripeRefund(stripe, ask),
     readPayment: (paymentId) => readPayment(stripe, ask, paymentId),
     sessionOfPayment: async (paymentId) =>
