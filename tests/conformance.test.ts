@@ -28,17 +28,24 @@ test('ids are read from titles alone: single, in lists, in ranges, in describe a
 })
 
 test('the table counts what is proven, lists what is missing, and betrays unknown ids', () => {
-  const requirements = readRequirements('# a comment\n1.1 first\n1.2 info: heading\n2.1 second\n')
+  const requirements = readRequirements(
+    [
+      '# Requirements',
+      '- <a id="1.1"></a>**1.1** First.',
+      '- <a id="1.2"></a>**1.2** _Note:_ A heading.',
+      '- <a id="2.1"></a>**2.1** Second.',
+    ].join('\n'),
+  )
   const table = describeConformance({
     requirements,
     provenBy: new Map([['1.1', ['a.test.ts']]]),
     unknown: [{ id: '9.99', file: 'b.test.ts' }],
   })
   expect(table).toContain('chapter 1    1 of   1 proven')
-  expect(table).toContain('  2.1   second')
+  expect(table).toContain('  2.1   Second.')
   expect(table).toContain('  9.99  b.test.ts')
   expect(table).toContain('1 of 2 requirements proven; 1 more ids are headings or facts.')
-  expect(table).not.toContain('heading\n')
+  expect(table).not.toContain('A heading.')
 })
 
 test('the list of requirements is whole, and every id that a test names is in it', () => {

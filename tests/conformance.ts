@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export interface Requirement {
   readonly id: string
-  readonly name: string
+  readonly sentence: string
   /** A heading, or a fact that asks for nothing: needs no test. */
   readonly isInfo: boolean
 }
@@ -20,15 +20,14 @@ const titles =
   /\b(?:test|it|describe)\b[\w.]*(?:\([^()]*\)|\(\[[\s\S]*?\]\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 const brackets = /\[([\d.,–\s-]+)\]/g
 
+const requirementLine = /^- <a id="([\d.]+)"><\/a>\*\*\1\*\* (_Note:_ )?(.+)$/
+
+/** Reads the lines of docs/requirements.md: `- <a id="2.25"></a>**2.25** A sentence.` */
 export function readRequirements(text: string): Requirement[] {
-  return text
-    .split('\n')
-    .filter((line) => /^\d/.test(line))
-    .map((line) => {
-      const [id = '', ...words] = line.split(' ')
-      const isInfo = words[0] === 'info:'
-      return { id, name: words.slice(isInfo ? 1 : 0).join(' '), isInfo }
-    })
+  return text.split('\n').flatMap((line) => {
+    const [, id, note, sentence] = requirementLine.exec(line) ?? []
+    return id && sentence ? [{ id, sentence, isInfo: note !== undefined }] : []
+  })
 }
 
 /** The ids in the titles of one test file: `[2.25]`, lists `[2.25, 2.26]`, ranges `[2.31–2.39]`. */
@@ -48,9 +47,9 @@ function expand(part: string): string[] {
   return Array.from({ length: Math.max(length, 1) }, (_, index) => `${chapter}.${Number(first) + index}`)
 }
 
-/** Reads the requirement list and every test of the project. */
+/** Reads docs/requirements.md and every test of the project. */
 export function readConformance(projectDir: string): Conformance {
-  const requirements = readRequirements(readFileSync(path.join(projectDir, 'tests/spec-ids.txt'), 'utf8'))
+  const requirements = readRequirements(readFileSync(path.join(projectDir, 'docs/requirements.md'), 'utf8'))
   const known = new Set(requirements.map(({ id }) => id))
   const provenBy = new Map<string, string[]>()
   const unknown: { id: string; file: string }[] = []
@@ -86,7 +85,7 @@ export function describeConformance({ requirements, provenBy, unknown }: Conform
     return `chapter ${chapter}  ${String(all.length - open.length).padStart(3)} of ${String(all.length).padStart(3)} proven`
   })
   if (missing.length > 0)
-    lines.push('', 'To come:', ...missing.map(({ id, name }) => `  ${id.padEnd(5)} ${name}`))
+    lines.push('', 'To come:', ...missing.map(({ id, sentence }) => `  ${id.padEnd(5)} ${sentence}`))
   if (unknown.length > 0) {
     lines.push(
       '',
