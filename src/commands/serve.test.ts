@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -70,6 +70,10 @@ test(
     const home = await fetch(`${server.url}/`)
     const { bootScriptHash } = JSON.parse(readFileSync(path.join(dataDir, 'site/build-info.json'), 'utf8'))
     expect(home.headers.get('content-security-policy')).toContain(bootScriptHash)
+    const handbook = readFileSync(path.join(projectDir, 'docs/operations.md'), 'utf8')
+    const [, table = ''] = handbook.split('### The data folder')
+    for (const name of readdirSync(dataDir))
+      expect(table).toContain(`\`${name.replace(/-(?:wal|shm|journal)$/, '')}`)
     expect(await server.stop()).toBe(0)
   },
   patienceMs,

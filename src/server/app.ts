@@ -121,6 +121,7 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
   registerMetrics(fastify, {
     token: config.metricsToken,
     database,
+    dataDir: config.dataDir,
     cspReports: services.cspReports,
     securityEvents: services.securityCounts,
     now: deps.now,

@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs'
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
@@ -34,6 +36,13 @@ describe.each(dialects)('/metrics, on %s', (dialect) => {
       'vitrine_transaction_retries_total 0',
     ])
       expect(text).toContain(line)
+    const { blocks, bsize } = statfsSync(shop.dataDir)
+    const [free = 0, size] = ['free', 'size'].map((name) =>
+      Number(new RegExp(`^vitrine_data_${name}_bytes (\\S+)$`, 'm').exec(text)?.[1]),
+    )
+    expect(size).toBe(blocks * bsize)
+    expect(free).toBeGreaterThan(0)
+    expect(free).toBeLessThan(blocks * bsize)
     shop.mailbox.refuse(false)
     await shop.services.outbox.runOnce()
     expect(await (await fetch(`${shop.url}/metrics`)).text()).not.toContain('vitrine_outbox_due{')

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { CspReportsService } from '../csp-reports/service.ts'
 import type { Database } from '../database/database.ts'
 import { RestError } from '../http/errors.ts'
+import { registerDiskMetrics } from './disk-metrics.ts'
 import { registerShopMetrics } from './shop-metrics.ts'
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/
@@ -16,12 +17,14 @@ export function registerMetrics(
   {
     token,
     database,
+    dataDir,
     cspReports,
     securityEvents,
     now,
   }: {
     token: string | null
     database: Database
+    dataDir: string
     cspReports: Pick<CspReportsService, 'counts'>
     /** How many of each security event there were. */
     securityEvents: () => ReadonlyMap<string, number>
@@ -30,6 +33,7 @@ export function registerMetrics(
 ): void {
   const register = new Registry()
   registerShopMetrics(register, database, now)
+  registerDiskMetrics(register, dataDir)
   const durations = new Histogram({
     name: 'vitrine_call_duration_seconds',
     help: 'Time from request to answer, by call and status.',
