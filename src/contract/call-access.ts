@@ -28,6 +28,8 @@ export const callAccess = {
   getCustomerOrder: 'session',
   getSaved: 'session',
   changeSaved: 'session',
+  getSessions: 'session',
+  endSessions: 'session',
   login: 'password',
   logout: 'everybody',
   requestReset: 'everybody',

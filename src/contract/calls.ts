@@ -36,6 +36,8 @@ export const calls = {
   getCustomerOrder: route('GET', 'commerce', '/customer/orders/:order', 'ours, 1.5'),
   getSaved: route('GET', 'commerce', '/customer/saved', 'ours'),
   changeSaved: route('PUT', 'commerce', '/customer/saved', 'ours'),
+  getSessions: route('GET', 'commerce', '/customer/sessions', 'ours'),
+  endSessions: route('DELETE', 'commerce', '/customer/sessions', 'ours'),
   login: route('POST', 'commerce', '/login/', '7.20'),
   logout: route('POST', 'commerce', '/logout/', 'ours'),
   requestReset: route('POST', 'commerce', '/request-reset/', 'ours, 2.14'),

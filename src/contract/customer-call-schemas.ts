@@ -27,6 +27,7 @@ import {
 import { Noted, NotifyMe, NotifyStopped, StopNotify } from './notify.ts'
 import { Receipt } from './receipt.ts'
 import { ChangeSaved, Saved } from './saved.ts'
+import { EndSessions, Sessions } from './sessions.ts'
 
 /** What a wrong login answers, by whatever call. */
 export const wrongLogin = 'Wrong e-mail or password: one text for both'
@@ -89,6 +90,21 @@ export const customerCallSchemas = {
     body: ChangeSaved,
     answer: Saved,
     errors: { 401: notLoggedIn },
+  },
+  getSessions: {
+    summary: 'Where the account of the session is logged in.',
+    answer: Sessions,
+    errors: { 401: notLoggedIn },
+  },
+  endSessions: {
+    summary: 'End one other session of the account, or all others. Answers those that are left.',
+    body: EndSessions,
+    answer: Sessions,
+    errors: {
+      401: notLoggedIn,
+      404: 'errors.session: not found',
+      409: 'errors.session: this one, which ends by logging out',
+    },
   },
   login: {
     summary: 'Log in: sets the session cookie.',

@@ -55,7 +55,15 @@ export const CustomerExport = z
         source: z.string(),
       }),
     ),
-    sessions: z.array(z.object({ startedAt: z.string(), lastSeenAt: z.string() })),
+    sessions: z.array(
+      z.object({
+        startedAt: z.string(),
+        lastSeenAt: z.string(),
+        browser: z.nullable(z.string()),
+        platform: z.nullable(z.string()),
+        country: z.nullable(z.string()),
+      }),
+    ),
   })
   .register(z.globalRegistry, {
     id: 'CustomerExport',

@@ -17,6 +17,7 @@ const events = {
   'link-refused': ['warn', 'A link for a new password was not good (any more)'],
   'password-changed': ['info', 'A password was changed'],
   'email-changed': ['info', 'The e-mail of an account was changed'],
+  'sessions-ended': ['info', 'Sessions of an account were ended by its owner'],
   'account-erased': ['info', 'An account was erased by its owner'],
   refund: ['info', 'Money was sent back'],
   'webhook-refused': ['warn', 'A message that the payment provider did not sign was refused'],

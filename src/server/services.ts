@@ -248,6 +248,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     notify,
     security,
     isCountry: (code) => statesOf.has(code.toUpperCase()),
+    countryOfAddress: (ip) => markets.visitorCountry(ip).country,
     hasStates: (country) => (statesOf.get(country.toUpperCase()) ?? 0) > 0,
     now,
   })

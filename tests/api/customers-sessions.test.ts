@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Sessions } from '#contract/sessions.ts'
+
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import {
@@ -117,5 +119,77 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect((await browser().call('login', { email, password: otherPassword })).json.data).toMatchObject({
       email,
     })
+  })
+
+  test('an owner sees where the account is logged in, and ends one session or all others', async () => {
+    const { email, browser: member } = await newMember(shop.url)
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1'
+    const logIn = async (userAgent: string) => {
+      const other = browser()
+      await other.call('login', { email, password: goodPassword }, { 'user-agent': userAgent })
+      return other
+    }
+    const phone = await logIn(safari)
+    const desk = await logIn('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+    const sessionsOf = async (by: typeof member) => {
+      const { sessions } = (await by.call('getSessions')).json.data as Sessions
+      return sessions
+    }
+    const seen = await sessionsOf(phone)
+    expect(seen).toHaveLength(3)
+    expect(seen[0]).toMatchObject({ browser: 'Safari', platform: 'iPhone', country: null, isThis: true })
+    expect(seen.slice(1).map((each) => [each.browser, each.isThis])).toEqual(
+      expect.arrayContaining([
+        ['Firefox', false],
+        [null, false],
+      ]),
+    )
+    expect(Date.parse(seen[0]?.lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 3_600_000)
+    const rows = await shop.database.read.selectFrom('sessions').select('browser').execute()
+    expect(JSON.stringify(rows)).not.toContain('Mozilla')
+
+    const ofDesk = seen.find((each) => each.browser === 'Firefox')?.session
+    const left = await phone.call('endSessions', { session: ofDesk })
+    expect((left.json.data as Sessions).sessions).toHaveLength(2)
+    expect((await desk.call('getCustomer')).status).toBe(401)
+    expect((await member.call('getCustomer')).status).toBe(200)
+    expect(await phone.call('endSessions', { session: ofDesk })).toMatchObject({
+      status: 404,
+      json: { data: { errors: { session: 'not found' } } },
+    })
+    expect(await phone.call('endSessions', { session: seen[0]?.session })).toMatchObject({
+      status: 409,
+      json: { data: { errors: { session: 'this one' } } },
+    })
+    // A session's name opens nothing, and nothing of other accounts.
+    const stranger = await newMember(shop.url)
+    expect((await stranger.browser.call('endSessions', { session: seen[0]?.session })).status).toBe(404)
+    expect(
+      (await browser().call('getCustomer', undefined, { cookie: `sid=${seen[0]?.session}` })).status,
+    ).toBe(401)
+
+    await logIn(safari)
+    expect((await phone.call('endSessions', {})).json.data).toMatchObject({
+      sessions: [{ platform: 'iPhone', isThis: true }],
+    })
+    expect((await member.call('getCustomer')).status).toBe(401)
+    expect((await phone.call('getCustomer')).status).toBe(200)
+    expect((await stranger.browser.call('getCustomer')).status).toBe(200)
+    expect((await browser().call('getSessions')).status).toBe(401)
+    expect((await browser().call('endSessions', {})).status).toBe(401)
+  })
+
+  test('[E7] a new password ends all sessions but this one, which is listed anew', async () => {
+    const { email, browser: member } = await newMember(shop.url)
+    const other = browser()
+    await other.call('login', { email, password: goodPassword })
+    await member.call('updateCustomer', {
+      account: { newPassword: otherPassword },
+      credentials: { password: goodPassword },
+    })
+    expect((await other.call('getSessions')).status).toBe(401)
+    expect((await member.call('getSessions')).json.data).toMatchObject({ sessions: [{ isThis: true }] })
+    expect(((await member.call('getSessions')).json.data as Sessions).sessions).toHaveLength(1)
   })
 })

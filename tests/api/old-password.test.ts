@@ -46,7 +46,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
     const security = () => undefined
     const throttle = createThrottle({ database, now, factor: 0 })
     const passwords = createPasswords()
-    const sessions = createSessions({ database, now })
+    const sessions = createSessions({ database, countryOfAddress: () => null, now })
     return { database, now, security, throttle, passwords, sessions, services }
   }
 

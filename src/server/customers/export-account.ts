@@ -38,9 +38,12 @@ export const exportOf = (
   registeredAt: time(customer.created_at),
   ...exportedParts({ orders, signedUp, ...kept }),
   saved,
-  sessions: sessions.map(({ created_at, seen_at }) => ({
+  sessions: sessions.map(({ created_at, seen_at, browser, platform, country }) => ({
     startedAt: time(created_at),
     lastSeenAt: time(seen_at),
+    browser,
+    platform,
+    country,
   })),
 })
 

@@ -21,6 +21,8 @@ export interface Visitor {
   readonly session: string | null
   /** Value of the cookie that says that somebody has logged in here before. */
   readonly device: string | null
+  /** What the browser says it is. */
+  readonly userAgent?: string | undefined
 }
 
 /** What goes into cookies after a login. */
@@ -156,7 +158,7 @@ function startingSessions({ database, throttle, passwords, sessions, now }: LogI
           customer_id: customer.id,
           created_at: now(),
         })
-      return { session: await sessions.start(tx, customer.id), device }
+      return { session: await sessions.start(tx, customer.id, visitor), device }
     })
   }
 }

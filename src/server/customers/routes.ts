@@ -22,6 +22,7 @@ export function registerCustomerRoutes(
     ip: request.ip,
     session: cookies.session(request),
     device: cookies.device(request),
+    userAgent: request.headers['user-agent'],
   })
   const remember = (reply: FastifyReply, { session, device }: NewCookies) => {
     cookies.setSession(reply, session)
@@ -88,11 +89,11 @@ export function registerCustomerRoutes(
     { isRepeatable, isOwnCart: true },
   )
 
-  registerSavedRoutes(server, { customers, visitorOf, ownerOf })
+  registerOwnRoutes(server, { customers, visitorOf, ownerOf })
   registerResetRoutes(server, customers)
 }
 
-function registerSavedRoutes(
+function registerOwnRoutes(
   server: CallServer,
   {
     customers,
@@ -107,6 +108,10 @@ function registerSavedRoutes(
   const change = ({ body, request }: ReceivedCall<'changeSaved'>) =>
     customers.changeSaved(body, visitorOf(request))
   serveCall(server, 'changeSaved', change, { ownerOf })
+  serveCall(server, 'getSessions', ({ request }) => customers.sessions(visitorOf(request)))
+  const end = ({ body, request }: ReceivedCall<'endSessions'>) =>
+    customers.endSessions(body, visitorOf(request))
+  serveCall(server, 'endSessions', end, { ownerOf })
 }
 
 /**

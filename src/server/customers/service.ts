@@ -2,6 +2,7 @@ import type { CustomerExport } from '#contract/customer-export.ts'
 import type { Customer, RegisterCustomer, UpdateCustomer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ChangeSaved, Saved } from '#contract/saved.ts'
+import type { EndSessions, Sessions } from '#contract/sessions.ts'
 import { normalEmail, storedSpellings } from '../mail/email-identity.ts'
 
 import type { CartService } from '../cart/service.ts'
@@ -24,6 +25,7 @@ import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './
 import { forgetByAge } from './forget-by-age.ts'
 import { createLogIn, wrongPassword, type LogIn, type NewCookies, type Visitor } from './log-in.ts'
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
+import { createOwnSessions } from './own-sessions.ts'
 import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-orders.ts'
 import { createPasswords } from './passwords.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
@@ -31,7 +33,7 @@ import { createRegister } from './register.ts'
 import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
 import { createResetPassword, type ResetPassword } from './reset-password.ts'
 import { createSavedProducts } from './saved.ts'
-import { createSessions, type Sessions } from './sessions.ts'
+import { createSessions, type Sessions as SessionStore } from './sessions.ts'
 import { createSignUp } from './sign-up.ts'
 import { createUpdateAccount } from './update-account.ts'
 
@@ -63,6 +65,9 @@ export interface CustomersService extends Buyers {
   update(input: UpdateCustomer, visitor: Visitor): Promise<{ customer: Customer; session: string | null }>
   saved(visitor: Visitor): Promise<Saved>
   changeSaved(change: ChangeSaved, visitor: Visitor): Promise<Saved>
+  /** Where the account is logged in. */
+  sessions(visitor: Visitor): Promise<Sessions>
+  endSessions(wish: EndSessions, visitor: Visitor): Promise<Sessions>
   export(visitor: Visitor): Promise<CustomerExport>
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
   /** Notes in an account, empty for none, which newsletter it asked for. */
@@ -95,6 +100,8 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   readonly isCountry: (code: string) => boolean
   /** Whether post to a country needs a state. */
   readonly hasStates: (country: string) => boolean
+  /** The country's code by a network address; null where it is not known. */
+  readonly countryOfAddress: (ip: string) => string | null
   readonly security: SecurityLog
   readonly now: () => number
 }
@@ -110,6 +117,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   const forgetting: ForgetDeps = { ...deps, forgetMailbox: forgetMailboxIn(deps, ownNewsletter) }
   const passwords = createPasswords()
   const sessions = createSessions(deps)
+  const ownSessions = createOwnSessions({ ...deps, sessions })
   const { logIn, checkPassword } = createLogIn({ ...deps, passwords, sessions })
   const asking = { signUp: createSignUp(newsletter), noteAsked: ownNewsletter.noteAsked }
   const register = createRegister({ ...deps, ...asking, passwords })
@@ -154,6 +162,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     },
     saved: async (visitor) => savedProducts.of(await loggedIn(visitor)),
     changeSaved: async (change, visitor) => savedProducts.change(await loggedIn(visitor), change),
+    sessions: async (visitor) => ownSessions.all(await loggedIn(visitor), visitor),
+    endSessions: async (wish, visitor) => ownSessions.end(await loggedIn(visitor), wish, visitor),
     export: async (visitor) => exported(await loggedIn(visitor)),
     async erase(password, visitor) {
       const customer = await loggedIn(visitor)
@@ -183,7 +193,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
 /** Throws away sessions, links, browsers and claims that are over. */
 const forgetOld = async (
   { database, orders, now }: Pick<CustomersDeps, 'database' | 'orders' | 'now'>,
-  sessions: Sessions,
+  sessions: SessionStore,
 ): Promise<number> =>
   (await sessions.forgetOld()) +
   (await database.write((tx) => deleteResetsBefore(tx, now() - day))) +

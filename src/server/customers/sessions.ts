@@ -1,4 +1,5 @@
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Queries, Tx } from '../database/database.ts'
+import type { SessionsTable } from '../database/tables/customer-tables.ts'
 import { sessionLifeMs } from '../http/cookies.ts'
 import {
   deleteSession,
@@ -6,15 +7,20 @@ import {
   deleteSessionsOf,
   findSession,
   insertSession,
+  sessionsOf,
   touchSession,
 } from './repository.ts'
 import { createToken, hashToken } from '../tokens.ts'
+import { readDevice } from './device-name.ts'
+import type { Visitor } from './log-in.ts'
 
 export interface Sessions {
-  /** A new session under a new id; the id is for the cookie alone. */
-  start(tx: Tx, customerId: string): Promise<string>
+  /** A new session under a new id; the id is for the cookie alone. By `from` its owner knows it again. */
+  start(tx: Tx, customerId: string, from: Pick<Visitor, 'ip' | 'userAgent'>): Promise<string>
   /** Whose session it is; null when there is none, or it ended. Using it keeps it alive. */
   customerOf(id: string | null): Promise<string | null>
+  /** Those of a customer that have not ended, the last seen first. */
+  activeOf(queries: Queries, customerId: string): Promise<SessionsTable[]>
   end(tx: Tx, id: string | null): Promise<void>
   endAll(tx: Tx, customerId: string): Promise<void>
   forgetOld(): Promise<number>
@@ -25,16 +31,25 @@ const day = 24 * hour
 /** Faults §6.1. */
 const idleMs = 14 * day
 
-export function createSessions({ database, now }: { database: Database; now: () => number }): Sessions {
+interface SessionsDeps {
+  readonly database: Database
+  /** The country's code; null where it is not known. */
+  readonly countryOfAddress: (ip: string) => string | null
+  readonly now: () => number
+}
+
+export function createSessions({ database, countryOfAddress, now }: SessionsDeps): Sessions {
   const oldest = () => ({ seenAfter: now() - idleMs, createdAfter: now() - sessionLifeMs })
   return {
-    async start(tx, customerId) {
+    async start(tx, customerId, { ip, userAgent }) {
       const id = createToken()
       await insertSession(tx, {
         id_hash: hashToken(id),
         customer_id: customerId,
         created_at: now(),
         seen_at: now(),
+        ...readDevice(userAgent),
+        country: countryOfAddress(ip),
       })
       return id
     },
@@ -46,6 +61,13 @@ export function createSessions({ database, now }: { database: Database; now: () 
       if (session.seen_at < now() - hour)
         await database.write((tx) => touchSession(tx, session.id_hash, now()))
       return session.customer_id
+    },
+    async activeOf(queries, customerId) {
+      const { seenAfter, createdAfter } = oldest()
+      const rows = await sessionsOf(queries, customerId)
+      return rows
+        .filter(({ seen_at, created_at }) => seen_at > seenAfter && created_at > createdAfter)
+        .toSorted((one, other) => other.seen_at - one.seen_at || other.created_at - one.created_at)
     },
     end: async (tx, id) => (id === null ? undefined : deleteSession(tx, hashToken(id))),
     endAll: (tx, customerId) => deleteSessionsOf(tx, customerId),

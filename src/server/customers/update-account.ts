@@ -111,7 +111,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       await deleteDevicesOf(tx, present.id, hashToken(visitor.device ?? ''))
       if (isMoved) await tell(tx, 'email-changed', present)
       if (newPassword !== undefined) await tell(tx, 'password-changed', present)
-      return sessions.start(tx, present.id)
+      return sessions.start(tx, present.id, visitor)
     })
     const about = { email: customer.email, ip: visitor.ip }
     if (newPassword !== undefined) security('password-changed', about)

@@ -8,6 +8,7 @@ import { account } from '../stores/account/account-actions.ts'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { useForm } from '../ui/use-form.ts'
+import { Devices } from './devices.tsx'
 import { LetterForm } from './letter.tsx'
 import { Orders } from './orders.tsx'
 import { EraseForm, ExportForm } from './own-data.tsx'
@@ -108,6 +109,13 @@ export function sectionOf(path: string, customer: Customer, newest: ReactNode): 
           <EmailForm email={customer.email} />
         </Part>
       </>
+    )
+  }
+  if (path === 'devices') {
+    return (
+      <Part name="Devices">
+        <Devices />
+      </Part>
     )
   }
   if (path === 'letter') {

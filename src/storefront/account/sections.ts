@@ -5,6 +5,7 @@ export const sections = [
   { path: 'details', name: 'Details' },
   { path: 'address', name: 'Address' },
   { path: 'security', name: 'Password and email' },
+  { path: 'devices', name: 'Devices' },
   { path: 'letter', name: 'The letter' },
   { path: 'data', name: 'Your data' },
 ] as const

@@ -22,6 +22,7 @@ import { statements as orderReports } from './0025-order-reports.ts'
 import { statements as paymentHolds } from './0026-payment-holds.ts'
 import { statements as erasures } from './0028-erasures.ts'
 import { statements as claimedEmails } from './0030-claimed-emails.ts'
+import { statements as sessionDevices } from './0031-session-devices.ts'
 
 export interface Migration {
   readonly name: string
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-payment-holds', statements: paymentHolds },
   { name: '0028-erasures', statements: erasures },
   { name: '0030-claimed-emails', statements: claimedEmails },
+  { name: '0031-session-devices', statements: sessionDevices },
 ]

@@ -23,6 +23,11 @@ export interface SessionsTable {
   created_at: number
   /** To the hour; 14 days later it ends. */
   seen_at: number
+  /** Family of the browser that logged in, and what it runs on; null where that is not known. */
+  browser: string | null
+  platform: string | null
+  /** Code, by the network address of the login; null where that is not known. */
+  country: string | null
 }
 export interface PasswordResetsTable {
   /** One per account: a newer link takes the place of the older. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { readDevice } from './device-name.ts'
+
+const gecko = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const blink = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+
+test.each([
+  [`${gecko} Version/18.5 Safari/605.1.15`, 'Safari', 'Mac'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    'Safari',
+    'iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148 Safari/604.1',
+    'Chrome',
+    'iPhone',
+  ],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink}`, 'Chrome', 'Windows'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${blink} Edg/141.0.0.0`, 'Edge', 'Windows'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${blink} OPR/120.0.0.0`, 'Opera', 'Linux'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+  [
+    'Mozilla/5.0 (Linux; Android 16; SM-S938B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet',
+    'Android',
+  ],
+  ['curl/8.14.1', null, null],
+  ['', null, null],
+])('%s', (userAgent, browser, platform) => {
+  expect(readDevice(userAgent)).toEqual({ browser, platform })
+})

@@ -1,0 +1,74 @@
+import type { EndSessions, Sessions } from '#contract/sessions.ts'
+
+import type { Database } from '../database/database.ts'
+import type { CustomersTable, SessionsTable } from '../database/tables/customer-tables.ts'
+import { DomainError } from '../http/errors.ts'
+import type { SecurityLog } from '../security-log.ts'
+import { hashToken } from '../tokens.ts'
+import type { Visitor } from './log-in.ts'
+import { deleteDevicesOf, deleteSession } from './repository.ts'
+import type { Sessions as SessionStore } from './sessions.ts'
+
+export interface OwnSessions {
+  /** Where the account is logged in. */
+  all(customer: CustomersTable, visitor: Visitor): Promise<Sessions>
+  /**
+   * Ends one, or all but the visitor's; with all, no other browser is known any more either. Answers those that are left. 404 for what is
+   * no session of this account, 409 for the visitor's own, which ends by logging out.
+   */
+  end(customer: CustomersTable, wish: EndSessions, visitor: Visitor): Promise<Sessions>
+}
+
+interface OwnSessionsDeps {
+  readonly database: Database
+  readonly sessions: Pick<SessionStore, 'activeOf'>
+  readonly security: SecurityLog
+}
+
+/** Half of the hash of its secret: names a session, and opens nothing. */
+const nameOf = ({ id_hash }: Pick<SessionsTable, 'id_hash'>): string => id_hash.slice(0, 32)
+
+export function createOwnSessions({ database, sessions, security }: OwnSessionsDeps): OwnSessions {
+  const isOf = ({ session }: Visitor, { id_hash }: SessionsTable) =>
+    session !== null && id_hash === hashToken(session)
+
+  async function all(customer: CustomersTable, visitor: Visitor): Promise<Sessions> {
+    const rows = await sessions.activeOf(database.read, customer.id)
+    const listed = rows.map((row) => ({
+      session: nameOf(row),
+      browser: row.browser,
+      platform: row.platform,
+      country: row.country,
+      startedAt: new Date(row.created_at).toISOString(),
+      lastSeenAt: new Date(row.seen_at).toISOString(),
+      isThis: isOf(visitor, row),
+    }))
+    return { sessions: [...listed.filter(({ isThis }) => isThis), ...listed.filter(({ isThis }) => !isThis)] }
+  }
+
+  return {
+    all,
+    async end(customer, { session }, visitor) {
+      const ended = await database.write(async (tx) => {
+        const rows = await sessions.activeOf(tx, customer.id)
+        const chosen =
+          session === undefined
+            ? rows.filter((row) => !isOf(visitor, row))
+            : rows.filter((row) => nameOf(row) === session)
+        if (session !== undefined && chosen.length === 0)
+          throw new DomainError('not_found', 'There is no such session in this account.', {
+            session: 'not found',
+          })
+        if (chosen.some((row) => isOf(visitor, row)))
+          throw new DomainError('conflict', 'This is the browser that you use. Log out instead.', {
+            session: 'this one',
+          })
+        for (const { id_hash } of chosen) await deleteSession(tx, id_hash)
+        if (session === undefined) await deleteDevicesOf(tx, customer.id, hashToken(visitor.device ?? ''))
+        return chosen.length
+      })
+      if (ended > 0) security('sessions-ended', { email: customer.email, ip: visitor.ip, ended })
+      return all(customer, visitor)
+    },
+  }
+}
