@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { addressLines } from '#domain/address/address-lines.ts'
-import { ErasuresFileError, mergeErasures } from '#server/customers/erasures.ts'
+import { ErasuresFileError, mergeErasures } from '#server/erasures.ts'
 import type { CustomersDesk, ErasedWhat } from '#server/customers/service.ts'
 import { readDataPlace } from '#server/data-place.ts'
 import { normalEmail, readEmail } from '#server/mail/email-identity.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { erasuresFile } from '#server/customers/erasures.ts'
+import { erasuresFile } from '#server/erasures.ts'
 import { readDataPlace } from '#server/data-place.ts'
 import { ConfigError } from '#server/environment.ts'
 import { lockDataDir } from '#server/database/data-dir-lock.ts'

@@ -8,15 +8,11 @@ import { createCartService, type CartService } from './cart/service.ts'
 import { bumpVersion, createCatalogue, type CatalogueService } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import type { Config } from './config.ts'
-import {
-  createCustomerMailJobs,
-  createCustomersService,
-  createErasureLog,
-  type CustomersService,
-} from './customers/service.ts'
+import { createCustomerMailJobs, createCustomersService, type CustomersService } from './customers/service.ts'
 import type { Database } from './database/database.ts'
 import { createCodes } from './cart/codes.ts'
 import { createDraftsService, type DraftsService } from './drafts/service.ts'
+import { createErasureLog } from './erasures.ts'
 import { createExchangeRates, type ExchangeRateService } from './exchange-rate/service.ts'
 import { createIngrid } from './delivery-widget/ingrid.ts'
 import { createDeliveryWidget, type DeliveryWidgetService } from './delivery-widget/service.ts'

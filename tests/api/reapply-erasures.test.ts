@@ -4,12 +4,18 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { markets } from '#brand/markets.ts'
+import { shop as brand } from '#brand/shop.config.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { startServer } from '#server/main.ts'
+import { createStripeProvider } from '#server/payments/stripe.ts'
 
 import { call, comeBack, goToPay, fillBag, payOnPage, receiptOf } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects, type Dialect } from '../fresh-database.ts'
+import { freePort } from '../free-port.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { testConfig } from '../shop-on-port.ts'
 import { person, tracesIn } from './erased-person.ts'
 import { goodPassword, newEmail, newMember } from './member.ts'
 
@@ -92,6 +98,33 @@ test('[J8] a backup from before an erasure is restored, and the person is gone a
     out: 'Erasures that were applied again: 0.\n',
   })
 }, 120_000)
+
+test.each(dialects)(
+  '[J8] a node that starts erases again before it sends a mail or answers, on %s',
+  async (dialect) => {
+    const shop = await openShop(dialect)
+    const email = newEmail('ragnhild')
+    await shop.services.customers.desk.eraseAddress(email, 'cli')
+    await buyAndShip(shop, email)
+    await call(shop.url, 'subscribe', { email })
+    await shop.database.write((tx) => tx.deleteFrom('erasures').execute())
+    const node = await startServer({
+      config: testConfig({ ...shop, port: await freePort() }),
+      shop: brand,
+      markets,
+      database: shop.database,
+      provider: createStripeProvider({ secretKey: 'sk_test_x', webhookSecrets: [], apiUrl: shop.url }),
+      mailer: { send: () => Promise.reject(new Error('A mail was sent.')) },
+      now: shop.now,
+    })
+    try {
+      expect(await tracesIn(shop.database, [email])).toEqual([])
+      expect(await shop.database.read.selectFrom('erasures').selectAll().execute()).toHaveLength(1)
+    } finally {
+      await node.stop()
+    }
+  },
+)
 
 test.each(dialects)(
   '[J8] a database that lost its erasures is told by lists of other nodes; who came back later stays, on %s',

@@ -4,7 +4,7 @@ import { normalEmail } from '../mail/email-identity.ts'
 
 import { noteAct } from '../audit.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
-import { mailboxHash } from './erasures.ts'
+import { mailboxHash } from '../erasures.ts'
 import { eraseAccount, type ErasedWhat, type ForgetDeps } from './forget.ts'
 import { exportMailbox, guestOf, isNothing, type MailboxDeps, type MailboxExport } from './mailbox.ts'
 import { bodyOf } from './profile.ts'

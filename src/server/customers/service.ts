@@ -40,7 +40,6 @@ import { createUpdateAccount } from './update-account.ts'
 export type { NewCookies, Visitor } from './log-in.ts'
 export type { CustomersDesk } from './desk.ts'
 export type { ErasedWhat } from './forget.ts'
-export { createErasureLog } from './erasures.ts'
 export { createCustomerMailJobs } from './mail-jobs.ts'
 
 export interface CustomersService extends Buyers {

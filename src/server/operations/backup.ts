@@ -17,7 +17,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 
-import { erasuresFile, mergeErasures } from '../customers/erasures.ts'
+import { erasuresFile, mergeErasures } from '../erasures.ts'
 import { databaseFile, noDatabaseIn, restoreDraft } from '../database/open.ts'
 import { signingKeyFile } from '../signing-key.ts'
 import { flushFolder, flushNames } from './flush-folder.ts'

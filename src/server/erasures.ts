@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Database, Tx } from '../database/database.ts'
-import type { ErasuresTable } from '../database/tables/customer-tables.ts'
-import { hashToken } from '../tokens.ts'
+import type { Database, Tx } from './database/database.ts'
+import type { ErasuresTable } from './database/tables/customer-tables.ts'
+import { hashToken } from './tokens.ts'
 
 /** In the data folder, and in backups: outlives the database, which a backup replaces by one that knows nothing of later erasures. */
 export const erasuresFile = 'erasures.jsonl'
