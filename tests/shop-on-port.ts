@@ -7,7 +7,9 @@ import { buildShop } from '#server/app.ts'
 import { upsertProduct } from '#server/catalogue/upsert-product.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { DeliveryCheckout } from '#server/delivery-widget/delivery-checkout.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
 import { createStripeProvider } from '#server/payments/stripe.ts'
 import type { Services } from '#server/services.ts'
 import { createStockService } from '#server/stock/service.ts'
@@ -26,6 +28,9 @@ export interface ShopOnPort {
   readonly smtpUrl: string
   readonly now: () => number
   readonly providerTimeoutMs?: number
+  /** Instead of Stripe, and of the delivery widget of the configuration. */
+  readonly provider?: PaymentProvider
+  readonly delivery?: DeliveryCheckout
   /** Default: the brand's. */
   readonly markets?: MarketsConfig
   /** Where log lines go; standard error by default. */
@@ -55,18 +60,21 @@ export const testConfig = (
 export async function runShop(how: ShopOnPort): Promise<RunningShop> {
   const { config, database, stripeUrl, smtpUrl, now, providerTimeoutMs, runsJobs, logStream } = how
   const mailer = createMailer({ smtpUrl, from: config.mail.from })
-  const provider = createStripeProvider({
-    ...config.stripe,
-    apiUrl: stripeUrl,
-    now,
-    ...(providerTimeoutMs === undefined ? {} : { timeoutMs: providerTimeoutMs }),
-  })
+  const provider =
+    how.provider ??
+    createStripeProvider({
+      ...config.stripe,
+      apiUrl: stripeUrl,
+      now,
+      ...(providerTimeoutMs === undefined ? {} : { timeoutMs: providerTimeoutMs }),
+    })
   const { fastify, services } = await buildShop({
     config,
     shop,
     markets: how.markets ?? markets,
     database,
     provider,
+    ...(how.delivery ? { delivery: how.delivery } : {}),
     mailer,
     now,
     ...(logStream ? { logStream } : {}),

@@ -14,6 +14,7 @@ import { createCodes } from './cart/codes.ts'
 import { createDraftsService, type DraftsService } from './drafts/service.ts'
 import { createErasureLog } from './erasures.ts'
 import { createExchangeRates, type ExchangeRateService } from './exchange-rate/service.ts'
+import type { DeliveryCheckout } from './delivery-widget/delivery-checkout.ts'
 import { createIngrid } from './delivery-widget/ingrid.ts'
 import { createDeliveryWidget, type DeliveryWidgetService } from './delivery-widget/service.ts'
 import { createGiftCardsService, type GiftCardsService } from './giftcards/service.ts'
@@ -52,6 +53,8 @@ export interface ServiceDeps {
   readonly synonyms?: Synonyms
   readonly database: Database
   readonly provider: PaymentProvider
+  /** Where buyers choose the delivery. Absent: Ingrid, where the configuration has it. Null: the shop's own methods alone. */
+  readonly delivery?: DeliveryCheckout | null
   readonly mailer: Pick<Mailer, 'send'>
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -153,11 +156,12 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     shop,
     now,
   })
+  const ingrid = config.ingrid ? createIngrid(config.ingrid) : null
   const deliveryWidget = createDeliveryWidget({
     database,
     orders,
     outbox: { add: (...job) => outbox.add(...job) },
-    checkout: config.ingrid ? createIngrid(config.ingrid) : null,
+    checkout: deps.delivery === undefined ? ingrid : deps.delivery,
     log,
     now,
   })

@@ -1,63 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What the widget must know of a cart. Amounts are minor units. */
-export interface WidgetCart {
-  readonly purchase_country: string
-  readonly purchase_currency: string
-  readonly locales: readonly string[]
-  readonly cart: {
-    readonly cart_id: string
-    readonly total_value: number
-    readonly total_discount: number
-    readonly items: readonly {
-      readonly sku: string
-      readonly name: string
-      readonly quantity: number
-      readonly price: number
-      readonly discount: number
-    }[]
-  }
-  readonly search_address?: { readonly country: string; readonly postal_code: string }
-}
-
-export interface WidgetSession {
-  readonly id: string
-  readonly snippet: string
-  /** Whether there is anything to choose for this cart and place. */
-  readonly hasOptions: boolean
-}
-
-export interface DeliveryCheckout {
-  createSession(cart: WidgetCart): Promise<WidgetSession>
-  /** Throws IngridError; `isGone` when the session is over and a new one is needed. */
-  updateSession(id: string, cart: WidgetCart): Promise<WidgetSession>
-  /** Tells that the cart was bought, under the order's number. Completing it again is harmless; throws IngridError. */
-  completeSession(id: string, bought: { order: string; buyer: WidgetBuyer }): Promise<void>
-}
-
-/** Who gets the parcel, when it is bought. */
-export interface WidgetBuyer {
-  readonly email: string
-  readonly name: string
-  readonly phone: string
-  readonly address: {
-    readonly name: string
-    readonly address_lines: readonly string[]
-    readonly city: string
-    readonly postal_code: string
-    readonly country: string
-  }
-}
-
-/** Ingrid said no, or nothing. The message carries its trace id, by which its support finds the request; never the key. */
-export class IngridError extends Error {
-  override readonly name = 'IngridError'
-  readonly isGone: boolean
-  constructor(message: string, options: { isGone: boolean; cause?: unknown }) {
-    super(message, { cause: options.cause })
-    this.isGone = options.isGone
-  }
-}
+import { checkoutScript } from './checkout-script.ts'
+import { DeliveryError, type DeliveryCheckout, type WidgetSession } from './delivery-checkout.ts'
 
 /** Further fields may come at any time; only these are read. */
 const SessionAnswer = z.object({
@@ -92,12 +36,12 @@ export function createIngrid({ url, key }: { url: string; key: string }): Delive
         redirect: 'error',
       })
     } catch (cause) {
-      throw new IngridError(`Ingrid did not answer ${method}`, { isGone: false, cause })
+      throw new DeliveryError(`Ingrid did not answer ${method}`, { isGone: false, cause })
     }
     const trace = response.headers.get('x-trace-id') ?? 'none'
     if (response.ok) return { response, trace }
     await response.body?.cancel()
-    throw new IngridError(`Ingrid answered ${method} with ${response.status}, trace ${trace}`, {
+    throw new DeliveryError(`Ingrid answered ${method} with ${response.status}, trace ${trace}`, {
       isGone: [400, 404, 409].includes(response.status),
     })
   }
@@ -106,7 +50,7 @@ export function createIngrid({ url, key }: { url: string; key: string }): Delive
     const { response, trace } = await post(method, body)
     const answer = SessionAnswer.safeParse(await response.json().catch(() => null))
     if (!answer.success || answer.data.session.status !== 'ACTIVE')
-      throw new IngridError(`Ingrid's answer to ${method} is none that is known, trace ${trace}`, {
+      throw new DeliveryError(`Ingrid's answer to ${method} is none that is known, trace ${trace}`, {
         isGone: true,
       })
     const { html_snippet: snippet, session } = answer.data
@@ -118,6 +62,7 @@ export function createIngrid({ url, key }: { url: string; key: string }): Delive
   }
 
   return {
+    checkoutScript,
     createSession: (cart) => ask('session.create', cart),
     updateSession: (id, cart) => ask('session.update', { checkout_session_id: id, ...cart }),
     async completeSession(id, { order, buyer }) {

@@ -7,14 +7,13 @@ import type { Database, Tx } from '../database/database.ts'
 import type { JobHandler, Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import { hashSelection } from '../selection.ts'
-import { checkoutScript } from './checkout-script.ts'
 import {
-  IngridError,
+  DeliveryError,
   type DeliveryCheckout,
   type WidgetBuyer,
   type WidgetCart,
   type WidgetSession,
-} from './ingrid.ts'
+} from './delivery-checkout.ts'
 import { deleteSessionsBefore, findSession, keepSession } from './repository.ts'
 
 export interface DeliveryWidgetService {
@@ -92,7 +91,7 @@ export function createDeliveryWidget({
 }: WidgetDeps): DeliveryWidgetService {
   let restUntil = 0
 
-  async function sessionOf(ingrid: DeliveryCheckout, cart: Cart): Promise<WidgetSession> {
+  async function sessionOf(delivery: DeliveryCheckout, cart: Cart): Promise<WidgetSession> {
     const cartKey = hashSelection(cart.selection)
     const wanted = widgetCart(cart, cartKey)
     const contents = hash('sha256', JSON.stringify(wanted), 'hex')
@@ -100,8 +99,8 @@ export function createDeliveryWidget({
     if (known?.contents_hash === contents)
       return { id: known.session_id, snippet: known.snippet, hasOptions: known.has_options === 1 }
     const session = known
-      ? await updated(ingrid, known.session_id, wanted)
-      : await ingrid.createSession(wanted)
+      ? await updated(delivery, known.session_id, wanted)
+      : await delivery.createSession(wanted)
     const row = {
       cart_key: cartKey,
       session_id: session.id,
@@ -121,9 +120,9 @@ export function createDeliveryWidget({
       try {
         const { snippet, hasOptions } = await sessionOf(checkout, cart)
         const ingrid = { version, snippet, error: null, deliveryOptionsAvailable: hasOptions }
-        return { ...cart, checkoutScript, pluginFields: { ingrid } }
+        return { ...cart, checkoutScript: checkout.checkoutScript, pluginFields: { ingrid } }
       } catch (reason) {
-        if (!(reason instanceof IngridError)) throw reason
+        if (!(reason instanceof DeliveryError)) throw reason
         restUntil = now() + restMs
         log('The delivery widget is not available', reason)
         return withoutWidget(cart)
@@ -144,7 +143,7 @@ export function createDeliveryWidget({
         await checkout.completeSession(session, { order: order.number, buyer: buyerOf(order) })
       } catch (reason) {
         // Nothing comes of asking again for a session that is over.
-        if (!(reason instanceof IngridError && reason.isGone)) throw reason
+        if (!(reason instanceof DeliveryError && reason.isGone)) throw reason
         log(`The delivery widget no longer knows the session of order ${order.number}`, reason)
       }
     },
@@ -175,11 +174,11 @@ function buyerOf({ email, snapshot }: Order): WidgetBuyer {
 }
 
 /** A session that is over is followed by a new one. */
-async function updated(ingrid: DeliveryCheckout, id: string, cart: WidgetCart): Promise<WidgetSession> {
+async function updated(delivery: DeliveryCheckout, id: string, cart: WidgetCart): Promise<WidgetSession> {
   try {
-    return await ingrid.updateSession(id, cart)
+    return await delivery.updateSession(id, cart)
   } catch (reason) {
-    if (reason instanceof IngridError && reason.isGone) return ingrid.createSession(cart)
+    if (reason instanceof DeliveryError && reason.isGone) return delivery.createSession(cart)
     throw reason
   }
 }

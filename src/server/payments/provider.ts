@@ -18,7 +18,9 @@ export interface NewProviderSession {
   readonly lines: readonly ProviderLine[]
   readonly email: string
   readonly language: string
+  /** Where the buyer goes after paying. Holds `{CHECKOUT_SESSION_ID}`, for which the provider or its adapter puts the session's id. */
   readonly returnUrl: string
+  /** Where the buyer goes who turns back without paying. */
   readonly cancelUrl: string
   /** Epoch milliseconds by the provider's clock; after it the provider takes no payment for this session. */
   readonly expiresAt: number
@@ -132,6 +134,8 @@ export interface PaymentProvider {
     rawBody: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): ProviderEvent
+  /** Whether events of this type name a session, so that one that could not be processed is tried again on it; all others name a payment. */
+  isAboutSession(eventType: string): boolean
 }
 
 /**

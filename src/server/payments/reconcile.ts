@@ -21,7 +21,10 @@ export interface Reconciler {
 
 interface ReconcilerDeps {
   readonly database: Database
-  readonly provider: Pick<PaymentProvider, 'readSession' | 'paidAt' | 'expireSession' | 'clockAheadMs'>
+  readonly provider: Pick<
+    PaymentProvider,
+    'readSession' | 'paidAt' | 'expireSession' | 'clockAheadMs' | 'isAboutSession'
+  >
   readonly settling: Settling
   readonly recordPayment: RecordPayment
   readonly now: () => number
@@ -44,6 +47,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
   const isOver = () => isStopping
   const settleEvents = createSettleEvents({
     database,
+    provider,
     settling,
     recordPayment,
     now,

@@ -1,11 +1,13 @@
 import type { Database, Tx } from '../database/database.ts'
 import { attentionOver, callAttention, type Attention } from '../jobs/attention.ts'
 import type { Settling } from './complete-order.ts'
+import type { PaymentProvider } from './provider.ts'
 import type { RecordPayment } from './record-payment.ts'
 import { findAttempt, type LeftAlone, markEvent, unprocessedEvents } from './repository.ts'
 
 interface SettleEventsDeps {
   readonly database: Database
+  readonly provider: Pick<PaymentProvider, 'isAboutSession'>
   readonly settling: Pick<Settling, 'completeOrder'>
   readonly recordPayment: RecordPayment
   readonly now: () => number
@@ -19,19 +21,27 @@ interface SettleEventsDeps {
 
 const portion = 1000
 
-/** All others that wait name a payment. */
-const isAboutSession = (type: string): boolean => type.startsWith('checkout.session.')
-
 /** Does what events of the provider were for that came, but could not be processed. Answers how many it looked at. */
 export const createSettleEvents =
-  ({ database, settling, recordPayment, now, log, leftAlone, alarmAfterMs, isOver }: SettleEventsDeps) =>
+  ({
+    database,
+    provider,
+    settling,
+    recordPayment,
+    now,
+    log,
+    leftAlone,
+    alarmAfterMs,
+    isOver,
+  }: SettleEventsDeps) =>
   async (): Promise<number> => {
     const events = await unprocessedEvents(database.read, leftAlone(), portion)
     for (const { provider: providerId, event_id: eventId, object_id, received_at, type } of events) {
       if (isOver()) break
       const event = { provider: providerId, eventId }
       try {
-        if (isAboutSession(type)) await settling.completeOrder(object_id)
+        // All others that wait name a payment.
+        if (provider.isAboutSession(type)) await settling.completeOrder(object_id)
         else await recordPayment(object_id)
         await database.write(async (tx) => {
           await markEvent(tx, event, { processedAt: now(), error: null })

@@ -24,6 +24,8 @@ const networkRetries = 2
 /** Together with the retries under ten seconds, which is as long as a shopper is kept waiting (faults B16). */
 const requestTimeoutMs = 2500
 
+const isAboutSession = (type: string): boolean => type.startsWith('checkout.session.')
+
 function eventOf({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): ProviderEvent {
   const object: object = snapshot?.data.object ?? {}
   const id = 'id' in object && typeof object.id === 'string' ? object.id : ''
@@ -32,7 +34,7 @@ function eventOf({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): Pro
     type: envelope.type,
     isOtherMode: envelope.livemode !== isLive,
     objectId: id,
-    sessionId: snapshot && envelope.type.startsWith('checkout.session.') ? id : null,
+    sessionId: snapshot && isAboutSession(envelope.type) ? id : null,
     paymentId: snapshot ? paymentOf(snapshot) : null,
     fraudWarning: snapshot ? fraudWarningOf(snapshot) : null,
     createdAt: envelope.createdAt,
@@ -87,6 +89,7 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
     },
     webhookEndpoints: () => readWebhookEndpoints(stripe, ask),
     refund: createStripeRefund(stripe, ask),
+    isAboutSession,
     readPayment: (paymentId) => readPayment(stripe, ask, paymentId),
     sessionOfPayment: async (paymentId) =>
       (await ask(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }))).data[0]?.id ??
