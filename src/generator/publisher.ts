@@ -8,7 +8,7 @@ import { previewSize } from '#domain/preview-size.ts'
 
 import { keepSame } from './equal-values.ts'
 import { planMachineFiles } from './for-machines/machine-files.ts'
-import { previewImage } from './for-machines/machine-input.ts'
+import { previewImage } from './preview-image.ts'
 import { pageFiles } from './page-path.ts'
 import { emptyPlanMemory, planPages } from './plan/plan-pages.ts'
 import type { SitePlan } from './plan/planned-page.ts'

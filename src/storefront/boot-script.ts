@@ -8,6 +8,9 @@ import { noticePauseMs } from './stores/preferences.ts'
 /** How long scripts wait for a page's first picture, from the first frame on. It ends when somebody moves. */
 const pictureWaitMs = 1000
 
+/** Scripts come so long after the document at the latest, also where no frame is ever drawn: a window behind others, a busy machine. */
+const frameWaitMs = 10_000
+
 /** Browsers choose and ask for all that were let in before they do anything else. */
 const picturesAtOnce = 4
 
@@ -29,7 +32,7 @@ export const bootScript =
   `function letIn(){var t=document.getElementById("${laterScriptsId}");if(!t)addEventListener("DOMContentLoaded",letIn);else if(!isIn){isIn=true;document.head.append(document.importNode(t.content,true));` +
   `var w=[].slice.call(document.querySelectorAll("img[data-later]"));setTimeout(function few(){w.splice(0,${picturesAtOnce}).forEach(function(i){i.removeAttribute("data-later")});` +
   `if(w[0])setTimeout(few)})}}` +
-  `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else requestAnimationFrame(function(){setTimeout(function(){` +
+  `if(document.hidden)addEventListener("DOMContentLoaded",letIn);else setTimeout(letIn,${frameWaitMs}),requestAnimationFrame(function(){setTimeout(function(){` +
   `var i=document.querySelector("img[fetchpriority=high]"),p=window.PerformanceObserver,l="largest-contentful-paint";` +
   `if(interacted||!p||!p.supportedEntryTypes.includes(l))return letIn();` +
   `setTimeout(letIn,${pictureWaitMs});` +

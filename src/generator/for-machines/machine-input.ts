@@ -1,5 +1,4 @@
 import type { MarketsConfig } from '#contract/markets.ts'
-import { linkPreview, picturePath } from '#contract/picture-files.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Snapshot, SnapshotEditorial } from '#contract/snapshot.ts'
 
@@ -24,7 +23,3 @@ export const datedPages = ({ pages }: Snapshot): SnapshotEditorial[] =>
     .filter((page) => page.template !== 'content')
     .filter(({ date }) => date !== '')
     .toSorted((a, b) => (a.date === b.date ? 0 : a.date < b.date ? 1 : -1) || (a.path < b.path ? -1 : 1))
-
-/** The address of an original's link preview. */
-export const previewImage = (publicUrl: string, hash: string): string =>
-  publicUrl + picturePath(hash, linkPreview)

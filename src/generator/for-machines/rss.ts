@@ -1,5 +1,6 @@
 import type { PlannedData } from '../plan/planned-page.ts'
-import { datedPages, previewImage, type MachineInput } from './machine-input.ts'
+import { previewImage } from '../preview-image.ts'
+import { datedPages, type MachineInput } from './machine-input.ts'
 import { xmlElement, xmlHead, xmlText } from './xml.ts'
 
 /** `/rss.xml`: the last fifty interviews, stories, campaigns and lookbooks, as RSS 2.0. */

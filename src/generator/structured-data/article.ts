@@ -1,6 +1,6 @@
 import type { SnapshotEditorial } from '#contract/snapshot.ts'
 
-import { previewImage } from '../for-machines/machine-input.ts'
+import { previewImage } from '../preview-image.ts'
 import { type Node, reference } from './node.ts'
 import { organizationId } from './organization.ts'
 

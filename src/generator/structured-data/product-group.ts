@@ -5,7 +5,7 @@ import { isPublication, isTradedGtin } from '#domain/product/gtin.ts'
 import { offerId } from '#domain/product/offer-id.ts'
 
 import { audienceOf } from '../for-machines/audience.ts'
-import { previewImage } from '../for-machines/machine-input.ts'
+import { previewImage } from '../preview-image.ts'
 import { productPath } from '../page-path.ts'
 import { type Node, term } from './node.ts'
 import type { OffersOf } from './offers.ts'
