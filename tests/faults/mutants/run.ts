@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
+import { projectsOf } from '../run/vitest.ts'
 import type { Mutant } from './mutant.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
@@ -69,8 +70,7 @@ async function failuresOf(copy: string, { project, testFile, title }: Mutant): P
   const output = await runNode(copy, [
     path.join(projectDir, 'node_modules/vitest/vitest.mjs'),
     'run',
-    '--project',
-    `${project}*`,
+    ...projectsOf(project),
     testFile,
     '--retry=0',
     '--testNamePattern',

@@ -51,6 +51,13 @@ const escaped = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 export const titlePattern = (id: string, words: string | null): string =>
   words === null ? `\\b${id}\\b` : escaped(words)
 
+/** Vitest's projects with the tests of a suite: with `faults-alone`, which nothing runs beside; programs that are started stand in `cli`. */
+export const projectsOf = (suite: Suite): string[] => [
+  '--project',
+  `${suite}*`,
+  ...(suite === 'unit' ? ['--project', 'cli'] : []),
+]
+
 /** Runs the tests of these rows in one suite. */
 export async function runTests(
   rows: readonly Row[],
@@ -66,9 +73,7 @@ export async function runTests(
     await vitest(
       [
         'run',
-        // With those that nothing runs beside: `faults-alone`.
-        '--project',
-        `${suite}*`,
+        ...projectsOf(suite),
         ...(suite === 'faults' ? ['--no-file-parallelism'] : []),
         // What happened once has happened.
         '--retry=0',
