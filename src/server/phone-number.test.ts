@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPhoneNumber, keptPhoneNumber } from './phone-number.ts'
+import { keptPhoneNumber, phoneNumberFault } from './phone-number.ts'
 
 test.each([
   ['070 123 45 67', 'SE', '+46701234567'],
@@ -10,11 +10,15 @@ test.each([
   ['(212) 555-0100', 'US', '+12125550100'],
   ['tel:+44-20-7946-0958', 'GB', '+442079460958'],
 ])('%s in %s is kept as %s', (typed, country, kept) => {
-  expect(isPhoneNumber(typed, country)).toBe(true)
+  expect(phoneNumberFault(typed, country)).toBeNull()
   expect(keptPhoneNumber(typed, country)).toBe(kept)
 })
 
 test.each([
-  ['12345', 'US'],
-  ['070 123 45 67 89 01', 'SE'],
-])('%s cannot be a number of %s', (typed, country) => expect(isPhoneNumber(typed, country)).toBe(false))
+  ['12345', 'US', /^This number has too few or too many digits for the country/],
+  ['070 123 45 67 89 01', 'SE', /^This number has too few or too many digits for the country/],
+  ['+999 12 34 56', 'NO', /^Write a phone number like/],
+  ['0046 1', 'US', /^Write a phone number like/],
+])('%s cannot be a number at an address in %s', (typed, country, fault) =>
+  expect(phoneNumberFault(typed, country)).toMatch(fault),
+)

@@ -151,6 +151,7 @@ describe('the script before first paint', () => {
       localStorage,
       addEventListener,
       requestAnimationFrame: () => 0,
+      setTimeout: () => 0,
     }
     runInNewContext(bootScript, Object.assign(globals, { window: globals }))
     return dataset

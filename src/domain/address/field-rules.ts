@@ -17,7 +17,7 @@ const expected: readonly (readonly [field: AddressField, pattern: RegExp, fault:
   ['city', hasLetter, 'Write the city in letters'],
 ]
 
-const phoneFault = 'Write a phone number like +46 70 123 45 67'
+export const phoneFault = 'Write a phone number like +46 70 123 45 67'
 /** Of a number that its address's country cannot have, such as one of home at a friend's abroad. */
 export const phoneAbroadFault =
   'This number has too few or too many digits for the country of the address. If it is of another country, start with its code, like +46 70 123 45 67'

@@ -1,8 +1,8 @@
 import type { Customer, Profile } from '#contract/customer.ts'
-import { fieldFaults, phoneAbroadFault } from '#domain/address/field-rules.ts'
+import { fieldFaults } from '#domain/address/field-rules.ts'
 import { keptPostcode } from '#domain/address/postcode-forms.ts'
 
-import { isPhoneNumber, keptPhoneNumber } from '../phone-number.ts'
+import { keptPhoneNumber, phoneNumberFault } from '../phone-number.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import type { Asked } from '../newsletter/service.ts'
 
@@ -43,8 +43,9 @@ export const profileOf = ({
 /** What is wrong with the fields of a profile that are filled in, a sentence for each. */
 export function profileFaults(profile: Partial<Profile>, country: string): Record<string, string> {
   const { phoneNumber = '' } = profile
+  const fault = phoneNumber === '' ? null : phoneNumberFault(phoneNumber, country)
   return {
-    ...(phoneNumber !== '' && !isPhoneNumber(phoneNumber, country) ? { phoneNumber: phoneAbroadFault } : {}),
+    ...(fault === null ? {} : { phoneNumber: fault }),
     ...fieldFaults({ ...profile, country }),
   }
 }

@@ -4,12 +4,11 @@ import type { FieldErrors } from '#contract/errors.ts'
 import type { MarketsConfig, PaymentMethodConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
 import { billingFaults, keptAddress, shippingFaults } from '#domain/address/address-rules.ts'
-import { phoneAbroadFault } from '#domain/address/field-rules.ts'
 import type { CartDocument } from '#domain/cart/cart.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 
 import { readEmail } from '../mail/email-identity.ts'
-import { isPhoneNumber, keptPhoneNumber } from '../phone-number.ts'
+import { phoneNumberFault, keptPhoneNumber } from '../phone-number.ts'
 import type { OrderSnapshot } from '../orders/service.ts'
 
 const dotted = (prefix: string, faults: Readonly<Record<string, string>>): [string, string][] =>
@@ -26,10 +25,10 @@ export function addressFaults(
 ): FieldErrors {
   const countryOf = (code: string) => countries.find((country) => country.code === code.toUpperCase())
   const hasStates = (code: string) => Object.keys(countryOf(code)?.states ?? {}).length > 0
-  const phone = (place: ShippingAddress) =>
-    place.phoneNumber.trim() !== '' && !isPhoneNumber(place.phoneNumber, place.country)
-      ? { phoneNumber: phoneAbroadFault }
-      : {}
+  const phone = ({ phoneNumber, country }: ShippingAddress) => {
+    const fault = phoneNumber.trim() === '' ? null : phoneNumberFault(phoneNumber, country)
+    return fault === null ? {} : { phoneNumber: fault }
+  }
   return Object.fromEntries([
     ...(countryOf(address.country) ? [] : [['address.country', 'not found']]),
     ...dotted('address', { ...phone(address), ...billingFaults(address, hasStates(address.country)) }),

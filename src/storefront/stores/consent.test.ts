@@ -172,6 +172,7 @@ function boot(kept: Readonly<Record<string, string>>) {
     dataLayer,
     addEventListener: () => undefined,
     requestAnimationFrame: () => 0,
+    setTimeout: () => 0,
     Date,
     JSON,
   }
