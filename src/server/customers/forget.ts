@@ -26,7 +26,7 @@ export interface ForgetDeps {
   >
   readonly payments: Pick<
     PaymentsService,
-    'abandon' | 'unpaidOf' | 'forgetBuyer' | 'forgetRecipient' | 'forgetRefused'
+    'abandon' | 'unpaidOf' | 'forgetBuyer' | 'forgetRecipient' | 'endedForRecipient' | 'forgetRefused'
   >
   readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer' | 'forgetRecipient'>
   readonly withdrawals: Pick<WithdrawalsService, 'forgetBuyer'>
@@ -88,6 +88,7 @@ async function eraseOne(
   const named = provenEmail === null ? [] : await carts.naming(database.read, provenEmail)
   const begun = await payments.unpaidOf(database.read, buyer)
   await endPayments(deps, begun, await carts.ofMember(database.read, customer.id))
+  const gifts = provenEmail === null ? [] : await payments.endedForRecipient(database.read, provenEmail)
   const done = await database.write(async (tx) => {
     const owned = (await carts.ofMember(tx, customer.id)).map(({ id }) => id)
     const namedLate = provenEmail === null ? [] : await carts.namingSince(tx, provenEmail, since)
@@ -106,7 +107,7 @@ async function eraseOne(
       customerId: customer.id,
     })
     // The address goes only where it was shown to be this customer's; of the account's own mails in any case.
-    const unsentCards = provenEmail === null ? [] : await forgetReceivedCards(deps, tx, provenEmail)
+    const unsentCards = provenEmail === null ? [] : await forgetReceivedCards(deps, tx, provenEmail, gifts)
     await deps.forgetMailbox(tx, customer)
     await deps.outbox.forgetMailbox(tx, customer.email, provenEmail === null ? ownMails(customer) : null)
     await deleteCustomer(tx, customer.id)
@@ -127,17 +128,14 @@ async function forgetReceivedCards(
   { giftCards, orders, payments }: ForgetDeps,
   tx: Tx,
   email: string,
+  attemptIds: readonly string[],
 ): Promise<string[]> {
   const cards = await giftCards.forgetRecipient(tx, email)
   const [unsent, sent] = [cards.filter(({ isUnsent }) => isUnsent), cards.filter(({ isUnsent }) => !isUnsent)]
   const waiting = new Set(unsent.map(({ orderId }) => orderId))
   const orderIds = sent.flatMap(({ orderId }) => (orderId === null || waiting.has(orderId) ? [] : [orderId]))
   const named = await orders.forgetRecipient(tx, [...new Set(orderIds)], email)
-  await payments.forgetRecipient(
-    tx,
-    named.map(({ cartId }) => cartId),
-    email,
-  )
+  await payments.forgetRecipient(tx, { cartIds: named.map(({ cartId }) => cartId), attemptIds }, email)
   return unsent.map(({ last4 }) => last4)
 }
 

@@ -5,7 +5,14 @@ import { normalEmail } from '../mail/email-identity.ts'
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttemptState } from '../database/tables/commerce-tables.ts'
 import { withoutBuyer, withoutRecipientOf, type Buyer, type OrderSnapshot } from '../orders/service.ts'
-import { attemptsOf, findAttempt, refusedAttempts, replaceSnapshot, unpaidNaming } from './repository.ts'
+import {
+  attemptsOf,
+  endedNamingRecipient,
+  findAttempt,
+  refusedAttempts,
+  replaceSnapshot,
+  unpaidNaming,
+} from './repository.ts'
 
 /** A payment that came to no order, or not yet. */
 export interface UnpaidAttempt {
@@ -76,14 +83,29 @@ export async function forgetBuyerOfAttempts(
   }
 }
 
-/** Takes an address that gift cards were sent to out of the payments for these bags. */
+/** Payments of others in this time that came to nothing and may name an address that a gift card was for; a day at a time, as above. */
+export async function endedForRecipient(
+  queries: Queries,
+  email: string,
+  { from, until }: { from: number; until: number },
+): Promise<string[]> {
+  const found: string[] = []
+  for (let start = from; start < until; start += day) {
+    const span = { from: start, until: Math.min(until, start + day) }
+    found.push(...(await endedNamingRecipient(queries, email, span)))
+    await nextTurn()
+  }
+  return found
+}
+
+/** Takes an address that gift cards were for out of these payments, and out of those for these bags. */
 export async function forgetRecipientOfAttempts(
   tx: Tx,
-  cartIds: readonly string[],
+  of: { readonly cartIds: readonly string[]; readonly attemptIds: readonly string[] },
   email: string,
 ): Promise<void> {
-  if (cartIds.length === 0) return
-  for (const { id, snapshot } of await attemptsOf(tx, { cartIds, attemptIds: [] })) {
+  if (of.cartIds.length + of.attemptIds.length === 0) return
+  for (const { id, snapshot } of await attemptsOf(tx, of)) {
     // As above.
     const known = JSON.parse(snapshot) as OrderSnapshot | { readonly items?: undefined }
     if (!known.items) continue

@@ -260,6 +260,23 @@ export const unpaidNaming = (
     )
     .execute()
 
+/** Attempts of a time that are over without an order, and may name this address as one that a gift card was for. */
+export const endedNamingRecipient = async (
+  queries: Queries,
+  email: string,
+  { from, until }: { from: number; until: number },
+): Promise<string[]> =>
+  (
+    await queries
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('state', 'in', ['expired', 'failed'])
+      .where('created_at', '>=', from)
+      .where('created_at', '<', until)
+      .where(jsonMayContain('snapshot', email, 'recipientEmail'))
+      .execute()
+  ).map(({ id }) => id)
+
 export async function replaceSnapshot(tx: Tx, id: string, snapshot: string): Promise<void> {
   await tx.updateTable('payment_attempts').set({ snapshot }).where('id', '=', id).execute()
 }

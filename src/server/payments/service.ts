@@ -21,6 +21,7 @@ import {
   forgetBuyerOfAttempts,
   forgetBuyerOfRefused,
   forgetRecipientOfAttempts,
+  endedForRecipient,
   unpaidAttemptsOf,
   type IsErased,
   type UnpaidAttempt,
@@ -63,6 +64,8 @@ export interface PaymentsService {
   /** Takes the buyer out of what the payments of these carts keep, and these payments; out of those that may still be paid, later. */
   readonly forgetBuyer: typeof forgetBuyerOfAttempts
   readonly forgetRecipient: typeof forgetRecipientOfAttempts
+  /** Ids of payments of the last month that came to nothing and may name an address that a gift card was for. Looks through all. */
+  endedForRecipient(queries: Queries, email: string): Promise<string[]>
   /** Takes buyers out of payments that were refused before then, though paid: paid twice, or another sum. */
   readonly forgetRefused: typeof forgetBuyerOfRefused
 }
@@ -131,6 +134,11 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       unpaidAttemptsOf(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),
     forgetBuyer: forgetBuyerOfAttempts,
     forgetRecipient: forgetRecipientOfAttempts,
+    endedForRecipient: (queries, email) =>
+      endedForRecipient(queries, email, {
+        from: deps.now() - keptMs,
+        until: deps.now() + clockDifferenceMs,
+      }),
     forgetRefused: forgetBuyerOfRefused,
   }
 }
