@@ -13,17 +13,7 @@ import type { Passwords } from './passwords.ts'
 import { findAccount, findAccounts } from './find-account.ts'
 import { findCustomer, findDevice, insertDevice, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
-
-/** What a request brings along. */
-export interface Visitor {
-  readonly ip: string
-  /** Value of the session cookie. */
-  readonly session: string | null
-  /** Value of the cookie that says that somebody has logged in here before. */
-  readonly device: string | null
-  /** What the browser says it is. */
-  readonly userAgent?: string | undefined
-}
+import type { Visitor } from './visitor.ts'
 
 /** What goes into cookies after a login. */
 export interface NewCookies {

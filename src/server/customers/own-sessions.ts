@@ -5,7 +5,7 @@ import type { CustomersTable, SessionsTable } from '../database/tables/customer-
 import { DomainError } from '../http/errors.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { hashToken } from '../tokens.ts'
-import type { Visitor } from './log-in.ts'
+import type { Visitor } from './visitor.ts'
 import { deleteDevicesOf, deleteSession } from './repository.ts'
 import type { Sessions as SessionStore } from './sessions.ts'
 

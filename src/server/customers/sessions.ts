@@ -12,7 +12,7 @@ import {
 } from './repository.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import { readDevice } from './device-name.ts'
-import type { Visitor } from './log-in.ts'
+import type { Visitor } from './visitor.ts'
 
 export interface Sessions {
   /** A new session under a new id; the id is for the cookie alone. By `from` its owner knows it again. */
