@@ -96,16 +96,17 @@ export async function mailsTo(shop: PaidShop, email: string) {
   return shop.mailbox.messages().filter(({ to }) => to.includes(email))
 }
 
-/** The link in the newest mail to an address: the two halves of a reset, or the token of a newsletter. */
-export async function linkIn(shop: PaidShop, email: string): Promise<URLSearchParams> {
-  const links = (await mailsTo(shop, email)).flatMap(({ text }) => /\/#(\S+)/.exec(text)?.[1] ?? [])
-  const link = links.at(-1)
-  if (!link) throw new Error(`no mail with a link to ${email}`)
+/** The link in the newest mail to an address that leads to this page, if one is named: the two halves of a reset, or a token. */
+export async function linkIn(shop: PaidShop, email: string, page = ''): Promise<URLSearchParams> {
+  const texts = (await mailsTo(shop, email)).map(({ text }) => text)
+  const link = texts.flatMap((text) => text.split(`${page}/#`)[1]?.split(/\s/)[0] ?? []).at(-1)
+  if (!link) throw new Error(`no mail with a link to ${page || 'any page'} for ${email}`)
   return new URLSearchParams(link)
 }
 
 export async function resetLinkOf(shop: PaidShop, email: string): Promise<{ i: string; id: string }> {
   await openBrowser(shop.url).call('requestReset', { email })
-  const link = await linkIn(shop, email)
+  // The mail of an order has a link, too, and may come later.
+  const link = await linkIn(shop, email, '/reset-password')
   return { i: link.get('i') ?? '', id: link.get('id') ?? '' }
 }

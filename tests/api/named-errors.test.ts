@@ -9,7 +9,7 @@ import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import {
   goodPassword,
-  mailsTo,
+  linkIn,
   newEmail,
   newMember,
   openBrowser,
@@ -158,8 +158,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
       const order = textAt((await ask('getReceipt', { selection })).data, 'data', 'order')
       await ask('requestWithdrawal', { order, email: anna.email })
       // The order's own mail has a link, too.
-      const mails = (await mailsTo(shop(), anna.email)).map(({ text }) => text)
-      const token = mails.flatMap((text) => /\/withdraw\/#\S*token=([^&\s]+)/.exec(text)?.[1] ?? []).at(-1)
+      const token = (await linkIn(shop(), anna.email, '/withdraw')).get('token')
       return ask('confirmWithdrawal', { token, items: [{ item: 'nothing', quantity: 1 }] })
     },
     'registerCustomer 412': () => ask('registerCustomer', registration(newEmail(), { firstName: '' })),

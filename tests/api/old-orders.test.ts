@@ -62,7 +62,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     const { number } = await buy(openBrowser(shop.url), email)
     await ship(number)
     await call(shop.url, 'requestWithdrawal', { order: number, email })
-    const token = (await linkIn(shop, email)).get('token')
+    const token = (await linkIn(shop, email, '/withdraw')).get('token')
     const items = [{ item: item(), quantity: 1, reason: 'too-small' }]
     await call(shop.url, 'confirmWithdrawal', { token, items, message: 'Too small for Ragnhild' })
     const part = { wish: { kind: 'amount', amountMinor: 1000 }, restock: false } as const
