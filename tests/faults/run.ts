@@ -11,7 +11,8 @@ import { tryMutant, type MutantResult } from './mutants/run.ts'
 import { rows } from './rows.ts'
 import type { Row } from './rows/row.ts'
 import { resultsOf, type RowResult } from './run/results.ts'
-import { describeMutants, describeResults, markdownOf, mutantsMarkdown } from './run/table.ts'
+import { mutantsPage, rowsPage } from './run/page.ts'
+import { describeMutants, describeResults } from './run/table.ts'
 import { filesOf, placeOf, runTests, suiteOf, type Suite } from './run/vitest.ts'
 
 const usage = `Usage: npm run faults [-- OPTIONS]
@@ -24,7 +25,7 @@ Tries what must never happen (tests/faults/rows), and tells how often it was tri
   --seconds N    each test stops trying after so long; what is told is what was done
   --mutants      shows that the tests can fail: takes one guard after the other out of a copy of the code, and runs the test
                  that stands for it. With --only: the guards of these rows
-  --table        runs nothing; prints the last result of every row and guard as Markdown
+  --table        runs nothing; prints the last result of every row and guard as Markdown, in 100 columns
 `
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
@@ -47,7 +48,7 @@ export async function runFaults(args: readonly string[]): Promise<number> {
     },
   })
   if (values.help) return tell(usage, 0)
-  if (values.table) return tell(`${markdownOf(rows, readResults())}\n\n${mutantsMarkdown(readMutants())}`, 0)
+  if (values.table) return tell(`${rowsPage(rows, readResults())}\n\n${mutantsPage(readMutants())}`, 0)
   const chosen = choose(values.only, values.nightly)
   if (typeof chosen === 'string') return tell(`${chosen}\n\n${usage}`, 2)
   if (values.mutants) return runMutants(new Set(chosen.map(({ id }) => id)), values.only === undefined)

@@ -164,7 +164,7 @@ export const browser: readonly Row[] = [
     'the tests can fail: each guard taken out is noticed',
     ['tests/faults/mutants/mutants.test.ts'],
     {
-      gap: 'three guards with a push; all of them by npm run faults -- --mutants, whose table stands in docs/reliability.md',
+      gap: 'three guards with a push; all of them by npm run faults -- --mutants, which docs/reliability-guards.md lists',
     },
   ),
 ]

@@ -2,7 +2,7 @@ import type { MutantResult } from '../mutants/run.ts'
 import type { Row } from '../rows/row.ts'
 import type { RowResult } from './results.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+export const number = new Intl.NumberFormat('en-GB')
 
 /** Rule of three: with no case in n tries, at most 3/n of all tries, at 95 % confidence. */
 export const upperBound = (attempts: number): string =>
@@ -11,7 +11,7 @@ export const upperBound = (attempts: number): string =>
 const head = ['row', 'what was done', 'times', 'violations', 'at most (95 %)', 'books and bank']
 
 /** Of notes that differ in their number alone (`longest 64 ms`), the greatest. */
-function greatest(notes: readonly string[]): string[] {
+export function greatest(notes: readonly string[]): string[] {
   const kept = new Map<string, { note: string; size: number }>()
   for (const note of notes) {
     const kind = note.replace(/\d+/g, '')
@@ -37,7 +37,7 @@ function cells(row: Row, result: RowResult | undefined): string[] {
   ]
 }
 
-const sumOf = (rows: readonly Row[], results: readonly RowResult[]): string => {
+export const sumOf = (rows: readonly Row[], results: readonly RowResult[]): string => {
   const untried = rows.filter(({ tests }) => tests.length === 0).length
   const partly = rows.filter(({ tests, gap }) => tests.length > 0 && gap !== undefined).length
   const bad = results.filter(({ violations }) => violations > 0).map(({ row }) => row)
@@ -78,21 +78,6 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-/** For docs/reliability.md: every row, with its last result and what it leaves open. */
-export function markdownOf(rows: readonly Row[], results: readonly RowResult[]): string {
-  const of = new Map(results.map((result) => [result.row, result]))
-  const lines = rows.map((row) => {
-    const result = of.get(row.id)
-    const when = result ? [result.isNightly ? 'night' : 'push', result.at] : ['', '']
-    return [...cells(row, result), row.gap ?? '', ...when]
-  })
-  return [
-    ...markdownTable([...head, 'left open', 'counts of', 'when'], lines),
-    '',
-    sumOf(rows, results),
-  ].join('\n')
-}
-
 const mutantHead = ['row', 'the guard that was taken out: now', 'noticed']
 const mutantCells = ({ row, name, noticedBy }: MutantResult) => [
   row,
@@ -100,24 +85,9 @@ const mutantCells = ({ row, name, noticedBy }: MutantResult) => [
   noticedBy.length > 0 ? 'yes' : 'NO',
 ]
 
-const mutantSum = (results: readonly MutantResult[]): string =>
+export const mutantSum = (results: readonly MutantResult[]): string =>
   `${results.filter(({ noticedBy }) => noticedBy.length > 0).length} of ${results.length} guards that were taken out were noticed.`
 
 /** For a terminal: guards that were taken out, and whether a test failed for it. */
 export const describeMutants = (results: readonly MutantResult[]): string =>
   [...aligned([mutantHead, ...results.map(mutantCells)]), '', mutantSum(results)].join('\n')
-
-export const mutantsMarkdown = (results: readonly MutantResult[]): string =>
-  [
-    ...markdownTable(
-      [...mutantHead, 'by', 'when'],
-      results.map((result) => [...mutantCells(result), result.noticedBy.join('; '), result.at]),
-    ),
-    '',
-    mutantSum(results),
-  ].join('\n')
-
-function markdownTable(titles: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const line = (of: readonly string[]) => `| ${of.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(titles), line(titles.map(() => '---')), ...rows.map(line)]
-}
