@@ -17,6 +17,8 @@ export const callAccess = {
   addVoucher: 'selection',
   removeVoucher: 'selection',
   setCartCustomer: 'selection',
+  getEarlierBag: 'session',
+  addEarlierBag: 'session',
   setCartEmail: 'selection',
   restoreCart: 'token',
   saveCheckoutFields: 'selection',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { brandCallSchemas } from './brand-call-schemas.ts'
 import type { CallName } from './calls.ts'
-import { customerCallSchemas, wrongLogin } from './customer-call-schemas.ts'
+import { customerCallSchemas, notLoggedIn, wrongLogin } from './customer-call-schemas.ts'
 import {
   AddToCart,
   AddVoucher,
@@ -17,6 +17,7 @@ import {
 } from './cart.ts'
 import { CountriesAnswer, PaymentMethods, VisitorCountry } from './country.ts'
 import { CartEmail, CheckoutFields, SaveCheckoutFields, SetCartCustomer, SetCartEmail } from './customer.ts'
+import { AddEarlierBag, EarlierBag, GetEarlierBag } from './earlier-bag.ts'
 import { Id } from './field-schemas.ts'
 import { PaymentResult, PaymentStarted, SaveCheckout, StartPayment } from './payment.ts'
 import { ClaimReport, GetReceipt, OpenOrder, Receipt, Report } from './receipt.ts'
@@ -119,10 +120,27 @@ export const callSchemas = {
   },
   setCartCustomer: {
     summary:
-      'Attach a member to the cart, and log in by it. The member’s earlier open cart is merged into this one, as far as there is stock.',
+      'Attach a member to the cart, and log in by it. The member’s earlier open carts are merged into this one, as far as there is stock; with `earlier: offer` only where this one is empty.',
     body: SetCartCustomer,
     answer: Cart,
     errors: { 403: wrongLogin, 404: gone, 412: 'errors.email, errors.password: required', ...whilePaying },
+  },
+  getEarlierBag: {
+    summary: 'What the member’s other open carts would add to this one. Changes nothing.',
+    body: GetEarlierBag,
+    answer: EarlierBag,
+    errors: { 401: notLoggedIn, 404: gone },
+  },
+  addEarlierBag: {
+    summary: 'Merge the member’s other open carts into this one, as they were offered.',
+    body: AddEarlierBag,
+    answer: Cart,
+    errors: {
+      401: notLoggedIn,
+      404: gone,
+      ...whilePaying,
+      409: `errors.offer: changed, ask for it again; or ${payingStays}`,
+    },
   },
   setCartEmail: {
     summary: 'Remember an e-mail on the cart, for one reminder of a bag that was left.',

@@ -25,6 +25,8 @@ export const calls = {
   addVoucher: route('PUT', 'commerce', '/cart/voucher', '7.7'),
   removeVoucher: route('DELETE', 'commerce', '/cart/voucher', 'ours, 7.7'),
   setCartCustomer: route('PUT', 'commerce', '/cart/customer', '7.9'),
+  getEarlierBag: route('POST', 'commerce', '/cart/earlier', 'ours, 7.9'),
+  addEarlierBag: route('PUT', 'commerce', '/cart/earlier', 'ours, 7.9'),
   setCartEmail: route('PUT', 'commerce', '/cart/email/', '7.10'),
   restoreCart: route('POST', 'commerce', '/cart/restore', 'ours, 7.10'),
   saveCheckoutFields: route('PUT', 'commerce', '/checkout-fields/', '7.11'),

@@ -31,7 +31,7 @@ import { EndSessions, Sessions } from './sessions.ts'
 
 /** What a wrong login answers, by whatever call. */
 export const wrongLogin = 'Wrong e-mail or password: one text for both'
-const notLoggedIn = 'no session, or it ended'
+export const notLoggedIn = 'no session, or it ended'
 
 /** Schemas of the calls about accounts, passwords, letters and who waits for a size. Part of `callSchemas`. */
 export const customerCallSchemas = {

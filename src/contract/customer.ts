@@ -174,10 +174,17 @@ export const PasswordReset = z.object({ reset: z.literal(true) }).register(z.glo
 })
 
 export const SetCartCustomer = z
-  .object({ email: Email, password: z.optional(PasswordHash), selection: Selection })
+  .object({
+    email: Email,
+    password: z.optional(PasswordHash),
+    selection: Selection,
+    /** What becomes of the member's earlier bags. */
+    earlier: z._default(z.enum(['merge', 'offer']), 'merge'),
+  })
   .register(z.globalRegistry, {
     id: 'SetCartCustomer',
-    description: 'The password may be absent when the session cookie is that of this e-mail. Spec 7.9.',
+    description:
+      'The password may be absent when the session cookie is that of this e-mail. With `earlier: offer` a bag that is not empty stays as it is, and `getEarlierBag` says what the member’s other bags hold. Spec 7.9.',
   })
 export const SetCartEmail = z.object({ email: Email, selection: Selection }).register(z.globalRegistry, {
   id: 'SetCartEmail',

@@ -122,6 +122,13 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
       const { email, browser } = await newMember(shop().url)
       return asked(await browser.call('setCartCustomer', { ...missing, email, password: goodPassword }))
     },
+    'getEarlierBag 401': () => inBag('getEarlierBag', {}),
+    'getEarlierBag 404': () => member('getEarlierBag', missing),
+    'addEarlierBag 401': () => inBag('addEarlierBag', { offer: 'x' }),
+    'addEarlierBag 404': () => member('addEarlierBag', { ...missing, offer: 'x' }),
+    'addEarlierBag 409': async () => member('addEarlierBag', { selection: await bag(), offer: 'x' }),
+    'addEarlierBag 503': () =>
+      whilePaying('down', (selection) => member('addEarlierBag', { selection, offer: 'x' })),
     'setCartCustomer 412': () => inBag('setCartCustomer', { email: '' }),
     'setCartEmail 404': () => ask('setCartEmail', { ...missing, email: 'a@example.com' }),
     'setCartEmail 412': () => inBag('setCartEmail', { email: 'nobody' }),

@@ -3,8 +3,8 @@ import type { RemovedItem } from '#contract/cart.ts'
 import { lineKey, maxLines, quantityOf, type CartDocument, type CartLine } from './cart.ts'
 
 /**
- * A member's earlier bag, poured into the present one: quantities of the same line are added, as far as there is stock. Country,
- * vouchers and shipping stay those of the present bag. What found no room is told in `removedItems`.
+ * Merges a member's earlier bag into the present one. Equal lines are never added up: the larger quantity stays, as far as there is stock.
+ * Country, vouchers and shipping stay those of the present bag. What found no room is listed in `removedItems`.
  * `available`: units that the bag may have of an item, Infinity where nothing limits them; `from` is left as it is.
  */
 export function mergeCarts(
@@ -14,12 +14,14 @@ export function mergeCarts(
 ): CartDocument {
   const left: RemovedItem[] = []
   const merged = from.lines.reduce((document, line) => {
-    const isKnown = document.lines.some((other) => lineKey(other) === lineKey(line))
+    const present = quantityIn(document, line)
+    const missing = line.quantity - present
+    if (missing <= 0) return document
     const room =
-      isKnown || document.lines.length < maxLines ? roomFor(document, line, available(line.item)) : 0
-    const quantity = Math.min(line.quantity, room)
-    if (quantity < line.quantity) left.push(leftBehind(line, line.quantity - quantity))
-    return quantity > 0 ? addLine(document, { ...line, quantity }) : document
+      present > 0 || document.lines.length < maxLines ? roomFor(document, line, available(line.item)) : 0
+    const added = Math.min(missing, room)
+    if (added < missing) left.push(leftBehind(line, missing - added, present + added))
+    return added > 0 ? setLine(document, { ...line, quantity: present + added }) : document
   }, into)
   return {
     ...merged,
@@ -28,6 +30,10 @@ export function mergeCarts(
     removedItems: [...into.removedItems, ...left],
   }
 }
+
+/** The lines of which a merged bag has more than it had before, with the quantity that it has now. */
+export const linesGained = (before: CartDocument, merged: CartDocument): CartLine[] =>
+  merged.lines.filter((line) => line.quantity > quantityIn(before, line))
 
 /** The earlier bag afterwards; whoever still has it open is told where its things went. */
 export const pouredOut = (document: CartDocument): CartDocument => ({
@@ -52,21 +58,22 @@ export const pouredOut = (document: CartDocument): CartDocument => ({
 const roomFor = (document: CartDocument, { item }: CartLine, available: number): number =>
   Math.max(0, available - quantityOf(document, item))
 
-const addLine = (document: CartDocument, line: CartLine): CartDocument => {
+const quantityIn = ({ lines }: CartDocument, line: CartLine): number =>
+  lines.find((other) => lineKey(other) === lineKey(line))?.quantity ?? 0
+
+function setLine(document: CartDocument, line: CartLine): CartDocument {
   const key = lineKey(line)
   const isKnown = document.lines.some((other) => lineKey(other) === key)
   const lines = isKnown
-    ? document.lines.map((other) =>
-        lineKey(other) === key ? { ...line, quantity: other.quantity + line.quantity } : other,
-      )
+    ? document.lines.map((other) => (lineKey(other) === key ? line : other))
     : [...document.lines, line]
   return { ...document, lines }
 }
 
-const leftBehind = ({ item, productName, size }: CartLine, quantity: number): RemovedItem => ({
+const leftBehind = ({ item, productName, size }: CartLine, quantity: number, kept: number): RemovedItem => ({
   item,
   productName,
   size,
   quantity,
-  reason: 'There are no more of it than you have in this bag now.',
+  reason: kept > 0 ? 'There are no more of it than you have in this bag now.' : 'It cannot be added now.',
 })

@@ -1,18 +1,17 @@
 import type { CartDocument } from '#domain/cart/cart.ts'
 import { namesSomebody, withoutGiftCards } from '#domain/cart/gift-card-lines.ts'
-import { mergeCarts, pouredOut } from '#domain/cart/merge-carts.ts'
-import type { FindItem } from '#domain/cart/totals.ts'
+import { pouredOut } from '#domain/cart/merge-carts.ts'
 
-import type { Tx } from '../database/database.ts'
+import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
 import { maxPayments, paymentUnderWay, type CartDeps } from './change-cart.ts'
+import { mergeEarlier } from './earlier-bags.ts'
 import {
   findCartOwner,
-  findEarlierCart,
+  findEarlierCarts,
   lockCart,
   lockCartById,
   overwriteCart,
-  readAvailable,
   readCart,
   setCartOwner,
   writeCart,
@@ -21,42 +20,60 @@ import { aliveCart, cartLifeMs, readDocument } from './stored-cart.ts'
 import { nobody } from './without-person.ts'
 
 /**
- * Makes a cart a member's own and pours the bag that the member had before into it, both in one transaction: nothing is doubled and
- * nothing lost, however many devices log in at once. A bag that another member had, also one whose checkout made them an account, keeps
- * its goods and loses the person.
+ * What becomes of a member's earlier bags: they are merged into this one; or only if this one is empty, else they stay as they are; or
+ * they are merged if they hold what the member was shown, by the name of that.
+ */
+export type Earlier = 'merge' | 'offer' | { readonly offer: string }
+
+const offerChanged = (): DomainError =>
+  new DomainError('conflict', 'The other bag of your account has changed. Please look at it once more.', {
+    offer: 'changed',
+  })
+
+/**
+ * Makes a cart a member's own and, where that is wanted, merges the bags that the member had before into it, all in one transaction:
+ * nothing is doubled and nothing lost, however many devices log in at once. A bag that another member had, also one whose checkout made
+ * them an account, keeps its goods and loses the person.
  */
 export async function attachCustomer(
   { database, catalogue, markets, abandonPayment, now }: CartDeps,
   selection: string,
   member: { id: string; email: string },
+  wanted: Earlier,
 ): Promise<void> {
   const { item: find } = await catalogue.current()
   const selectionHash = hashSelection(selection)
   for (let payments = 0; payments < maxPayments; payments++) {
     const [found] = await readCart(database.read, { selectionHash })
-    const { id, state } = aliveCart(found, now())
+    const { id, state, body } = aliveCart(found, now())
     if (state === 'paying') {
       await abandonPayment(id)
       continue
     }
+    const isMerging = wanted !== 'offer' || readDocument(body).lines.length === 0
     const isAttached = await database.write(async (tx): Promise<boolean> => {
       const touchedAfter = now() - cartLifeMs
-      const earlier = await findEarlierCart(tx, { customerId: member.id, exceptId: id, touchedAfter })
+      const theirs = { customerId: member.id, exceptId: id, touchedAfter }
+      const ids = isMerging ? (await findEarlierCarts(tx, theirs)).map((each) => each.id) : []
       // In one order everywhere, so that two devices cannot wait for each other.
       const rows = new Map<string, Awaited<ReturnType<typeof lockCartById>>>()
-      for (const each of [id, ...(earlier ? [earlier.id] : [])].toSorted())
-        rows.set(each, await lockCartById(tx, each))
+      for (const each of [id, ...ids].toSorted()) rows.set(each, await lockCartById(tx, each))
       const present = aliveCart(rows.get(id), now())
       if (present.state === 'paying') return false
       const owner = await findCartOwner(tx, selectionHash)
       const document = { ...readDocument(present.body), removedItems: [] }
       const isOthers = ![null, member.id].includes(owner) || !['', member.id].includes(document.customer)
       const own = { ...(isOthers ? goodsOf(document) : document), ...ownedBy(member) }
-      const before = earlier ? rows.get(earlier.id) : undefined
-      const merged =
-        before?.state === 'open' ? await pour(tx, own, readDocument(before.body), { find, markets }) : own
-      if (before?.state === 'open')
-        await overwriteCart(tx, before.id, JSON.stringify(pouredOut(readDocument(before.body))))
+      // As they are now that nobody else can change them: one may have been ordered, or be another member's by now.
+      const earlier =
+        isMerging && (wanted !== 'offer' || own.lines.length === 0)
+          ? (await findEarlierCarts(tx, theirs)).filter((each) => rows.has(each.id))
+          : []
+      const documents = earlier.map((each) => readDocument(each.body))
+      const { merged, shown } = await mergeEarlier(tx, own, documents, { find, markets })
+      if (typeof wanted === 'object' && wanted.offer !== shown.offer) throw offerChanged()
+      for (const { id: other, body: moved } of earlier)
+        await overwriteCart(tx, other, JSON.stringify(pouredOut(readDocument(moved))))
       await writeCart(tx, { id, version: present.version, body: JSON.stringify(merged), now: now() })
       await setCartOwner(tx, id, member.id)
       return true
@@ -73,20 +90,6 @@ const goodsOf = (document: CartDocument): CartDocument => ({
   ...withoutGiftCards(document, namesSomebody),
   ...nobody,
 })
-
-async function pour(
-  tx: Tx,
-  into: CartDocument,
-  from: CartDocument,
-  { find, markets }: { readonly find: FindItem } & Pick<CartDeps, 'markets'>,
-): Promise<CartDocument> {
-  const skuOf = (item: string) => find(item)?.item.sku
-  const skus = from.lines.map(({ item }) => skuOf(item)).filter((sku) => sku !== undefined)
-  const available = await readAvailable(tx, [...new Set(skus)])
-  return mergeCarts(into, from, (item) =>
-    Math.min(markets.unitsPerItem, available.get(skuOf(item) ?? '') ?? 0),
-  )
-}
 
 /**
  * Gives a bag to the account that its checkout made, unless a member has it. The row says so and the document does not: until its owner

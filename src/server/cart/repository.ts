@@ -129,21 +129,24 @@ export async function deleteCartsBefore(tx: Tx, before: number): Promise<number>
   return Number(numDeletedRows)
 }
 
-/** The newest bag of a member that can still be used, other than one. */
-export const findEarlierCart = (
+/** So many earlier bags are looked at; who has logged in with more of them in 30 days is offered the newest. */
+const mostEarlier = 20
+
+/** The bags of a member that can still be used, other than one, newest first. */
+export const findEarlierCarts = (
   queries: Queries,
   { customerId, exceptId, touchedAfter }: { customerId: string; exceptId: string; touchedAfter: number },
-): Promise<{ id: string } | undefined> =>
+): Promise<Pick<CartRow, 'id' | 'body' | 'updated_at'>[]> =>
   queries
     .selectFrom('carts')
-    .select('id')
+    .select(['id', 'body', 'updated_at'])
     .where('customer_id', '=', customerId)
     .where('id', '<>', exceptId)
     .where('state', '=', 'open')
     .where('updated_at', '>=', touchedAfter)
     .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(mostEarlier)
+    .execute()
 
 /** As `lockCart`, by id. */
 export const lockCartById = (tx: Tx, id: string): Promise<CartRow | undefined> =>
@@ -169,9 +172,9 @@ export const findCartOwner = async (queries: Queries, selectionHash: string): Pr
   )?.customer_id ?? null
 
 /** What can be sold now, by SKU. */
-export async function readAvailable(tx: Tx, skus: readonly string[]): Promise<Map<string, number>> {
+export async function readAvailable(queries: Queries, skus: readonly string[]): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map()
-  const rows = await tx
+  const rows = await queries
     .selectFrom('stock')
     .select(['sku', 'infinite', sql<number>`on_hand - reserved`.as('available')])
     .where('sku', 'in', skus)

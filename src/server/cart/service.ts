@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { ShippingAddress } from '#contract/address.ts'
 import type { Cart, GiftCardWish } from '#contract/cart.ts'
 import type { SaveCheckoutFields } from '#contract/customer.ts'
+import type { EarlierBag } from '#contract/earlier-bag.ts'
 import type { CartStock } from '#contract/stock.ts'
 import {
   emptyCart,
@@ -24,10 +25,11 @@ import { createSelection, hashSelection } from '../selection.ts'
 import { cartAnswer, contentsAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
+import { earlierBag } from './earlier-bags.ts'
 import { bagsOf, bagsUnder, type Bag } from './exported-bags.ts'
 import { forgetAddress, forgetOwner, lock, ofMember } from './forget-person.ts'
 import { keepingEmail, keepingFields } from './keep-fields.ts'
-import { adopt, attachCustomer } from './own-cart.ts'
+import { adopt, attachCustomer, type Earlier } from './own-cart.ts'
 import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
 import { deleteCartsBefore, findCartOwner, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
 import { keepReadAnswers } from './read-answers.ts'
@@ -98,8 +100,10 @@ interface CartsForPayment {
 
 /** What an account needs of the carts. */
 interface CartsOfMembers {
-  /** Makes a cart a member's own; the bag that the member had before is merged into it, as far as there is stock. */
-  attachCustomer(selection: string, member: { id: string; email: string }): Promise<Cart>
+  /** Makes a cart a member's own; `earlier` says what becomes of the bags that the member had before. 409 `errors.offer: changed`. */
+  attachCustomer(selection: string, member: { id: string; email: string }, earlier: Earlier): Promise<Cart>
+  /** What the other open bags of a member hold that this one lacks. */
+  earlierBag(selection: string, customerId: string): Promise<EarlierBag>
   /** Gives a bag that no member has to the account that its checkout made; null, none was made, changes nothing. */
   adopt(selection: string, customerId: string | null): Promise<void>
   /** Whose bag it is, also before its owner ever logged in; null for nobody's. */
@@ -243,10 +247,11 @@ function createCartsForPayment({ markets, codes, now }: CartDeps): CartsForPayme
 
 function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMembers {
   return {
-    async attachCustomer(selection, member) {
-      await attachCustomer(deps, selection, member)
+    async attachCustomer(selection, member, earlier) {
+      await attachCustomer(deps, selection, member, earlier)
       return get(selection)
     },
+    earlierBag: (selection, customerId) => earlierBag(deps, selection, customerId),
     adopt: (selection, customerId) => adopt(deps, selection, customerId),
     ownerOf: (selection) => findCartOwner(deps.database.read, hashSelection(selection)),
     async hasCodesForAnother(selection, email) {

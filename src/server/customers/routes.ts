@@ -7,7 +7,7 @@ import type { CustomersService, NewCookies, Visitor } from './service.ts'
 
 interface CustomerRoutes {
   readonly customers: CustomersService
-  readonly carts: Pick<CartService, 'attachCustomer'>
+  readonly carts: Pick<CartService, 'attachCustomer' | 'earlierBag'>
   readonly cookies: Cookies
 }
 
@@ -82,14 +82,14 @@ export function registerCustomerRoutes(
     'setCartCustomer',
     async ({ body, request, reply }) => {
       const { member, cookies: made } = await customers.forCart(body, visitorOf(request))
-      const cart = await carts.attachCustomer(body.selection, member)
+      const cart = await carts.attachCustomer(body.selection, member, body.earlier)
       if (made) remember(reply, made)
       return cart
     },
     { isRepeatable, isOwnCart: true },
   )
 
-  registerOwnRoutes(server, { customers, visitorOf, ownerOf })
+  registerOwnRoutes(server, { customers, carts, visitorOf, ownerOf })
   registerResetRoutes(server, customers)
 }
 
@@ -97,9 +97,10 @@ function registerOwnRoutes(
   server: CallServer,
   {
     customers,
+    carts,
     visitorOf,
     ownerOf,
-  }: Pick<CustomerRoutes, 'customers'> & {
+  }: Pick<CustomerRoutes, 'customers' | 'carts'> & {
     visitorOf: (request: FastifyRequest) => Visitor
     ownerOf: (request: FastifyRequest) => Promise<string | null>
   },
@@ -112,6 +113,17 @@ function registerOwnRoutes(
   const end = ({ body, request }: ReceivedCall<'endSessions'>) =>
     customers.endSessions(body, visitorOf(request))
   serveCall(server, 'endSessions', end, { ownerOf })
+  serveCall(server, 'getEarlierBag', async ({ body, request }) => {
+    const { id } = await customers.memberOf(visitorOf(request))
+    return carts.earlierBag(body.selection, id)
+  })
+  serveCall(
+    server,
+    'addEarlierBag',
+    async ({ body: { selection, offer }, request }) =>
+      carts.attachCustomer(selection, await customers.memberOf(visitorOf(request)), { offer }),
+    { ownerOf },
+  )
 }
 
 /**

@@ -59,6 +59,8 @@ export interface CustomersService extends Buyers {
   logOut(session: string | null): Promise<void>
   /** Id of the customer whose session it is; null for a guest. */
   customerOf(session: string | null): Promise<string | null>
+  /** Whose session it is. 401 without one. */
+  memberOf(visitor: Visitor): Promise<{ id: string; email: string }>
   /** 401 without a session. */
   read(visitor: Visitor): Promise<Customer>
   /** 401 without a session, 404 for what is no order of this account. */
@@ -155,6 +157,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     },
     logOut: (session) => database.write((tx) => sessions.end(tx, session)),
     customerOf: (session) => sessions.customerOf(session),
+    memberOf: loggedIn,
     read: async (visitor) => answer(await loggedIn(visitor)),
     order: async (number, visitor) => ownOrders.one(await loggedIn(visitor), number),
     async update(input, visitor) {
@@ -169,14 +172,13 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
     async erase(password, visitor) {
       const customer = await loggedIn(visitor)
       await checkPassword(customer, password, visitor, 'password')
-      const erased = await eraseAccount(forgetting, customer, {
+      const { ordersAnonymised, ordersWaiting } = await eraseAccount(forgetting, customer, {
         // Replaced since it was looked at: payments are ended in between, at the provider's pace (faults E7).
         check(present) {
           if (present.password !== customer.password) throw wrongPassword('password')
         },
       })
       deps.security('account-erased', { email: customer.email, ip: visitor.ip })
-      const { ordersAnonymised, ordersWaiting } = erased
       return { ordersAnonymised, ordersWaiting }
     },
     reset: createResetPassword({ ...deps, passwords, sessions }),

@@ -62,6 +62,7 @@ const kinds: Partial<Record<CallName, Kind>> = {
   removeFromCart: 'cartWrites',
   setCartShipping: 'cartWrites',
   setCartCustomer: 'cartWrites',
+  addEarlierBag: 'cartWrites',
   setCartEmail: 'cartWrites',
   saveCheckoutFields: 'cartWrites',
   // Tries at codes are counted for all servers together as well, see cart/code-tries.ts.
