@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dialects } from '../fresh-database.ts'
-import { goodPassword, newEmail, openBrowser, otherPassword, registration } from './member.ts'
+import { goodPassword, newEmail, openBrowser, otherPassword, registration, sent } from './member.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
 
 const minute = 60_000
@@ -72,6 +72,31 @@ describe.each(dialects)('who guesses is slowed down, on %s', (dialect) => {
     expect((await owner.call('login', { email, password: goodPassword }, from(nextAddress()))).status).toBe(
       200,
     )
+    shop.pass(hour)
+    expect((await guess(email, nextAddress(), goodPassword)).status).toBe(200)
+  })
+
+  test('[E3] whoever makes an account beside another’s has no more guesses at that one for it', async () => {
+    const email = newEmail()
+    await register(email)
+    const own = sent('six geese on a wet lawn')
+    const stranger = openBrowser(shop.url)
+    const call = (name: 'registerCustomer' | 'login', password: string) =>
+      stranger.call(
+        name,
+        name === 'login' ? { email, password } : registration(email, { password }),
+        from(nextAddress()),
+      )
+    await call('registerCustomer', own)
+    let looked = 0
+    // Between all guesses the count would start over, if the stranger's own login were the owner's.
+    for (let count = 0; count < 12; count++) {
+      await call('login', own)
+      if ((await guess(email, nextAddress(), otherPassword)).status === 403) looked++
+    }
+    expect(looked).toBe(5)
+    // The browser that is known by its own account guesses at no other.
+    expect((await call('login', goodPassword)).status).toBe(403)
     shop.pass(hour)
     expect((await guess(email, nextAddress(), goodPassword)).status).toBe(200)
   })

@@ -21,10 +21,12 @@ const linksByAddress: Rule = { max: 10, windowMs: hour }
 export const guessKey = (email: string, deviceHash: string | null): string =>
   deviceHash === null ? `login-account:${email}` : `login-device:${email}:${deviceHash}`
 
+export const guessUses = (key: string): Use[] => [{ key, rule: guesses }]
+
 export const loginUses = (ip: string, key: string): Use[] => [
   { key: `login-minute:${networkOf(ip)}`, rule: loginsAMinute },
   { key: `login-hour:${networkOf(ip)}`, rule: loginsAnHour },
-  { key, rule: guesses },
+  ...guessUses(key),
 ]
 
 /** As `askUses`; each makes an account, whether the address has one or not. */

@@ -1,14 +1,14 @@
 import { requiredMessages } from '#contract/messages.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { deviceLifeMs } from '../http/cookies.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { createToken, hashToken } from '../tokens.ts'
-import { guessKey, loginUses } from './limits.ts'
+import { guessKey, guessUses, loginUses } from './limits.ts'
 import type { Passwords } from './passwords.ts'
 import { findAccount, findAccounts } from './find-account.ts'
 import { findCustomer, findDevice, insertDevice, lockCustomer, updateCustomer } from './repository.ts'
@@ -48,18 +48,23 @@ const wrong = () => new DomainError('forbidden', 'Wrong e-mail or password')
 export const wrongPassword = (field: string) =>
   new DomainError('forbidden', 'Wrong password', { [field]: 'wrong' })
 
+/** The account that a browser is known by, if it has this address. */
+async function findKnownDevice(
+  { database, now }: Pick<LogInDeps, 'database' | 'now'>,
+  token: string | null,
+  email: string,
+): Promise<{ hash: string; owner: string } | null> {
+  if (token === null) return null
+  const tokenHash = hashToken(token)
+  const device = await findDevice(database.read, { tokenHash, createdAfter: now() - deviceLifeMs })
+  if (!device) return null
+  const owner = await findCustomer(database.read, { column: 'id', value: device.customer_id })
+  return owner?.email === email ? { hash: tokenHash, owner: owner.id } : null
+}
+
 /** The count is written before the password is looked at, so guesses at the same moment cannot slip through together (faults E4). */
 export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: CheckPassword } {
-  const { database, throttle, passwords, security, now } = deps
-
-  async function knownDevice(token: string | null, email: string): Promise<string | null> {
-    if (token === null) return null
-    const tokenHash = hashToken(token)
-    const device = await findDevice(database.read, { tokenHash, createdAfter: now() - deviceLifeMs })
-    if (!device) return null
-    const owner = await findCustomer(database.read, { column: 'id', value: device.customer_id })
-    return owner?.email === email ? tokenHash : null
-  }
+  const { database, throttle, passwords, security } = deps
 
   /** Of the accounts of an address, or of `only` this one, the one whose password that is. */
   async function matching(email: string, password: string, only?: string): Promise<CustomersTable | null> {
@@ -72,16 +77,26 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
     return accounts[nth] ?? null
   }
 
+  /**
+   * A known browser has a count of its own for the account that it is known by, and for no other of the address: who made one beside
+   * somebody's account would have as many guesses at that one as browsers.
+   */
   async function verified(email: string, password: string, visitor: Visitor, only?: string) {
-    const deviceHash = await knownDevice(visitor.device, email)
-    const key = guessKey(email, deviceHash)
+    const found = await findKnownDevice(deps, visitor.device, email)
+    const device = only === undefined || found?.owner === only ? found : null
+    let key = guessKey(email, device?.hash ?? null)
     await throttle.take(loginUses(visitor.ip, key))
-    const customer = await matching(email, password, only)
+    let customer = await matching(email, password, only ?? device?.owner)
+    if (!customer && device && only === undefined) {
+      key = guessKey(email, null)
+      // While everybody has to wait, a known browser is told that the password is wrong, as it would be of its own account.
+      if (await throttle.mayTake(guessUses(key))) customer = await matching(email, password)
+    }
     if (!customer) {
       security('login-failed', { email, ip: visitor.ip })
       return null
     }
-    return { customer, key, isKnownDevice: deviceHash !== null }
+    return { customer, key, isKnownDevice: device?.owner === customer.id }
   }
 
   const begin = startingSessions(deps)
@@ -117,9 +132,22 @@ export function createLogIn(deps: LogInDeps): { logIn: LogIn; checkPassword: Che
         })
       const found = await verified(customer.email, password, visitor, customer.id)
       if (!found) throw wrongPassword(field)
-      await database.write((tx) => throttle.clear(tx, found.key))
+      await database.write((tx) => clearGuesses(throttle, tx, found))
     },
   }
+}
+
+/**
+ * The try was no guess. Everybody's count of an address starts over only where its mailbox is proven, and else loses this one try: whoever
+ * claims the address beside an account would otherwise start over the guesses at that one.
+ */
+async function clearGuesses(
+  throttle: Throttle,
+  tx: Tx,
+  { customer, key, isKnownDevice }: { customer: CustomersTable; key: string; isKnownDevice: boolean },
+): Promise<void> {
+  if (isKnownDevice || customer.email_proven_at !== null) await throttle.clear(tx, key)
+  else await throttle.giveBack(tx, key)
 }
 
 /**
@@ -131,14 +159,14 @@ function startingSessions({ database, throttle, passwords, sessions, now }: LogI
     found: { customer: CustomersTable; key: string; isKnownDevice: boolean; password: string },
     visitor: Visitor,
   ): Promise<NewCookies | null> => {
-    const { customer, key, isKnownDevice, password } = found
+    const { customer, isKnownDevice, password } = found
     // Costs may have risen since the password was set.
     const renewed = passwords.isOutdated(customer.password) ? await passwords.hash(password) : null
     const device = isKnownDevice ? null : createToken()
     return database.write(async (tx) => {
       const present = await lockCustomer(tx, customer.id)
       if (present?.password !== customer.password) return null
-      await throttle.clear(tx, key)
+      await clearGuesses(throttle, tx, found)
       // The session that was there before, whoever planted it, is over (faults E7).
       await sessions.end(tx, visitor.session)
       if (renewed !== null) await updateCustomer(tx, customer.id, { password: renewed })

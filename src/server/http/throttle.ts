@@ -35,6 +35,8 @@ export interface Throttle {
   mayTake(uses: readonly Use[]): Promise<boolean>
   /** Starts the count over: the try was no guess. */
   clear(tx: Tx, key: string): Promise<void>
+  /** Takes back one use that was counted, and the delay that came of it; those before it stay counted. */
+  giveBack(tx: Tx, key: string): Promise<void>
   /** Multiplies what is allowed; 0 switches limits off. */
   readonly factor: number
   /** Makes transactions that lock one of the same keys wait until this one ends. Keys are taken in one order, so none deadlock. */
@@ -117,6 +119,14 @@ export function createThrottle({
     mayTake: async (uses) => factor === 0 || (await count(uses)) === 0,
     async clear(tx, key) {
       await tx.deleteFrom('throttles').where('key', '=', hashed(key)).execute()
+    },
+    async giveBack(tx, key) {
+      const { used } = await locked(tx, hashed(key))
+      await tx
+        .updateTable('throttles')
+        .set({ used: Math.max(0, used - 1), blocked_until: 0 })
+        .where('key', '=', hashed(key))
+        .execute()
     },
     forgetOld: () =>
       database.write(async (tx) => {
