@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -31,6 +31,18 @@ test('links are looked for everywhere: documents of the root, of docs, of brand,
     '[a](nowhere.md) ![b](docs/api.md#no-such) [c](docs/api.md#money)',
   )
   expect(found).toEqual(['nowhere.md: no such file', 'docs/api.md#no-such: no such heading'])
+})
+
+test('references of the code to headings of documents lead to headings that are there', () => {
+  const sources = globSync(['{src,tests,bin,bench}/**/*.{ts,tsx,mjs}', 'brand/*.ts'], { cwd: projectDir })
+  const named = sources.flatMap((file) => [
+    ...readFileSync(path.join(projectDir, file), 'utf8').matchAll(/docs\/[\w/-]+\.md#[\w-]+/g),
+  ])
+  const targets = [...new Set(named.map(([target]) => target))]
+  expect(targets).toContain('docs/api.md#money')
+  const text = targets.map((target) => `[there](${target})`).join(' ')
+  const found = brokenLinks(projectDir, 'README.md', text)
+  expect(found.filter((target) => !target.startsWith('docs/api.md#no-such'))).toEqual([])
 })
 
 test('the README is read in one go: fewer than a hundred lines', () => {

@@ -38,7 +38,7 @@ export interface PaidShop {
   jump(milliseconds: number): void
   now(): number
   stockOf(sku: string): Promise<{ on_hand: number; reserved: number }>
-  /** The books must be in order, and equal to the provider's (faults §5.1: every test ends with it). */
+  /** The books must be in order, and equal to the provider's; every test ends with it. */
   expectOrder(): Promise<void>
   close(): Promise<void>
 }

@@ -198,7 +198,7 @@ export const Cart = z
   })
   .register(z.globalRegistry, {
     id: 'Cart',
-    description: 'What every cart call answers. Spec 3.1–3.6, wire §1.',
+    description: 'What every cart call answers. Spec 3.1–3.6.',
   })
 export type Cart = z.infer<typeof Cart>
 

@@ -12,7 +12,7 @@ export const PaymentMethod = z
     /** Empty means everywhere. */
     onlyForCountries: z.array(z.string()),
   })
-  .register(z.globalRegistry, { id: 'PaymentMethod', description: 'Spec 3.21, wire §3.' })
+  .register(z.globalRegistry, { id: 'PaymentMethod', description: 'Spec 3.21.' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const PaymentMethods = z

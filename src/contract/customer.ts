@@ -233,7 +233,7 @@ export const CheckoutFields = z
   })
   .register(z.globalRegistry, {
     id: 'CheckoutFields',
-    description: 'The cart, and the addresses from which the forms refill. Wire §1.',
+    description: 'The cart, and the addresses from which the forms refill.',
   })
 
 export const EraseCustomer = z.object({ password: z.optional(PasswordHash) }).register(z.globalRegistry, {

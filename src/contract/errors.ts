@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Dotted field path → what is wrong, in a word or a sentence: `{"address.email": "required"}`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Error A: a rule of the shop said no. Spec 8.2, wire §0. */
+/** Error A: a rule of the shop said no. Spec 8.2, docs/api.md#errors. */
 export const DomainErrorAnswer = z
   .object({
     success: z.literal(false),
@@ -15,7 +15,7 @@ export const DomainErrorAnswer = z
   })
   .register(z.globalRegistry, { id: 'DomainError', description: 'A rule of the shop said no.' })
 
-/** Error B: the request has the wrong shape, route or permission, as WordPress's REST API says it. Spec 8.3, wire §0. */
+/** Error B: the request has the wrong shape, route or permission, as WordPress's REST API says it. Spec 8.3, docs/api.md#errors. */
 export const RestErrorAnswer = z
   .object({
     code: z.string(),

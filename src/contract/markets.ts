@@ -105,7 +105,7 @@ export interface MarketsConfig {
   readonly taxClasses?: readonly TaxClassRule[]
   /** By code of the territory. One that is absent has the rate that its law says: none outside of the VAT area. */
   readonly territories?: Readonly<Record<string, TerritoryTax>>
-  /** Stock above this is sent as this number (wire §2). */
+  /** Stock above this is sent as this number (docs/api.md#stock). */
   readonly stockCeiling: number
 }
 

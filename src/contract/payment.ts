@@ -39,7 +39,7 @@ export const AgreedSum = z
       'What the shopper saw when they pressed Pay: `totals` and `discounts` as the cart told them.',
   })
 
-/** POST payment/: starts the payment of a cart. Spec 7.28–7.33, wire §4. Return and fail pages must be of the shop's own origin. */
+/** POST payment/: starts the payment of a cart. Spec 7.28–7.33, docs/api.md#paying. Return and fail pages must be of the shop's own origin. */
 export const StartPayment = z
   .object({
     selection: Selection,

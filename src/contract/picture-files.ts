@@ -1,6 +1,6 @@
 import type { ImageWidth } from './pictures.ts'
 
-/** A line of a bag shows the product in small. Programs read it too, so it is of the kind that all of them know (wire §1). */
+/** A line of a bag shows the product in small. Programs read it too, so it is of the kind that all of them know. */
 export const bagPicture = { width: 320, format: 'webp' } as const
 /** What a link to a page shows elsewhere, and a feed: 1280 pixels wide, or as wide as the original is. */
 export const linkPreview = { width: 1280, format: 'jpg' } as const

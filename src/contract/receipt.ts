@@ -64,7 +64,7 @@ export const CreditNote = z
   })
 
 /**
- * Wire §4. To whoever has the selection alone, after 24 hours `masked` is true and every personal field is empty (faults §6.4); to the
+ * To whoever has the selection alone, after 24 hours `masked` is true and every personal field is empty (docs/security.md#links); to the
  * member whose order it is, only once the shop no longer keeps them.
  */
 export const Receipt = z

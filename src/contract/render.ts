@@ -20,7 +20,7 @@ export interface RenderedPage {
   readonly head: PageHead
 }
 
-/** The tags of this page's own for its `<head>`, by kind, because kinds have their order (page-data 2.1). */
+/** The tags of this page's own for its `<head>`, by kind, because kinds have their order (docs/page-data.md#the-head). */
 export interface PageHead {
   readonly title: string
   readonly metas: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** GET stock/{id}, wire §2. `stock` is units that can be sold now, capped at the shop's ceiling; "infinite" for gift cards. */
+/** GET stock/{id}, docs/api.md#stock. `stock` is units that can be sold now, capped at the shop's ceiling; "infinite" for gift cards. */
 export const StockAnswer = z
   .object({
     item: z.nullable(z.string()),

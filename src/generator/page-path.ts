@@ -8,7 +8,7 @@ export interface PageFiles {
 
 const dataDir = 'assets/data'
 
-/** Path segments as they stand on disk: URI-decoded (page-data 1.5). Throws where a segment could leave its folder. */
+/** Path segments as they stand on disk: URI-decoded (docs/page-data.md#files). Throws where a segment could leave its folder. */
 export function decodedSegments(path: string): string[] {
   return path
     .split('/')
@@ -29,8 +29,8 @@ export function decodedSegments(path: string): string[] {
 }
 
 /**
- * Files of a page (page-data 1.2). A path without trailing slash, `/checkout/_id`, is a family of pages that share one document
- * and one data file (page-data 1.6).
+ * Files of a page (docs/page-data.md#files). A path without trailing slash, `/checkout/_id`, is a family of pages that share one document
+ * and one data file (docs/page-data.md#families).
  */
 export function pageFiles(path: string): PageFiles {
   const segments = decodedSegments(path)

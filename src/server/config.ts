@@ -44,7 +44,7 @@ export interface Config {
   readonly metricsToken: string | null
   /** Connections that one address may have open at a time, but for a trusted proxy's; 0: any number. */
   readonly connectionsPerAddress: number
-  /** How many times the limits of faults §6.3 are allowed; 0 switches them off. */
+  /** How many times the limits of docs/security.md#limits are allowed; 0 switches them off. */
   readonly rateLimitFactor: number
 }
 

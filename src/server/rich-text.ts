@@ -133,7 +133,7 @@ export function sanitizeForeignText(html: string): string {
   ).trim()
 }
 
-/** Links go to the web, to mail and telephone, to a path or a place of this page (faults §6.7). */
+/** Links go to the web, to mail and telephone, to a path or a place of this page (docs/security.md#content). */
 const isAllowedLink = (href: string): boolean =>
   /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href.trim())
 

@@ -8,7 +8,7 @@ import { networkOf } from './http/throttle.ts'
 import { signatureOf } from './signature.ts'
 import type { SigningKeys } from './signing-key.ts'
 
-/** What whoever watches over the shop wants to know of (faults §6.8), its level and its sentence. */
+/** What whoever watches over the shop wants to know of (docs/security.md#logs), its level and its sentence. */
 const events = {
   'login-ok': ['info', 'Somebody logged in'],
   'login-failed': ['warn', 'A wrong e-mail or password was tried'],

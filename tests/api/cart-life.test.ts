@@ -101,7 +101,7 @@ describe.each(dialects)('the life of a cart on %s', (dialect) => {
   })
 
   // Last: it moves the clock on.
-  test('[4.11] wire §1: a cart is kept for 30 days after it was last touched, then it is gone', async () => {
+  test('[4.11] a cart is kept for 30 days after it was last touched, then it is gone', async () => {
     const { selection } = await filled('SCARF', 1)
     const untouched = await created('SE')
     shop.pass(29 * day)

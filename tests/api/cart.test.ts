@@ -54,7 +54,7 @@ describe.each(dialects)('the cart on %s', (dialect) => {
     )
   })
 
-  test('[7.5] [3.7] wire §1: one more unit each time, priced, with the tax inside', async () => {
+  test('[7.5] [3.7] one more unit each time, priced, with the tax inside', async () => {
     const { selection, item } = await filled('LOA-42', 1)
     const { status, json } = await shop.call('addToCart', { item, selection })
     expect(status).toBe(200)

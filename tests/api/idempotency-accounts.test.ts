@@ -35,7 +35,7 @@ describe.each(dialects)('Idempotency-Key of an account on %s', (dialect) => {
     json: { success: false, data: { errors: { 'Idempotency-Key': 'already used' } } },
   }
 
-  test('wire §0: the same change again is the same answer and no second change; another body 409', async () => {
+  test('the same change again is the same answer and no second change; another body 409', async () => {
     const { browser } = await newMember(shop.url)
     const key = newKey()
     const first = await browser.call('updateCustomer', rename('Berta'), keyed(key))

@@ -14,7 +14,7 @@ describe.each(dialects)('Idempotency-Key on %s', (dialect) => {
   const newCart = async (): Promise<string> => (await shop.call('createCart', {})).json.data.selection
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-  test('wire §0: the same key and body give the same answer and do the work once', async () => {
+  test('the same key and body give the same answer and do the work once', async () => {
     const selection = await newCart()
     const first = await shop.call('addToCart', { item, selection }, keyed('once'))
     const second = await shop.call('addToCart', { item, selection }, keyed('once'))
@@ -42,7 +42,7 @@ describe.each(dialects)('Idempotency-Key on %s', (dialect) => {
       expect((await shop.call('addToCart', { item, selection }, keyed('same-too'))).status).toBe(200)
   })
 
-  test('wire §0: at the same moment too', async () => {
+  test('at the same moment too', async () => {
     const selection = await newCart()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => shop.call('addToCart', { item, selection }, keyed('at-once'))),
@@ -51,7 +51,7 @@ describe.each(dialects)('Idempotency-Key on %s', (dialect) => {
     expect(answers[0]?.json.data.items[0].quantity).toBe(1)
   })
 
-  test('wire §0: another body or another call with the same key: 409', async () => {
+  test('another body or another call with the same key: 409', async () => {
     const selection = await newCart()
     await shop.call('addToCart', { item, selection }, keyed('taken'))
     const refusal = {

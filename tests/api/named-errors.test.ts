@@ -214,7 +214,7 @@ const named = (Object.keys(calls) as CallName[]).flatMap((name) => {
   return 'errors' in schema ? Object.keys(schema.errors).map((status) => `${name} ${status}`) : []
 })
 
-/** Error B in the brand's namespace, which has no other, error A in the commerce namespace (wire §0). */
+/** Error B in the brand's namespace, which has no other, error A in the commerce namespace (docs/api.md#errors). */
 const formOf = (name: CallName, status: number): object =>
   calls[name].namespace === 'brand'
     ? { code: expect.stringMatching(/^rest_/), data: { status } }

@@ -68,7 +68,7 @@ test('/metrics: durations by call, for this machine or for who has the token', a
   ).toBe(403)
 })
 
-test('faults §6.3: changes per cart and carts per hour are limited, together: 429 with Retry-After', async () => {
+test('changes per cart and carts per hour are limited, together: 429 with Retry-After', async () => {
   const shop = await open({ RATE_LIMITS: 'on' })
   const [selection, other] = [await newCart(shop), await newCart(shop)]
   const item = await shop.item('GIFT')

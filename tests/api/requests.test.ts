@@ -199,7 +199,7 @@ test('[8.3] unknown routes: rest_no_route 404; a known path with another method:
   expect(await raw([`TRACE ${add} HTTP/1.1`, 'Host: x', 'Connection: close'])).toMatch(/^HTTP\/1\.1 4/)
 })
 
-test('wire §0: both spellings of the slash answer', async () => {
+test('both spellings of the slash answer', async () => {
   for (const path of [
     '/wp-json/commerce/v1/countries',
     '/wp-json/commerce/v1/countries/',
@@ -213,7 +213,7 @@ test('wire §0: both spellings of the slash answer', async () => {
     expect((await shop.ask(path, { method: 'POST' })).status).toBe(201)
 })
 
-test('faults §6.1: another site changes nothing; the shop, listed origins and programs do', async () => {
+test('another site changes nothing; the shop, listed origins and programs do', async () => {
   const body = await good()
   const from = (headers: Record<string, string>) => put(body, 'application/json', headers)
   for (const headers of [
@@ -234,7 +234,7 @@ test('faults §6.1: another site changes nothing; the shop, listed origins and p
     expect({ headers, status: (await from(headers)).status }).toEqual({ headers, status: 200 })
 })
 
-test('faults §6.1: CORS by the list alone, never reflected', async () => {
+test('CORS by the list alone, never reflected', async () => {
   const preflight = (origin: string) =>
     shop.ask(add, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'PUT' } })
   const listed = await preflight('https://www.example.com')
@@ -253,7 +253,7 @@ test('faults §6.1: CORS by the list alone, never reflected', async () => {
   expect(read.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('faults §6.6: every answer carries the headers that keep a browser safe, errors too', async () => {
+test('every answer carries the headers that keep a browser safe, errors too', async () => {
   for (const path of ['/wp-json/commerce/v1/countries', '/none', '/healthz', '/openapi.json']) {
     const { headers } = await shop.ask(path)
     expect({ path, ...Object.fromEntries(headers) }).toMatchObject({

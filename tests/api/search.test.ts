@@ -38,7 +38,7 @@ describe.each(dialects)('search on %s', (dialect) => {
   const found = async (q: string): Promise<string[]> =>
     (await ask({ q })).json.products.map(({ uri }: { uri: string }) => uri)
 
-  test('wire §6: cards, pages and facets, bare', async () => {
+  test('cards, pages and facets, bare', async () => {
     const { status, json, headers } = await ask({ q: 'loafer' })
     expect(status).toBe(200)
     expect(SearchAnswer.parse(json)).toEqual(json)

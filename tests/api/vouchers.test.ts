@@ -61,7 +61,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     ])
   })
 
-  test('[7.7] [D5] wire §1: each reason has its word, every refusal the same sentence', async () => {
+  test('[7.7] [D5] each reason has its word, every refusal the same sentence', async () => {
     const now = Date.now()
     await add('OLD', { until: now })
     await add('SOON', { from: now + 60_000 })

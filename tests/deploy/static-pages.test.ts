@@ -115,7 +115,7 @@ const product = () => {
 const script = () =>
   /src="(\/assets\/app\/[^"]+\.js)"/.exec(readFileSync(path.join(folder, 'index.html'), 'utf8'))?.[1] ?? ''
 
-test('[2.1] [2.3] [2.8] faults §6.6, page-data 9.1: the folder behind nginx answers as a node does, page by page and header by header', async () => {
+test('[2.1] [2.3] [2.8] the folder behind nginx answers as a node does, page by page and header by header', async () => {
   const addresses = [
     '/',
     product(),

@@ -127,7 +127,7 @@ async function securityTxt(): Promise<Finding> {
   return warning === null ? ok('security.txt', 'names whom to tell') : note('security.txt', warning)
 }
 
-/** Cookies of another site are blocked by Safari and Firefox, so shop and API must share one (faults §6.1). */
+/** Cookies of another site are blocked by Safari and Firefox, so shop and API must share one (docs/security.md#origins-and-cookies). */
 function sameSite({ publicUrl, corsOrigins }: Config): Finding {
   const siteOf = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.')
   const foreign = corsOrigins.filter((origin) => siteOf(origin) !== siteOf(publicUrl))

@@ -91,7 +91,7 @@ export function addUnit(document: CartDocument, unit: Omit<CartLine, 'quantity'>
   return { ...document, lines }
 }
 
-/** That many units fewer, of the named line or else from the item's latest line on; at none a line goes (wire §1). */
+/** That many units fewer, of the named line or else from the item's latest line on; at none a line goes (docs/api.md#the-selection). */
 export function removeUnits(
   document: CartDocument,
   item: string,

@@ -59,7 +59,7 @@ test.each<[CodeFault | undefined, Partial<Voucher>]>([
   ['not for these goods', { products: ['P9'] }],
   [undefined, { products: ['P0'] }],
   [undefined, { products: ['goods-0'] }],
-])('[7.7] wire §1: %s with %j', (fault, rule) => {
+])('[7.7] %s with %j', (fault, rule) => {
   const [discount] = price({
     goods: [{ price: 100_000 }],
     vouchers: [voucher('X', { basisPoints: 1000, ...rule })],

@@ -79,7 +79,7 @@ const cartOf = (
   ...more,
 })
 
-test('[3.2] wire §1: two loafers less 400.00, standard shipping, tax inside the sum', () => {
+test('[3.2] two loafers less 400.00, standard shipping, tax inside the sum', () => {
   const priced = priceCart(cartOf([{ item: '1-0', quantity: 2 }]), {
     choice,
     find: catalogueOf([200_000]),

@@ -32,7 +32,7 @@ const majorText = (amountMinor: number): string =>
     .toFixed(2)
     .replace(/\B(?=(\d{3})+(?!\d))/g, nbsp)
 
-/** Price text of the wire: `2 000.00 SEK`, thousands separated by U+00A0 (wire §0). */
+/** Price text of the wire: `2 000.00 SEK`, thousands separated by U+00A0 (docs/api.md#money). */
 export const wirePrice = ({ amountMinor, currency }: Money): string => `${majorText(amountMinor)} ${currency}`
 
 /**

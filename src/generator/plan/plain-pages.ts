@@ -17,7 +17,7 @@ const checkout: Screen = {
   description: 'Where it goes, how it is sent, and how you pay.',
 }
 
-/** Screens that need nothing of the catalogue. `/checkout/_id` is the one document of all `/checkout/{id}` (page-data 1.6). */
+/** Screens that need nothing of the catalogue. `/checkout/_id` is the one document of all `/checkout/{id}` (docs/page-data.md#families). */
 export const planPlainPages = (): PlannedPage[] => [
   plain('/checkout/', 'the checkout', checkout),
   plain('/checkout/_id', 'the checkout by id', checkout),

@@ -15,7 +15,7 @@ export interface BundleAsset {
 }
 
 export interface BundleFiles {
-  /** Of the whole browser bundle: the `hash` of every page (spec 3.33, page-data 1.1). */
+  /** Of the whole browser bundle: the `hash` of every page (spec 3.33, docs/page-data.md#the-hash). */
   readonly hash: string
   readonly entry: BundleAsset
   readonly css: readonly BundleAsset[]

@@ -37,7 +37,7 @@ export interface DocumentPage {
   readonly rendered: RenderedPage
   /** The data block of its JSON-LD; empty for none. */
   readonly structuredData: Utf8
-  /** JSON of `{data, context}` that may stand in a script; null where it is too large to embed (spec 2.38, page-data 2.3). */
+  /** JSON of `{data, context}` that may stand in a script; null where it is too large to embed (spec 2.38, docs/page-data.md#embedded-state). */
   readonly state: Utf8 | null
   /** The page's data, relative to the site's folder, which scripts fetch where it is not embedded. */
   readonly dataFile: string

@@ -21,6 +21,6 @@ export const dataFileText = (hash: string, rev: string, context: Utf8): Utf8 =>
 const stateOf = (context: string) => `{"data":null,"context":${context}}`
 const maxContext = maxEmbeddedState - stateOf('').length
 
-/** The state to embed, or null when its JSON has more than 25,000 characters (page-data 2.3). `context`: the bytes of `contextJson`. */
+/** The state to embed, or null when its JSON has more than 25,000 characters (docs/page-data.md#embedded-state). `context`: the bytes of `contextJson`. */
 export const embeddedState = ({ contextJson }: PageContent, context: Utf8): Utf8 | null =>
   contextJson.length <= maxContext ? (stateOf(scriptSafe(context)) as Utf8) : null

@@ -51,7 +51,7 @@ export function createPageWriter(
     }
     writeFile(place.html, html)
     writeFile(place.json, dataFileText(bundle.hash, task.rev, context))
-    // Hosts look for it by this name (page-data 1.8).
+    // Hosts look for it by this name (docs/page-data.md#not-found).
     if (task.path === '/404/') writeFile('404.html', html)
   }
 }

@@ -95,7 +95,7 @@ function voucherAnswer(
   }
 }
 
-/** What every cart call answers (wire §1). */
+/** What every cart call answers (docs/api.md#the-selection). */
 export function cartAnswer(
   selection: string,
   document: CartDocument,

@@ -23,7 +23,7 @@ const tooManyUnits = (most: number) =>
   })
 const outOfStock = () => new DomainError('out_of_stock', 'This size is sold out.', { item: 'out of stock' })
 
-/** One unit more of an item, if it is sold in the cart's country and there are enough (wire §1). */
+/** One unit more of an item, if it is sold in the cart's country and there are enough (docs/api.md#the-selection). */
 export function addingOne(
   markets: MarketsService,
   { id, wish, find }: { id: string; wish: GiftCardWish | undefined; find: FindItem },

@@ -26,7 +26,7 @@ export interface CartDeps {
   readonly stock: Pick<StockService, 'shortFor'>
   /**
    * Called when a cart is changed while its payment is under way: ends the provider's session, gives the stock back and reopens the
-   * cart, or completes the order if it turns out to be paid (faults §4.3).
+   * cart, or completes the order if it turns out to be paid (decision 5).
    */
   readonly abandonPayment: (cartId: string) => Promise<void>
   readonly now: () => number
@@ -62,7 +62,7 @@ export const paymentUnderWay = (): DomainError =>
 /**
  * Changes a cart: one read, a pure function, one write that is guarded by the version. Whoever loses that race tries once more with the
  * row locked, which cannot be lost. A payment that is under way is abandoned first, so that nobody pays for what is no longer in
- * the bag (faults b6, b12).
+ * the bag.
  */
 export async function changeCart(deps: CartDeps, selection: string, change: CartChange): Promise<Changed> {
   const { database, rows, catalogue, markets, codes, abandonPayment, now } = deps

@@ -3,7 +3,7 @@ import { hashSelection } from '../selection.ts'
 
 const minute = 60_000
 
-/** Faults §6.3: whoever guesses the codes of vouchers and gift cards gets no further than this. */
+/** docs/security.md#limits: whoever guesses the codes of vouchers and gift cards gets no further than this. */
 const triesByAddress: Rule = { max: 60, windowMs: 60 * minute }
 const triesByCart: Rule = { max: 10, windowMs: minute }
 

@@ -7,7 +7,7 @@ import { DomainError, selectionNotFound } from '../http/errors.ts'
 import type { MarketsService } from '../markets/service.ts'
 import type { CartRow } from './repository.ts'
 
-/** Spec and wire §1: a cart that nobody touched for so long is gone. */
+/** A cart that nobody touched for so long is gone (docs/api.md#the-selection). */
 export const cartLifeMs = 30 * 24 * 60 * 60_000
 
 /** The row of a cart that can still be used. Unknown, ordered and expired are one answer: 404 "selection not found". */

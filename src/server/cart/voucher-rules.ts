@@ -8,7 +8,7 @@ import type { CartChange } from './change-cart.ts'
 import { pricedIn } from './stored-cart.ts'
 
 /**
- * The word beside the field tells shoppers what to do (wire §1), and so whether a code exists; guesses are counted and limited for that
+ * The word beside the field tells shoppers what to do (docs/api.md#errors), and so whether a code exists; guesses are counted and limited for that
  * (faults D5, `code-tries.ts`). The sentence is one for every reason.
  */
 export const codeRefused = (fault: CodeFault | 'too many codes'): DomainError =>

@@ -10,7 +10,7 @@ import { keptPhoneNumber } from '../phone-number.ts'
 export interface CheckoutService {
   /**
    * Checks the addresses (412 with the dotted map) and keeps them on the cart; a password is never kept (spec 7.18). The cart is of the
-   * account that is made on the way (wire §4); the answer is the same when the address has an account and none is made.
+   * account that is made on the way (docs/api.md#who-calls); the answer is the same when the address has an account and none is made.
    */
   save(
     selection: string,

@@ -54,7 +54,7 @@ export async function commonPasswords(): Promise<Set<string>> {
 let hashes: Promise<ReadonlySet<string>> | null = null
 const hashAll = async () => new Set([...(await commonPasswords())].map(sha256))
 
-/** True for the SHA-256 of a password that guessers try first (ASVS 6.2.4; faults §6.2). */
+/** True for the SHA-256 of a password that guessers try first (ASVS 6.2.4; docs/security.md#passwords). */
 export async function isCommonPassword(passwordHash: string): Promise<boolean> {
   hashes ??= hashAll()
   return (await hashes).has(passwordHash)

@@ -4,7 +4,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Faults §6.3. Lock-outs are delays, so that nobody can keep a customer out for good. */
+/** docs/security.md#limits. Lock-outs are delays, so that nobody can keep a customer out for good. */
 const guesses: Rule = { free: 5, firstMs: second, longestMs: hour }
 const loginsAMinute: Rule = { max: 20, windowMs: minute }
 const loginsAnHour: Rule = { max: 100, windowMs: hour }

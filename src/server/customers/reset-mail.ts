@@ -8,7 +8,7 @@ export interface ResetMail {
   readonly token: string
 }
 
-/** The link carries its secret in the fragment, which reaches no server, log or referrer (faults §6.5). */
+/** The link carries its secret in the fragment, which reaches no server, log or referrer (docs/security.md#links). */
 export const resetLink = (publicUrl: string, { id, token }: Pick<ResetMail, 'id' | 'token'>): string =>
   `${publicUrl}/reset-password/#i=${id}&id=${token}`
 

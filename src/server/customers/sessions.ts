@@ -28,7 +28,7 @@ export interface Sessions {
 
 const hour = 60 * 60_000
 const day = 24 * hour
-/** Faults §6.1. */
+/** docs/security.md#origins-and-cookies. */
 const idleMs = 14 * day
 
 interface SessionsDeps {

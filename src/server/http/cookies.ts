@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** The only place that knows how cookies are named and flagged (faults §6.1). */
+/** The only place that knows how cookies are named and flagged (docs/security.md#origins-and-cookies). */
 export interface Cookies {
   session(request: FastifyRequest): string | null
   setSession(reply: FastifyReply, value: string): void
@@ -12,7 +12,7 @@ export interface Cookies {
 }
 
 const day = 24 * 60 * 60_000
-/** The longest that a session lasts, however much it is used (faults §6.1). */
+/** The longest that a session lasts, however much it is used (docs/security.md#origins-and-cookies). */
 export const sessionLifeMs = 60 * day
 /** How long a browser in which somebody has logged in is known as theirs. */
 export const deviceLifeMs = 180 * day

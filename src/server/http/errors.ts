@@ -1,6 +1,6 @@
 import type { FieldErrors, RestErrorCode } from '#contract/errors.ts'
 
-/** Rules of the shop that say no, with their HTTP status. Each becomes error A of the wire (spec 8.2, wire §0). */
+/** Rules of the shop that say no, with their HTTP status. Each becomes error A of the wire (spec 8.2, docs/api.md#errors). */
 const domainStatus = {
   selection_not_found: 404,
   item_not_found: 404,
@@ -59,7 +59,7 @@ export class RestError extends Error {
   }
 }
 
-/** One text for unknown, ordered and expired, so that the answer tells nothing about the selection (wire §1). */
+/** One text for unknown, ordered and expired, so that the answer tells nothing about the selection (docs/api.md#the-selection). */
 export const selectionNotFound = (): DomainError =>
   new DomainError('selection_not_found', 'selection not found', { selection: 'not found' })
 

@@ -24,7 +24,7 @@ export const keptFolders: readonly (readonly [folder: string, cacheControl: stri
   ['images/', forEver],
   ['icons/', 'public, max-age=86400'],
 ]
-/** Everything else, above all pages and their data: whoever has it asks whether it is still the same (page-data 9.1). */
+/** Everything else, above all pages and their data: whoever has it asks whether it is still the same (docs/page-data.md#caching). */
 export const notKept = 'no-cache'
 /** For the way from one spelling of an address to another. */
 export const redirectCache = 'public, max-age=3600'

@@ -11,7 +11,7 @@ const refusedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * The only body parser: every body of every content type comes here, so that no spelling of a header can lead around validation
- * (faults b28, G4). Routes that need the raw bytes register a parser of their own in an encapsulated plugin.
+ * (faults G4). Routes that need the raw bytes register a parser of their own in an encapsulated plugin.
  */
 export function useStrictJson(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers()

@@ -16,7 +16,7 @@ test('faults J7: selections, tokens and e-mail addresses do not come through; ro
   expect(scrub('forged\r\nline\u001b[2J')).toBe('forged \nline [2J')
 })
 
-test('faults §6.8: an error is logged by name, message, stack, code and cause, and nothing else of it', () => {
+test('an error is logged by name, message, stack, code and cause, and nothing else of it', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(a@b.se) already exists.',

@@ -9,7 +9,7 @@ const secret =
 // oxlint-disable-next-line no-control-regex -- control characters are what this takes out (a forged line in a log)
 const control = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 
-/** Takes out of a text what must not stand in a log: e-mail addresses, selections, tokens, control characters (faults §6.8). */
+/** Takes out of a text what must not stand in a log: e-mail addresses, selections, tokens, control characters (docs/security.md#logs). */
 export const scrub = (text: string): string =>
   text.replace(email, '[e-mail]').replace(secret, '[secret]').replace(control, ' ')
 

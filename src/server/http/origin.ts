@@ -5,7 +5,7 @@ import { RestError } from './errors.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * CORS by an exact list, and the same list for every call that changes something (faults §6.1): a browser says where a request comes
+ * CORS by an exact list, and the same list for every call that changes something (docs/security.md#origins-and-cookies): a browser says where a request comes
  * from, and only the shop's own pages may change a bag. Programs send neither header and hold no cookies; they pass.
  */
 export function useOriginRules(

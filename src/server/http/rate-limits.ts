@@ -31,7 +31,7 @@ export interface RateLimits {
 const minute = 60_000
 const hour = 60 * minute
 
-/** Faults §6.3. Calls of one kind share one count. */
+/** docs/security.md#limits. Calls of one kind share one count. */
 const byAddress = {
   reads: { max: 600, windowMs: minute },
   cartCreation: { max: 30, windowMs: hour },

@@ -66,7 +66,7 @@ function routesOf(namespaces: ShopConfig['namespaces'], rootUrl: string): Record
 }
 
 /**
- * The discovery of WordPress's REST API (wire §0): the index, each namespace's part of it, and OPTIONS on every route.
+ * The discovery of WordPress's REST API (docs/api.md#clients): the index, each namespace's part of it, and OPTIONS on every route.
  * Form: https://developer.wordpress.org/rest-api/extending-the-rest-api/routes-and-endpoints/
  */
 export function registerRouteIndex(

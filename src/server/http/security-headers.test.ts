@@ -38,7 +38,7 @@ async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins: str
   return String(headers['content-security-policy'])
 }
 
-test('faults §6.6, I4: pages run our scripts and the one inline script and the import map of the build, and no other', async () => {
+test('[I4] pages run our scripts and the one inline script and the import map of the build, and no other', async () => {
   const build = { bootScriptHash: 'sha256-abc=', importMapHash: 'sha256-def=' }
   const policy = await policyOf('https://shop.example.com', build)
   expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def='; style-src 'self';")
@@ -49,7 +49,7 @@ test('faults §6.6, I4: pages run our scripts and the one inline script and the 
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('faults §6.6: a page that knows something personal tells no other site where the visitor comes from', async () => {
+test('a page that knows something personal tells no other site where the visitor comes from', async () => {
   const fastify = Fastify()
   onTestFinished(() => fastify.close())
   const policy = { scriptHashes: [], formAction: [], hasTagManager: false, widgetOrigins: [] }

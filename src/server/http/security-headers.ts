@@ -36,7 +36,7 @@ const managerHosts: TagHosts = {
 }
 const listed = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('')
 
-/** First segments of pages that know something personal: they tell no other site where the visitor comes from (faults §6.6). */
+/** First segments of pages that know something personal: they tell no other site where the visitor comes from (docs/security.md#headers). */
 export const discreetFolders = [
   'reset-password',
   'retrieve-password',
@@ -142,7 +142,7 @@ export function pagePolicy(
 export const answerPolicy = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /**
- * Headers of every answer (faults §6.6). A route that sets one of them itself keeps it. `readPolicy` is asked per page, since the
+ * Headers of every answer (docs/security.md#headers). A route that sets one of them itself keeps it. `readPolicy` is asked per page, since the
  * site's build can change while the server runs. Returns a function that gives the policy currently sent with pages.
  */
 export function useSecurityHeaders(

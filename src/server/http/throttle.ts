@@ -74,7 +74,7 @@ function judge(
 }
 
 /**
- * Limits that hold for all servers of the shop together, since they are counted in its database (faults §6.3, E3, E4). `factor`
+ * Limits that hold for all servers of the shop together, since they are counted in its database (docs/security.md#limits; faults E3, E4). `factor`
  * multiplies how many are allowed; 0 switches the limits off.
  */
 export function createThrottle({

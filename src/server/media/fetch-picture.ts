@@ -17,7 +17,7 @@ const resolveHost = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true })).map(({ address }) => address)
 
 /**
- * Fetches a picture from somebody else's server (faults §6.7): the name is resolved once, every address it has must be public, the
+ * Fetches a picture from somebody else's server (docs/security.md#content): the name is resolved once, every address it has must be public, the
  * connection goes to that very address, redirects are not followed, 10 s, 10 MB, image types only. Throws FetchPictureError.
  */
 export async function fetchPicture(url: string, options: FetchPictureOptions = {}): Promise<Buffer> {

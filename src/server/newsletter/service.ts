@@ -65,7 +65,7 @@ const linkLifeMs = 7 * day
 /** Spec 9.6. */
 const percent = 10
 
-/** Faults §6.3. */
+/** docs/security.md#limits. */
 const askUses = (ip: string): Use[] => [
   { key: `newsletter-address:${networkOf(ip)}`, rule: { max: 5, windowMs: hour } },
 ]

@@ -65,7 +65,7 @@ export interface NotifyService {
 /** One mailbox waits for so many sizes at most. */
 const mostAsks = 30
 const portion = 200
-/** Faults §6.3: anybody can type any address. */
+/** docs/security.md#limits: anybody can type any address. */
 const askUses = (email: string): Use[] => [
   { key: `notify-email:${sameMailbox(email)}`, rule: { max: 3, windowMs: 60 * 60_000 } },
 ]

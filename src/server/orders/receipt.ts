@@ -25,7 +25,7 @@ export interface Order {
   readonly createdAt: number
 }
 
-/** So long a selection opens the whole receipt; afterwards it shows nothing personal (wire §4, faults §6.4). */
+/** So long a selection opens the whole receipt; afterwards it shows nothing personal (docs/api.md#the-selection, docs/security.md#links). */
 const openForMs = 24 * 60 * 60 * 1000
 
 const words: Record<OrderState, Pick<Receipt, 'status' | 'statusDescription' | 'message'>> = {

@@ -15,7 +15,7 @@ interface AbandonDeps {
   readonly settling: Settling
 }
 
-/** The provider's session first, the stock after: what is still payable is never sold to somebody else (faults §4.3). */
+/** The provider's session first, the stock after: what is still payable is never sold to somebody else (decision 5). */
 export const createAbandon =
   ({ database, provider, carts, settling }: AbandonDeps): Abandon =>
   async (cartId) => {

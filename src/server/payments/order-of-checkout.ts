@@ -52,7 +52,7 @@ export const servingMethod = (
       method.id === id && (method.onlyForCountries.length === 0 || method.onlyForCountries.includes(country)),
   ) ?? null
 
-/** Takes the flags and the password off an address; what is left may be kept (faults §6.2). */
+/** Takes the flags and the password off an address; what is left may be kept (docs/security.md#passwords). */
 export function plainAddress(address: ShippingAddress): ShippingAddress {
   const kept = keptAddress(ShippingAddress.parse(address))
   return {

@@ -1,5 +1,5 @@
 /**
- * The path of a page on one of the shop's own origins, or null for everything else (faults b30): other sites, other schemes,
+ * The path of a page on one of the shop's own origins, or null for everything else: other sites, other schemes,
  * `//host`, `/\host`, `https:host`, what becomes one of these once its dots are resolved (`/.//host`, RFC 3986 §5.2.4), and whatever
  * carries control characters that a browser would drop before reading.
  */

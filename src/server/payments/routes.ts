@@ -22,7 +22,7 @@ interface PaymentRoutes {
   readonly now: () => number
 }
 
-/** Stripe's largest events are far below this (faults §4.3). */
+/** Stripe's largest events are far below this. */
 export const webhookLimit = 256 * 1024
 const rejectionsToldEveryMs = 60_000
 

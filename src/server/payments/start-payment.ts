@@ -71,7 +71,7 @@ type Prepared =
   | { readonly kind: 'free'; readonly order: Order }
 
 /**
- * Starts the payment of a cart (faults §4.3): checks, prices, reserves and writes the attempt in one transaction; only then asks the
+ * Starts the payment of a cart (decision 5): checks, prices, reserves and writes the attempt in one transaction; only then asks the
  * provider for a session. The same checkout again, from a double click or after the way back, gets the same session.
  */
 export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {

@@ -1,7 +1,7 @@
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { ProviderError, type PaymentProvider } from './provider.ts'
 
-/** A payment that could not be settled for so long after it was paid, or after its time was over, is put before a person (faults §4.3). */
+/** A payment that could not be settled for so long after it was paid, or after its time was over, is put before a person. */
 export const alarmAfterMs = 5 * 60_000
 
 interface TroubleDeps {

@@ -176,7 +176,7 @@ describe('caching', () => {
     expect(await cacheOf('/assets/data/terms/index.json')).toBe('no-cache')
     expect(await cacheOf('/assets/app/entry-1.js')).toBe('public, max-age=31536000, immutable')
   })
-  it('faults §6.6: sends a page again, and nothing else, to whoever has it under the policy of other settings', async () => {
+  it('sends a page again, and nothing else, to whoever has it under the policy of other settings', async () => {
     const { dir } = serveSite()
     const before = serveWith(dir, null)
     const after = serveWith(dir, { url: 'https://api.ingrid.com', key: 'k' })

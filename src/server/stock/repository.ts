@@ -78,7 +78,7 @@ export const readSoldOut = async (queries: Queries): Promise<string[]> =>
       .execute()
   ).map(({ sku }) => sku)
 
-/** Takes units out of what can be sold. The guard is in the statement: false when there are not enough (faults §4.2). */
+/** Takes units out of what can be sold. The guard is in the statement: false when there are not enough. */
 export async function reserveUnits(tx: Tx, sku: string, quantity: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('stock')

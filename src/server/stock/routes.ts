@@ -34,7 +34,7 @@ interface StockRoutesDeps extends StockAnswersDeps {
   readonly now: () => number
 }
 
-/** GET stock/{id}: by variant (all sizes) or by item (one). Numbers above the shop's ceiling are sent as the ceiling (wire §2). */
+/** GET stock/{id}: by variant (all sizes) or by item (one). Numbers above the shop's ceiling are sent as the ceiling (docs/api.md#stock). */
 export function registerStockRoutes(server: CallServer, deps: StockRoutesDeps): void {
   serveCall(server, 'getSoldOut', createSoldOut(deps))
   const answerFor = stockAnswers(deps)

@@ -56,7 +56,7 @@ export interface StockService {
     tx: Tx,
     reservation: { attemptId: string; lines: readonly StockLine[]; expiresAt: number },
   ): Promise<{ short: string[] }>
-  /** Gives an attempt's units back. Repeating it does nothing. Only after the provider's session is expired (faults §4.3). */
+  /** Gives an attempt's units back. Repeating it does nothing. Only after the provider's session is expired (decision 5). */
   release(tx: Tx, attemptId: string): Promise<void>
   /**
    * Turns an attempt's reservations into movements. What was released meanwhile is taken from free stock; where there is none
@@ -174,7 +174,7 @@ async function readAvailable(
   return new Map(rows.map((row) => [row.sku, row.infinite === 1 ? 'infinite' : Math.max(0, row.available)]))
 }
 
-/** Sums lines of the same SKU (faults b3) and sorts them. */
+/** Sums lines of the same SKU and sorts them. */
 function bySku(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>()
   for (const { sku, quantity } of lines) sums.set(sku, (sums.get(sku) ?? 0) + quantity)

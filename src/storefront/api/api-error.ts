@@ -9,7 +9,7 @@ interface ApiErrorParts {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** The shop's API said no. Spec 8.1–8.4, wire §0. */
+/** The shop's API said no. Spec 8.1–8.4, docs/api.md#errors. */
 export class ApiError extends Error {
   readonly status: number
   /** Dotted field path → what is wrong. */

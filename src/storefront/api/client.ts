@@ -16,7 +16,7 @@ export type CallOptions<N extends CallName> = Body<N> &
   Query<N> & {
     readonly params?: Readonly<Record<string, string>>
     readonly signal?: AbortSignal
-    /** The same key and body get the same answer (wire §0), so a retry never does a thing twice. */
+    /** The same key and body get the same answer (docs/api.md#doing-it-once), so a retry never does a thing twice. */
     readonly idempotencyKey?: string
   }
 

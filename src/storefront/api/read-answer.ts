@@ -14,7 +14,7 @@ function words(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]))
 }
 
-/** Maps of the wire. PHP backends send `[]` when they are empty (wire §0). */
+/** Maps of the wire. PHP backends send `[]` when they are empty (docs/api.md#clients). */
 const maps = new Set([
   'states',
   'vouchers',

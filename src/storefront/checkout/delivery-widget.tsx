@@ -5,7 +5,7 @@ import type { Cart } from '#contract/cart.ts'
 import { saveCheckoutFields } from '../stores/checkout/checkout-fields.ts'
 import { trustedHtml } from '../ui/trusted-html.ts'
 
-/** Whether a delivery widget takes the place of the shop's own choice: not where it reports an error (wire §1). */
+/** Whether a delivery widget takes the place of the shop's own choice: not where it reports an error (docs/after-sale.md#delivery-widget). */
 export const hasWidget = ({ pluginFields: { ingrid } }: Cart): boolean =>
   Boolean(ingrid?.snippet && !ingrid.error)
 

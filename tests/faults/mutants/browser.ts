@@ -97,7 +97,7 @@ export const browserMutants: readonly Mutant[] = [
     ],
     project: 'unit',
     testFile: 'src/server/http/security-headers.test.ts',
-    title: 'I4: pages run our scripts',
+    title: '[I4] pages run our scripts',
   },
   {
     row: 'I10',

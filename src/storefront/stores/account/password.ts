@@ -1,4 +1,4 @@
-/** A server that sees only a hash cannot count letters, so it is done here (faults §6.2). */
+/** A server that sees only a hash cannot count letters, so it is done here (docs/security.md#passwords). */
 export const minPasswordLength = 8
 
 const hex = (digest: ArrayBuffer) =>

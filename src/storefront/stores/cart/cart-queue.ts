@@ -74,7 +74,7 @@ export function clearCart(gone: string | null = cartStore.getState().selection):
 const isOfGone = (error: ApiError) =>
   error.status === 410 || (error.status === 404 && !('item' in error.errors))
 
-/** That a cart is gone the shop says in its envelope; `rest_no_route` is a proxy that asks another WordPress (wire §0). */
+/** That a cart is gone the shop says in its envelope; `rest_no_route` is a proxy that asks another WordPress (docs/api.md#errors). */
 const isGone = (error: unknown) => error instanceof ApiError && isOfGone(error) && error.code === null
 const isAstray = (error: unknown) => error instanceof ApiError && isOfGone(error) && error.code !== null
 

@@ -20,7 +20,7 @@ export const missingFrom = (own: Cart, wanted: Pick<Cart, 'items'>): Units[] =>
 export interface Filled {
   /** As the server last answered it. */
   readonly cart: Cart
-  /** Why no more of an item came in, in the shop's words (wire §1). */
+  /** Why no more of an item came in, in the shop's words. */
   readonly refused: ReadonlyMap<string, string>
   /** What ended it before all was asked for: an outage, or a bag that is gone. Null where nothing did. */
   readonly failure: unknown
