@@ -19,6 +19,8 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+
 import { bringPackage, onPath } from '../debian.ts'
 import { copyProgram, projectDir } from './project-copy.ts'
 
@@ -89,7 +91,9 @@ exec /usr/bin/install $args`,
   return { stubs, said }
 }
 
-test('the commands of the handbook make a shop of an empty machine, with units that systemd accepts', () => {
+test('the commands of the handbook make a shop of an empty machine, with units that systemd accepts', async () => {
+  // What is copied into the machine has its bundle.
+  await ensureBundle()
   if (!onPath('systemctl') || !onPath('systemd-analyze')) bringPackage('systemd', 'systemd')
   if (!onPath('xz')) bringPackage('xz-utils', 'xz')
   const root = mkdtempSync(path.join(tmpdir(), 'vitrine-machine-'))
