@@ -82,7 +82,7 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
   await fastify.listen({ host: config.host, port: config.port })
   const { port } = fastify.server.address() as AddressInfo
   if (runsJobs) {
-    services.outbox.start()
+    services.jobRunner.start()
     services.payments.reconciler.start()
   }
   return {
@@ -92,7 +92,7 @@ export async function runShop(how: ShopOnPort): Promise<RunningShop> {
       await services.payments.reconciler.stop()
       fastify.server.closeAllConnections()
       await fastify.close()
-      await services.outbox.stop()
+      await services.jobRunner.stop()
       mailer.close()
     },
   }

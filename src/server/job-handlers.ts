@@ -6,7 +6,7 @@ import type { MailShop } from './mail/sheet.ts'
 import { orderMail } from './orders/order-mail.ts'
 import type { OrderLinks } from './orders/order-link.ts'
 import type { OrdersService } from './orders/service.ts'
-import type { JobHandler } from './jobs/outbox.ts'
+import type { JobHandler } from './jobs/job-runner.ts'
 
 interface HandlerDeps {
   readonly orders: Pick<OrdersService, 'byId'>

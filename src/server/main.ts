@@ -49,7 +49,7 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
     fastify.log.warn(
       `The database is older than ${erased} erasures of erasures.jsonl: they were applied again.`,
     )
-  const { outbox, payments, cart, notify, idempotency } = services
+  const { outbox, jobRunner, payments, cart, notify, idempotency } = services
   const housekeeping = startHousekeeping(
     [
       { name: 'carts that expired', run: () => cart.deleteExpired() },
@@ -94,13 +94,13 @@ export async function startServer(deps: Omit<AppDeps, 'readiness'>): Promise<Run
   const publications = watchPublications(deps, (message, reason) =>
     fastify.log.error({ err: reason }, message),
   )
-  outbox.start()
+  jobRunner.start()
   payments.reconciler.start()
   // After the last request was answered, so that what it left to do is still written down.
   fastify.addHook('onClose', async () => {
     await Promise.all([
       payments.reconciler.stop(),
-      outbox.stop(),
+      jobRunner.stop(),
       housekeeping.stop(),
       watching.stop(),
       publications.stop(),

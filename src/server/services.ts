@@ -21,6 +21,7 @@ import { createGiftCardsService, type GiftCardsService } from './giftcards/servi
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
 import { createThrottle, type Throttle } from './http/throttle.ts'
 import { createJobHandlers } from './job-handlers.ts'
+import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
 import { createOutbox, type Outbox } from './jobs/outbox.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openCountryDatabase } from './markets/geoip.ts'
@@ -84,6 +85,7 @@ export interface Services extends Omit<AfterSale, 'jobs'> {
   readonly orderLinks: OrderLinks
   readonly notify: NotifyService
   readonly outbox: Outbox
+  readonly jobRunner: JobRunner
   readonly payments: PaymentsService
   readonly checkout: CheckoutService
   readonly customers: CustomersService
@@ -108,12 +110,12 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     pictures: deps.pictures ?? null,
     bumpVersion,
   })
+  const outbox = createOutbox({ database, now })
   const stock = createStockService({ database, now })
   const vouchers = createVouchersService({ database, now })
   const giftCards = createGiftCardsService({
     database,
-    // The outbox mails gift cards and gift cards add jobs to it: it is made below, and first asked for once both are there.
-    outbox: { add: (...job) => outbox.add(...job) },
+    outbox,
     now,
     signingKeys: () => config.signingKeys,
   })
@@ -149,8 +151,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     giftCards,
     orders,
     orderLinks,
-    // As with gift cards: jobs mail about orders, and orders add jobs.
-    outbox: { add: (...job) => outbox.add(...job), wake: () => outbox.wake() },
+    outbox,
     throttle,
     mailer,
     shop,
@@ -160,20 +161,10 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const deliveryWidget = createDeliveryWidget({
     database,
     orders,
-    outbox: { add: (...job) => outbox.add(...job) },
+    outbox,
     checkout: deps.delivery === undefined ? ingrid : deps.delivery,
     log,
     now,
-  })
-  const handlers = createJobHandlers({
-    orders,
-    orderLinks,
-    giftCards,
-    mailer,
-    refundJob: (job) => payments.refundJob(job),
-    shop,
-    publicUrl,
-    places: markets,
   })
   const notify = createNotifyService({
     database,
@@ -185,19 +176,6 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     shop,
     publicUrl,
     now,
-  })
-  const outbox = createOutbox({
-    database,
-    now,
-    handlers: {
-      ...handlers,
-      ...afterSaleJobs,
-      ...createCustomerMailJobs({ database, mailer, shop, publicUrl, now }),
-      ...createNewsletterMailJobs({ database, mailer, unsubscribing, shop, publicUrl, now }),
-      'restock-mail': notify.sendMail,
-      'delivery-complete': deliveryWidget.complete,
-    },
-    log,
   })
   const newsletter = createNewsletterService({
     database,
@@ -261,6 +239,30 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
   const search = createSearch({ catalogue, markets: deps.markets, synonyms: deps.synonyms, log })
   const drafts = createDraftsService({ database, now, signingKeys: () => config.signingKeys })
+  const handlers = createJobHandlers({
+    orders,
+    orderLinks,
+    giftCards,
+    mailer,
+    refundJob: payments.refundJob,
+    shop,
+    publicUrl,
+    places: markets,
+  })
+  const jobRunner = createJobRunner({
+    database,
+    outbox,
+    now,
+    handlers: {
+      ...handlers,
+      ...afterSaleJobs,
+      ...createCustomerMailJobs({ database, mailer, shop, publicUrl, now }),
+      ...createNewsletterMailJobs({ database, mailer, unsubscribing, shop, publicUrl, now }),
+      'restock-mail': notify.sendMail,
+      'delivery-complete': deliveryWidget.complete,
+    },
+    log,
+  })
   return {
     vouchers,
     giftCards,
@@ -278,6 +280,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     deliveryWidget,
     notify,
     outbox,
+    jobRunner,
     payments,
     checkout,
     idempotency,

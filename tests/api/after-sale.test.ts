@@ -46,7 +46,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       Array.from({ length: units }, () => item),
     )
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     return { selection, number: (await receiptOf(shop.url, selection))?.order ?? '' }
   }
   const lastMail = () => shop.mailbox.messages().at(-1)
@@ -66,7 +66,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       statusDescription: 'Processing',
     })
     await desk().ship(number, parcel, 'cli')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(await receiptOf(shop.url, selection)).toMatchObject({
       status: 'ok',
       statusDescription: 'Completed',
@@ -99,14 +99,14 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       statusDescription: 'Cancelled',
     })
     await shop.expectOrder()
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 387_000, refunded: 387_000 }])
     expect(lastMail()).toMatchObject({ subject: `Your order ${number} has been cancelled` })
     await expect(desk().cancel(number, '', 'cli')).rejects.toThrow('is cancelled and cannot become cancelled')
     await expect(
       desk().refund(number, { wish: { kind: 'rest' }, restock: true, reason: '' }, 'cli'),
     ).rejects.toThrow(`Nothing is left to refund of order ${number}.`)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     await shop.expectOrder()
   })
 
@@ -122,7 +122,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       'cli',
     )
     expect(await shop.stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 })
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 387_000, refunded: 129_000 }])
     expect(lastMail()).toMatchObject({
       subject: `A refund for your order ${number}`,
@@ -150,7 +150,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     ).rejects.toThrow(`Order ${number} has 2 580 kr left to refund, less than 2 580.01 kr.`)
     await desk().refund(number, { wish: { kind: 'rest' }, restock: false, reason: '' }, 'cli')
     expect(await shop.stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 })
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 387_000, refunded: 387_000 }])
     await shop.expectOrder()
   })
@@ -165,13 +165,13 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await refund(whole.number, { kind: 'rest' })
     const byAmount = await buy()
     await refund(byAmount.number, { kind: 'amount', amountMinor: 129_000 })
-    const sent = (await shop.services.outbox.runOnce(), shop.mailbox.messages().length)
+    const sent = (await shop.services.jobRunner.runOnce(), shop.mailbox.messages().length)
     for (const { number } of [whole, byAmount])
       await expect(desk().ship(number, parcel, 'cli')).rejects.toThrow(
         `All money went back for order ${number}: nothing of it is left to send. "vitrine orders archive ${number}" closes it.`,
       )
     expect((await desk().ship(part.number, parcel, 'cli')).state).toBe('shipped')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages().slice(sent)).toMatchObject([
       { text: expect.stringContaining('1 × Taupe Loafer, size 41') as string },
     ])
@@ -182,7 +182,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     const { number } = await buy()
     shop.simulator.setFaults({ failedRefunds: 1 })
     await desk().refund(number, { wish: { kind: 'rest' }, restock: false, reason: '' }, 'cli')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 129_000, refunded: 0 }])
     const matters = () => shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
     await until(async () => (await matters()).length === 1, 'the message of the provider')
@@ -195,7 +195,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       },
     ])
     shop.pass(60_000)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 129_000, refunded: 129_000 }])
   })
 
@@ -211,7 +211,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       ),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 129_000, refunded: 120_000 }])
     await shop.expectOrder()
     await expect(
@@ -222,7 +222,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
   test('[B6] a webhook that comes days after the cancellation changes nothing', async () => {
     const { selection, number } = await buy(1)
     await desk().cancel(number, '', 'cli')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     shop.pass(3 * 24 * 60 * 60_000)
     const body = JSON.stringify({
       id: 'evt_late',
@@ -235,7 +235,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     expect((await fetch(`${shop.url}${webhookPath}`, { method: 'POST', headers, body })).status).toBe(200)
     await shop.services.payments.reconciler.runOnce()
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 129_000, refunded: 129_000 }])
     expect(await receiptOf(shop.url, selection)).toMatchObject({ statusDescription: 'Cancelled' })
     expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
@@ -267,7 +267,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     expect((await giftCards.byId('card-1'))?.balanceMinor).toBe(50_000)
     expect(await toldBack()).toBe(captured / 100 + 500)
     expect((await vouchers.list())[0]?.used).toBe(0)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured, refunded: captured }])
     const told = shop.mailbox.messages().find(({ subject }) => subject.endsWith('has been cancelled'))
     expect(told?.text).toContain('300\u00a0kr is on your gift card again')

@@ -17,7 +17,7 @@ describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, 
   const attention = (...args: string[]) => vitrine(shop, 'attention', ...args)
   const failSixTimes = async () => {
     for (let failures = 0; failures < 6; failures++) {
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       shop.pass(2 * 60 * 60_000)
     }
   }
@@ -56,11 +56,11 @@ describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, 
     expect(audit).toMatchObject([{ actor: 'cli', action: 'resolve' }])
     expect(JSON.parse(audit[0]?.detail ?? '')).toEqual({ kind: 'order-mail', note: 'told her by telephone' })
 
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(await open()).toMatchObject([{ kind: 'order-mail' }])
     shop.mailbox.refuse(false)
     shop.pass(2 * 60 * 60_000)
-    expect(await shop.services.outbox.runOnce()).toBe(1)
+    expect(await shop.services.jobRunner.runOnce()).toBe(1)
     expect(await open()).toEqual([])
   })
 

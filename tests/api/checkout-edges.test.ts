@@ -88,7 +88,7 @@ describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
       statusDescription: 'Confirmed',
       shippingMethodName: '',
     })
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const confirmation = shop.mailbox.messages().find(({ subject }) => subject.includes('100001'))
     expect(confirmation?.text).toContain('\nDelivery: By email\n')
     expect(confirmation?.text).not.toMatch(/undefined|null|Shipping,|Delivery address/)

@@ -81,7 +81,7 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
     const selection = await buy({ address })
     const receipt = await receiptOf(shop.url, selection)
     expect(receipt?.address.email).toBe('anna@xn--bcher-kva.example')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const mails = shop.mailbox.messages().map(({ to }) => to)
     // The mailbox shows a domain in Unicode.
     expect(mails).toContainEqual(['anna@bücher.example'])

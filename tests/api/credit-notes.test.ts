@@ -24,7 +24,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
       Array.from({ length: units }, () => item),
     )
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     return { selection, number: (await receiptOf(shop.url, selection))?.order ?? '' }
   }
   const lastMail = () => shop.mailbox.messages().at(-1)
@@ -36,7 +36,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
     expect(before).not.toHaveProperty('creditNotes')
     const one: RefundWish = { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false }
     await desk().refund(number, { wish: one, restock: false, reason: '' }, 'cli')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(lastMail()?.text.replaceAll('\u00a0', ' ')).toContain('Credit note CN-1001 of ')
     expect(lastMail()?.text.replaceAll('\u00a0', ' ')).toContain(
       '1 032 kr and 258 kr tax at 25%, together 1 290 kr',

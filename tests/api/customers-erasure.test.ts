@@ -86,7 +86,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     expect(before.newsletter).toMatchObject({ state: 'asked', country: 'SE', language: 'en' })
     expect(before.restockAsks).toEqual([])
     // The other mails first: the link is that of the last one.
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const link = await resetLinkOf(shop, email)
     expect((await browser.call('resetPassword', { password: otherPassword, ...link })).status).toBe(200)
     expect((await browser.call('login', { email, password: otherPassword })).status).toBe(200)
@@ -144,7 +144,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     )
     expect((await browser.call('eraseCustomer', { password: goodPassword })).status).toBe(200)
     expect(await waiting()).toBe(1)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages().filter(({ to }) => to.includes(longer))).toHaveLength(1)
   })
 
@@ -231,7 +231,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     await ship(parcel.order)
     expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
     expect(await shop.services.customers.forgetDoneOrders()).toBe(0)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     for (const table of ['customers', 'sessions', 'orders', 'carts', 'payment_attempts'] as const)
       expect([
         table,

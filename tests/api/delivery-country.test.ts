@@ -103,7 +103,7 @@ describe.each(dialects)(
         (await payOnPage(await goToPay(shop.url, selection, { address: inLasPalmas }))).location ?? '',
       )
       expect(await receiptOf(shop.url, selection)).toMatchObject(there)
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       const { text } = shop.mailbox.messages().at(-1) ?? { text: '' }
       expect(text.replaceAll('\u00a0', ' ')).toMatch(/Tax: none on €\d+ \(0% \(export, no tax charged\)\)/)
       expect(text).toContain('without what the Canary Islands charges on arrival')

@@ -164,8 +164,8 @@ describe.each(dialects)("Ingrid's delivery checkout, on %s", (dialect) => {
   test('a paid order completes its session, once, with who gets the parcel', async () => {
     const order = await bought()
     expect(completions()).toEqual([])
-    await shop.services.outbox.runOnce()
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(completions()).toMatchObject([
       {
         authorization: `Bearer ${Buffer.from('key-of-the-shop').toString('base64')}`,
@@ -192,16 +192,16 @@ describe.each(dialects)("Ingrid's delivery checkout, on %s", (dialect) => {
   test('a completion that fails is tried again, one for a session that is over is not', async () => {
     const order = await bought()
     ingrid.broken = 'status 500'
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     shop.pass(60 * 60_000)
     ingrid.broken = 'no'
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(completions().map(({ body }) => body['external_id'])).toEqual([order, order])
     await bought()
     ingrid.broken = 'gone'
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     shop.pass(60 * 60_000)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(completions()).toHaveLength(3)
   })
 

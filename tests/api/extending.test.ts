@@ -119,7 +119,7 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
 
     const refund = { wish: { kind: 'rest' }, restock: true, reason: '' } as const
     await shop.services.afterSale.refund('100001', refund, 'cli')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const [made] = company.refunds.get(`pay_${id}`) ?? []
     expect(made).toMatchObject({ amount: 129_000 })
     expect(await company.send({ id: 'm2', type: 'payment.refunded', payment: `pay_${id}` })).toBe(200)
@@ -177,7 +177,7 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
     })
     expect(cart.checkoutScript).toContain('centra_checkout_callback')
     await comeBack(company.pay(await start(selection)))
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(lockers.asked.at(-1)).toEqual({
       path: '/choices/choice1/book',
       body: { order: '100001', phone: '+46701234567' },

@@ -40,7 +40,7 @@ describe.each(dialects)(
       const unpaid = await fillBag(shop.url, [item()])
       await call(shop.url, 'startPayment', checkoutOf(unpaid, { address: { ...person, email } }))
       await call(shop.url, 'subscribe', { email })
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       await shop.database.write(async (tx) => {
         await shop.services.stock.set(tx, 'LOA-TAU-42', 0, 'counted')
       })
@@ -100,7 +100,7 @@ describe.each(dialects)(
         waiting: [{ number, needs: 'parcel' }],
       })
       await shop.services.afterSale.ship(number, parcel, 'cli')
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
       expect(await tracesIn(shop.database, [email])).toEqual([])
     })
@@ -114,7 +114,7 @@ describe.each(dialects)(
       await openBrowser(shop.url).call('addToCart', { selection, item: gift, giftCard })
       const buyer = newEmail('giver')
       const number = await buy(buyer, selection)
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       // Another one was begun and given up.
       const given = await fillBag(shop.url, [])
       await openBrowser(shop.url).call('addToCart', { selection: given, item: gift, giftCard })
@@ -141,7 +141,7 @@ describe.each(dialects)(
       await newMember(shop.url, email)
       const number = await buy(email)
       await shop.services.afterSale.ship(number, parcel, 'cli')
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       expect(await desk().eraseAddress(email, 'cli')).toMatchObject({ anonymised: [number] })
       expect(await tracesIn(shop.database, [email])).toEqual([])
     })

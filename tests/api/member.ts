@@ -92,7 +92,7 @@ export async function newMember(
 
 /** Sends what waits to be sent; answers the mails to an address, oldest first. */
 export async function mailsTo(shop: PaidShop, email: string) {
-  await shop.services.outbox.runOnce()
+  await shop.services.jobRunner.runOnce()
   return shop.mailbox.messages().filter(({ to }) => to.includes(email))
 }
 

@@ -203,7 +203,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
       await stranger.call('registerCustomer', registration(email, { newsletter: true }))
       const login = await stranger.call('login', { email, password: goodPassword })
       await stranger.call('subscribe', { email })
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       const { newsletter } = (await stranger.call('getCustomer')).json.data
       const exported = (await stranger.call('exportCustomer')).json.data.newsletter
       return { atLogin: login.json.data.newsletter, newsletter, exported: { ...exported, askedAt: '' } }

@@ -24,7 +24,7 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
     shop.database.write((tx) => shop.services.stock.set(tx, shop.items[index]?.sku ?? '', units, 'counted'))
   async function look(): Promise<readonly { to: readonly string[]; text: string }[]> {
     await shop.services.notify.tellWhoWaits(shop.services.outbox)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     return shop.mailbox.messages()
   }
 
@@ -78,7 +78,7 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
     await stock(1)
     await shop.services.notify.tellWhoWaits(shop.services.outbox)
     await stock(0)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages()).toEqual([])
     await stock(1)
     expect(await look()).toHaveLength(1)
@@ -101,7 +101,7 @@ describe.each(dialects)('who waits for a size, on %s', (dialect) => {
     await stock(1)
     await shop.services.notify.tellWhoWaits(shop.services.outbox)
     await archive(1)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(await look()).toEqual([])
     await archive(null)
     expect(await look()).toHaveLength(1)

@@ -67,7 +67,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     await call(shop.url, 'confirmWithdrawal', { token, items, message: 'Too small for Ragnhild' })
     const part = { wish: { kind: 'amount', amountMinor: 1000 }, restock: false } as const
     await shop.services.afterSale.refund(number, { ...part, reason: 'Ragnhild called' }, 'cli')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const traces = [email, 'RR-123-XX']
     const before = await tracesIn(shop.database, traces)
     expect(before).toEqual(expect.arrayContaining([...traces, 'Ragnhild', 'Kvarngränd', '19121212']))
@@ -97,7 +97,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
       expect([code, out]).toEqual([0, expect.stringMatching(shown)])
     }
     const mails = shop.mailbox.messages().length
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages()).toHaveLength(mails)
     await shop.expectOrder()
   })
@@ -133,7 +133,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     expect(old).toMatchObject({ order: number, told: { giftMessage: '', address: { firstName: '' } } })
     expect(JSON.stringify(old)).not.toMatch(/ragnhild|kvarngränd|709998877/i)
 
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const erased = await browser.call('eraseCustomer', { password: goodPassword })
     expect(erased.json.data).toMatchObject({ ordersAnonymised: 1, ordersWaiting: 1 })
     expect(await rowOf(number)).toMatchObject({ customer_id: null, erasure_asked_at: null, email: '' })
@@ -155,11 +155,11 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     expect(await rowOf(waiting.number)).toMatchObject({ erasure_asked_at: null })
     expect(await tracesIn(shop.database, ['torbjorn@example.com'])).toContain('torbjorn@example.com')
 
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages().some(({ to }) => to.includes('torbjorn@example.com'))).toBe(true)
     await ship(waiting.number)
     expect(await forget()).toBe(2)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(await tracesIn(shop.database, ['giver', 'Torbjörn', 'Grattis'])).toEqual([])
     await shop.expectOrder()
   })
@@ -213,7 +213,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     const selection = await fillBag(shop.url, [item()])
     const page = await goToPay(shop.url, selection, { address: { ...person, email } })
     expect(await comeBack((await payOnPage(page)).location ?? '')).toContain('reason=refunded')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     shop.pass(1094 * day)
     await forget()
     expect(await tracesIn(shop.database, [email])).toEqual(expect.arrayContaining([email, 'Kvarngränd']))

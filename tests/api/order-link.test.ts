@@ -18,7 +18,7 @@ test.each(dialects)(
     const desk = shop.services.afterSale
     const opened = (token: string) => call(shop.url, 'openOrder', { token })
     const linkIn = async (subject: RegExp) => {
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       const mail = shop.mailbox.messages().find((each) => subject.test(each.subject))
       const address = /\/receipt\/#token=(\S+)/.exec(mail?.text ?? '')
       expect(mail?.html).toContain(address?.[0])

@@ -131,7 +131,7 @@ describe.each(dialects)('a shop that charges in pounds and Danish kroner, on %s'
 
       const receipt = await receiptOf(shop.url, selection)
       expect(receipt).toMatchObject({ currency, totals: cart.totals })
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       const [confirmation] = shop.mailbox.messages()
       for (const text of mailed) {
         expect(spaced(confirmation?.text)).toContain(text)
@@ -141,7 +141,7 @@ describe.each(dialects)('a shop that charges in pounds and Danish kroner, on %s'
 
       const part = { wish: { kind: 'amount', amountMinor: 750 }, restock: false, reason: '' } as const
       await shop.services.afterSale.refund(receipt?.order ?? '', part, 'cli')
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       expect(shop.simulator.ledger()).toMatchObject([{ captured: paid, refunded: 750 }])
       expect(spaced(shop.mailbox.messages().at(-1)?.text)).toContain(refunded)
     },

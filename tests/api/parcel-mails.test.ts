@@ -27,7 +27,7 @@ test.each(dialects)(
       return desk.refund(number, { wish, restock: false, reason: '' }, 'cli')
     }
     const sentMails = async () => {
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       return shop.mailbox.messages().filter(({ subject }) => subject.endsWith('is on its way'))
     }
     await refund(otherSku)
@@ -73,12 +73,12 @@ test.each(dialects)(
     await expect(correct({ trackingId: 'SE2' })).rejects.toThrow('Order 100001 has no parcel yet')
     const wrong = { trackingId: 'SE/1', trackingUrl: 'https://t.example/?id=SE%2F1' }
     await desk.ship('100001', { ...parcel, ...wrong, isLast: false }, 'cli')
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     await correct({ trackingId: 'SE/2' })
     expect(await parcels()).toMatchObject([
       { carrier: 'PostNord', trackingId: 'SE/2', trackingUrl: 'https://t.example/?id=SE%2F2' },
     ])
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const mails = () => shop.mailbox.messages().filter(({ subject }) => subject.startsWith('New tracking'))
     expect(mails()).toMatchObject([
       {
@@ -106,7 +106,7 @@ test.each(dialects)(
       error: '',
     })
     expect(await parcels()).toMatchObject([{ trackingId: 'SE/2' }, { carrier: 'DHL', trackingId: '' }])
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(mails()).toHaveLength(1)
     const { audit } = await desk.history((await shop.services.orders.byNumber('100001'))?.id ?? '')
     expect(

@@ -35,7 +35,7 @@ describe.each(dialects)('on %s', (dialect) => {
   })
   afterEach(async () => {
     disarm()
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     await shop.expectOrder()
     await shop.close()
   })
@@ -58,7 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await comeBack(await silently(pageUrl))).toBe(`${shop.url}/payment-fail/?reason=refunded`)
       expect(await receiptOf(shop.url, selection)).toBeNull()
       expect(await attention()).toMatchObject([{ kind: 'amount-mismatch' }])
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       expect(shop.simulator.ledger()).toMatchObject([{ captured, refunded: captured }])
       expect(await shop.stockOf(sku)).toEqual({ on_hand: 200, reserved: 0 })
       shop.simulator.setFaults({ payLess: 0, otherCurrency: '' })
@@ -98,7 +98,7 @@ describe.each(dialects)('on %s', (dialect) => {
       }
       expect(await receiptOf(shop.url, selection)).not.toBeNull()
     }
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const kept = shop.simulator.ledger().filter(({ captured, refunded }) => captured > refunded)
     expect(kept).toHaveLength(rounds)
   })
@@ -216,7 +216,7 @@ describe.each(dialects)('on %s', (dialect) => {
       statusDescription: 'Incomplete',
     })
     expect(await attention()).toMatchObject([{ kind: 'shortfall' }])
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(shop.simulator.ledger()).toMatchObject([{ captured: 258_000, refunded: 258_000 }])
     expect(shop.mailbox.messages()).toMatchObject([{ subject: 'Your order 100001 could not be completed' }])
     expect(await shop.stockOf(shop.items[1]?.sku ?? '')).toEqual({ on_hand: 200, reserved: 0 })
@@ -273,7 +273,7 @@ describe.each(dialects)('on %s', (dialect) => {
     shop.simulator.capture(lost)
     await until(async () => (await attention()).length > 0, 'attention')
     expect(await attention()).toMatchObject([{ kind: 'paid-twice' }])
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const kept = shop.simulator.ledger().map(({ captured, refunded }) => captured - refunded)
     expect(kept.toSorted((one, other) => one - other)).toEqual([0, 129_000])
   })
@@ -283,12 +283,12 @@ describe.each(dialects)('on %s', (dialect) => {
     const selection = await fillBag(shop.url, [item])
     await comeBack(await silently(await goToPay(shop.url, selection)))
     for (let attempt = 0; attempt < 6; attempt++) {
-      expect(await shop.services.outbox.runOnce()).toBe(0)
+      expect(await shop.services.jobRunner.runOnce()).toBe(0)
       shop.pass(2 * 60 * 60_000)
     }
     expect(await attention()).toMatchObject([{ kind: 'order-mail' }])
     shop.mailbox.refuse(false)
-    expect(await shop.services.outbox.runOnce()).toBe(1)
+    expect(await shop.services.jobRunner.runOnce()).toBe(1)
     expect(shop.mailbox.messages()).toHaveLength(1)
   })
 })

@@ -19,7 +19,7 @@ describe.each(dialects)('a key that the provider does not accept, on %s', (diale
     shop.simulator.setFaults({ drop: true })
   })
   afterEach(async () => {
-    while ((await shop.services.outbox.runOnce()) > 0);
+    while ((await shop.services.jobRunner.runOnce()) > 0);
     await shop.expectOrder()
     await shop.close()
   })

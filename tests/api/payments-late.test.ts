@@ -21,7 +21,7 @@ describe.each(dialects)('a payment that waits for its order, on %s', (dialect) =
   })
   afterEach(async () => {
     disarm()
-    while ((await shop.services.outbox.runOnce()) > 0);
+    while ((await shop.services.jobRunner.runOnce()) > 0);
     await shop.expectOrder()
     await shop.close()
   })

@@ -61,7 +61,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await shop.stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 })
     expect((await call(shop.url, 'getCart', { selection })).status).toBe(404)
 
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages()).toMatchObject([
       { to: ['anna@example.com'], subject: 'Your order 100001 from Tallvik' },
     ])

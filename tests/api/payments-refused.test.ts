@@ -20,7 +20,7 @@ describe.each(dialects)('what the card provider does not take, on %s', { timeout
   })
   afterEach(() => shop.simulator.resetFaults())
   afterAll(async () => {
-    while ((await shop.services.outbox.runOnce()) > 0);
+    while ((await shop.services.jobRunner.runOnce()) > 0);
     await shop.expectOrder()
     await shop.close()
   })

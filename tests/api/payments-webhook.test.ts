@@ -20,7 +20,7 @@ describe.each(dialects)('on %s', (dialect) => {
     item = shop.items[0]?.item ?? ''
   })
   afterEach(async () => {
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     await shop.expectOrder()
     await shop.close()
   })
@@ -82,8 +82,8 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await countOf('orders')).toBe(1)
     // Two sizes came in, one unit went out.
     expect(await countOf('stock_movements')).toBe(3)
-    await shop.services.outbox.runOnce()
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages()).toHaveLength(1)
   })
 

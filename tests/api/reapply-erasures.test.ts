@@ -35,7 +35,7 @@ async function buyAndShip(shop: PaidShop, email: string): Promise<void> {
   const number = (await receiptOf(shop.url, selection))?.order ?? ''
   const parcel = { carrier: 'DHL', trackingId: '', trackingUrl: '', isLast: true }
   await shop.services.afterSale.ship(number, parcel, 'cli')
-  await shop.services.outbox.runOnce()
+  await shop.services.jobRunner.runOnce()
 }
 
 test('[J8] a backup from before an erasure is restored, and the person is gone again', async () => {
@@ -46,13 +46,13 @@ test('[J8] a backup from before an erasure is restored, and the person is gone a
   await buyAndShip(shop, guest.toUpperCase())
   await call(shop.url, 'subscribe', { email: guest })
   const { email: member, browser } = await newMember(shop.url, newEmail('leaves'))
-  await shop.services.outbox.runOnce()
+  await shop.services.jobRunner.runOnce()
   const backups = path.join(folder, 'backups')
   const older = path.join(backups, 'monday')
   expect((await vitrine(shop, 'backup', older)).code).toBe(0)
   const stays = newEmail('stays')
   await call(shop.url, 'subscribe', { email: stays })
-  await shop.services.outbox.runOnce()
+  await shop.services.jobRunner.runOnce()
 
   await shop.services.customers.desk.eraseAddress(guest, 'cli')
   await browser.call('eraseCustomer', { password: goodPassword })

@@ -23,7 +23,7 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
   }
   async function remind(): Promise<number> {
     const told = await shop.services.reminders.remind()
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     return told
   }
   const mails = () => shop.mailbox.messages()
@@ -151,7 +151,7 @@ describe.each(dialects)('the mail about a bag that was left, on %s', (dialect) =
     shop.pass(4.1 * hour)
     await shop.services.reminders.remind()
     await shop.database.write((tx) => shop.services.stock.set(tx, shop.items[0]?.sku ?? '', 0, 'counted'))
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(mails()).toEqual([])
     await shop.database.write((tx) => shop.services.stock.set(tx, shop.items[0]?.sku ?? '', 9, 'counted'))
     const selection = await leaveBag()

@@ -133,7 +133,7 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
     const back = { wish: { kind: 'amount', amountMinor: 5000 }, restock: false, reason: '' } as const
     const refunded = await notedBy(async () => {
       await shop.services.afterSale.refund('100001', back, 'test')
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
     })
     expect(refunded).toMatchObject([{ event: 'refund', amountMinor: 5000 }])
 

@@ -22,7 +22,7 @@ describe.each(dialects)('/metrics, on %s', (dialect) => {
     await goToPay(shop.url, await fillBag(shop.url, [item]))
     shop.mailbox.refuse(true)
     for (let tries = 0; tries < 7; tries++) {
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       shop.pass(2 * 60 * 60_000)
     }
     const text = await (await fetch(`${shop.url}/metrics`)).text()
@@ -44,7 +44,7 @@ describe.each(dialects)('/metrics, on %s', (dialect) => {
     expect(free).toBeGreaterThan(0)
     expect(free).toBeLessThan(blocks * bsize)
     shop.mailbox.refuse(false)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(await (await fetch(`${shop.url}/metrics`)).text()).not.toContain('vitrine_outbox_due{')
   })
 

@@ -19,7 +19,7 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
     await openBrowser(shop.url).call('subscribe', { email })
     const token = (await linkIn(shop, email)).get('token')
     expect(await call(shop.url, 'confirmNewsletter', { token })).toMatchObject({ status: 200 })
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
   }
   async function remind(email: string) {
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])

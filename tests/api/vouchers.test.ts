@@ -172,7 +172,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     shop.simulator.setFaults({ payLess: 100 })
     expect(await comeBack((await payOnPage(page)).location ?? '')).toContain('reason=refunded')
     expect(await usesOf('ONCE')).toBe(0)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
   })
 
   test('[D4] paid after it was given up, and used by another meanwhile: the whole amount goes back', async () => {
@@ -192,7 +192,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     expect(await receiptOf(shop.url, late)).toMatchObject({ statusDescription: 'Incomplete' })
     expect(await receiptOf(shop.url, other)).toMatchObject({ statusDescription: 'Confirmed' })
     expect(await usesOf('ONCE')).toBe(1)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
   })
 
   test('[D13] a voucher that expires between bag and payment is told, not silently left out', async () => {

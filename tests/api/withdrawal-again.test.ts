@@ -19,7 +19,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     order = (await receiptOf(shop.url, selection))?.order ?? ''
     await call(shop.url, 'requestWithdrawal', { order, email: 'anna@example.com' })
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const texts = mails().map(({ text }) => text)
     token = /\/withdraw\/#token=(\S+)/.exec(texts.join('\n'))?.[1] ?? ''
   })
@@ -49,7 +49,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
     )
     await confirm({ token, items: [{ item: itemOf(other), quantity: 1 }] })
     await expect(ship(true)).rejects.toThrow(`The buyer has withdrawn from all of order ${order}: nothing`)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const parcels = mails().filter(({ subject }) => subject.includes('on its way'))
     expect(parcels.map(({ subject }) => subject)).toEqual([`A part of your order ${order} is on its way`])
     await shop.expectOrder()
@@ -57,7 +57,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
 
   test('what is left can be withdrawn from later, with a mail and a matter of its own', async () => {
     const first = await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const before = mails().length
     shop.pass(60_000)
     const more = { items: [{ item: itemOf(other), quantity: 1, reason: 'faulty' }], message: 'The 42 too' }
@@ -70,7 +70,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
     // Each said again changes nothing.
     expect(await confirm({ token, ...more })).toEqual(second)
     expect(await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })).toEqual(first)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(mails()).toHaveLength(before + 1)
     expect(mails().at(-1)?.text).toMatch(
       /from more of order \d+ on .+\s+This goes back:\s+1 × .+, size 42 \(Arrived.+\)\s+You wrote: The 42 too/,
@@ -132,12 +132,12 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
 
   test('words alone are kept, mailed and told as well', async () => {
     await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const said = await confirm({ token, message: 'Please send me a <b>43</b>' })
     expect(said).toMatchObject({ status: 200 })
     expect(JSON.stringify(said.data)).not.toContain('withdrawn')
     await confirm({ token, message: 'Please send me a <b>43</b>' })
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const last = mails().at(-1)
     expect(last?.text).toMatch(/added to your withdrawal from order \d+ on .+\s+You wrote: Please send me a/)
     expect(last?.text).not.toContain('size 4')

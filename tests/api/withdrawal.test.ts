@@ -13,7 +13,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     order = (await receiptOf(shop.url, selection))?.order ?? ''
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
   })
   afterEach(() => shop.close())
 
@@ -23,7 +23,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
   /** Asks for the link and answers its token. */
   async function linkToken(): Promise<string> {
     await ask({ order, email: 'Anna@Example.com ' })
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     return /\/withdraw\/#token=(\S+)/.exec(mails().at(-1)?.text ?? '')?.[1] ?? ''
   }
   const attention = () =>
@@ -40,7 +40,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     expect(first).toMatchObject({ status: 200, data: { success: true, data: { order } } })
     shop.pass(60 * 60_000)
     expect(await confirm({ token, message: 'Both <b>shoes</b>' })).toEqual(first)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     const moment = (first.data as { data: { receivedAt: string } }).data.receivedAt
     expect(mails()).toHaveLength(3)
     expect(mails().at(-1)).toMatchObject({
@@ -101,9 +101,9 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
       { order: "1' or '1'='1", email: 'a@b.se' },
     ])
       expect(await ask(other)).toEqual(known)
-    await shop.services.outbox.runOnce()
+    await shop.services.jobRunner.runOnce()
     expect(mails()).toHaveLength(before + 1)
-    expect(await shop.services.outbox.runOnce()).toBe(0)
+    expect(await shop.services.jobRunner.runOnce()).toBe(0)
   })
 
   test('a wrong link, a link that is over and missing fields are refused', async () => {
@@ -128,7 +128,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
       const selection = await fillBag(shop.url, [itemOf(shoe), itemOf(shoe), itemOf(other)])
       await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
       order = (await receiptOf(shop.url, selection))?.order ?? ''
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
     })
     const rows = () => shop.database.read.selectFrom('withdrawal_items').selectAll().execute()
 
@@ -152,7 +152,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
         data: { data: { withdrawn } },
       })
       expect(await rows()).toHaveLength(2)
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       const text = mails().at(-1)?.text ?? ''
       expect(text).toMatch(
         /This goes back:\s+1 × .+, size 41 \(Too small\)\s+1 × .+, size 42\s+You wrote: A 43/,
@@ -190,7 +190,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
       const confirmed = await confirm({ token: await linkToken(), message: 'One of the shoes' })
       expect(confirmed).toMatchObject({ status: 200 })
       expect(JSON.stringify(confirmed.data)).not.toContain('withdrawn')
-      await shop.services.outbox.runOnce()
+      await shop.services.jobRunner.runOnce()
       expect(mails().at(-1)?.text).toMatch(/2 × .+, size 41\s+1 × .+, size 42\s+You wrote: One of the shoes/)
     })
   })

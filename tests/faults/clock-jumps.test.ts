@@ -52,7 +52,7 @@ async function welcome(shop: PaidShop): Promise<Visitors> {
 async function keepHouse(shop: PaidShop): Promise<void> {
   for (let times = 0; times < 2; times++) {
     await shop.services.payments.reconciler.runOnce()
-    while ((await shop.services.outbox.runOnce()) > 0);
+    while ((await shop.services.jobRunner.runOnce()) > 0);
   }
 }
 

@@ -30,7 +30,7 @@ const rowsOf = (table: 'orders' | 'provider_events' | 'attention' | 'payment_att
     .executeTakeFirstOrThrow()
     .then(({ count }) => Number(count))
 const endWell = async (count: Tally) => {
-  while ((await shop.services.outbox.runOnce()) > 0);
+  while ((await shop.services.jobRunner.runOnce()) > 0);
   await count.books(shop.database, shop.simulator.ledger(), shop.now())
 }
 
@@ -217,7 +217,7 @@ test(
         count.expect((await receiptOf(shop.url, selection)) === null, 'an order was made')
       }
       count.expect((await rowsOf('attention')) === count.attempts(), 'not every case was told')
-      while ((await shop.services.outbox.runOnce()) > 0);
+      while ((await shop.services.jobRunner.runOnce()) > 0);
       const kept = shop.simulator.ledger().filter(({ captured, refunded }) => captured !== refunded)
       count.expect(kept.length === 0, `${kept.length} payments were kept`)
       await endWell(count)
@@ -291,7 +291,7 @@ test(
         const through = results.filter(({ status }) => status === 'fulfilled').length
         count.expect(through === 4, `${through} refunds of 300 went through`)
       }
-      while ((await shop.services.outbox.runOnce()) > 0);
+      while ((await shop.services.jobRunner.runOnce()) > 0);
       const over = shop.simulator.ledger().filter(({ captured, refunded }) => refunded > captured)
       count.expect(over.length === 0, `${over.length} payments were refunded beyond their sum`)
       await endWell(count)

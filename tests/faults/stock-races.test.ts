@@ -26,11 +26,11 @@ const urlIn = (data: unknown) => (data as { data?: { url?: string } }).data?.url
 const quiet = () =>
   until(() => shop.simulator.events().every(({ pending_webhooks }) => pending_webhooks === 0), 'all events')
 const sendAll = async () => {
-  while ((await shop.services.outbox.runOnce()) > 0);
+  while ((await shop.services.jobRunner.runOnce()) > 0);
 }
 const endWell = async (count: Tally) => {
   await quiet()
-  await shop.services.outbox.runOnce()
+  await shop.services.jobRunner.runOnce()
   await count.books(shop.database, shop.simulator.ledger(), shop.now())
 }
 
@@ -142,7 +142,7 @@ test(
         .where('kind', '=', 'shortfall')
         .execute()
       count.expect(told.length === count.attempts(), `${told.length} matters before a person`)
-      while ((await shop.services.outbox.runOnce()) > 0);
+      while ((await shop.services.jobRunner.runOnce()) > 0);
       const kept = shop.simulator.ledger().filter(({ captured, refunded }) => captured !== refunded)
       count.expect(kept.length === 0, `${kept.length} payments were kept`)
       await endWell(count)

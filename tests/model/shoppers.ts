@@ -153,7 +153,7 @@ const steps = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constant(
-      named('do the jobs', async (_, { shop }) => void (await shop.services.outbox.runOnce())),
+      named('do the jobs', async (_, { shop }) => void (await shop.services.jobRunner.runOnce())),
     ),
   },
 )
@@ -207,7 +207,7 @@ async function expectAgreement(model: Model, { shop }: RealShop): Promise<void> 
 }
 
 async function expectSameMoney(model: Model, { shop }: RealShop): Promise<void> {
-  await shop.services.outbox.runOnce()
+  await shop.services.jobRunner.runOnce()
   const ledger = shop.simulator.ledger()
   expect(await compareWithLedger(shop.database, ledger)).toEqual([])
   const kept = ledger.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)

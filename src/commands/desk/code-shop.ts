@@ -17,7 +17,7 @@ export interface CodeShop {
 export const withCodes = <T>(work: (shop: CodeShop) => Promise<T>): Promise<T> =>
   withDatabase((database, config) => {
     const now = Date.now
-    const outbox = createOutbox({ database, now, handlers: {}, log: () => undefined })
+    const outbox = createOutbox({ database, now })
     const vouchers = createVouchersService({ database, now })
     const signingKeys = () => config.signingKeys
     const giftCards = createGiftCardsService({ database, outbox, now, signingKeys })

@@ -49,7 +49,7 @@ test('the desk ships, refunds and cancels from the command line; the running sho
   expect(JSON.parse((await orders('list', '--state', 'shipped', '--json')).out)).toMatchObject([
     { number: '100001', refunded: 'part', refundedMinor: 129_000 },
   ])
-  await shop.services.outbox.runOnce()
+  await shop.services.jobRunner.runOnce()
   expect(shop.simulator.ledger().map(({ captured, refunded }) => [captured, refunded])).toEqual([
     [258_000, 129_000],
     [129_000, 129_000],

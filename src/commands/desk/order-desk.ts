@@ -16,10 +16,10 @@ import { amountOption, countOption, WrongOption } from '../option-values.ts'
 /** What the desk needs to act on orders beside a running shop: its jobs are put down, and the shop does them. */
 export function openDesk(database: Database, signingKeys: () => SigningKeys): AfterSaleService {
   const now = Date.now
-  const outbox = createOutbox({ database, now, handlers: {}, log: () => undefined })
+  const outbox = createOutbox({ database, now })
   return createAfterSaleService({
     database,
-    outbox: { add: (...job) => outbox.add(...job), wake: () => undefined },
+    outbox,
     stock: createStockService({ database, now }),
     vouchers: createVouchersService({ database, now }),
     giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),

@@ -4,7 +4,8 @@ import type { Cart } from '#contract/cart.ts'
 import { toMinor } from '#domain/money/price-text.ts'
 
 import type { Database, Tx } from '../database/database.ts'
-import type { JobHandler, Outbox } from '../jobs/outbox.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
+import type { Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService } from '../orders/service.ts'
 import { hashSelection } from '../selection.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { JobHandler } from '../jobs/outbox.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createToken, hashToken } from '../tokens.ts'

@@ -1,4 +1,4 @@
-import type { JobHandler } from '../jobs/outbox.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
 import type { LetterHead } from '../mail/letter.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import type { JobHandler } from '../jobs/outbox.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
 import type { OrderRefundPayload } from '../orders/after-sale-service.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { SecurityLog } from '../security-log.ts'

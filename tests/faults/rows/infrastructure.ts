@@ -104,7 +104,7 @@ export const infrastructure: readonly Row[] = [
   ),
   row('C16 N', 'the mail server is down: each mail once afterwards', [
     `${apiFaults}: a mail server that refuses`,
-    'src/server/jobs/outbox.test.ts: a job that fails waits longer',
+    'src/server/jobs/job-runner.test.ts: a job that fails waits longer',
   ]),
   row('C17 N', 'two hours of load in 256 MiB: memory does not grow', ['tests/faults/two-hours.test.ts'], {
     times: [1, 120],

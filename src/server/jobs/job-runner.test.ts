@@ -5,7 +5,8 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { MailRefused } from '../mail/mailer.ts'
-import { createOutbox, type JobHandler, type Outbox } from './outbox.ts'
+import { createJobRunner, type JobHandler, type JobRunner } from './job-runner.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 
 describe.each(dialects)('on %s', (dialect) => {
   let where: FreshDatabase
@@ -22,14 +23,16 @@ describe.each(dialects)('on %s', (dialect) => {
     where.remove()
   })
 
-  const outboxWith = (send: JobHandler, times: { renewEveryMs?: number; pollMs?: number } = {}): Outbox =>
-    createOutbox({
-      database,
-      now: () => clock,
-      ...times,
-      handlers: { 'order-mail': send, 'reset-mail': send, refund: send },
-      log: () => undefined,
-    })
+  const outboxWith = (
+    send: JobHandler,
+    times: { renewEveryMs?: number; pollMs?: number } = {},
+  ): Outbox & JobRunner => {
+    const now = () => clock
+    const outbox = createOutbox({ database, now })
+    const handlers = { 'order-mail': send, 'reset-mail': send, refund: send }
+    const runner = createJobRunner({ database, outbox, now, ...times, handlers, log: () => undefined })
+    return { ...outbox, ...runner }
+  }
   const add = (outbox: Outbox, key: string, payload: unknown = {}) =>
     database.write((tx) => outbox.add(tx, 'order-mail', key, payload))
 

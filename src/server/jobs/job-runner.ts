@@ -1,0 +1,202 @@
+import type { Database } from '../database/database.ts'
+import type { OutboxTable } from '../database/tables/commerce-tables.ts'
+import { failpoint } from '../failpoint.ts'
+import { scrub } from '../http/logging.ts'
+import { MailRefused } from '../mail/mailer.ts'
+import { attentionOver, callAttention } from './attention.ts'
+import type { JobKind } from './job-kind.ts'
+import type { Outbox } from './outbox.ts'
+import { claimJobs, finishJob, postponeJob, renewClaims } from './repository.ts'
+
+export interface Job {
+  readonly id: string
+  readonly key: string
+  /** As it was added; handlers read it back in their own type. */
+  readonly payload: unknown
+}
+
+/** Does the work. It may come twice when a process dies between doing and noting it, so it must be harmless to repeat. */
+export type JobHandler = (job: Job) => Promise<void>
+
+export interface JobRunner {
+  /** Does what is due. Returns the number of jobs that were done. */
+  runOnce(): Promise<number>
+  start(): void
+  /** Stops after the jobs in hand; what is due besides waits for the next start, or another process. */
+  stop(): Promise<void>
+}
+
+interface JobRunnerDeps {
+  readonly database: Database
+  readonly now: () => number
+  /** Where what was added is heard of at once. */
+  readonly outbox: Pick<Outbox, 'onWake'>
+  /** Jobs of a kind that has no handler here are left to another process. */
+  readonly handlers: Readonly<Partial<Record<JobKind, JobHandler>>>
+  readonly log: (message: string, reason: unknown) => void
+  readonly renewEveryMs?: number
+  readonly pollMs?: number
+}
+
+const portion = 10
+/** A claim that was not renewed for so long belongs to a process that died; another takes the job over. */
+const claimMs = 60_000
+/** How often the claims of running jobs are renewed, so that a slow mail server may take its time. */
+const renewEvery = 15_000
+const pollEvery = 1000
+const firstRetryMs = 2000
+const slowestRetryMs = 60 * 60_000
+/** From this failure on, a person is told; it is still tried again. */
+const failuresUntilAttention = 6
+
+const retryAfter = (attempts: number): number => Math.min(slowestRetryMs, firstRetryMs * 2 ** (attempts - 1))
+
+/** Does the jobs of an outbox. Any number of runners, in any number of processes, share them. */
+export function createJobRunner(deps: JobRunnerDeps): JobRunner {
+  const { outbox, log, pollMs = pollEvery } = deps
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<number> | null = null
+  /** Something was added while jobs were done, perhaps after the look at what is due. */
+  let isWoken = false
+  let isStopped = true
+  let isStopping = false
+
+  async function drain(): Promise<number> {
+    let done = 0
+    for (;;) {
+      const rows = await claimDue(deps)
+      const results = await performAll(deps, rows)
+      const now = results.filter(Boolean).length
+      done += now
+      // What was done may have added more, as a refund adds the mail about it.
+      if (now === 0 || isStopping) return done
+    }
+  }
+
+  function schedule(delayMs: number): void {
+    if (isStopped) return
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(() => void tick(), delayMs).unref()
+  }
+
+  async function tick(): Promise<void> {
+    timer = null
+    try {
+      await runOnce()
+    } catch (reason) {
+      log('The outbox could not be read', reason)
+    }
+    schedule(isWoken ? 0 : pollMs)
+  }
+
+  function runOnce(): Promise<number> {
+    if (running) return running
+    isWoken = false
+    running = drain().finally(() => (running = null))
+    return running
+  }
+
+  outbox.onWake(() => {
+    isWoken = true
+    if (!running) schedule(0)
+  })
+
+  return {
+    runOnce,
+    start() {
+      isStopped = false
+      isStopping = false
+      schedule(0)
+    },
+    async stop() {
+      isStopped = true
+      isStopping = true
+      if (timer) clearTimeout(timer)
+      await running?.catch(() => undefined)
+    },
+  }
+}
+
+const claimDue = ({ database, now, handlers }: JobRunnerDeps): Promise<OutboxTable[]> =>
+  database.write((tx) =>
+    claimJobs(tx, {
+      now: now(),
+      claimedUntil: now() + claimMs,
+      limit: portion,
+      skipsLocked: database.dialect === 'postgres',
+      kinds: Object.keys(handlers),
+    }),
+  )
+
+/** Does jobs side by side and renews their claims meanwhile. Answers which were done. */
+async function performAll(deps: JobRunnerDeps, rows: readonly OutboxTable[]): Promise<boolean[]> {
+  const { database, now, renewEveryMs = renewEvery } = deps
+  const inHand = new Set(rows.map(({ id }) => id))
+  let renewal: Promise<unknown> = Promise.resolve()
+  const renew = () => database.write((tx) => renewClaims(tx, [...inHand], now() + claimMs))
+  const renewing = setInterval(() => {
+    // One that fails is made up for by the next.
+    renewal = renew().catch(() => undefined)
+  }, renewEveryMs).unref()
+  try {
+    return await Promise.all(rows.map((row) => perform(deps, row).finally(() => inHand.delete(row.id))))
+  } finally {
+    clearInterval(renewing)
+    await renewal
+  }
+}
+
+/** Does one job and notes how it went; false when it failed. */
+async function perform({ database, now, handlers, log }: JobRunnerDeps, row: OutboxTable): Promise<boolean> {
+  const kind = row.kind as JobKind
+  try {
+    await failpoint('outbox.job-claimed')
+    await handlers[kind]?.({ id: row.id, key: row.key, payload: JSON.parse(row.payload) })
+    await failpoint('outbox.job-done')
+  } catch (reason) {
+    log(`The job ${kind} ${row.key} failed (attempt ${row.attempts})`, reason)
+    // Mail servers repeat the address that they refuse.
+    const error = scrub(reason instanceof Error ? reason.message : String(reason))
+    if (reason instanceof MailRefused) {
+      await giveUp(database, { kind, row, error, now: now() })
+      return false
+    }
+    await database.write(async (tx) => {
+      await postponeJob(tx, row.id, now() + retryAfter(row.attempts), error)
+      if (row.attempts < failuresUntilAttention) return
+      const message = `The job ${kind} for ${row.key} failed ${row.attempts} times and is still being tried. Last error: ${error}`
+      await callAttention(tx, { kind, ref: row.key, message }, now())
+    })
+    return false
+  }
+  await database.write(async (tx) => {
+    await finishJob(tx, row.id, now())
+    if (row.attempts > failuresUntilAttention) await attentionOver(tx, { kind, ref: row.key }, now())
+  })
+  return true
+}
+
+/** Mails that a buyer has a right to, or that follow from an order. What a stranger may have asked for in a mistyped name is nobody's matter. */
+const owedMails: ReadonlySet<JobKind> = new Set([
+  'order-mail',
+  'refund-mail',
+  'refund-failed-mail',
+  'cancel-mail',
+  'gift-card-mail',
+  'withdrawal-mail',
+  'shipment-mail',
+  'tracking-mail',
+])
+
+/** Ends a mail that will never be taken. */
+const giveUp = (
+  database: Database,
+  { kind, row, error, now }: { kind: JobKind; row: OutboxTable; error: string; now: number },
+): Promise<void> =>
+  database.write(async (tx) => {
+    await finishJob(tx, row.id, now, error)
+    await attentionOver(tx, { kind, ref: row.key }, now)
+    if (!owedMails.has(kind)) return
+    const message = `The mail server refuses the ${kind} for ${row.key} for good, and it is not tried again. Reach the buyer in another way. Its answer: ${error}`
+    await callAttention(tx, { kind, ref: row.key, message }, now)
+  })
