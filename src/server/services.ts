@@ -4,10 +4,13 @@ import type { ShopConfig } from '#contract/shop.ts'
 import type { Synonyms } from '#domain/product/synonyms.ts'
 
 import { createAfterSale, type AfterSale } from './after-sale.ts'
+import { createPayableCarts, type PayableCarts } from './cart/payable-carts-service.ts'
 import { createCartService, type CartService } from './cart/service.ts'
 import { bumpVersion, createCatalogue, type CatalogueService } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import type { Config } from './config.ts'
+import { createPasswords } from './customers/passwords.ts'
+import { createRegistration } from './customers/registration.ts'
 import { createCustomerMailJobs, createCustomersService, type CustomersService } from './customers/service.ts'
 import type { Database } from './database/database.ts'
 import { createCodes } from './cart/codes.ts'
@@ -33,7 +36,7 @@ import {
   createNewsletterService,
   type NewsletterService,
 } from './newsletter/service.ts'
-import { createNotifyService, type NotifyService } from './notify/service.ts'
+import { createNotifyService, forgetRestockAsks, type NotifyService } from './notify/service.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import type { PaymentProvider } from './payments/provider.ts'
@@ -81,6 +84,7 @@ export interface Services extends Omit<AfterSale, 'jobs'> {
   readonly search: SearchService
   readonly drafts: DraftsService
   readonly cart: CartService
+  readonly payableCarts: PayableCarts
   readonly orders: OrdersService
   readonly orderLinks: OrderLinks
   readonly notify: NotifyService
@@ -113,22 +117,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const outbox = createOutbox({ database, now })
   const stock = createStockService({ database, now })
   const vouchers = createVouchersService({ database, now })
-  const giftCards = createGiftCardsService({
-    database,
-    outbox,
-    now,
-    signingKeys: () => config.signingKeys,
-  })
-  const cart: CartService = createCartService({
-    database,
-    catalogue,
-    markets,
-    codes: createCodes({ vouchers, giftCards, now }),
-    stock,
-    // Carts and payments need each other; payments are made below.
-    abandonPayment: (cartId) => payments.abandon(cartId),
-    now,
-  })
+  const giftCards = createGiftCardsService({ database, outbox, now, signingKeys: () => config.signingKeys })
   const orders = createOrdersService({ database, now })
   const orderLinks = createOrderLinks({ orders, signingKeys: () => config.signingKeys, publicUrl, now })
   const throttle = createThrottle({ database, now, factor: config.rateLimitFactor })
@@ -137,8 +126,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     publicUrl,
     namespace: shop.namespaces.commerce,
     signingKeys: () => config.signingKeys,
-    // Notices of sizes have this link in their mails, and it ends them; their service is made below.
-    forgetAsks: (tx, email) => notify.forget(tx, email),
+    forgetAsks: forgetRestockAsks,
     now,
   })
   const { jobs: afterSaleJobs, ...afterSale } = createAfterSale({
@@ -182,18 +170,21 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     unsubscribing,
     throttle,
     outbox,
-    issueVoucher: (tx, wish) => vouchers.issuePersonal(tx, wish),
+    issueVoucher: vouchers.issuePersonal,
     now,
   })
-  const payments: PaymentsService = createPaymentsService({
+  const passwords = createPasswords()
+  const registration = createRegistration({ database, throttle, passwords, outbox, newsletter, markets, now })
+  const codes = createCodes({ vouchers, giftCards, now })
+  const payableCarts = createPayableCarts({ markets, codes, now })
+  const payments = createPaymentsService({
     database,
-    // Accounts know whose order it is; they are made below.
-    buyerOf: (input, from) => customers.buyerOf(input, from),
-    isErased: (tx, customerId) => customers.isErased(tx, customerId),
+    buyerOf: registration.buyerOf,
+    isErased: registration.isErased,
     provider,
     catalogue,
     markets: deps.markets,
-    carts: cart,
+    carts: payableCarts,
     stock,
     vouchers,
     giftCards,
@@ -209,11 +200,19 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     now,
     log,
   })
-  const statesOf = new Map(
-    deps.markets.countries.map(({ code, states }) => [code, Object.keys(states).length]),
-  )
+  const cart = createCartService({
+    database,
+    catalogue,
+    markets,
+    codes,
+    stock,
+    cancelPayment: payments.cancel,
+    now,
+  })
   const customers = createCustomersService({
     database,
+    registration,
+    passwords,
     erasures: createErasureLog({ database, dataDir: config.dataDir, now }),
     carts: cart,
     orders,
@@ -225,15 +224,14 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     newsletter,
     notify,
     security,
-    isCountry: (code) => statesOf.has(code.toUpperCase()),
+    markets,
     countryOfAddress: (ip) => markets.visitorCountry(ip).country,
-    hasStates: (country) => (statesOf.get(country.toUpperCase()) ?? 0) > 0,
     now,
   })
   const checkout = createCheckoutService({
     markets: deps.markets,
     carts: cart,
-    register: customers.registerInCheckout,
+    register: registration.registerInCheckout,
   })
   const idempotency = createIdempotency({ database, now })
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
@@ -274,6 +272,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     media,
     stock,
     cart,
+    payableCarts,
     orders,
     orderLinks,
     ...afterSale,

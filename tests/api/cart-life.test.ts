@@ -50,9 +50,9 @@ describe.each(dialects)('the life of a cart on %s', (dialect) => {
   test('[4.11] faults F5: an ordered cart is gone for every call', async () => {
     const { selection, item } = await filled('LOA-42', 1)
     await shop.database.write(async (tx) => {
-      const { cartId } = await shop.services.cart.lockForPayment(tx, selection)
-      expect(await shop.services.cart.complete(tx, cartId)).toBe(true)
-      expect(await shop.services.cart.complete(tx, cartId)).toBe(false)
+      const { cartId } = await shop.services.payableCarts.lockForPayment(tx, selection)
+      expect(await shop.services.payableCarts.complete(tx, cartId)).toBe(true)
+      expect(await shop.services.payableCarts.complete(tx, cartId)).toBe(false)
     })
     for (const [name, body] of [
       ['getCart', {}],

@@ -177,8 +177,8 @@ describe.each(dialects)('a bag that is read again, on %s', (dialect) => {
     const { selection } = await filled('LOA-42', 1)
     await readOften(selection)
     await shop.database.write(async (tx) => {
-      const { cartId } = await other.services.cart.lockForPayment(tx, selection)
-      await other.services.cart.complete(tx, cartId)
+      const { cartId } = await other.services.payableCarts.lockForPayment(tx, selection)
+      await other.services.payableCarts.complete(tx, cartId)
     })
     expect((await read(selection)).status).toBe(404)
   })

@@ -125,7 +125,7 @@ describe.each(dialects)(
         .where('state', '=', 'open')
         .where('snapshot', 'like', `%${email}%`)
         .executeTakeFirstOrThrow()
-      await shop.services.payments.abandon(attempt.cart_id)
+      await shop.services.payments.cancel(attempt.cart_id)
       expect((await desk().exportAddress(email, 'cli')).guest.giftCards).toMatchObject([
         { message: 'Grattis' },
       ])

@@ -96,8 +96,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
         ...rest,
         outbox: services.outbox,
         newsletter: { forget: () => Promise.resolve() },
-        isCountry: () => true,
-        hasStates: () => false,
+        markets: { isCountry: () => true, hasStates: () => false },
         checkPassword: reset,
       })
       const wish = { account: change, credentials: { password: goodPassword } }

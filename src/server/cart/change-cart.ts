@@ -28,7 +28,7 @@ export interface CartDeps {
    * Called when a cart is changed while its payment is under way: ends the provider's session, gives the stock back and reopens the
    * cart, or completes the order if it turns out to be paid (decision 5).
    */
-  readonly abandonPayment: (cartId: string) => Promise<void>
+  readonly cancelPayment: (cartId: string) => Promise<void>
   readonly now: () => number
 }
 
@@ -53,7 +53,7 @@ interface Changed {
   readonly priced: PricedCart
 }
 
-/** How often a payment that is begun again and again is abandoned before the change is refused. */
+/** How often a payment that is begun again and again is cancelled before the change is refused. */
 export const maxPayments = 3
 
 export const paymentUnderWay = (): DomainError =>
@@ -61,11 +61,11 @@ export const paymentUnderWay = (): DomainError =>
 
 /**
  * Changes a cart: one read, a pure function, one write that is guarded by the version. Whoever loses that race tries once more with the
- * row locked, which cannot be lost. A payment that is under way is abandoned first, so that nobody pays for what is no longer in
+ * row locked, which cannot be lost. A payment that is under way is cancelled first, so that nobody pays for what is no longer in
  * the bag.
  */
 export async function changeCart(deps: CartDeps, selection: string, change: CartChange): Promise<Changed> {
-  const { database, rows, catalogue, markets, codes, abandonPayment, now } = deps
+  const { database, rows, catalogue, markets, codes, cancelPayment, now } = deps
   const selectionHash = hashSelection(selection)
   const { item: find } = await catalogue.current()
 
@@ -88,7 +88,7 @@ export async function changeCart(deps: CartDeps, selection: string, change: Cart
     const row = aliveCart(await readStocked(rows, selectionHash, change.sku), now())
     if (row.state === 'paying') {
       if (change.yieldsToPayment) return next(database.read, row)
-      await abandonPayment(row.id)
+      await cancelPayment(row.id)
       continue
     }
     const changed = await next(database.read, row)

@@ -36,7 +36,7 @@ const offerChanged = (): DomainError =>
  * them an account, keeps its goods and loses the person.
  */
 export async function attachCustomer(
-  { database, catalogue, markets, abandonPayment, now }: CartDeps,
+  { database, catalogue, markets, cancelPayment, now }: CartDeps,
   selection: string,
   member: { id: string; email: string },
   wanted: Earlier,
@@ -47,7 +47,7 @@ export async function attachCustomer(
     const [found] = await readCart(database.read, { selectionHash })
     const { id, state, body } = aliveCart(found, now())
     if (state === 'paying') {
-      await abandonPayment(id)
+      await cancelPayment(id)
       continue
     }
     const isMerging = wanted !== 'offer' || readDocument(body).lines.length === 0

@@ -12,17 +12,15 @@ import {
   moveToTerritory,
   type CartDocument,
 } from '#domain/cart/cart.ts'
-import { noBenefits, type Benefits } from '#domain/cart/discounts.ts'
+import { noBenefits } from '#domain/cart/discounts.ts'
 import { giftCardRef } from '#domain/cart/gift-cards.ts'
-import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
+import type { PricedCart } from '#domain/cart/totals.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 import { territoryOf } from '#domain/tax/territories.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
-import type { CartState } from '../database/tables/commerce-tables.ts'
-import { selectionNotFound } from '../http/errors.ts'
 import { createSelection, hashSelection } from '../selection.ts'
-import { cartAnswer, contentsAnswer } from './cart-answer.ts'
+import { cartAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
 import { earlierBag } from './earlier-bags.ts'
@@ -31,7 +29,7 @@ import { forgetAddress, forgetOwner, lock, ofMember } from './forget-person.ts'
 import { keepingEmail, keepingFields } from './keep-fields.ts'
 import { adopt, attachCustomer, type Earlier } from './own-cart.ts'
 import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
-import { deleteCartsBefore, findCartOwner, insertCart, lockCart, moveCart, touchCart } from './repository.ts'
+import { deleteCartsBefore, findCartOwner, insertCart, touchCart } from './repository.ts'
 import { keepReadAnswers } from './read-answers.ts'
 import { cartRowsOf } from './cart-rows.ts'
 import { applyingVoucher, takingVoucherOff } from './voucher-rules.ts'
@@ -41,15 +39,6 @@ import { aliveCart, cartLifeMs, pricedIn, readDocument, settled } from './stored
 export { countEmailTry } from './email-tries.ts'
 export type { Bag } from './exported-bags.ts'
 export { withoutPerson } from './without-person.ts'
-
-/** A cart whose row is locked until the transaction ends. */
-export interface LockedCart {
-  readonly cartId: string
-  readonly selectionHash: string
-  readonly version: number
-  readonly state: Exclude<CartState, 'completed'>
-  readonly document: CartDocument
-}
 
 /** What the cart calls do. */
 interface Shopping {
@@ -75,27 +64,6 @@ interface Shopping {
     selection: string,
     addresses: { address: ShippingAddress; shippingAddress: ShippingAddress | null },
   ): Promise<Cart>
-}
-
-/** What a payment needs of the carts. */
-interface CartsForPayment {
-  /** Locks the cart; 404 when it is unknown, ordered or expired. With `paying` a payment has begun: abandon it first. */
-  lockForPayment(tx: Tx, selection: string): Promise<LockedCart>
-  /** open → paying. False when it was not open. */
-  markPaying(tx: Tx, cartId: string): Promise<boolean>
-  /** paying → open. Repeating it does nothing. */
-  reopen(tx: Tx, cartId: string): Promise<boolean>
-  /** → completed; the selection now opens the receipt only. False when it was completed before. */
-  complete(tx: Tx, cartId: string): Promise<boolean>
-  /** Prices a document as every cart call does. `find` is `item` of a CatalogueView, taken before the transaction. */
-  price(document: CartDocument, find: FindItem, benefits: Benefits): PricedCart
-  /** What is known of the codes in a cart. */
-  benefitsOf(
-    queries: Queries,
-    cart: { cartId: string; email: string; document: CartDocument },
-  ): Promise<Benefits>
-  /** Lines, discounts and totals in wire form, as an order keeps them. */
-  contents(priced: PricedCart): Pick<Cart, 'items' | 'discounts' | 'totals'>
 }
 
 /** What an account needs of the carts. */
@@ -136,7 +104,7 @@ interface CartsOfMembers {
   forgetAddress(tx: Tx, email: string, cartIds: readonly string[]): Promise<string[]>
 }
 
-export interface CartService extends Shopping, CartsForPayment, CartsOfMembers {
+export interface CartService extends Shopping, CartsOfMembers {
   /** Deletes carts that expired without a payment. Answers how many. */
   deleteExpired(): Promise<number>
 }
@@ -148,7 +116,6 @@ export function createCartService(given: Omit<CartDeps, 'rows'>): CartService {
   const shopping = createShopping(deps)
   return {
     ...shopping,
-    ...createCartsForPayment(deps),
     ...createCartsOfMembers(deps, shopping.get),
     deleteExpired: () => deps.database.write((tx) => deleteCartsBefore(tx, deps.now() - cartLifeMs)),
   }
@@ -223,25 +190,6 @@ function createShopping(deps: CartDeps): Shopping {
       const shipping = shippingAddress === null ? null : ShippingAddress.parse(shippingAddress)
       return change(selection, { how: (document) => keepAddresses(document, billing, shipping) })
     },
-  }
-}
-
-function createCartsForPayment({ markets, codes, now }: CartDeps): CartsForPayment {
-  return {
-    async lockForPayment(tx, selection) {
-      const selectionHash = hashSelection(selection)
-      const { id, version, state, body } = aliveCart(await lockCart(tx, selectionHash), now())
-      if (state === 'completed') throw selectionNotFound()
-      return { cartId: id, selectionHash, version, state, document: readDocument(body) }
-    },
-    markPaying: (tx, cartId) => moveCart(tx, cartId, ['open'], 'paying', now()),
-    // A payment that expired is nobody's act: the reminder counts from when its buyer was last there.
-    reopen: (tx, cartId) => moveCart(tx, cartId, ['paying'], 'open'),
-    complete: (tx, cartId) => moveCart(tx, cartId, ['open', 'paying'], 'completed', now()),
-    price: (document, find, benefits) => pricedIn(markets, document, find, benefits),
-    benefitsOf: (queries, { cartId, email, document }) =>
-      codes.benefitsOf(queries, { cartId, email, refs: document.vouchers }),
-    contents: contentsAnswer,
   }
 }
 

@@ -26,7 +26,7 @@ export interface ForgetDeps {
   >
   readonly payments: Pick<
     PaymentsService,
-    'abandon' | 'unpaidOf' | 'forgetBuyer' | 'forgetRecipient' | 'endedForRecipient' | 'forgetRefused'
+    'cancel' | 'unpaidOf' | 'forgetBuyer' | 'forgetRecipient' | 'endedForRecipient' | 'forgetRefused'
   >
   readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer' | 'forgetRecipient'>
   readonly withdrawals: Pick<WithdrawalsService, 'forgetBuyer'>
@@ -154,7 +154,7 @@ async function endPayments(
   const paying = bags.filter(({ isPaying }) => isPaying)
   for (const cartId of new Set([...open.map((attempt) => attempt.cartId), ...paying.map(({ id }) => id)]))
     try {
-      await payments.abandon(cartId)
+      await payments.cancel(cartId)
     } catch (reason) {
       if (!(reason instanceof DomainError)) throw reason
     }

@@ -10,6 +10,7 @@ import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { MarketsService } from '../markets/service.ts'
 import { hashSelection } from '../selection.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { mailUses, registerUses } from './limits.ts'
@@ -30,8 +31,7 @@ interface RegisterDeps {
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly signUp: SignUp
   readonly noteAsked: OwnNewsletter['noteAsked']
-  readonly isCountry: (code: string) => boolean
-  readonly hasStates: (country: string) => boolean
+  readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   readonly now: () => number
 }
 
@@ -62,15 +62,15 @@ const required = [
 
 async function faultsOf(
   input: RegisterCustomer,
-  { isCountry, hasStates }: Pick<RegisterDeps, 'isCountry' | 'hasStates'>,
+  { markets }: Pick<RegisterDeps, 'markets'>,
 ): Promise<Record<string, string>> {
   const faults: Record<string, string> = profileFaults(input, input.country)
   for (const [field, sentence] of required) if (input[field] === '') faults[field] = sentence
   // The account fills in the checkout, which would find no way to pay there.
-  if (input.country !== '' && !isCountry(input.country)) faults['country'] = 'country not found'
+  if (input.country !== '' && !markets.isCountry(input.country)) faults['country'] = 'country not found'
   const { fault: emailFault } = readEmail(input.email)
   if (emailFault !== null) faults['email'] = emailFault
-  if (input.state === '' && hasStates(input.country)) faults['state'] = requiredMessages.state
+  if (input.state === '' && markets.hasStates(input.country)) faults['state'] = requiredMessages.state
   const password = await passwordFault(input.password)
   if (password) faults['password'] = password
   return faults

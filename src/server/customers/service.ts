@@ -1,5 +1,5 @@
 import type { CustomerExport } from '#contract/customer-export.ts'
-import type { Customer, RegisterCustomer, UpdateCustomer } from '#contract/customer.ts'
+import type { Customer, UpdateCustomer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { ChangeSaved, Saved } from '#contract/saved.ts'
 import type { EndSessions, Sessions } from '#contract/sessions.ts'
@@ -12,11 +12,11 @@ import type { GiftCardsService } from '../giftcards/service.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Throttle } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { MarketsService } from '../markets/service.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
 import type { NotifyService } from '../notify/service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { OrdersService } from '../orders/service.ts'
-import { createBuyers, type Buyers } from './buyer.ts'
 import { removeSettledClaims } from './claims.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { createCustomersDesk, type CustomersDesk } from './desk.ts'
@@ -27,14 +27,13 @@ import { createLogIn, wrongPassword, type LogIn, type NewCookies } from './log-i
 import { createOwnNewsletter, type OwnNewsletter } from './own-newsletter.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-orders.ts'
-import { createPasswords } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
-import { createRegister } from './register.ts'
+import type { Registration } from './registration.ts'
 import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
 import { createResetPassword, type ResetPassword } from './reset-password.ts'
 import { createSavedProducts } from './saved.ts'
 import { createSessions, type Sessions as SessionStore } from './sessions.ts'
-import { createSignUp } from './sign-up.ts'
 import { createUpdateAccount } from './update-account.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -44,8 +43,7 @@ export type { CustomersDesk } from './desk.ts'
 export type { ErasedWhat } from './forget.ts'
 export { createCustomerMailJobs } from './mail-jobs.ts'
 
-export interface CustomersService extends Buyers {
-  register(input: RegisterCustomer, visitor: { ip: string }): Promise<Customer>
+export interface CustomersService extends Pick<Registration, 'register' | 'noteAsked'> {
   /** 403 "Wrong e-mail or password" for either; 429 for too many tries. */
   logIn(
     credentials: Parameters<LogIn>[0],
@@ -73,8 +71,6 @@ export interface CustomersService extends Buyers {
   endSessions(wish: EndSessions, visitor: Visitor): Promise<Sessions>
   export(visitor: Visitor): Promise<CustomerExport>
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
-  /** Notes in an account, empty for none, which newsletter it asked for. */
-  readonly noteAsked: OwnNewsletter['noteAsked']
   readonly reset: ResetPassword
   /** For the team, behind no route. */
   readonly desk: CustomersDesk
@@ -95,14 +91,13 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   readonly withdrawals: ForgetDeps['withdrawals'] & OwnOrdersDeps['withdrawals']
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders'] & Pick<OrdersService, 'moveBuyer'>
   readonly carts: ForgetDeps['carts'] & Pick<CartService, 'bagsOf' | 'bagsUnder'>
+  readonly registration: Pick<Registration, 'register' | 'noteAsked'>
+  readonly passwords: Passwords
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox' | 'naming'>
   readonly notify: Pick<NotifyService, 'asksOf' | 'forget'>
-  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'subscribe' | 'hasUnsubscribed'>
-  /** Whether the shop knows a country. */
-  readonly isCountry: (code: string) => boolean
-  /** Whether post to a country needs a state. */
-  readonly hasStates: (country: string) => boolean
+  readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'hasUnsubscribed'>
+  readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   /** The country's code by a network address; null where it is not known. */
   readonly countryOfAddress: (ip: string) => string | null
   readonly security: SecurityLog
@@ -113,18 +108,15 @@ const day = 24 * 60 * 60_000
 
 /** Accounts: who somebody is, and what is kept about them. */
 export function createCustomersService(deps: CustomersDeps): CustomersService {
-  const { database, newsletter, now } = deps
+  const { database } = deps
   const ownOrders = createOwnOrders(deps)
   const ownNewsletter = createOwnNewsletter(deps)
   const savedProducts = createSavedProducts(deps)
   const forgetting: ForgetDeps = { ...deps, forgetMailbox: forgetMailboxIn(deps, ownNewsletter) }
-  const passwords = createPasswords()
   const sessions = createSessions(deps)
   const ownSessions = createOwnSessions({ ...deps, sessions })
-  const { logIn, checkPassword } = createLogIn({ ...deps, passwords, sessions })
-  const asking = { signUp: createSignUp(newsletter), noteAsked: ownNewsletter.noteAsked }
-  const register = createRegister({ ...deps, ...asking, passwords })
-  const updateAccount = createUpdateAccount({ ...deps, passwords, sessions, checkPassword })
+  const { logIn, checkPassword } = createLogIn({ ...deps, sessions })
+  const updateAccount = createUpdateAccount({ ...deps, sessions, checkPassword })
 
   async function loggedIn({ session }: Visitor): Promise<CustomersTable> {
     const id = await sessions.customerOf(session)
@@ -142,7 +134,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   const exported = exporting(deps, { ownOrders, ownNewsletter, savedProducts })
 
   return {
-    register: register.byForm,
+    register: deps.registration.register,
     async logIn(credentials, visitor) {
       const { customer, cookies } = await logIn(credentials, visitor)
       return { customer: await answer(customer), cookies }
@@ -181,10 +173,9 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       deps.security('account-erased', { email: customer.email, ip: visitor.ip })
       return { ordersAnonymised, ordersWaiting }
     },
-    reset: createResetPassword({ ...deps, passwords, sessions }),
+    reset: createResetPassword({ ...deps, sessions }),
     desk: createCustomersDesk({ ...deps, forgetting, answer, exported, ownOrders }),
-    noteAsked: ownNewsletter.noteAsked,
-    ...createBuyers({ ...asking, register, database, now }),
+    noteAsked: deps.registration.noteAsked,
     forgetOld: () => forgetOld(deps, sessions),
     keepErasures: () => deps.erasures.keep(),
     reapplyErasures: () => reapplyErasures(forgetting),

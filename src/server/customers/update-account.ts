@@ -6,6 +6,7 @@ import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import type { MarketsService } from '../markets/service.ts'
 import type { NewsletterService } from '../newsletter/service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { hashToken } from '../tokens.ts'
@@ -26,8 +27,7 @@ interface UpdateDeps {
   readonly sessions: Sessions
   readonly checkPassword: CheckPassword
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
-  readonly isCountry: (code: string) => boolean
-  readonly hasStates: (country: string) => boolean
+  readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   readonly newsletter: Pick<NewsletterService, 'forget'>
   readonly security: SecurityLog
   readonly now: () => number
@@ -44,7 +44,7 @@ export type UpdateAccount = (
 ) => Promise<{ customer: CustomersTable; session: string | null }>
 
 export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
-  const { database, passwords, sessions, checkPassword, outbox, isCountry, hasStates, security, now } = deps
+  const { database, passwords, sessions, checkPassword, outbox, markets, security, now } = deps
 
   async function faultsOf(
     customer: CustomersTable,
@@ -56,8 +56,9 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
     const changed = account.country ? { ...account, zipCode } : account
     for (const [field, fault] of Object.entries(profileFaults(definedIn(changed), country)))
       faults[`account.${field}`] = fault
-    if (account.country && !isCountry(account.country)) faults['account.country'] = 'country not found'
-    if ((account.country ?? account.state) !== undefined && state === '' && hasStates(country))
+    if (account.country && !markets.isCountry(account.country))
+      faults['account.country'] = 'country not found'
+    if ((account.country ?? account.state) !== undefined && state === '' && markets.hasStates(country))
       faults['account.state'] = requiredMessages.state
     const { fault: emailFault } = readEmail(account.newEmail ?? customer.email)
     if (account.newEmail !== undefined && emailFault !== null) faults['account.newEmail'] = emailFault

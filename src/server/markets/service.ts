@@ -32,6 +32,10 @@ export interface MarketsService {
   /** Those of a country, as a cart shows them. */
   paymentMethodsOf(countryCode: string): Cart['paymentMethodsAvailable']
   visitorCountry(address: string): VisitorCountry
+  /** Whether the shop knows a country. */
+  isCountry(countryCode: string): boolean
+  /** Whether post to a country needs a state. */
+  hasStates(countryCode: string): boolean
   /** English name of a country; the code itself when there is none. */
   nameOf(countryCode: string): string
   /** The same in the middle of a sentence: `the United States`. */
@@ -68,6 +72,7 @@ export function createMarketsService({
   // A code that is none, of an order from before codes were checked, stands as it is: no mail is to fail for it.
   const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
   const textOf = (code: string) => countryText(code, nameOf(code))
+  const statesOf = new Map(markets.countries.map(({ code, states }) => [code, Object.keys(states).length]))
   const paymentMethods = Object.fromEntries(
     markets.paymentMethods.map((method) => [method.id, paymentMethodOf(method)]),
   )
@@ -121,6 +126,8 @@ export function createMarketsService({
         pricelist: choice?.pricelist.id ?? null,
       }
     },
+    isCountry: (countryCode) => statesOf.has(countryCode.toUpperCase()),
+    hasStates: (countryCode) => (statesOf.get(countryCode.toUpperCase()) ?? 0) > 0,
     nameOf,
     textOf,
     stateNameOf: (countryCode, state) => choose(countryCode)?.country.states[state],

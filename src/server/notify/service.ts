@@ -30,6 +30,9 @@ import {
 } from './repository.ts'
 import { restockMail } from './restock-mail.ts'
 
+/** A statement of the caller's transaction, for whoever is made before this service. */
+export { forgetMailbox as forgetRestockAsks } from './repository.ts'
+
 interface NotifyDeps {
   readonly database: Database
   readonly catalogue: CatalogueService

@@ -1,4 +1,4 @@
-import type { CartService } from '../cart/service.ts'
+import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
 import type { Settlement, Settling } from './complete-order.ts'
@@ -6,18 +6,18 @@ import type { PaymentProvider } from './provider.ts'
 import { findOpenAttempt } from './repository.ts'
 
 /** Ends the payment of a cart that is under way. Throws ProviderError when nobody can say whether it was paid. */
-export type Abandon = (cartId: string) => Promise<Settlement>
+export type CancelPayment = (cartId: string) => Promise<Settlement>
 
-interface AbandonDeps {
+interface CancelPaymentDeps {
   readonly database: Database
   readonly provider: Pick<PaymentProvider, 'expireSession'>
-  readonly carts: Pick<CartService, 'reopen'>
+  readonly carts: Pick<PayableCarts, 'reopen'>
   readonly settling: Settling
 }
 
 /** The provider's session first, the stock after: what is still payable is never sold to somebody else (decision 5). */
-export const createAbandon =
-  ({ database, provider, carts, settling }: AbandonDeps): Abandon =>
+export const createCancelPayment =
+  ({ database, provider, carts, settling }: CancelPaymentDeps): CancelPayment =>
   async (cartId) => {
     const attempt = await findOpenAttempt(database.read, cartId)
     if (!attempt) {

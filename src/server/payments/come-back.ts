@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
 import type { OrdersService, OrderSnapshot } from '../orders/service.ts'
 import { hashSelection } from '../selection.ts'
-import type { Abandon } from './abandon.ts'
+import type { CancelPayment } from './cancel-payment.ts'
 import type { Settlement, Settling } from './complete-order.ts'
 import { ProviderError } from './provider.ts'
 import { findAttemptOf } from './repository.ts'
@@ -21,7 +21,7 @@ interface ComeBackDeps {
   readonly database: Database
   readonly orders: OrdersService
   readonly settling: Settling
-  readonly abandon: Abandon
+  readonly cancelPayment: CancelPayment
 }
 
 export interface ComeBack {
@@ -56,7 +56,7 @@ const withQuery = (page: string, name: string, value: string): string => {
   return `${url.pathname}${url.search}`
 }
 
-export function createComeBack({ database, orders, settling, abandon }: ComeBackDeps): ComeBack {
+export function createComeBack({ database, orders, settling, cancelPayment }: ComeBackDeps): ComeBack {
   const find = (selection: string, sessionId: string | null) =>
     findAttemptOf(database.read, { selectionHash: hashSelection(selection), sessionId })
 
@@ -76,7 +76,7 @@ export function createComeBack({ database, orders, settling, abandon }: ComeBack
       const isOpen = attempt.state === 'open'
       const settlement =
         isCancelled && isOpen
-          ? await abandon(attempt.cart_id)
+          ? await cancelPayment(attempt.cart_id)
           : await settling.completeOrder(attempt.session_id)
       if (settlement.kind === 'ordered' || settlement.kind === 'processing') return received
       return failed(isCancelled && settlement.kind === 'ended' ? 'cancelled' : reasonOf[settlement.kind])

@@ -1,4 +1,4 @@
-import type { CartService } from '../cart/service.ts'
+import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
@@ -33,7 +33,7 @@ export interface Settling {
 export interface SettlingDeps {
   readonly database: Database
   readonly provider: PaymentProvider
-  readonly carts: Pick<CartService, 'reopen' | 'complete'>
+  readonly carts: Pick<PayableCarts, 'reopen' | 'complete'>
   readonly stock: StockService
   readonly orders: OrdersService
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>

@@ -1,4 +1,4 @@
-import type { CartService } from '../cart/service.ts'
+import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
@@ -16,7 +16,7 @@ export type GiveUp = (
 
 interface GiveUpDeps {
   readonly database: Database
-  readonly carts: Pick<CartService, 'reopen'>
+  readonly carts: Pick<PayableCarts, 'reopen'>
   readonly stock: Pick<StockService, 'release'>
   readonly redeeming: Pick<Redeeming, 'release'>
   readonly isErased: IsErased

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { CartService } from '../cart/service.ts'
+import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { DeliveryWidgetService } from '../delivery-widget/service.ts'
@@ -35,7 +35,7 @@ export interface OrderPlacing {
 }
 
 interface PlacingDeps {
-  readonly carts: Pick<CartService, 'complete'>
+  readonly carts: Pick<PayableCarts, 'complete'>
   readonly stock: Pick<StockService, 'sell' | 'takeBack' | 'release'>
   readonly orders: Pick<OrdersService, 'place' | 'markShort' | 'forgetBuyer' | 'issueCreditNotes'>
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>

@@ -3,7 +3,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
 import { purchaseLimits } from '#domain/purchase-limits.ts'
 
-import type { CartService } from '../cart/service.ts'
+import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Throttle } from '../http/throttle.ts'
@@ -16,7 +16,7 @@ import type { GiftCardsService } from '../giftcards/service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { StockService } from '../stock/service.ts'
 import type { VouchersService } from '../vouchers/service.ts'
-import { createAbandon } from './abandon.ts'
+import { createCancelPayment } from './cancel-payment.ts'
 import { createCheckCheckout } from './check-checkout.ts'
 import {
   forgetBuyerOfAttempts,
@@ -50,7 +50,7 @@ export interface PaymentsService {
   readonly settleReturn: ComeBack['settleReturn']
   readonly result: ComeBack['result']
   /** Ends the payment of a cart that is to be changed. Throws `provider_unavailable` when nobody can say whether it was paid. */
-  abandon(cartId: string): Promise<void>
+  cancel(cartId: string): Promise<void>
   readonly reconciler: Reconciler
   /** Deletes what is kept of who held stock by payments that are over. Returns the number of rows. */
   forgetOld(): Promise<number>
@@ -76,7 +76,7 @@ export interface PaymentsDeps {
   readonly provider: PaymentProvider
   readonly catalogue: { current(): Promise<{ item: FindItem }> }
   readonly markets: Pick<MarketsConfig, 'countries' | 'paymentMethods' | 'purchaseLimits'>
-  readonly carts: CartService
+  readonly carts: PayableCarts
   readonly stock: StockService
   readonly vouchers: Pick<VouchersService, 'hold' | 'release' | 'settle'>
   readonly giftCards: Pick<GiftCardsService, 'hold' | 'release' | 'settle' | 'issueBought'>
@@ -107,8 +107,8 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
   const settling = createSettling({ ...deps, redeeming })
   const records = createPaymentRecords(deps)
   const recordPayment = createRecordPayment({ ...deps, settling, records })
-  const abandon = createAbandon({ ...deps, settling })
-  const comeBack = createComeBack({ ...deps, settling, abandon })
+  const cancelPayment = createCancelPayment({ ...deps, settling })
+  const comeBack = createComeBack({ ...deps, settling, cancelPayment })
   const checkCheckout = createCheckCheckout({ ...deps, origins: [deps.publicUrl, ...deps.corsOrigins] })
   return {
     start: createStartPayment({
@@ -120,7 +120,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
       reportRefusal: createReportRefusal(deps),
       holdStock: createHoldStock({ limits, throttle: deps.throttle }),
       unitsPerItem: limits.unitsPerItem,
-      abandon: (cartId) => whileReachable(() => abandon(cartId)),
+      cancelPayment: (cartId) => whileReachable(() => cancelPayment(cartId)),
       apiUrl: deps.publicUrl + callBase(deps.namespace),
     }),
     receiveEvent: createReceiveEvent({ ...deps, settling, records, recordPayment }),
@@ -128,7 +128,7 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     refundJob: createRefundJob({ ...deps, records, recordPayment }),
     settleReturn: comeBack.settleReturn,
     result: comeBack.result,
-    abandon: async (cartId) => void (await whileReachable(() => abandon(cartId))),
+    cancel: async (cartId) => void (await whileReachable(() => cancelPayment(cartId))),
     reconciler: createReconciler({ ...deps, settling, recordPayment }),
     forgetOld: () => forgetOldHolds(deps.database),
     unpaidOf: (queries, buyer, since = deps.now() - keptMs) =>

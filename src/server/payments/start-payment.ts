@@ -7,7 +7,7 @@ import type { FindItem } from '#domain/cart/totals.ts'
 import { itemsOver } from '#domain/purchase-limits.ts'
 import { territoryOf } from '#domain/tax/territories.ts'
 
-import type { CartService, LockedCart } from '../cart/service.ts'
+import type { LockedCart, PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import { failpoint } from '../failpoint.ts'
@@ -15,9 +15,9 @@ import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
-import type { Abandon } from './abandon.ts'
 import { refuseUnseen } from './agreed-sum.ts'
 import { refuseUnpayableAmount } from './amount-limits.ts'
+import type { CancelPayment } from './cancel-payment.ts'
 import type { CheckCheckout } from './check-checkout.ts'
 import { refuseOtherCountry } from './delivery-country.ts'
 import { orderOfCheckout, type CheckedCheckout, type PricedContents } from './order-of-checkout.ts'
@@ -31,12 +31,12 @@ import { deleteAttempt, findOpenAttempt, insertAttempt } from './repository.ts'
 
 export interface StartPaymentDeps extends OpenSessionDeps {
   readonly catalogue: { current(): Promise<{ item: FindItem }> }
-  readonly carts: CartService
+  readonly carts: PayableCarts
   readonly stock: Pick<StockService, 'reserve'>
   readonly redeeming: Pick<Redeeming, 'hold'>
   readonly orders: Pick<OrdersService, 'ofSelection'>
   readonly outbox: Pick<Outbox, 'wake'>
-  readonly abandon: Abandon
+  readonly cancelPayment: CancelPayment
   readonly checkCheckout: CheckCheckout
   readonly countStart: CountStart
   /** Refuses a buyer whose payments under way hold enough already. */
@@ -75,7 +75,7 @@ type Prepared =
  * provider for a session. The same checkout again, from a double click or after the way back, gets the same session.
  */
 export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
-  const { abandon } = deps
+  const { cancelPayment } = deps
   const openSession = createOpenSession(deps)
 
   return async (input, from) => {
@@ -93,7 +93,7 @@ export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
         return { action: 'success', order: prepared.order.number }
       }
       if (prepared.kind === 'other') {
-        const end = await abandon(prepared.attempt.cart_id)
+        const end = await cancelPayment(prepared.attempt.cart_id)
         if (end.kind === 'ordered') return { action: 'success', order: end.order.number }
         continue
       }

@@ -128,7 +128,7 @@ export const coreMutants: readonly Mutant[] = [
     name: 'stock is given back before the provider has closed its page',
     changes: [
       {
-        file: 'src/server/payments/abandon.ts',
+        file: 'src/server/payments/cancel-payment.ts',
         from: 'const session = await provider.expireSession(attempt.session_id)',
         to: "await settling.giveUp(attempt, 'open', 'expired')\n    const session = { ...(await provider.expireSession('none').catch(() => null)), id: attempt.session_id, state: 'expired' } as never",
       },

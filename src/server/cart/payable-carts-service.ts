@@ -1,0 +1,66 @@
+import type { Cart } from '#contract/cart.ts'
+import type { CartDocument } from '#domain/cart/cart.ts'
+import type { Benefits } from '#domain/cart/discounts.ts'
+import type { FindItem, PricedCart } from '#domain/cart/totals.ts'
+
+import type { Queries, Tx } from '../database/database.ts'
+import type { CartState } from '../database/tables/commerce-tables.ts'
+import { selectionNotFound } from '../http/errors.ts'
+import { hashSelection } from '../selection.ts'
+import { contentsAnswer } from './cart-answer.ts'
+import type { CartDeps } from './change-cart.ts'
+import { lockCart, moveCart } from './repository.ts'
+import { aliveCart, pricedIn, readDocument } from './stored-cart.ts'
+
+/** A cart whose row is locked until the transaction ends. */
+export interface LockedCart {
+  readonly cartId: string
+  readonly selectionHash: string
+  readonly version: number
+  readonly state: Exclude<CartState, 'completed'>
+  readonly document: CartDocument
+}
+
+/** What payments do with carts. Nothing here knows of payments, so carts can stand on those that stand on this. */
+export interface PayableCarts {
+  /** Locks the cart; 404 when it is unknown, ordered or expired. With `paying` a payment has begun: cancel it first. */
+  lockForPayment(tx: Tx, selection: string): Promise<LockedCart>
+  /** open → paying. False when it was not open. */
+  markPaying(tx: Tx, cartId: string): Promise<boolean>
+  /** paying → open. Repeating it does nothing. */
+  reopen(tx: Tx, cartId: string): Promise<boolean>
+  /** → completed; the selection now opens the receipt only. False when it was completed before. */
+  complete(tx: Tx, cartId: string): Promise<boolean>
+  /** Prices a document as every cart call does. `find` is `item` of a CatalogueView, taken before the transaction. */
+  price(document: CartDocument, find: FindItem, benefits: Benefits): PricedCart
+  /** What is known of the codes in a cart. */
+  benefitsOf(
+    queries: Queries,
+    cart: { cartId: string; email: string; document: CartDocument },
+  ): Promise<Benefits>
+  /** Lines, discounts and totals in wire form, as an order keeps them. */
+  contents(priced: PricedCart): Pick<Cart, 'items' | 'discounts' | 'totals'>
+}
+
+export function createPayableCarts({
+  markets,
+  codes,
+  now,
+}: Pick<CartDeps, 'markets' | 'codes' | 'now'>): PayableCarts {
+  return {
+    async lockForPayment(tx, selection) {
+      const selectionHash = hashSelection(selection)
+      const { id, version, state, body } = aliveCart(await lockCart(tx, selectionHash), now())
+      if (state === 'completed') throw selectionNotFound()
+      return { cartId: id, selectionHash, version, state, document: readDocument(body) }
+    },
+    markPaying: (tx, cartId) => moveCart(tx, cartId, ['open'], 'paying', now()),
+    // A payment that expired is nobody's act: the reminder counts from when its buyer was last there.
+    reopen: (tx, cartId) => moveCart(tx, cartId, ['paying'], 'open'),
+    complete: (tx, cartId) => moveCart(tx, cartId, ['open', 'paying'], 'completed', now()),
+    price: (document, find, benefits) => pricedIn(markets, document, find, benefits),
+    benefitsOf: (queries, { cartId, email, document }) =>
+      codes.benefitsOf(queries, { cartId, email, refs: document.vouchers }),
+    contents: contentsAnswer,
+  }
+}
