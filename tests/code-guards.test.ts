@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { createGiftCardHolds } from '#server/giftcards/holds.ts'
 import { moveBalance } from '#server/giftcards/repository.ts'
 import { createThrottle } from '#server/http/throttle.ts'
-import { createHoldStock } from '#server/payments/holds.ts'
+import { createHoldStock } from '#server/payments/reservation-limits.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'
 
 import { dialects, freshDatabase, type FreshDatabase } from './fresh-database.ts'

@@ -11,7 +11,7 @@ import { insertShipment, lockOrder, moveOrder, refundsOf, shipmentsOf } from './
 import { writeCorrection, type ParcelCorrection } from './correct-parcel.ts'
 import { issueCreditNotes } from './credit-notes.ts'
 import { alertsOf, releaseAlerts } from './dispute-repository.ts'
-import { whyHeld } from './holds.ts'
+import { whyHeld } from './payment-alerts.ts'
 import { whyNothingLeaves, type KeptUnits } from './left-to-send.ts'
 import { createOrderReads, type OrderReads } from './order-history.ts'
 import { checkOrderMoves, mayMove, orderMoves } from './order-states.ts'
@@ -25,7 +25,7 @@ import {
 } from './refunds.ts'
 import { orderOf, type Order } from './service.ts'
 
-export { disputeText, whyHeld } from './holds.ts'
+export { disputeText, whyHeld } from './payment-alerts.ts'
 export { AfterSaleError, leftToRefund, refundedLines, refundedPart, refundedUnits } from './refunds.ts'
 export type { OrderHistory } from './order-history.ts'
 export type { OrderRefundPayload, Refunded } from './refunds.ts'

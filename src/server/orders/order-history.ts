@@ -13,7 +13,7 @@ import {
 import type { CreditNote } from './credit-note.ts'
 import { creditNoteOfRefund } from './credit-notes.ts'
 import { alertsOf, alertsOfOrders } from './dispute-repository.ts'
-import { heldOrders, type PaymentAlerts } from './holds.ts'
+import { heldOrders, type PaymentAlerts } from './payment-alerts.ts'
 
 /** Everything that was noted about an order. */
 export interface OrderHistory extends PaymentAlerts {

@@ -4,7 +4,7 @@ import { displayPrice } from '#domain/money/price-text.ts'
 
 import type { DisputesTable, FraudWarningsTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Attention } from '../jobs/attention.ts'
-import { disputeText } from './holds.ts'
+import { disputeText } from './payment-alerts.ts'
 import type { Order } from './receipt.ts'
 
 const price = (amountMinor: number, { snapshot: { currency } }: Order): string =>

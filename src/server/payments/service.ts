@@ -29,7 +29,7 @@ import {
 } from './forget-buyer.ts'
 import { createComeBack, type ComeBack } from './come-back.ts'
 import { createSettling } from './complete-order.ts'
-import { createHoldStock, forgetOldHolds } from './holds.ts'
+import { createHoldStock, forgetOldHolds } from './reservation-limits.ts'
 import { createCountStart } from './limits.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'

@@ -9,7 +9,7 @@ export const codeMutants: readonly Mutant[] = [
     name: 'payments under way are not counted by email',
     changes: [
       {
-        file: 'src/server/payments/holds.ts',
+        file: 'src/server/payments/reservation-limits.ts',
         from: 'byEmail.payments >= limits.openPaymentsByEmail * factor ||',
         to: '',
       },
@@ -23,7 +23,7 @@ export const codeMutants: readonly Mutant[] = [
     name: 'payments under way are counted without a lock',
     changes: [
       {
-        file: 'src/server/payments/holds.ts',
+        file: 'src/server/payments/reservation-limits.ts',
         from: 'await throttle.lock(tx, [keys.email_key, keys.network_key])',
         to: '',
       },
