@@ -81,7 +81,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'lines',
-    test: /storefront\/(?:cart\/(?:line|line-stock|sums|delivery|delivery-note|import-charges|voucher)\.tsx?$|product\/(?:arrival|guarantee-notice)|ui\/(?:dialog|after-resize)|stores\/cart\/short-lines)/,
+    test: /storefront\/(?:cart\/(?:line|line-stock|quantity|earlier-offer|sums|delivery|delivery-note|import-charges|voucher)\.tsx?$|product\/(?:arrival|guarantee-notice)|ui\/(?:dialog|stepper|after-resize)|stores\/cart\/short-lines)/,
   },
   {
     name: 'drawer',

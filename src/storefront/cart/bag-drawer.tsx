@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { deliveryName } from './delivery.ts'
 import { DeliveryNote } from './delivery-note.tsx'
 import { BagNews } from './bag-news.tsx'
+import { EarlierOffer } from './earlier-offer.tsx'
 import { RemoveGiftCard } from './remove-gift-card.tsx'
 import { Line } from './line.tsx'
 import { LineStock } from './line-stock.tsx'
@@ -39,6 +40,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
     >
       <div className="bag__body">
         <BagNews />
+        <EarlierOffer />
         {status === 'unreachable' && !hasNotice && (
           <p className="bag__news small">
             We cannot reach the shop just now. Your bag is kept, and we keep trying.

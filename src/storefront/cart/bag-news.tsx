@@ -1,14 +1,7 @@
-import { useEffect, useRef } from 'react'
-
-import { handFocus } from '../router/focus.ts'
 import { buyAgain } from '../stores/cart/buy-again.ts'
-import { cart, useCart } from '../stores/cart/cart.ts'
+import { useCart } from '../stores/cart/cart.ts'
 import { cartStore } from '../stores/cart/cart-state.ts'
-
-const undoMs = 6000
-
-/** A button that goes gives its focus to the dialog's first one, or it would fall out of the dialog. */
-const toFirstButton = handFocus(() => document.querySelector<HTMLElement>('dialog[open] button'))
+import { BagUndo } from './bag-undo.tsx'
 
 async function putBack(): Promise<void> {
   const { isInBag, lead } = await buyAgain(cartStore.getState().expired)
@@ -21,13 +14,6 @@ export function BagNews() {
   const notice = useCart((state) => state.notice)
   const removed = useCart((state) => state.removed)
   const expired = useCart((state) => state.expired)
-  const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!removed) return
-    undo.current?.focus({ preventScroll: true })
-    const timer = setTimeout(cart.forgetRemoved, undoMs)
-    return () => clearTimeout(timer)
-  }, [removed])
   return (
     <div role="status">
       {notice && <p className="bag__news small">{notice.text}</p>}
@@ -45,16 +31,7 @@ export function BagNews() {
           </button>
         </div>
       )}
-      {removed && (
-        <div ref={toFirstButton} className="bag__news small">
-          <div className="bag__undo">
-            <span>{removed.line.productName} removed.</span>
-            <button ref={undo} type="button" className="text-button" onClick={() => void cart.undo()}>
-              Undo
-            </button>
-          </div>
-        </div>
-      )}
+      {removed && <BagUndo removed={removed} />}
     </div>
   )
 }

@@ -13,6 +13,8 @@ interface LineProps {
   fault?: string | undefined
   /** What else is to be said of it: how little is left, what one costs. */
   note?: ReactNode
+  /** Not in the bag: an id would stand twice on the page. */
+  isOffered?: boolean
   /** Of an order: its price is what was charged. */
   isOrdered?: boolean
   /** What can be done with it. */
@@ -26,10 +28,10 @@ function giftCardWords({ recipientName, recipientEmail, sendOn }: NonNullable<Ca
 }
 
 /** One line of a bag or an order. */
-export function Line({ line, fault, note, isOrdered = false, children }: LineProps) {
+export function Line({ line, fault, note, isOffered = false, isOrdered = false, children }: LineProps) {
   const Amount = isOrdered ? ChargedPrice : WirePrice
   return (
-    <li className="line" id={`line-${line.item}`}>
+    <li className="line" id={isOffered ? undefined : `line-${line.item}`}>
       <a href={href('product', { uri: line.uri })} tabIndex={-1} aria-hidden="true">
         {line.image ? (
           <img className="mini-picture" src={line.image} alt="" width="88" height="110" />

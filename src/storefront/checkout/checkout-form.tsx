@@ -14,6 +14,7 @@ import { GiftMessage } from './gift-message.tsx'
 import { MarketMissing } from './market-missing.tsx'
 import { PayButton } from './pay-button.tsx'
 import { Problem } from './problem.tsx'
+import { SumNews } from './sum-news.tsx'
 import { useAddressForms } from './use-address-forms.ts'
 import { useFormFaults } from './use-form-faults.ts'
 import { useMember } from './use-member.ts'
@@ -92,6 +93,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
         <CheckoutScript script={bag.checkoutScript} />
         <GuaranteeNotice />
         <ImportChargesNote bag={bag} />
+        <SumNews />
         <PayButton total={grandTotalPrice} isPaid={isPaid} isBusy={isBusy} />
       </div>
     </form>

@@ -6,6 +6,7 @@ import { deliveryName } from '../cart/delivery.ts'
 import { DeliveryNote } from '../cart/delivery-note.tsx'
 import { Line } from '../cart/line.tsx'
 import { LineStock } from '../cart/line-stock.tsx'
+import { Quantity } from '../cart/quantity.tsx'
 import { Sums } from '../cart/sums.tsx'
 import { Vouchers } from '../cart/voucher.tsx'
 import { WirePrice } from '../product/shown-price.tsx'
@@ -13,6 +14,8 @@ import { handFocus, pageHeading } from '../router/focus.ts'
 import { useShortLines } from '../stores/cart/short-lines.ts'
 import { useIsAtLeast } from '../ui/breakpoint.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useLazy } from '../ui/use-lazy.ts'
+import { LastRemoved } from './last-removed.tsx'
 import type { LineFaults } from './use-payment.ts'
 
 interface SummaryProps {
@@ -20,6 +23,10 @@ interface SummaryProps {
   /** What the payment was refused for. */
   lineFaults: LineFaults
 }
+
+const loadRemoveCard = () => import('../cart/remove-gift-card.tsx').then((file) => file.RemoveGiftCard)
+/** The bag itself has the button, too. */
+const giveUp = () => undefined
 
 /** With its last line the whole summary goes. */
 const toHeading = handFocus(pageHeading)
@@ -32,6 +39,8 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
   const faultOf = ({ item, quantity }: CartItem) =>
     !short.has(item) && lineFaults[item]?.quantity === quantity ? lineFaults[item].fault : undefined
   const hasFaults = short.size > 0 || bag.items.some((line) => faultOf(line) !== undefined)
+  const hasCards = bag.items.some(({ giftCard }) => giftCard)
+  const RemoveCard = useLazy(loadRemoveCard, hasCards, giveUp)
   const isWide = useIsAtLeast('lg')
   useEffect(() => {
     if (fold.current) fold.current.open = isWide
@@ -53,14 +62,18 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
             <Icon shape="plus" />
           </span>
         </summary>
+        <LastRemoved />
         <ul className="summary__lines">
           {bag.items.map((line) => (
             <Line
-              key={line.line || line.item}
+              key={line.giftCard ? line.line : line.item}
               line={line}
               fault={faultOf(line)}
               note={<LineStock line={line} left={short.get(line.item)} isMendedHere />}
-            />
+            >
+              {!short.has(line.item) &&
+                (line.giftCard ? RemoveCard && <RemoveCard line={line} /> : <Quantity line={line} />)}
+            </Line>
           ))}
         </ul>
         <Sums

@@ -4,7 +4,9 @@ import { shop } from '#brand/shop.config.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 
 import { LoginForm } from '../account/login-form.tsx'
+import { EarlierOffer } from '../cart/earlier-offer.tsx'
 import { CheckoutForm } from '../checkout/checkout-form.tsx'
+import { LastRemoved } from '../checkout/last-removed.tsx'
 import { Summary } from '../checkout/summary.tsx'
 import type { LineFaults } from '../checkout/use-payment.ts'
 import { useFollowLink } from '../layout/follow-link.ts'
@@ -42,6 +44,7 @@ export function Page(_: { context: PlainPage }) {
               {notice?.text ?? 'We cannot reach the shop just now. Your bag and what you write are kept.'}
             </p>
           )}
+          <EarlierOffer />
           <CheckoutForm bag={bag} onLineFaults={setLineFaults} onLogIn={() => setIsLoggingIn(true)} />
           {isLoggingIn && (
             <Dialog label="Log in" className="sheet" onClose={closeLogin} onLink={followLink}>
@@ -88,6 +91,8 @@ function NothingToPay({ reason }: { reason: string | undefined }) {
       <p className="statement__text" role="status">
         {reason ?? 'There is nothing to pay for yet.'}
       </p>
+      <LastRemoved />
+      <EarlierOffer />
       <a className="button" href={paths.shop}>
         See the collection
       </a>

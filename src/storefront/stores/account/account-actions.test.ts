@@ -109,7 +109,7 @@ describe('logging in', () => {
     await account.logIn({ email: ' anna.lind@example.com ', password: 'long enough' })
     expect(server.calls()).toEqual(['POST login', 'POST cart', 'PUT cart/customer'])
     expect(server.asked[0]?.body).toEqual({ email: anna.email, password: hash('long enough') })
-    expect(server.asked[2]?.body).toEqual({ email: anna.email, selection: mine })
+    expect(server.asked[2]?.body).toEqual({ email: anna.email, selection: mine, earlier: 'offer' })
     expect(accountStore.getState()).toEqual({ email: anna.email, loggedIn: true, country: 'SE' })
     expect(customerStore.getState()).toMatchObject({ status: 'in', customer: { firstName: 'Anna' } })
     expect(cartStore.getState().cart?.customer).toBe(anna.email)

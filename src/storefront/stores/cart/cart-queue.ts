@@ -189,7 +189,7 @@ export function rereadCart(): void {
 /** Its owner has left: for whom its gift cards are goes at once, and what else is theirs with the server's answer. */
 export function forgetOwner(): Promise<void> {
   settled &&= withoutPeople(settled)
-  cartStore.setState({ removed: null })
+  cartStore.setState({ removed: null, earlier: null })
   show()
   return loadCart()
 }

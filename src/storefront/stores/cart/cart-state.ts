@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 
 import type { Cart, CartItem } from '#contract/cart.ts'
+import type { EarlierBag } from '#contract/earlier-bag.ts'
 
 export interface CartNotice {
   readonly text: string
@@ -37,6 +38,8 @@ export interface CartState {
   removed: { readonly line: CartItem; readonly quantity: number } | null
   /** What was in a bag that nobody touched for so long that the shop has dropped it, to be put back; empty else. */
   expired: readonly CartItem[]
+  /** What the member's other bags hold that this one lacks, to be added or put off; null where nothing is offered. */
+  earlier: EarlierBag['earlier']
 }
 
 export const cartStore = createStore<CartState>(() => ({
@@ -48,4 +51,5 @@ export const cartStore = createStore<CartState>(() => ({
   busyItems: new Set<string>(),
   removed: null,
   expired: [],
+  earlier: null,
 }))

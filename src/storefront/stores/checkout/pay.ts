@@ -51,7 +51,9 @@ async function registerFirst(
   if (password === undefined) return
   try {
     await askInTurn(() =>
-      callApi('setCartCustomer', { body: { email: typedEmail(email), password, selection } }),
+      callApi('setCartCustomer', {
+        body: { email: typedEmail(email), password, selection, earlier: 'offer' },
+      }),
     )
     accountStore.setState({ email: typedEmail(email) })
     await refreshAccount()

@@ -1,0 +1,20 @@
+import { useCart } from '../stores/cart/cart.ts'
+import { useLazy } from '../ui/use-lazy.ts'
+
+const load = () => import('./earlier-bag.tsx').then(({ EarlierBag }) => EarlierBag)
+/** It is offered again on the next page. */
+const giveUp = () => undefined
+
+/** Where a member's other bag is offered, if there is one; nothing of it is in this bag. */
+export function EarlierOffer() {
+  const earlier = useCart((state) => state.earlier)
+  const Bag = useLazy(load, earlier !== null, giveUp)
+  return (
+    <>
+      <p role="status" className="hidden">
+        {earlier && 'Your account has another bag. Nothing of it was added to this one.'}
+      </p>
+      {earlier && Bag && <Bag earlier={earlier} />}
+    </>
+  )
+}
