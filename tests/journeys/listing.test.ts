@@ -149,11 +149,11 @@ describe('the list on its own pages', () => {
 
   test('a product’s document tells machines where it stands', async () => {
     const text = await (await fetch(`${shop.server.url}/derby-black/`)).text()
-    const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, json = '']) =>
-        JSON.parse(json) as { '@type': string; itemListElement?: { name: string; item: string }[] },
-    )
-    const steps = blocks.find((block) => block['@type'] === 'BreadcrumbList')?.itemListElement
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
+    const { '@graph': nodes } = JSON.parse(json) as {
+      '@graph': { '@type': string; itemListElement?: { name: string; item: string }[] }[]
+    }
+    const steps = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement
     expect(steps?.map(({ name }) => name)).toEqual(['Shop', 'Shoes', 'Derby'])
     expect(steps?.map(({ item }) => item)).toEqual(
       ['/shop/', '/shop/shoes/', '/derby-black/'].map((path) => shop.server.url + path),
