@@ -1,3 +1,5 @@
+import { paths } from '#contract/screens.ts'
+
 /** First segments of the API, of pictures and of the site's own files. A page there would hide them, or they it. */
 const services: ReadonlySet<string> = new Set([
   '404.html',
@@ -28,29 +30,16 @@ const services: ReadonlySet<string> = new Set([
 
 /** First segments of the shop's screens, and of names that browsers and other shops' links take for something else than a product. */
 const screens: ReadonlySet<string> = new Set([
-  '404',
+  ...Object.values(paths).flatMap((path) => /^\/([^/:]+)/.exec(path)?.[1] ?? []),
   'api',
   'campaignandlookbooks',
-  'checkout',
-  'draft',
   'favicon',
   'gift-card',
   'index',
   'interviews',
-  'my-account',
-  'newsletter',
-  'notify',
   'openapi',
-  'payment-fail',
-  'receipt',
-  'reset-password',
-  'retrieve-password',
   'robots',
-  'saved',
-  'search',
-  'shop',
   'sitemap',
-  'withdraw',
   'wp-admin',
   'wp-content',
   'wp-login',

@@ -7,7 +7,7 @@ import { plainTemplates, type PageContext, type ProductPageProduct } from '#cont
 
 import { bootScript } from './boot-script.ts'
 import { renderHead } from './head.ts'
-import { href } from './paths.ts'
+import { href } from '#contract/screens.ts'
 import { titleOf } from './title.ts'
 
 const content = (title: string, description = ''): PageContext => ({

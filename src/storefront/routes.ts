@@ -1,7 +1,7 @@
 import type { PageContext, Template } from '#contract/page-data.ts'
 
 import { Page as ProductPage } from './pages/product.tsx'
-import { paths } from './paths.ts'
+import { familyPath, paths } from '#contract/screens.ts'
 import { bringParts } from './router/deferred.tsx'
 import type { Match, PageModule, Route } from './router/route.ts'
 
@@ -40,7 +40,7 @@ export const routes: readonly Route[] = [
     name: 'checkout-by-id',
     path: paths['checkout-by-id'],
     page: templates.checkout,
-    meta: { dataPath: '/checkout/_id.json' },
+    meta: { dataPath: `${familyPath('checkout-by-id')}.json` },
   },
   { name: 'search', path: paths.search, page: templates.search, meta: { custom: true } },
   { name: 'receipt', path: paths.receipt, page: templates.receipt, meta: {} },
@@ -52,9 +52,9 @@ export const routes: readonly Route[] = [
   },
   {
     name: 'my-account-path',
-    path: '/my-account/:path',
+    path: paths['my-account-path'],
     page: templates.account,
-    meta: { dataPath: '/my-account/_path.json' },
+    meta: { dataPath: `${familyPath('my-account-path')}.json` },
   },
   { name: 'draft', path: paths.draft, page: templates.draft, meta: {} },
   { name: '404', path: paths['404'], page: templates['not-found'], meta: {} },

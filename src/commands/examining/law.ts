@@ -1,6 +1,7 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import { vatRates, vatRatesAsOf } from '#contract/vat-rates.ts'
+import { paths } from '#contract/screens.ts'
 import { isEuMember } from '#domain/tax/tax-areas.ts'
 import { taxRules } from '#domain/tax/tax-rules.ts'
 import { territoryOf } from '#domain/tax/territories.ts'
@@ -78,7 +79,7 @@ function euFindings(shop: Law): Finding[] {
         there: 'the footer leads to an accessibility statement',
       },
     ),
-    found('withdrawal', !links.some(({ href }) => href === '/withdraw/'), rules.withdrawal, {
+    found('withdrawal', !links.some(({ href }) => href === paths.withdraw), rules.withdrawal, {
       missing: 'no link of the footer leads to /withdraw/, "Withdraw from contract here"',
       there: 'the footer leads to the withdrawal function',
     }),

@@ -1,3 +1,5 @@
+import { paths } from '#contract/screens.ts'
+
 /** How Shopify and WooCommerce address their pages, and where the same may stand here, best first. */
 const forms: readonly (readonly [pattern: RegExp, targets: (part: string) => readonly string[]])[] = [
   [/^\/products\/([^/]+)$/, (handle) => [`/${handle}/`]],
@@ -6,8 +8,8 @@ const forms: readonly (readonly [pattern: RegExp, targets: (part: string) => rea
   [/^\/product-category\/(.+)$/, (path) => [`/shop/${path}/`]],
   [/^\/pages\/([^/]+)$/, (slug) => [`/${slug}/`]],
   [/^\/blogs\/([^/]+)$/, (blog) => [`/${blog}/`]],
-  [/^\/(cart|checkouts)$/, () => ['/checkout/']],
-  [/^\/(account)(?:\/.*)?$/, () => ['/my-account/']],
+  [/^\/(cart|checkouts)$/, () => [paths.checkout]],
+  [/^\/(account)(?:\/.*)?$/, () => [paths['my-account']]],
 ]
 
 /** Other ways in which the same thing is addressed: a product within a collection, a category below others, an article of a blog. */

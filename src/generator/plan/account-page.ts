@@ -1,4 +1,5 @@
 import type { AccountPage } from '#contract/page-data.ts'
+import { familyPath, paths } from '#contract/screens.ts'
 import type { CardSource } from '#domain/product/product-card.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
@@ -20,11 +21,16 @@ export function planAccountPages(index: CatalogueIndex, cards: CardSource): Plan
   const newest = newestModels(index).slice(0, newestShown)
   return [
     {
-      path: '/my-account/',
+      path: paths['my-account'],
       source: 'the account',
       inputs: [...newest, ...newest.map(({ style }) => index.colorCount(style))],
       context: () => page(newest.map((variant) => cards.card(variant))),
     },
-    { path: '/my-account/_path', source: 'the account sections', inputs: [], context: () => page([]) },
+    {
+      path: familyPath('my-account-path'),
+      source: 'the account sections',
+      inputs: [],
+      context: () => page([]),
+    },
   ]
 }

@@ -1,4 +1,5 @@
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
+import { paths } from '#contract/screens.ts'
 import { isServiceSegment } from '#domain/reserved-paths.ts'
 
 import { decodedSegments, listingPath, pageFiles, productPath } from '../page-path.ts'
@@ -75,7 +76,7 @@ function leftOutOf(products: readonly CatalogueVariant[], { pages }: Snapshot): 
   const at = (path: string): Addressed => ({ path, source: '' })
   // Lists stand below `/shop/`, where no product is.
   const before = [
-    ...['/', '/my-account/', listingPath(null)].map(at),
+    ...[paths.home, paths['my-account'], listingPath(null)].map(at),
     ...planPlainPages(),
     ...pages.map(({ path }) => at(path)),
   ]

@@ -1,6 +1,7 @@
 import { hash as digest } from 'node:crypto'
 
 import type { ShopConfig } from '#contract/shop.ts'
+import { families, familyPath, paths } from '#contract/screens.ts'
 import { noTagHosts, type TagHosts, tagHostsOf } from '#domain/tag-hosts.ts'
 
 import type { BundleFiles } from '../render/bundle.ts'
@@ -34,9 +35,6 @@ export const buildInfo = (
   importMapHash: hashOf(importMap),
   hasTagManager: gtmId !== null,
   tagHosts: gtmId === null ? noTagHosts : tagHostsOf(shop),
-  families: [
-    { pattern: '/checkout/:id', html: '/checkout/_id.html' },
-    { pattern: '/my-account/:path', html: '/my-account/_path.html' },
-  ],
+  families: families.map((name) => ({ pattern: paths[name], html: `${familyPath(name)}.html` })),
   settings: { trailingSlash: true, version: '0.7.23' },
 })

@@ -1,4 +1,5 @@
 import type { ShopConfig } from '#contract/shop.ts'
+import { paths } from '#contract/screens.ts'
 
 import { type Node, reference } from './node.ts'
 import type { ReturnPolicyNode } from './return-policies.ts'
@@ -49,7 +50,7 @@ export const siteNode = ({ shop, publicUrl }: OrganizationInput): Node => ({
   publisher: reference(organizationId(publicUrl)),
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search/?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${paths.search}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 })

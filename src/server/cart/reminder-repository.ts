@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+import { paths } from '#contract/screens.ts'
+
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import { jsonMayContain, mayBeAddress } from '../database/text-search.ts'
@@ -127,7 +129,7 @@ export async function emptyCartsBefore(tx: Tx, before: number): Promise<number> 
   }
   await tx
     .updateTable('payment_attempts')
-    .set({ snapshot: '{"returnPage":"/receipt/","failedPage":"/payment-fail/"}' })
+    .set({ snapshot: JSON.stringify({ returnPage: paths.receipt, failedPage: paths['payment-fail'] }) })
     .where('created_at', '<', before)
     .where('state', 'in', ['expired', 'failed'])
     .where('snapshot', 'like', '%"address"%')

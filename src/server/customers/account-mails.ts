@@ -1,3 +1,5 @@
+import { paths } from '#contract/screens.ts'
+
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
@@ -15,8 +17,8 @@ export interface AccountMail {
 export function accountMail(head: LetterHead, { notice, email, id }: AccountMail): Mail {
   const { shop, publicUrl } = head
   const letter = { to: email, id: `${notice}-${id}` }
-  const account = { label: 'To your account', url: `${publicUrl}/my-account/` }
-  const newPassword = { label: 'Set a new password', url: `${publicUrl}/retrieve-password/` }
+  const account = { label: 'To your account', url: `${publicUrl}${paths['my-account']}` }
+  const newPassword = { label: 'Set a new password', url: `${publicUrl}${paths['retrieve-password']}` }
   switch (notice) {
     case 'welcome':
       return letterMail(head, {

@@ -1,3 +1,5 @@
+import { paths } from '#contract/screens.ts'
+
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
@@ -10,7 +12,7 @@ export interface ResetMail {
 
 /** The link carries its secret in the fragment, which reaches no server, log or referrer (docs/security.md#links). */
 export const resetLink = (publicUrl: string, { id, token }: Pick<ResetMail, 'id' | 'token'>): string =>
-  `${publicUrl}/reset-password/#i=${id}&id=${token}`
+  `${publicUrl}${paths['reset-password']}#i=${id}&id=${token}`
 
 export const resetMail = (head: LetterHead, mail: ResetMail): Mail =>
   letterMail(head, {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import type { Draft } from '#contract/draft.ts'
+import { paths } from '#contract/screens.ts'
 
 import { noteAct } from '../audit.ts'
 import type { Database } from '../database/database.ts'
@@ -21,8 +22,6 @@ export interface DraftsService {
   /** False when there was none. Who removed it stands in the audit. */
   remove(id: string, actor: string): Promise<boolean>
 }
-
-export const previewPath = '/draft/'
 
 export function createDraftsService({
   database,
@@ -51,7 +50,7 @@ export function createDraftsService({
     async link(id, forMs) {
       if (!(await findDraft(database.read, id))) return null
       const query = new URLSearchParams({ id, token: createDraftToken(signingKeys(), id, now() + forMs) })
-      return `${previewPath}?${query.toString()}`
+      return `${paths.draft}?${query.toString()}`
     },
     list: () => listDrafts(database.read),
     remove: (id, actor) =>

@@ -1,3 +1,5 @@
+import { paths } from '#contract/screens.ts'
+
 import { letterMail, type LetterHead } from '../mail/letter.ts'
 import type { Mail } from '../mail/mailer.ts'
 
@@ -11,7 +13,7 @@ export const confirmMail = (head: LetterHead, { email, token }: { email: string;
     paragraphs: [
       `Somebody, probably you, asked for our newsletter for ${email}. Confirm it, and we send you a code for 10% off your first purchase.`,
     ],
-    action: { label: 'Confirm', url: `${head.publicUrl}/newsletter/confirm/#token=${token}` },
+    action: { label: 'Confirm', url: `${head.publicUrl}${paths['newsletter-confirm']}#token=${token}` },
     footnote:
       'The link works for seven days. It was not you? Then you need not do anything: we send nothing more.',
   })

@@ -1,4 +1,5 @@
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
+import { paths } from '#contract/screens.ts'
 import { fullName } from '#domain/product/full-name.ts'
 import { isOneSize } from '#domain/product/size-text.ts'
 
@@ -32,7 +33,7 @@ export function restockMail({
   const isOnlySize = isOneSize(item.name)
   const what = isOnlySize ? name : `${name} in size ${item.name}`
   const link = `${publicUrl}/${variant.uri}/?${new URLSearchParams({ size: item.name }).toString()}`
-  const stop = `${publicUrl}/notify/stop/#token=${token}`
+  const stop = `${publicUrl}${paths['notify-stop']}#token=${token}`
   const { legalName, address } = shop.seller
   const opening = `You asked us to write when ${what} is back. It is, and nothing is held for you: whoever comes first has it.`
   const why =

@@ -1,3 +1,4 @@
+import { paths } from '#contract/screens.ts'
 import { dayText } from '#domain/days/day-text.ts'
 import { displayPrice } from '#domain/money/price-text.ts'
 import { rateText } from '#domain/tax/treatment-text.ts'
@@ -34,7 +35,7 @@ const price = (amountMinor: number, { snapshot: { currency } }: Order): string =
   displayPrice({ amountMinor, currency })
 
 const withdrawNote = (publicUrl: string): string =>
-  `You may withdraw from the purchase within 14 days of receiving the goods: ${publicUrl}/withdraw/`
+  `You may withdraw from the purchase within 14 days of receiving the goods: ${publicUrl}${paths.withdraw}`
 
 /** To the carrier's page; where it has none, to the order. */
 const followParcel = (order: MailedOrder, trackingUrl: string) =>

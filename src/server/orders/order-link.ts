@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
+import { paths } from '#contract/screens.ts'
 
 import { linkInvalid } from '../http/errors.ts'
 import { createSignedToken, openSignedToken, type TokenPurpose } from '../signed-token.ts'
@@ -27,7 +28,7 @@ export function createOrderLinks({ orders, signingKeys, publicUrl, now }: OrderL
   const purpose = (): TokenPurpose => ({ keys: signingKeys(), purpose: 'order' })
   return {
     urlOf: ({ id, createdAt }) =>
-      `${publicUrl}/receipt/#token=${createSignedToken(purpose(), id, createdAt + linkLifeMs)}`,
+      `${publicUrl}${paths.receipt}#token=${createSignedToken(purpose(), id, createdAt + linkLifeMs)}`,
     async receipt(token) {
       const id = openSignedToken(purpose(), token, now())
       const receipt = id === null ? null : await orders.mailedReceipt(id)

@@ -2,6 +2,7 @@ import type { ShippingAddress } from '#contract/address.ts'
 import type { CartItem } from '#contract/cart.ts'
 import type { Currency } from '#contract/money.ts'
 import type { Look } from '#contract/shop.ts'
+import { paths } from '#contract/screens.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { countryText } from '#domain/address/country-text.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
@@ -98,13 +99,14 @@ const withdrawalWords = 'Withdraw from contract here'
 
 function withdrawalPlain({ shop, publicUrl, order }: OrderMail): string {
   const { before, after } = withdrawalText(shop, order)
-  return `${before}${withdrawalWords}: ${publicUrl}/withdraw/${after}`
+  return `${before}${withdrawalWords}: ${publicUrl}${paths.withdraw}${after}`
 }
 
 function withdrawalHtml({ shop, publicUrl, order }: OrderMail): Html {
   const { before, after } = withdrawalText(shop, order)
   const { soft } = shop.look
-  return html`${before}<a href="${publicUrl}/withdraw/" style="color:${soft}">${withdrawalWords}</a>${after}`
+  return html`${before}<a href="${publicUrl}${paths.withdraw}" style="color:${soft}">${withdrawalWords}</a
+    >${after}`
 }
 
 interface Words {

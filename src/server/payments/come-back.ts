@@ -1,5 +1,6 @@
 import { type PaymentFailure, paymentFailures } from '#contract/messages.ts'
 import type { Receipt } from '#contract/receipt.ts'
+import { paths } from '#contract/screens.ts'
 
 import type { Database } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
@@ -32,8 +33,7 @@ export interface ComeBack {
   result(selection: string): Promise<Receipt>
 }
 
-const receiptPage = '/receipt/'
-const failPage = '/payment-fail/'
+const { receipt: receiptPage, 'payment-fail': failPage } = paths
 
 /** `processing`: the bank has not said yet. Whoever comes back to that waits on the receipt page, which asks again. */
 type Decided = Exclude<Settlement['kind'], 'ordered' | 'processing'>

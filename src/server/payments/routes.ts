@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { callBase } from '#contract/call-path.ts'
 import { paymentReturnPath, paymentWebhookPath } from '#contract/calls.ts'
 import { Selection } from '#contract/cart.ts'
+import { paths } from '#contract/screens.ts'
 
 import { RestError } from '../http/errors.ts'
 import { serveCall, type CallServer } from '../http/serve-call.ts'
@@ -94,9 +95,9 @@ export function registerPaymentRoutes(
         )
         if (refusal && !selection.success) throw refusal
         const path = !(selection.success && isSound)
-          ? '/payment-fail/?reason=unknown'
+          ? `${paths['payment-fail']}?reason=unknown`
           : refusal
-            ? `/receipt/?selection=${selection.data}`
+            ? `${paths.receipt}?selection=${selection.data}`
             : await payments.settleReturn({
                 selection: selection.data,
                 sessionId,

@@ -6,6 +6,7 @@ import type {
   Withdrawal,
   WithdrawalOrder,
 } from '#contract/withdrawal.ts'
+import { paths } from '#contract/screens.ts'
 import { returnFaults, unitsLeft } from '#domain/after-sale/returned-items.ts'
 import { normalEmail, readEmail } from '../mail/email-identity.ts'
 
@@ -158,7 +159,11 @@ function createMailJobs(
       if (!order || normalEmail(order.email) !== normalEmail(email)) return
       const token = createSignedToken(purpose(), order.id, now() + linkLifeMs)
       await mailer.send(
-        withdrawalLinkMail(head, { order, url: `${head.publicUrl}/withdraw/#token=${token}`, id: key }),
+        withdrawalLinkMail(head, {
+          order,
+          url: `${head.publicUrl}${paths.withdraw}#token=${token}`,
+          id: key,
+        }),
       )
     },
     async 'withdrawal-mail'({ key }) {

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 
 import type { Receipt } from '#contract/receipt.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { focusQuietly } from '../router/focus.ts'
 import { account } from '../stores/account/account-actions.ts'
 import { type Registration, registrationFaults } from '../stores/account/customer-rules.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customer.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { account } from '../stores/account/account-actions.ts'
 import { usePlaceNames } from '../stores/place/countries.ts'
 import { refusalOf } from '../stores/refusal.ts'

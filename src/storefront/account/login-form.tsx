@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { account } from '../stores/account/account-actions.ts'
 import { refusalOf } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts'
 import { dayText } from '#domain/days/day-text.ts'
 import { displayPrice, toMoney } from '#domain/money/price-text.ts'
 
-import { href, paths } from '../paths.ts'
+import { href, paths } from '#contract/screens.ts'
 import { Parcels } from '../ui/parcels.tsx'
 import { BuyAgainButton, BuyAgainNews, useBuyAgain } from './buy-again.tsx'
 import { orderHref } from './sections.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Receipt } from '#contract/receipt.ts'
 import { isStanding } from '#domain/after-sale/standing.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { loadOwnOrder, type OwnOrder } from '../stores/account/own-order.ts'
 import { BuyAgainButton, BuyAgainNews, useBuyAgain } from './buy-again.tsx'

@@ -1,3 +1,5 @@
+import { paths } from '#contract/screens.ts'
+
 /** The sections of an account, spec 2.10: `/my-account/{path}`. The first is `/my-account/` itself. */
 export const sections = [
   { path: '', name: 'Overview' },
@@ -10,7 +12,7 @@ export const sections = [
   { path: 'data', name: 'Your data' },
 ] as const
 
-export const sectionHref = (path: string): string => `/my-account/${path}`
+export const sectionHref = (path: string): string => paths['my-account'] + path
 
 /** Null for the overview, and where there is no such section. */
 export const sectionName = (path: string): string | null =>

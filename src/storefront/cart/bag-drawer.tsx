@@ -1,7 +1,7 @@
 import { shop } from '#brand/shop.config.ts'
 import type { CartItem } from '#contract/cart.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { SeenList } from '../product/related/seen-list.tsx'
 import { cart, useCart } from '../stores/cart/cart.ts'
 import { useShortLines } from '../stores/cart/short-lines.ts'

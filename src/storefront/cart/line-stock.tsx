@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { isOneSize } from '#domain/product/size-text.ts'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 import { cart } from '../stores/cart/cart.ts'
 
 interface LineStockProps {

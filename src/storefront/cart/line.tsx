@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { dayText } from '#domain/days/day-text.ts'
 import { kindText } from '#domain/product/size-text.ts'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 import { ChargedPrice, WirePrice } from '../product/shown-price.tsx'
 
 interface LineProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { useAccount } from '../stores/account/account.ts'
 import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
 import { setCheckoutPassword } from '../stores/checkout/new-password.ts'

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#contract/search.ts'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 
 /** Where all results of some words are. */
 export const resultsAddress = (query: string): string =>

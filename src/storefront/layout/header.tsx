@@ -1,6 +1,6 @@
 import { shop } from '#brand/shop.config.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { deferred } from '../router/deferred.tsx'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'

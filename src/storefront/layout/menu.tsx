@@ -1,6 +1,6 @@
 import { shop } from '#brand/shop.config.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { usePage } from '../router/use-page.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { CountryName } from './country-name.tsx'

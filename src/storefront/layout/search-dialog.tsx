@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { shop } from '#brand/shop.config.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 import { forgetSearches, noteSearch, useRecentSearches } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
 import { Dialog } from '../ui/dialog.tsx'

@@ -2,7 +2,7 @@ import { type FormEvent, type Ref, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 import { normalisedQuery } from '../stores/catalogue/search.ts'
 
 /** Words to look for, within a page. Without script the browser itself goes to the results. */

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#contract/search.ts'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 import { LowestPrice, ProductPrice } from '../product/shown-price.tsx'
 import { Picture, Plate } from '../ui/picture.tsx'
 

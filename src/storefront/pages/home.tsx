@@ -2,7 +2,7 @@ import type { EditorialEntry, HomePage, ProductCard as Card } from '#contract/pa
 
 import { CampaignTeaser, SayingTeaser, StoryTeaser } from '../editorial/teasers.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 import { Picture } from '../ui/picture.tsx'
 
 const cardSizes = '(width >= 768px) 40vw, 100vw'

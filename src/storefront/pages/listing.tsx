@@ -21,7 +21,7 @@ import {
 } from '../listing/listing-filter.ts'
 import { Chips, LoadMore, NothingFits, PageLinks, Promoted, SortChoice } from '../listing/listing-parts.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useStandAgain } from '../router/stand-again.ts'
 import { usePage, useRouter } from '../router/use-page.ts'

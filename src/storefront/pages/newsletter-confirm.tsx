@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { PlainPage } from '#contract/page-data.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { takeLink } from '../mailed-link/take-link.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { confirmNewsletter, readConfirmToken } from '../stores/newsletter.ts'

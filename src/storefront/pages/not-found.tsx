@@ -2,7 +2,7 @@ import { shop } from '#brand/shop.config.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 
 import { SearchForm } from '../layout/search-form.tsx'
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 import { deferred } from '../router/deferred.tsx'
 import { usePage, useRouter } from '../router/use-page.ts'
 

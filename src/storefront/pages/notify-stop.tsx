@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useLinkToken } from '../mailed-link/link-token.ts'
 import { stopRestockMails } from '../stores/catalogue/restock.ts'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type PaymentFailure, paymentFailures } from '#contract/messages.ts'
 import type { PlainPage } from '#contract/page-data.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { usePage } from '../router/use-page.ts'
 import { cart, useCart } from '../stores/cart/cart.ts'
 

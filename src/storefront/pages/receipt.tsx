@@ -9,7 +9,7 @@ import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { AccountFromOrder } from '../account/account-from-order.tsx'
 import { OrderRecord, Part } from '../checkout/order-record.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { arrival } from '../product/arrival.ts'
 import { ChargedPrice } from '../product/shown-price.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'

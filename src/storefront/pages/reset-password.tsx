@@ -4,7 +4,7 @@ import type { PlainPage } from '#contract/page-data.ts'
 
 import { NewPasswordForm } from '../account/new-password-form.tsx'
 import { RetrieveForm } from '../account/retrieve-form.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { usePage } from '../router/use-page.ts'
 import { forgetLink, takeLink } from '../mailed-link/take-link.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { shop } from '#brand/shop.config.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { nameOf, SavedCard, TakenCard } from '../product/card/saved-card.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { noteInteraction } from '../router/first-interaction.ts'

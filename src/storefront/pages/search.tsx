@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 
 import { SearchForm } from '../layout/search-form.tsx'
 import { type ListingState, readListing, spellListing, writeListing } from '../listing/listing-filter.ts'
-import { href, paths } from '../paths.ts'
+import { href, paths } from '#contract/screens.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { useStandAgain } from '../router/stand-again.ts'
 import { usePage, useRouter } from '../router/use-page.ts'

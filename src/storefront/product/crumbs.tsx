@@ -1,6 +1,6 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 
 /** Where a product stands in the shop. */
 export function Crumbs({ product }: { product: ProductPageProduct }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
-import { paths } from '../paths.ts'
+import { paths } from '#contract/screens.ts'
 import { useIsSaved } from '../stores/saved/saved-list.ts'
 import { save, unsave } from '../stores/saved/saved.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 
 /** Hands the address of this colour on: by the device's own sheet where it has one, else by the clipboard. */
 export function Share({ uri, name }: { uri: string; name: string }) {

@@ -1,7 +1,7 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import { compareNames } from '#domain/product/name-order.ts'
 
-import { href } from '../paths.ts'
+import { href } from '#contract/screens.ts'
 
 interface SwatchesProps {
   product: ProductPageProduct

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 
 import type { ProductCard as Card } from '#contract/page-data.ts'
 
-import { href } from '../../paths.ts'
+import { href } from '#contract/screens.ts'
 import { useIsSoldOut } from '../../stores/catalogue/sold-out.ts'
 import { Picture, Plate } from '../../ui/picture.tsx'
 import { useIsNear } from '../../ui/use-is-near.ts'

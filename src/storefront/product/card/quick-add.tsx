@@ -4,7 +4,7 @@ import { shop } from '#brand/shop.config.ts'
 import type { ProductCard } from '#contract/page-data.ts'
 import type { StockAnswer } from '#contract/stock.ts'
 
-import { href } from '../../paths.ts'
+import { href } from '#contract/screens.ts'
 import { handFocus } from '../../router/focus.ts'
 import { cart } from '../../stores/cart/cart.ts'
 import { usePreferences } from '../../stores/preferences.ts'

@@ -1,4 +1,4 @@
-import { href } from '../../paths.ts'
+import { href } from '#contract/screens.ts'
 import type { SeenProduct } from '../../stores/catalogue/recently-viewed.ts'
 import { Picture, Plate } from '../../ui/picture.tsx'
 

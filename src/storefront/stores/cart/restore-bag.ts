@@ -1,6 +1,9 @@
+import { paths } from '#contract/screens.ts'
+
 import type { Cart } from '#contract/cart.ts'
 
 import { askInTurn } from './ask-in-turn.ts'
+import { prefix } from '../base-path.ts'
 import { cartStore } from './cart-state.ts'
 import { saveCheckoutFields } from '../checkout/checkout-fields.ts'
 import { fillBag, missingFrom } from './fill-bag.ts'
@@ -61,7 +64,7 @@ export async function restoreCheckout(token: string): Promise<void> {
     return
   }
   // Whoever has it can open the bag.
-  history.replaceState(history.state, '', location.href.replace(/\/checkout\/.*$/, '/checkout/'))
+  history.replaceState(history.state, '', prefix + paths.checkout)
   if (outcome !== 'back') cartStore.setState({ notice: { text: words[outcome], kind: 'change' } })
   await saveCheckoutFields({})
 }

@@ -1,6 +1,7 @@
 import type { CheckoutAddress, ShippingAddress } from '#contract/address.ts'
 import { gdprConsentText } from '#contract/messages.ts'
 import type { Consent } from '#contract/payment.ts'
+import { paths } from '#contract/screens.ts'
 
 import { isFlag, isMap, isText, type KeptFields } from '../persist.ts'
 
@@ -65,8 +66,8 @@ export const blankCheckout = (): CheckoutState => ({
   countryChosen: false,
   paymentMethod: '',
   paymentMethodSpecificFields: {},
-  paymentReturnPage: '/receipt/',
-  paymentFailedPage: '/payment-fail/',
+  paymentReturnPage: paths.receipt,
+  paymentFailedPage: paths['payment-fail'],
   shippingMethod: '',
   termsAndConditions: false,
   consents: [
