@@ -1,10 +1,14 @@
 import {
+  useEffect,
   useId,
+  useState,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react'
+
+import { useLazy } from './use-lazy.ts'
 
 interface Frame {
   label: string
@@ -48,7 +52,29 @@ export function Field({ label, hint, fault, ...input }: Frame & InputHTMLAttribu
   return (
     <Framed id={id} label={label} {...frame}>
       <input className="field__input" type="text" {...input} {...describe(id, frame)} />
+      {input.type === 'email' && <MeantEmail id={id} value={input.value} />}
     </Framed>
+  )
+}
+
+const loadSuggestion = () => import('./email-suggestion.tsx').then((file) => file.EmailSuggestion)
+/** Without it the field is as it was. */
+const giveUp = () => undefined
+
+/** Looks at an address once its field is left, never while somebody types. */
+function MeantEmail({ id, value }: { id: string; value: unknown }) {
+  const [left, setLeft] = useState('')
+  useEffect(() => {
+    const field = document.getElementById(id)
+    const look = () => setLeft(field instanceof HTMLInputElement ? field.value : '')
+    field?.addEventListener('blur', look)
+    return () => field?.removeEventListener('blur', look)
+  }, [id])
+  const Suggestion = useLazy(loadSuggestion, left !== '', giveUp)
+  return (
+    <p className="field__meant" role="status">
+      {left !== '' && left === value && Suggestion && <Suggestion id={id} email={left} />}
+    </p>
   )
 }
 
