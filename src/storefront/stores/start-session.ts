@@ -29,6 +29,13 @@ async function followCountry(): Promise<void> {
   if (cart && country && countryOf(cart.country)?.shipTo === 0) await cartActions.setCountry(country)
 }
 
+/** What a member's other bags hold is offered on every visit. */
+async function offerEarlier(): Promise<void> {
+  if (!accountStore.getState().loggedIn) return
+  const { askEarlier } = await import('./cart/earlier-bag.ts')
+  await askEarlier()
+}
+
 /** Session start, spec 4.6. */
 export async function startSession(): Promise<void> {
   restore()
@@ -43,7 +50,7 @@ export async function startSession(): Promise<void> {
   await followCountry()
   keepFresh()
   if (leftBag) await import('./cart/restore-bag.ts').then(({ restoreBag }) => restoreBag(leftBag))
-  if (accountStore.getState().loggedIn) void refreshAccount()
+  if (accountStore.getState().loggedIn) void refreshAccount().then(offerEarlier).catch(console.error)
   // 4.10
   await setUpPounds(preferencesStore.getState().country)
 }

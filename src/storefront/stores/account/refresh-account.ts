@@ -31,7 +31,6 @@ async function refresh(): Promise<void> {
   try {
     acceptCustomer(await callApi('getCustomer', {}))
     void joinSaved()
-    void import('../cart/earlier-bag.ts').then(({ askEarlier }) => askEarlier()).catch(console.error)
   } catch (error) {
     if (isRefused(error)) return forgetCustomer()
     console.error('The account could not be refreshed', error)
