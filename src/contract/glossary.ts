@@ -9,10 +9,9 @@ export const glossary: Readonly<Record<string, string>> = {
   'Cart.selection': 'The cart identifier: 22 to 64 letters and digits. Opens the cart; keep it secret.',
   'CheckoutFields.selection': 'The whole cart, as every cart call answers it.',
   'Cart.customer': 'Id of the member to whom the cart is attached; empty for a guest.',
-  'Session.country':
-    'Two-letter country code by the network address of the login; null where it is not known.',
-  'CustomerExport.sessions.country':
-    'Two-letter country code by the network address of the login; null where it is not known.',
+  'Session.country': 'Country code by the network address of the login; null where not known.',
+  'CustomerExport.sessions.country': 'Country code by the network address of the login; or null.',
+  'SetCartCustomer.earlier': 'What becomes of the bags that the account had: merge or offer.',
   'Receipt.status': 'State of the order: untouched, progress, ok, archived or failed.',
   'Receipt.message': 'A sentence for the buyer; may be empty.',
   'DomainError.message': 'A sentence that may be shown to a shopper.',
@@ -104,6 +103,9 @@ export const glossary: Readonly<Record<string, string>> = {
   daysFrom: 'Working days until delivery, at the earliest.',
   daysTo: 'Working days until delivery, at the latest.',
   delivery: 'Delivery time in words, e.g. 2–4 working days.',
+  earlier: 'What the other bags of the member would bring; null when nothing.',
+  offer: 'Names exactly what is shown of the other bags; sent along to add it.',
+  touchedAt: 'When the newest of the other bags was last changed, ISO 8601.',
   deliveryOptionsAvailable: 'True when the widget offers a choice for this cart and place.',
   description: 'A line for people.',
   discountPriceAsNumber: 'What vouchers take off the line, below zero, in major units; absent where nothing.',

@@ -105,8 +105,8 @@ function withdrawalPlain({ shop, publicUrl, order }: OrderMail): string {
 function withdrawalHtml({ shop, publicUrl, order }: OrderMail): Html {
   const { before, after } = withdrawalText(shop, order)
   const { soft } = shop.look
-  return html`${before}<a href="${publicUrl}${paths.withdraw}" style="color:${soft}">${withdrawalWords}</a
-    >${after}`
+  const url = publicUrl + paths.withdraw
+  return html`${before}<a href="${url}" style="color:${soft}">${withdrawalWords}</a>${after}`
 }
 
 interface Words {
