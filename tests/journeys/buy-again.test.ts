@@ -132,7 +132,7 @@ test('an order on paper is what a company books: seller, number, unit prices, ta
   expect(await main.getByRole('table').count()).toBe(0)
   await page.emulateMedia({ media: 'print' })
   const cells = await main.getByRole('table').getByRole('row').last().innerText()
-  expect(cells).toMatch(/^25%\s+[\d\s.]+kr\s+[\d\s.]+kr\s+[\d\s.]+kr$/)
+  expect(cells).toMatch(/^SE 25%\s+[\d\s.]+kr\s+[\d\s.]+kr\s+[\d\s.]+kr$/)
   const text = await main.innerText()
   expect(text).toMatch(/kr each, [\d\s.]+kr without 25% tax, \S+/)
   expect(text).toContain(`Receipt and invoice ${number}`)
