@@ -83,12 +83,14 @@ function advertise(): void {
   )
 }
 
+/** Of the shop and of its commands: with another, `publish` would make other pages. */
+const environment = { GTM_ID: 'GTM-TEST123' }
+
 beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'vitrine-second-brand-'))
   await moveIn()
   advertiser = await openAdvertiser()
   advertise()
-  const environment = { GTM_ID: 'GTM-TEST123' }
   ;[server, browser] = await Promise.all([
     startServer({ projectDir: dir, dataDir: path.join(dir, 'data'), patienceMs: 120_000, environment }),
     launchChromium(),
@@ -105,7 +107,7 @@ test('a page of the brand that changes beside a running shop is there after "vit
   const page = path.join(dir, 'brand/content/quay.html')
   const head = '<!-- {"path":"/quay/","title":"The quay","heading":"The quay","description":"D"} -->'
   const write = (words: string) => writeFileSync(page, `${head}<p>${words}</p>`)
-  const shop = { dataDir: path.join(dir, 'data'), projectDir: dir }
+  const shop = { dataDir: path.join(dir, 'data'), projectDir: dir, environment }
   const shown = async (address: string) => (await fetch(server.url + address)).text()
   write('Open since 1897.')
   writeFileSync(path.join(dir, 'brand/redirects.csv'), 'Redirect from,Redirect to\n/pier,/quay/\n')
