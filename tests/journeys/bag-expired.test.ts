@@ -23,12 +23,20 @@ test('[4.11] a bag that has expired says what was in it, and one press puts it b
   const { page } = guest
   await guest.visit('/scented-candle/')
   const name = await guest.addToBag()
+  // A late call about the bag, such as for its country, would make it young again.
+  await page.waitForLoadState('networkidle')
+  await page.goto('about:blank')
   ageBags(31)
   await guest.visit('/shop/')
   await page.getByRole('button', { name: /^Bag/ }).first().click()
   const bag = page.getByRole('dialog', { name: /^Bag, / })
   await bag.getByText(`Your bag waited for more than 30 days, so we emptied it. In it: ${name}`).waitFor()
   expect(await violationsAtBothWidths(guest)).toEqual([])
+  // Nothing is lost while the shop is away: the offer stays.
+  await page.route('**/cart/add', (route) => route.abort())
+  await bag.getByRole('button', { name: 'Put it back' }).click()
+  await bag.getByText(/We could not reach the shop/).waitFor()
+  await page.unroute('**/cart/add')
   await bag.getByRole('button', { name: 'Put it back' }).click()
   await bag.getByRole('listitem').getByText(name).waitFor()
   await expect.poll(() => guest.piecesInBag()).toBe(1)

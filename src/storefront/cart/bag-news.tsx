@@ -4,9 +4,13 @@ import { cartStore } from '../stores/cart/cart-state.ts'
 import { BagUndo } from './bag-undo.tsx'
 
 async function putBack(): Promise<void> {
-  const { isInBag, lead } = await buyAgain(cartStore.getState().expired)
-  // What could not be put in is told either way.
-  cartStore.setState({ expired: [], ...(isInBag ? {} : { notice: { text: lead, kind: 'error' as const } }) })
+  const { isInBag, lead, missing } = await buyAgain(cartStore.getState().expired)
+  // What could not be put in is told either way. After an outage nothing is known of any of it: the offer stays, to be tried again.
+  if (isInBag || missing.length > 0) cartStore.setState({ expired: [] })
+  if (!isInBag)
+    cartStore.setState({
+      notice: { text: [lead, ...missing.map((each) => `${each}.`)].join(' '), kind: 'error' },
+    })
 }
 
 /** What happened to the bag: the server's reason for a change, and for six seconds the way back from a removal. */
