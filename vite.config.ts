@@ -81,7 +81,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'lines',
-    test: /storefront\/(?:cart\/(?:line|line-stock|quantity|earlier-offer|sums|delivery|delivery-note|import-charges|voucher)\.tsx?$|product\/(?:arrival|guarantee-notice)|ui\/(?:dialog|stepper|after-resize)|stores\/cart\/short-lines)/,
+    test: /storefront\/(?:cart\/(?:line|line-stock|quantity|earlier-offer|sums|delivery|delivery-note|import-charges|voucher)\.tsx?$|product\/(?:delivery-estimate|guarantee-notice)|ui\/(?:dialog|stepper|after-resize)|stores\/cart\/short-lines)/,
   },
   {
     name: 'drawer',
@@ -89,7 +89,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'frame',
-    test: /storefront\/layout\/(?:footer|notice|announcer|asks|checkout-header|country-name)/,
+    test: /storefront\/layout\/(?:footer|notice|announcer|visitor-prompts|checkout-header|country-name)/,
   },
   { name: 'moves', test: /storefront\/(?:router\/(?!prefetch|images)|apply-head)/ },
   {
@@ -98,7 +98,7 @@ const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'product-more',
-    test: /storefront\/(?:product\/(?:delivery-terms|notify-me|related\/(?:related|instead))|stores\/catalogue\/in-stock)/,
+    test: /storefront\/(?:product\/(?:delivery-terms|notify-me|related\/(?:related|alternatives))|stores\/catalogue\/in-stock)/,
   },
   {
     name: 'editorial',

@@ -30,7 +30,7 @@ const faults = {
   retry: { count: 1, condition: ranOutOfTime },
 }
 
-const commands = ['src/commands/**/*.test.ts']
+const commands = ['src/cli/**/*.test.ts']
 
 /** Two cores' worth: each spends a third of its time waiting for a database or for a command that it has started. */
 const askers = 3

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
-import { bundleDir } from '#commands/publishing/storefront-bundle.ts'
+import { bundleDir } from '#cli/publishing/storefront-bundle.ts'
 import type { Snapshot } from '#contract/snapshot.ts'
 import { pageFiles, productPath } from '#generator/page-path.ts'
 import { createPublisher } from '#generator/publisher.ts'

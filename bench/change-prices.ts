@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
-import { bundleDir } from '#commands/publishing/storefront-bundle.ts'
+import { bundleDir } from '#cli/publishing/storefront-bundle.ts'
 import { createPublisher } from '#generator/publisher.ts'
 import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
 import { openDatabase } from '#server/database/open.ts'

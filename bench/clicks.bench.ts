@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 
 import type { Browser, Page } from 'playwright-core'
 
-import { ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import { launchChromium } from '#tests/chromium.ts'
 import { startServer } from '#tests/server.ts'
 

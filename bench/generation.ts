@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-import { bundleDir } from '#commands/publishing/storefront-bundle.ts'
+import { bundleDir } from '#cli/publishing/storefront-bundle.ts'
 
 import type { BuildJob, BuildResult } from './build-once.ts'
 import type { ChangeJob, ChangeResult } from './change-prices.ts'

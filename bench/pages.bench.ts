@@ -5,7 +5,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import { launchChromium } from '#tests/chromium.ts'
 import { startServer } from '#tests/server.ts'
 

@@ -4,7 +4,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 
 import { measureGeneration } from './generation.ts'
 import { tableText } from './report.ts'

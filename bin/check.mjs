@@ -17,7 +17,7 @@ const checks = [
   { name: 'format', command: ['oxfmt/bin/oxfmt', '--check'] },
   {
     name: 'walls',
-    command: ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'walls.cjs', 'src', 'brand'],
+    command: ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'boundaries.cjs', 'src', 'brand'],
     // A cruise that parses nothing reports success.
     fails: (output) => /\b0 modules/.test(output),
   },

@@ -7,5 +7,5 @@ import { mindOutputs } from './outputs.mjs'
 mindOutputs({ isServer: true })
 await ensure()
 continueLean('serve')
-const { main } = await import('../src/commands/vitrine.ts')
+const { main } = await import('../src/cli/vitrine.ts')
 process.exitCode = await main(['serve', '--ahead', ...process.argv.slice(2)])

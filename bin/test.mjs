@@ -11,7 +11,7 @@ await ensure()
 keepTemporaryFilesInMemory()
 const { bringChromium } = await import('../tests/chromium.ts')
 const { bringPostgres } = await import('../tests/postgres.ts')
-const { ensureBundle } = await import('../src/commands/publishing/storefront-bundle.ts')
+const { ensureBundle } = await import('../src/cli/publishing/storefront-bundle.ts')
 
 const report = path.join(projectDir, 'test-results/vitest.json')
 try {

@@ -16,7 +16,7 @@ if (answer !== null) {
 } else {
   await ensure()
   if (name === 'serve' || name === 'build') continueLean(name)
-  const { main } = await import('../src/commands/vitrine.ts')
+  const { main } = await import('../src/cli/vitrine.ts')
   process.exitCode = await main(process.argv.slice(2))
 }
 

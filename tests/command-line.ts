@@ -11,7 +11,7 @@ export interface Told {
   readonly error: string
 }
 
-const script = `const { main } = await import('#commands/vitrine.ts'); process.exitCode = await main(process.argv.slice(1))`
+const script = `const { main } = await import('#cli/vitrine.ts'); process.exitCode = await main(process.argv.slice(1))`
 
 /** `vitrine …` as a process of its own, beside the running shop, as a shopkeeper calls it. */
 export async function vitrine(

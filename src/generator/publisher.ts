@@ -7,7 +7,7 @@ import type { CatalogueVariant, Media, Snapshot, SnapshotPage } from '#contract/
 import { previewSize } from '#domain/preview-size.ts'
 
 import { keepSame } from './equal-values.ts'
-import { planMachineFiles } from './for-machines/machine-files.ts'
+import { planMachineFiles } from './feeds/machine-files.ts'
 import { previewImage } from './preview-image.ts'
 import { pageFiles } from './page-path.ts'
 import { emptyPlanMemory, planPages } from './plan/plan-pages.ts'

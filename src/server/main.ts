@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { buildShop, type AppDeps } from './app.ts'
 import { watchPublications } from './catalogue/publish-due.ts'
-import { watchStock } from './notify/watch-stock.ts'
+import { watchStock } from './back-in-stock/watch-stock.ts'
 import { drain } from './operations/drain.ts'
 import type { Readiness } from './operations/health.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'

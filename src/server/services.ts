@@ -36,7 +36,7 @@ import {
   createNewsletterService,
   type NewsletterService,
 } from './newsletter/service.ts'
-import { createNotifyService, forgetRestockAsks, type NotifyService } from './notify/service.ts'
+import { createNotifyService, forgetRestockAsks, type NotifyService } from './back-in-stock/service.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
 import type { PaymentProvider } from './payments/provider.ts'

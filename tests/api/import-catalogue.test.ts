@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { importProblemsText } from '#commands/importing/import-report.ts'
+import { importProblemsText } from '#cli/importing/import-report.ts'
 import { dialects } from '#tests/fresh-database.ts'
 
 import { changedFields, emptyShop, fixture, importLines, variantAt } from './import-shop.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
-import { importReportText } from '#commands/importing/import-report.ts'
+import { importReportText } from '#cli/importing/import-report.ts'
 import type { ImportOptions } from '#server/catalogue/import/import-options.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'

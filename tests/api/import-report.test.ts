@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { importProblemsText, importReportText } from '#commands/importing/import-report.ts'
+import { importProblemsText, importReportText } from '#cli/importing/import-report.ts'
 import { reportWriter } from '#server/catalogue/import/report/report.ts'
 
 import { testShop } from '#tests/fixtures/catalogue-snapshot.ts'

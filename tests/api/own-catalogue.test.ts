@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { importBrandOnce } from '#commands/importing/import-brand-once.ts'
+import { importBrandOnce } from '#cli/importing/import-brand-once.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { dialects } from '#tests/fresh-database.ts'
 

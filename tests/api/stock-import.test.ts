@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { markets } from '#brand/markets.ts'
 import { shop as house } from '#brand/shop.config.ts'
-import { importStock } from '#commands/importing/import-stock.ts'
-import type { StockMode } from '#commands/importing/stock-file.ts'
-import type { Progress } from '#commands/progress-line.ts'
+import { importStock } from '#cli/importing/import-stock.ts'
+import type { StockMode } from '#cli/importing/stock-file.ts'
+import type { Progress } from '#cli/progress-line.ts'
 
 import { fillBag, goToPay } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'

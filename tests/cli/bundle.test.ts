@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { bundleDir, ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 const scripts = path.join(bundleDir, 'client/assets/app')

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 
 const measure = (folder: string) =>
   spawnSync(process.execPath, ['bench/page-size.ts', folder], { encoding: 'utf8' })

@@ -19,7 +19,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 
 import { bringPackage, onPath } from '../debian.ts'
 import { copyProgram, projectDir } from './project-copy.ts'

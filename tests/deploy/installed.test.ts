@@ -13,7 +13,7 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 
 import { freePort } from '../free-port.ts'
 import { startServer } from '../server.ts'

@@ -7,7 +7,7 @@ import path from 'node:path'
 
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { nginxHeaders, nginxMaps } from '#commands/publishing/static-nginx.ts'
+import { nginxHeaders, nginxMaps } from '#cli/publishing/static-nginx.ts'
 
 import { bodyLimit } from '#server/http/json-body.ts'
 import { webhookLimit } from '#server/payments/routes.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { onTestFinished, test } from 'vitest'
 
-import { nginxHeaders, nginxMaps } from '#commands/publishing/static-nginx.ts'
+import { nginxHeaders, nginxMaps } from '#cli/publishing/static-nginx.ts'
 
 import { chance } from '../faults/hostile-visitor.ts'
 import { patienceMs, tally, timesOf, type Tally } from '../faults/tally.ts'

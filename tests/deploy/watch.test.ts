@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { stepFor } from '#commands/serving/watch-sources.ts'
+import { stepFor } from '#cli/serving/watch-sources.ts'
 
 import { startServer } from '../server.ts'
 import { copyProgram, projectDir } from './project-copy.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { openDesk } from '#commands/desk/order-desk.ts'
+import { openDesk } from '#cli/back-office/staff-services.ts'
 import { createGiftCardsService } from '#server/giftcards/service.ts'
 import { createSelection } from '#server/selection.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'

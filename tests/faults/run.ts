@@ -3,7 +3,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 
-import { ensureBundle } from '../../src/commands/publishing/storefront-bundle.ts'
+import { ensureBundle } from '../../src/cli/publishing/storefront-bundle.ts'
 import { bringChromium } from '../chromium.ts'
 import { bringPostgres } from '../postgres.ts'
 import { mutants } from './mutants/mutants.ts'

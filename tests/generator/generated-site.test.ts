@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { markets } from '#brand/markets.ts'
 import { shop } from '#brand/shop.config.ts'
-import { bundleDir, ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { createPublisher } from '#generator/publisher.ts'
 import { contentPage, snapshotOf, variant } from '#tests/fixtures/catalogue-snapshot.ts'

@@ -6,7 +6,7 @@ import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
 
 import type { Dialect } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { cancel, count, refund, ship } from './desk.ts'
+import { cancel, count, refund, ship } from './staff.ts'
 import type { Model, ModelOrder, ModelShopper, RealShop } from './model.ts'
 import {
   add,

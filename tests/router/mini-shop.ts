@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { bundleDir, ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import {
   hashMetaName,
   initialStateId,

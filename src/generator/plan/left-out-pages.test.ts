@@ -8,7 +8,7 @@ import {
   variant,
 } from '#tests/fixtures/catalogue-snapshot.ts'
 
-import { merchantFeeds } from '../for-machines/merchant-feed.ts'
+import { merchantFeeds } from '../feeds/merchant-feed.ts'
 import { productsWithoutPage } from './left-out-pages.ts'
 import { planPages } from './plan-pages.ts'
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Bundle } from './bundle.ts'
 import { createFileWriter } from './file-writer.ts'
 import { createPageWriter, type PageTask, type WriterSetup } from './page-writer.ts'
-import { hireWriters, type WriteCrew } from './write-crew.ts'
+import { hireWriters, type WriteCrew } from './writer-pool.ts'
 
 /** Below this many pages starting a thread costs more than it saves. */
 const fewPages = 120

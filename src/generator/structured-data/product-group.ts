@@ -4,7 +4,7 @@ import { fullName } from '#domain/product/full-name.ts'
 import { isPublication, isTradedGtin } from '#domain/product/gtin.ts'
 import { offerId } from '#domain/product/offer-id.ts'
 
-import { audienceOf } from '../for-machines/audience.ts'
+import { audienceOf } from '../feeds/audience.ts'
 import { previewImage } from '../preview-image.ts'
 import { productPath } from '../page-path.ts'
 import { type Node, term } from './node.ts'

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 
 import { articleText } from '../mail/article-text.ts'
-import { letterMail, type LetterHead } from '../mail/letter.ts'
+import { letterMail, type LetterHead } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 export interface ReminderLine extends Pick<CartItem, 'productName' | 'variantName' | 'size' | 'quantity'> {

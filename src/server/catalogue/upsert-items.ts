@@ -13,7 +13,7 @@ import { isCarried, matchItem, newItemId, type ColorWriting, type KnownItems } f
 import type { ExportedUnits, ImportItem, VariantDocument } from './product-document.ts'
 import type { ItemFacts } from './product-facts.ts'
 import { deletePrice, insertItems, updateItem, writePrices } from './repository.ts'
-import { noteStatedLowest, type StatedLowest } from './stated-lowest.ts'
+import { noteStatedLowest, type StatedLowest } from './declared-lowest-price.ts'
 import { stockWish, type Said, type StockOrders, type StockWish } from './upsert-stock.ts'
 
 /** A SKU that another product on sale has, and what this one is sold as. */

@@ -6,7 +6,7 @@ import type { ImportItem, ImportProduct, ProductDocument, VariantDocument } from
 import { bumpVersion } from './changes.ts'
 import { claimSkus, isOwedSku } from './claim-skus.ts'
 import { orderChange, pageChanges, productChanges, reordered, type FieldChange } from './field-changes.ts'
-import { keepUnsaid, withoutEmptyFacts } from './keep-unsaid.ts'
+import { keepUnsaid, withoutEmptyFacts } from './preserve-unspecified.ts'
 import type { ItemFacts } from './product-facts.ts'
 import { matchVariant } from './known-colors.ts'
 import {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/screens.ts'
 
-import { letterMail, type LetterHead } from '../mail/letter.ts'
+import { letterMail, type LetterHead } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** What the owner of an account is told, by what happened. */

@@ -9,7 +9,7 @@ import type { Forgotten, Order, OrdersService, WaitingOrder, Why } from '../orde
 import type { PaymentsService, UnpaidAttempt } from '../payments/service.ts'
 import type { WithdrawalsService } from '../withdrawals/service.ts'
 import type { ErasureLog } from '../erasures.ts'
-import { isGuest } from './mailbox.ts'
+import { isGuest } from './mailbox-data.ts'
 import { findAccounts } from './find-account.ts'
 import { bodyOf } from './profile.ts'
 import { deleteCustomer, lockCustomer } from './repository.ts'

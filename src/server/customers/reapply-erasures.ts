@@ -1,11 +1,11 @@
 import { noteAct } from '../audit.ts'
 import type { Database, Queries } from '../database/database.ts'
-import { readAtLength } from '../database/read-at-length.ts'
+import { readAtLength } from '../database/long-read.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 import { mailboxHash, type Erasure } from '../erasures.ts'
 import { eraseAccount, type ForgetDeps } from './forget.ts'
 import { findAccount } from './find-account.ts'
-import { guestOf } from './mailbox.ts'
+import { guestOf } from './mailbox-data.ts'
 import { findCustomer } from './repository.ts'
 
 /** Nobody calls this: a restored database lacks what was erased after the backup. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { ensureBundle } from '#commands/publishing/storefront-bundle.ts'
+import { ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 
 /** A process that loads Kysely as every command does, and says which files that took. */
 const program = `

@@ -6,7 +6,7 @@ import { copyPostgres } from './copy-postgres.ts'
 import type { Database } from './database.ts'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from './kysely.ts'
 import { runsPrepared } from './prepared.ts'
-import { rehearsalOf } from './rehearsal.ts'
+import { rehearsalOf } from './dry-run-database.ts'
 import type { Tables } from './tables/tables.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 

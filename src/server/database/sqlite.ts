@@ -6,7 +6,7 @@ import type { Database, Queries, Tx } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { Kysely, SqliteDialect, type SqliteDatabase } from './kysely.ts'
 import { runsPrepared, type RunStatement } from './prepared.ts'
-import { rehearsalOf } from './rehearsal.ts'
+import { rehearsalOf } from './dry-run-database.ts'
 import type { Tables } from './tables/tables.ts'
 
 const pragmas = `

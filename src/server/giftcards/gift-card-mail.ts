@@ -3,7 +3,7 @@ import { displayPrice } from '#domain/money/price-text.ts'
 
 import { html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { mailCode, mailSender, mailSheet, type MailShop } from '../mail/sheet.ts'
+import { mailCode, mailSender, mailSheet, type MailShop } from '../mail/mail-layout.ts'
 import type { GiftCard } from './gift-card.ts'
 
 interface GiftCardMail {

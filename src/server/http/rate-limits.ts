@@ -40,7 +40,7 @@ const byAddress = {
   cartWrites: { max: 300, windowMs: minute },
   // Of browsers, each with many violations in it.
   reports: { max: 30, windowMs: minute },
-  // Only against floods: what a person may is counted for all servers together, see payments/limits.ts.
+  // Only against floods: what a person may is counted for all servers together, see payments/start-limits.ts.
   paymentStart: { max: 60, windowMs: hour },
 } satisfies Record<string, Limit>
 const byCart = {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/screens.ts'
 
-import { letterMail, type LetterHead } from '../mail/letter.ts'
+import { letterMail, type LetterHead } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 
 /** Asks whoever reads this mailbox whether they want the newsletter; without the answer, nothing more is ever sent. */

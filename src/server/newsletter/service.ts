@@ -10,8 +10,8 @@ import { DomainError, linkInvalid } from '../http/errors.ts'
 import { networkOf, type Throttle, type Use } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashToken } from '../tokens.ts'
-import type { Unsubscribing } from './unsubscribing.ts'
-import type { ConfirmPayload, WelcomePayload } from './mail-jobs.ts'
+import type { Unsubscribing } from './unsubscribe-service.ts'
+import type { ConfirmPayload, WelcomePayload } from './newsletter-jobs.ts'
 import {
   confirmSubscriber,
   deleteSubscriber,
@@ -20,8 +20,8 @@ import {
   lockByToken,
 } from './repository.ts'
 
-export { createNewsletterMailJobs } from './mail-jobs.ts'
-export { createUnsubscribing, type Unsubscribing } from './unsubscribing.ts'
+export { createNewsletterMailJobs } from './newsletter-jobs.ts'
+export { createUnsubscribing, type Unsubscribing } from './unsubscribe-service.ts'
 
 export type Asked = Required<ConfirmPayload>
 

@@ -4,7 +4,7 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 
 import type { Database, Queries } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import { readAtLength } from '../database/read-at-length.ts'
+import { readAtLength } from '../database/long-read.ts'
 import { openDatabase } from '../database/open.ts'
 import { compareWithLedger, findFaults, type LedgerPayment } from './fsck.ts'
 

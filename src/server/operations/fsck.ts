@@ -2,7 +2,7 @@ import { toMajor } from '#domain/money/price-text.ts'
 
 import type { Database, Queries } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
-import { readAtLength } from '../database/read-at-length.ts'
+import { readAtLength } from '../database/long-read.ts'
 
 /** Something that must never be. `ref` names the row. */
 export interface Finding {

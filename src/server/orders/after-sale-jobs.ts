@@ -1,5 +1,5 @@
 import type { JobHandler } from '../jobs/job-runner.ts'
-import type { LetterHead } from '../mail/letter.ts'
+import type { LetterHead } from '../mail/short-mail.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import {
   cancelMail,

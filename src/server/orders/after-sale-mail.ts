@@ -5,7 +5,7 @@ import { rateText } from '#domain/tax/treatment-text.ts'
 
 import type { RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { articleText } from '../mail/article-text.ts'
-import { letterMail, type LetterHead } from '../mail/letter.ts'
+import { letterMail, type LetterHead } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { CreditNote } from './credit-note.ts'
 import type { Order } from './receipt.ts'

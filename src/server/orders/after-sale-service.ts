@@ -12,7 +12,7 @@ import { writeCorrection, type ParcelCorrection } from './correct-parcel.ts'
 import { issueCreditNotes } from './credit-notes.ts'
 import { alertsOf, releaseAlerts } from './dispute-repository.ts'
 import { whyHeld } from './payment-alerts.ts'
-import { whyNothingLeaves, type KeptUnits } from './left-to-send.ts'
+import { whyNothingLeaves, type KeptUnits } from './pending-shipments.ts'
 import { createOrderReads, type OrderReads } from './order-history.ts'
 import { checkOrderMoves, mayMove, orderMoves } from './order-states.ts'
 import {

@@ -18,7 +18,7 @@ import type { MarketsService } from '../markets/service.ts'
 import { articleText } from '../mail/article-text.ts'
 import { html, type Html } from '../mail/html.ts'
 import type { Mail } from '../mail/mailer.ts'
-import { mailButton, mailSender, mailSheet, mailTable, small, type MailShop } from '../mail/sheet.ts'
+import { mailButton, mailSender, mailSheet, mailTable, small, type MailShop } from '../mail/mail-layout.ts'
 
 interface OrderMail {
   readonly order: Order

@@ -3,7 +3,7 @@ import type { ReportedRefund } from '#domain/after-sale/match-refunds.ts'
 import { displayPrice } from '#domain/money/price-text.ts'
 
 import type { DisputesTable, FraudWarningsTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
-import type { Attention } from '../jobs/attention.ts'
+import type { Attention } from '../jobs/issues.ts'
 import { disputeText } from './payment-alerts.ts'
 import type { Order } from './receipt.ts'
 

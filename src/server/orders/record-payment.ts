@@ -3,7 +3,7 @@ import { matchRefunds, type RefundChange, type ReportedRefund } from '#domain/af
 
 import type { Tx } from '../database/database.ts'
 import type { DisputesTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
-import { attentionOver, callAttention, type Attention } from '../jobs/attention.ts'
+import { attentionOver, callAttention, type Attention } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { insertRefund, refundsOf } from './after-sale-repository.ts'
 import {

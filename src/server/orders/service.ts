@@ -3,11 +3,11 @@ import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { OrdersTable, OrderState } from '../database/tables/commerce-tables.ts'
-import { readAtLength } from '../database/read-at-length.ts'
+import { readAtLength } from '../database/long-read.ts'
 import { DomainError } from '../http/errors.ts'
 import { hashSelection } from '../selection.ts'
 import { claimReport } from './claim-report.ts'
-import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './of-customer.ts'
+import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './orders-for-customer.ts'
 import { giftCardsRefunded, shipmentsOfOrders } from './after-sale-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { creditNotesOf, issueCreditNotes } from './credit-notes.ts'
@@ -38,7 +38,7 @@ export {
   type Forgotten,
   type WaitingOrder,
   type Why,
-} from './of-customer.ts'
+} from './orders-for-customer.ts'
 
 export interface NewOrder {
   readonly id: string

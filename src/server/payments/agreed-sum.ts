@@ -4,7 +4,7 @@ import { toMinor } from '#domain/money/price-text.ts'
 
 import { DomainError } from '../http/errors.ts'
 import type { PricedContents } from './order-of-checkout.ts'
-import { codeUnavailable } from './redeem.ts'
+import { codeUnavailable } from './redemption.ts'
 
 type AgreedSum = NonNullable<StartPayment['agreed']>
 

@@ -4,7 +4,7 @@ import type { StartPayment } from '#contract/payment.ts'
 import { DomainError, RestError } from '../http/errors.ts'
 import { deliveryOf } from './delivery-country.ts'
 import { addressFaults, servingMethod, type CheckedCheckout } from './order-of-checkout.ts'
-import { ownPagePath } from './own-page.ts'
+import { ownPagePath } from './allowed-return-path.ts'
 
 export type CheckCheckout = (
   input: StartPayment,

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { callAttention } from '../jobs/attention.ts'
+import { callAttention } from '../jobs/issues.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /** Clocks that differ by more than this are told of, before good messages are refused for it (faults B9). */

@@ -1,4 +1,4 @@
-import type { Attention } from '../jobs/attention.ts'
+import type { Attention } from '../jobs/issues.ts'
 import type { ProviderEvent } from './provider.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
-import { callAttention } from '../jobs/attention.ts'
+import { callAttention } from '../jobs/issues.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import { mostSkewMs } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'

@@ -1,15 +1,15 @@
 import { clockDifferenceMs } from '../clock-difference.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
-import { callAttention } from '../jobs/attention.ts'
+import { callAttention } from '../jobs/issues.ts'
 import { compareClocks } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { RecordPayment } from './record-payment.ts'
 import { closeSettledMatters, unsettledAttempts } from './repository.ts'
 import { createSettleEvents } from './settle-events.ts'
-import { alarmAfterMs, createTroubleOf } from './trouble.ts'
-import { noSessionFor } from './unmatched.ts'
+import { alarmAfterMs, createTroubleOf } from './payment-alarm.ts'
+import { noSessionFor } from './unmatched-payment.ts'
 
 export interface Reconciler {
   /** Asks the provider about everything that is not settled; answers how much was looked at. */

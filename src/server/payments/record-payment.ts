@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/database.ts'
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
-import { attentionOver, callAttention } from '../jobs/attention.ts'
+import { attentionOver, callAttention } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { OrdersService } from '../orders/service.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { callAttention } from '../jobs/attention.ts'
+import { callAttention } from '../jobs/issues.ts'
 import type { ProviderError } from './provider.ts'
 
 /** Reports to staff that the provider takes no payments of this shop as it is set up; once, until they resolve it. */

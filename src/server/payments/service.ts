@@ -27,15 +27,15 @@ import {
   type IsErased,
   type UnpaidAttempt,
 } from './forget-buyer.ts'
-import { createComeBack, type ComeBack } from './come-back.ts'
+import { createComeBack, type ComeBack } from './handle-return.ts'
 import { createSettling } from './complete-order.ts'
 import { createHoldStock, forgetOldHolds } from './reservation-limits.ts'
-import { createCountStart } from './limits.ts'
+import { createCountStart } from './start-limits.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
 import { createReconciler, type Reconciler } from './reconcile.ts'
 import { createRecordPayment, type RecordPayment } from './record-payment.ts'
-import { createRedeeming } from './redeem.ts'
+import { createRedeeming } from './redemption.ts'
 import { whileReachable } from './provider-failures.ts'
 import { createReportRefusal } from './report-refusal.ts'
 import { createStartPayment, type StartPaymentDeps, type StartThisPayment } from './start-payment.ts'

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../database/database.ts'
-import { attentionOver, callAttention, type Attention } from '../jobs/attention.ts'
+import { attentionOver, callAttention, type Attention } from '../jobs/issues.ts'
 import type { Settling } from './complete-order.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { RecordPayment } from './record-payment.ts'

@@ -2,7 +2,7 @@ import type { ConfirmWithdrawal } from '#contract/withdrawal.ts'
 import { additionTo, isSameStatement, type Statement } from '#domain/after-sale/returned-items.ts'
 
 import type { Tx } from '../database/database.ts'
-import { callAttention, type Attention } from '../jobs/attention.ts'
+import { callAttention, type Attention } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { Order } from '../orders/service.ts'
 import { insertLater, insertReturned, insertWithdrawal, lockWithdrawal } from './repository.ts'

@@ -3,7 +3,7 @@ import { reasonTexts } from '#domain/after-sale/returned-items.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 
 import { articleText } from '../mail/article-text.ts'
-import { letterMail, type LetterHead } from '../mail/letter.ts'
+import { letterMail, type LetterHead } from '../mail/short-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Order } from '../orders/service.ts'
 import { statementKey, type Withdrawn } from './withdrawn.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Receipt } from '#contract/receipt.ts'
-import { isStanding } from '#domain/after-sale/standing.ts'
+import { isStanding } from '#domain/after-sale/active-order.ts'
 
 import { paths } from '#contract/screens.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { installBrowser } from '#tests/store-world.ts'
+import { installBrowser } from '#tests/store-setup.ts'
 
 import type { RouterView } from '../router/use-page.ts'
 

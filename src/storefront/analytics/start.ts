@@ -1,4 +1,4 @@
-import { withoutPrefix } from '../router/address.ts'
+import { withoutPrefix } from '../router/base-prefix.ts'
 import type { KeptLink } from '../router/kept-link.ts'
 import type { Router } from '../router/router.ts'
 import { bagChanges } from '../stores/cart/bag-changes.ts'

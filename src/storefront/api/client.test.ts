@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { type ApiAnswer, type Asked, serveApi } from '#tests/store-world.ts'
+import { type ApiAnswer, type Asked, serveApi } from '#tests/store-setup.ts'
 
 import { createApi } from './client.ts'
 

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import { isSent } from '#domain/cart/gift-cards.ts'
 
-import { arrival } from '../product/arrival.ts'
+import { arrival } from '../product/delivery-estimate.ts'
 import { WirePrice } from '../product/shown-price.tsx'
 
 /** When the parcel comes by the chosen method, and what is missing until it comes for nothing. */

@@ -14,13 +14,13 @@ import { GiftMessage } from './gift-message.tsx'
 import { MarketMissing } from './market-missing.tsx'
 import { PayButton } from './pay-button.tsx'
 import { Problem } from './problem.tsx'
-import { SumNews } from './sum-news.tsx'
+import { SumNews } from './total-change.tsx'
 import { useAddressForms } from './use-address-forms.ts'
 import { useFormFaults } from './use-form-faults.ts'
 import { useMember } from './use-member.ts'
 import { type LineFaults, usePayment } from './use-payment.ts'
-import { PaymentWays, ShippingWays } from './ways.tsx'
-import { AccountOffer, Greeting } from './who.tsx'
+import { PaymentWays, ShippingWays } from './payment-methods.tsx'
+import { AccountOffer, Greeting } from './contact-section.tsx'
 
 interface CheckoutFormProps {
   bag: Cart

@@ -1,5 +1,5 @@
 import type { Receipt } from '#contract/receipt.ts'
-import { isRefunded } from '#domain/after-sale/standing.ts'
+import { isRefunded } from '#domain/after-sale/active-order.ts'
 
 import { ChargedPrice } from '../product/shown-price.tsx'
 

@@ -3,8 +3,8 @@ import type { EditorialPage } from '#contract/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
-import { Day } from './day.tsx'
-import { Further } from './further.tsx'
+import { Day } from './month.tsx'
+import { Further } from './further-reading.tsx'
 import { shapeOf } from './shape.ts'
 
 /** An interview (spec 2.5): the name large, questions in one column, answers in another. */

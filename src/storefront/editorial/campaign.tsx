@@ -3,7 +3,7 @@ import type { EditorialPage } from '#contract/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
-import { Further } from './further.tsx'
+import { Further } from './further-reading.tsx'
 
 /** A campaign (spec 2.17, 2.19): a name that fills the window, pictures edge to edge, few words, and the pieces in a row. */
 export function Campaign({ context, Card }: { context: EditorialPage<'campaign'>; Card: CardView }) {

@@ -2,7 +2,7 @@ import type { EditorialPage } from '#contract/page-data.ts'
 
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
-import { EntryLink } from './further.tsx'
+import { EntryLink } from './further-reading.tsx'
 import { People } from './people.tsx'
 
 /** A list of editorial pages: people by the year, all else as a wall of pictures. */

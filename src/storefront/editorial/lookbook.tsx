@@ -2,7 +2,7 @@ import type { EditorialPage } from '#contract/page-data.ts'
 
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
-import { Further } from './further.tsx'
+import { Further } from './further-reading.tsx'
 
 /** A lookbook (spec 2.18): numbered plates on a wall, the words beside them small. */
 export function Lookbook({ context, Card }: { context: EditorialPage<'lookbook'>; Card: CardView }) {

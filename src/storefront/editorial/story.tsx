@@ -3,8 +3,8 @@ import type { EditorialPage } from '#contract/page-data.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
-import { Day } from './day.tsx'
-import { Further } from './further.tsx'
+import { Day } from './month.tsx'
+import { Further } from './further-reading.tsx'
 
 /** An off-duty story (spec 2.20): a picture as wide as the window, then one narrow column that pictures step out of. */
 export function Story({ context, Card }: { context: EditorialPage<'story'>; Card: CardView }) {

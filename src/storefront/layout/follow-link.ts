@@ -1,4 +1,4 @@
-import { isSameAddress, isSamePath } from '../router/address.ts'
+import { isSameAddress, isSamePath } from '../router/base-prefix.ts'
 import { useRouter } from '../router/use-page.ts'
 
 /**

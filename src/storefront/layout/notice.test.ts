@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import type { ShopConfig } from '#contract/shop.ts'
 
-import { installBrowser } from '#tests/store-world.ts'
+import { installBrowser } from '#tests/store-setup.ts'
 
 afterEach(() => vi.doUnmock('#brand/shop.config.ts'))
 

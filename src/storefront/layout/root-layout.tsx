@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
-import { isSamePath } from '../router/address.ts'
+import { isSamePath } from '../router/base-prefix.ts'
 import { deferred } from '../router/deferred.tsx'
 import { firstMove } from '../router/first-interaction.ts'
 import { hearPress } from '../router/replay-presses.ts'
@@ -11,7 +11,7 @@ import { useFollowLink } from './follow-link.ts'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 
-const Asks = deferred(() => import('./asks.tsx').then((file) => file.Asks))
+const Asks = deferred(() => import('./visitor-prompts.tsx').then((file) => file.Asks))
 const Announcer = deferred(() => import('./announcer.tsx').then((file) => file.Announcer))
 const Notice = deferred(() => import('./notice.tsx').then((file) => file.Notice))
 const CheckoutHeader = deferred(() => import('./checkout-header.tsx').then((file) => file.CheckoutHeader))

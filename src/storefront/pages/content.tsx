@@ -1,6 +1,6 @@
 import type { ContentPage } from '#contract/page-data.ts'
 
-import { HousePage } from '../editorial/house-page.tsx'
+import { HousePage } from '../editorial/content-page.tsx'
 import { ProductCard } from '../product/card/product-card.tsx'
 
 /** A page written by the brand's team, spec 2.16. */

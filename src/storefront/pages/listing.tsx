@@ -23,7 +23,7 @@ import { Chips, LoadMore, NothingFits, PageLinks, Promoted, SortChoice } from '.
 import { ProductCard } from '../product/card/product-card.tsx'
 import { href } from '#contract/screens.ts'
 import { handFocus, pageHeading } from '../router/focus.ts'
-import { useStandAgain } from '../router/stand-again.ts'
+import { useStandAgain } from '../router/restore-scroll.ts'
 import { usePage, useRouter } from '../router/use-page.ts'
 import { loadListingCards, useListingCards } from '../stores/catalogue/listing.ts'
 import { usePreferences } from '../stores/preferences.ts'

@@ -1,8 +1,8 @@
 import type { ProductPage } from '#contract/page-data.ts'
 
-import { Below } from '../layout/below.tsx'
+import { Below } from '../layout/below-fold.tsx'
 import { BuyBox } from '../product/buy-box.tsx'
-import { ownWords } from '../product/own-words.ts'
+import { ownWords } from '../product/distinct-excerpt.ts'
 import { deferred } from '../router/deferred.tsx'
 
 const Crumbs = deferred(() => import('../product/crumbs.tsx').then((file) => file.Crumbs))

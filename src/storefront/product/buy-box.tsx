@@ -15,7 +15,7 @@ import { priceIn } from './prices.ts'
 import { SaveBeside } from './save-beside.tsx'
 import { ChargedInEuro, LowestPrice, ProductPrice } from './shown-price.tsx'
 import { SizeChoice, type SizeOption } from './size/size-choice.tsx'
-import { sizeStock } from './stock-words.ts'
+import { sizeStock } from './stock-text.ts'
 
 const Swatches = deferred(() => import('./swatches.tsx').then((file) => file.Swatches))
 const SizeHelp = deferred(() => import('./size/size-help.tsx').then((file) => file.SizeHelp))

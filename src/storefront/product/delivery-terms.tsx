@@ -5,7 +5,7 @@ import type { PagePrice } from '#contract/page-data.ts'
 import { useCart } from '../stores/cart/cart.ts'
 import { useCountries } from '../stores/place/countries.ts'
 import { usePreferences } from '../stores/preferences.ts'
-import { arrival } from './arrival.ts'
+import { arrival } from './delivery-estimate.ts'
 import { WirePrice } from './shown-price.tsx'
 
 /** What holds for all countries: when it leaves, and from what on nothing is asked for it. */

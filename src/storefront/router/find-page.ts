@@ -1,6 +1,6 @@
 import type { PageContext } from '#contract/page-data.ts'
 
-import { isSamePath } from './address.ts'
+import { isSamePath } from './base-prefix.ts'
 import { loadChunk } from './chunk.ts'
 import { mayFullLoad } from './full-load.ts'
 import type { Guard, PageVerdict, Verdict } from './guard.ts'

@@ -1,7 +1,7 @@
 import { pageDataMessages } from '#contract/page-data-messages.ts'
 import type { PageContext } from '#contract/page-data.ts'
 
-import { isSamePath, withoutOuterSlashes } from './address.ts'
+import { isSamePath, withoutOuterSlashes } from './base-prefix.ts'
 import { dataKey, type PageDataLoader, PageDataError } from './page-data.ts'
 import { type Match, matchPage, matchPath, notFoundMatch, type RouteTable } from './route.ts'
 

@@ -1,4 +1,4 @@
-import { withoutPrefix } from './address.ts'
+import { withoutPrefix } from './base-prefix.ts'
 
 /** What of a click decides. */
 export type Click = Pick<

@@ -1,6 +1,6 @@
 import type { PageContext } from '#contract/page-data.ts'
 
-import { decodePart, isSamePath, withoutPrefix } from './address.ts'
+import { decodePart, isSamePath, withoutPrefix } from './base-prefix.ts'
 import { arrive, type Arrival } from './arrive.ts'
 import { findPage, type FoundPage } from './find-page.ts'
 import type { Guard } from './guard.ts'

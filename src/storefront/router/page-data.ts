@@ -1,7 +1,7 @@
 import { pageDataMessages } from '#contract/page-data-messages.ts'
 import type { PageData } from '#contract/page-data.ts'
 
-import { withoutOuterSlashes } from './address.ts'
+import { withoutOuterSlashes } from './base-prefix.ts'
 import type { Route } from './route.ts'
 
 /**

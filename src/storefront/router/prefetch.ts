@@ -1,6 +1,6 @@
 import type { PageContext } from '#contract/page-data.ts'
 
-import { withoutPrefix } from './address.ts'
+import { withoutPrefix } from './base-prefix.ts'
 import { anchorOf, pageAddress } from './links.ts'
 import { dataKey, type PageDataLoader } from './page-data.ts'
 import { type Match, matchPath, type PageModule, type RouteTable } from './route.ts'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 import type { PageContext } from '#contract/page-data.ts'
 
-import { decodePart } from './address.ts'
+import { decodePart } from './base-prefix.ts'
 
 /** What a screen's module exports. `never` lets every page name the exact context that it takes. */
 export interface PageModule {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { chunkTimeoutMs } from '#contract/chunk-timeout.ts'
 
-import { isSameAddress, isSamePath, withoutPrefix } from './address.ts'
+import { isSameAddress, isSamePath, withoutPrefix } from './base-prefix.ts'
 import { loadChunk } from './chunk.ts'
 import { mayFullLoad } from './full-load.ts'
 import { wantsPrefetch } from './prefetch.ts'

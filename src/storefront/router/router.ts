@@ -1,6 +1,6 @@
 import type { PageContext } from '#contract/page-data.ts'
 
-import { decodePart, withoutPrefix } from './address.ts'
+import { decodePart, withoutPrefix } from './base-prefix.ts'
 import type { Navigation, NavigationHost } from './navigation.ts'
 import { type Match, matchPage, matchPath, type PageModule, type RouteTable } from './route.ts'
 import { noteInteraction } from './first-interaction.ts'

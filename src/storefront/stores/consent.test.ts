@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { installBrowser } from '#tests/store-world.ts'
+import { installBrowser } from '#tests/store-setup.ts'
 
 import { bootScript } from '../boot-script.ts'
 

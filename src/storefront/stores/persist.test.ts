@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 
-import { installBrowser } from '#tests/store-world.ts'
+import { installBrowser } from '#tests/store-setup.ts'
 
 import { isFlag, isText, isTextOrNull, persist, storageKey } from './persist.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { installBrowser } from '#tests/store-world.ts'
+import { installBrowser } from '#tests/store-setup.ts'
 
 let world: ReturnType<typeof installBrowser>
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { type ImageWidth, usableWidths } from '#contract/pictures.ts'
 import type { Media } from '#contract/snapshot.ts'
 
-import { useAwake } from './use-awake.ts'
+import { useAwake } from './use-hydrated.ts'
 
 /** What stands around a picture's hash in its `srcset`, by ending and number of widths: a page names a dozen pictures or more. */
 const aroundHash: Record<string, readonly string[]> = {}

@@ -85,7 +85,7 @@ export const accountMutants: readonly Mutant[] = [
   {
     row: 'E3',
     name: 'guesses at an account are not slowed down',
-    changes: [{ file: 'src/server/customers/limits.ts', from: '  ...guessUses(key),\n', to: '' }],
+    changes: [{ file: 'src/server/customers/guess-limits.ts', from: '  ...guessUses(key),\n', to: '' }],
     project: 'api',
     testFile: 'tests/api/faults-logins.test.ts',
     title: '[E3] five hundred addresses, one account',

@@ -71,18 +71,18 @@ export const browserMutants: readonly Mutant[] = [
     name: 'the way back from paying may lead to other sites',
     changes: [
       {
-        file: 'src/server/payments/own-page.ts',
+        file: 'src/server/payments/allowed-return-path.ts',
         from: 'if (/[\\u0000-\\u0020\\u007f\\\\]/.test(page)) return null',
         to: '',
       },
       {
-        file: 'src/server/payments/own-page.ts',
+        file: 'src/server/payments/allowed-return-path.ts',
         from: ' || !origins.includes(url.origin)',
         to: '',
       },
     ],
     project: 'unit',
-    testFile: 'src/server/payments/own-page.test.ts',
+    testFile: 'src/server/payments/allowed-return-path.test.ts',
     title: '[I3]',
   },
   {

@@ -106,7 +106,7 @@ export const coreMutants: readonly Mutant[] = [
     name: 'whoever has paid waits for an order until the time to pay is over',
     changes: [
       {
-        file: 'src/server/payments/trouble.ts',
+        file: 'src/server/payments/payment-alarm.ts',
         from: 'if (paidAt !== null && paidAt < late)',
         to: 'if (paidAt !== null && paidAt < late && attempt.expires_at < late)',
       },
@@ -180,7 +180,7 @@ export const coreMutants: readonly Mutant[] = [
     name: 'starts of payments are counted, and nobody is held back',
     changes: [
       {
-        file: 'src/server/payments/limits.ts',
+        file: 'src/server/payments/start-limits.ts',
         from: 'if (await throttle.mayTake(uses)) return',
         to: 'if ((await throttle.mayTake(uses)) || uses.length > 0) return',
       },

@@ -62,7 +62,7 @@ function change(copy: string, { changes }: Mutant): void {
 }
 
 /** A browser gets what was built from the changed sources. */
-const buildBundle = `import('./src/commands/publishing/storefront-bundle.ts').then(({ ensureBundle }) => ensureBundle())`
+const buildBundle = `import('./src/cli/publishing/storefront-bundle.ts').then(({ ensureBundle }) => ensureBundle())`
 
 async function failuresOf(copy: string, { project, testFile, title }: Mutant): Promise<string[]> {
   const reportFile = path.join(copy, 'report.json')

@@ -7,7 +7,7 @@ export const surroundingsMutants: readonly Mutant[] = [
     name: 'a catalogue that was begun counts as one that is there',
     changes: [
       {
-        file: 'src/server/database/once.ts',
+        file: 'src/server/database/run-once.ts',
         from: 'while ((await readClaim(database, name)) !== done)',
         to: 'while ((await readClaim(database, name)) === undefined)',
       },

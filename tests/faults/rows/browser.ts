@@ -58,7 +58,7 @@ export const browser: readonly Row[] = [
   row('I2 P', '</script> in embedded data', [hostile]),
   row('I3 P', 'addresses that are scripts or lead elsewhere', [
     otherSites,
-    'src/server/payments/own-page.test.ts',
+    'src/server/payments/allowed-return-path.test.ts',
   ]),
   row('I4 P', 'the security policy, and a walk over every page without a violation', [
     hostile,

@@ -121,7 +121,7 @@ export const infrastructure: readonly Row[] = [
     [
       'src/generator/publish/emptied-files.test.ts',
       'src/server/operations/flush-folder.test.ts',
-      'src/commands/publishing/build-images.test.ts',
+      'src/cli/publishing/build-images.test.ts',
     ],
     {
       gap: 'no machine is cut off: the tests put there what file systems leave then, and read what is flushed',
@@ -131,7 +131,7 @@ export const infrastructure: readonly Row[] = [
     'C20 P',
     'database, keys, backups, exports and original pictures: for the shop’s user alone, whatever the umask',
     [
-      'src/commands/private-files.test.ts: for its user alone',
+      'src/cli/private-files.test.ts: for its user alone',
       'src/server/config.test.ts: readable by their owner alone',
       'src/server/operations/backup.test.ts: nobody else on the machine reads a backup',
     ],

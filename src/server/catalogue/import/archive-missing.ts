@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { bumpVersion } from '../changes.ts'
-import { archivedAsMissing } from '../keep-unsaid.ts'
+import { archivedAsMissing } from '../preserve-unspecified.ts'
 import type { ProductDocument } from '../product-document.ts'
 import { liveProductsFrom, updateProduct } from '../repository.ts'
 import type { Format } from './formats/formats.ts'

@@ -3,7 +3,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { Database } from '../../database/database.ts'
 import type { ImageImporter } from '../../media/service.ts'
 import type { StockWriter } from '../upsert-stock.ts'
-import type { House } from './report/lacking-facts.ts'
+import type { House } from './report/missing-facts.ts'
 
 export interface ImportProgress {
   readonly step: 'reading' | 'products' | 'pictures'

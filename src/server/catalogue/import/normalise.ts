@@ -1,6 +1,6 @@
 import { slugOf } from '#domain/slug.ts'
 
-import { excerptFrom, modelFrom } from '../keep-unsaid.ts'
+import { excerptFrom, modelFrom } from '../preserve-unspecified.ts'
 import type { ImportColor, ImportProduct } from '../product-document.ts'
 import { swatchOf } from '../swatches.ts'
 import { assignImages } from './assign-images.ts'

@@ -12,7 +12,7 @@ import { loadStock, useHasStockFailed, useStock } from '../../stores/catalogue/s
 import { Icon } from '../../ui/icon.tsx'
 import { itemPreview } from '../item-preview.ts'
 import { priceIn } from '../prices.ts'
-import { sizeStock, stockWords } from '../stock-words.ts'
+import { sizeStock, stockWords } from '../stock-text.ts'
 
 interface QuickAddProps {
   card: ProductCard

@@ -1,7 +1,7 @@
 import type { ProductPageProduct } from '#contract/page-data.ts'
 
 import { CardRow } from './card-row.tsx'
-import { Instead } from './instead.tsx'
+import { Instead } from './alternatives.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 
 /** Instead of what is sold out, what goes with a product, each with its sizes at hand, and what was looked at before. */

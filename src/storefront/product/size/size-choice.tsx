@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-import { type SizeStock, stockWords } from '../stock-words.ts'
+import { type SizeStock, stockWords } from '../stock-text.ts'
 
 export interface SizeOption {
   readonly item: string

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { cartAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 /** What is saved is told to the account beside all this, and has tests of its own. */
 const joinAccount = vi.hoisted(() => vi.fn(() => Promise.resolve()))

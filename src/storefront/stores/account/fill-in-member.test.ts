@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Customer } from '#contract/customer.ts'
 import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { installBrowser, serveApi, success } from '#tests/store-world.ts'
+import { installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 const mine = selectionOf('mine')
 const saved: Customer = {

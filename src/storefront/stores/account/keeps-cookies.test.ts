@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { installBrowser } from '#tests/store-world.ts'
+import { installBrowser } from '#tests/store-setup.ts'
 
 import { refuseWithoutCookies } from './keeps-cookies.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-world.ts'
+import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 import { createApi } from '../../api/client.ts'
 import { account } from './account-actions.ts'

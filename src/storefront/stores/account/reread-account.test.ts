@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { cartAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { installBrowser, serveApi, success } from '#tests/store-world.ts'
+import { installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 import { createApi } from '../../api/client.ts'
 import { accountStorage, accountStore } from './account.ts'

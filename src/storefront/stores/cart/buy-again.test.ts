@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { CartItem } from '#contract/cart.ts'
 import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 import { boughtAgain, firstUnits } from './bought-again.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { selectionOf } from '#tests/shop-answers.ts'
-import { installBrowser } from '#tests/store-world.ts'
+import { installBrowser } from '#tests/store-setup.ts'
 
 const mine = selectionOf('mine')
 let world: ReturnType<typeof installBrowser>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 const mine = selectionOf('mine')
 const fresh = selectionOf('fresh')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+import { type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 const key = 'vitrine.v10.cart'
 const ordered = selectionOf('ordered')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { type ApiAnswer, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+import { type ApiAnswer, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 const mine = selectionOf('mine')
 let server: Awaited<ReturnType<typeof serveApi>>

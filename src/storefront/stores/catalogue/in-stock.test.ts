@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { installBrowser, serveApi, success } from '#tests/store-world.ts'
+import { installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

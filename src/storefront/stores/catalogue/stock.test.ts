@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-world.ts'
+import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 let server: Awaited<ReturnType<typeof serveApi>>
 let answer: () => ApiAnswer | null

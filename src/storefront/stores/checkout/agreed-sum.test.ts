@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { filled, mine } from '#tests/checkout-world.ts'
+import { filled, mine } from '#tests/checkout-setup.ts'
 import { cartAnswer, countryAnswer, lineAnswer } from '#tests/shop-answers.ts'
-import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 const shown = cartAnswer(mine, [lineAnswer('2-41', 1)])
 let server: Awaited<ReturnType<typeof serveApi>>

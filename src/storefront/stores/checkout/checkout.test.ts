@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { fill, filled, checkoutWorld } from '#tests/checkout-world.ts'
+import { fill, filled, checkoutWorld } from '#tests/checkout-setup.ts'
 
 const { browser, openShop } = checkoutWorld()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 
-import { fill, filled, mine, checkoutWorld } from '#tests/checkout-world.ts'
+import { fill, filled, mine, checkoutWorld } from '#tests/checkout-setup.ts'
 import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { refusal, success } from '#tests/store-world.ts'
+import { refusal, success } from '#tests/store-setup.ts'
 
 const fresh = selectionOf('fresh')
 

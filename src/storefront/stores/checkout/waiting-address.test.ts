@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
-import { installBrowser, refusal, serveApi, success } from '#tests/store-world.ts'
+import { installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 const mine = selectionOf('mine')
 const giftCard = { recipientName: 'Bo', recipientEmail: 'bo@example.com', message: '', sendOn: '' }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import type { Currency } from '#contract/money.ts'
 import { countryAnswer } from '#tests/shop-answers.ts'
-import { type ApiAnswer, installBrowser, serveApi } from '#tests/store-world.ts'
+import { type ApiAnswer, installBrowser, serveApi } from '#tests/store-setup.ts'
 
 let server: Awaited<ReturnType<typeof serveApi>>
 /** What the call answers; null cuts it off. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mostSaved } from '#contract/most-saved.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
-import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-world.ts'
+import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 const key = 'vitrine.v10.saved'
 let world: ReturnType<typeof installBrowser>

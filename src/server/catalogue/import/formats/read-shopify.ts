@@ -25,8 +25,8 @@ import { readPublication } from './publication.ts'
 import { skip, skipCell, skipTwin } from '../report/skipped-rows.ts'
 import type { Note, NoteOnLine, ReadProduct, RowOutcome, SourceVariant } from '../source-product.ts'
 import type { RowGroup } from '../file/staged-rows.ts'
-import { tellUnsent } from '../report/unsent-goods.ts'
-import { unsaidByShopify } from './unsaid.ts'
+import { tellUnsent } from '../report/unshipped-goods.ts'
+import { unsaidByShopify } from './unspecified.ts'
 
 const optionColumns = [
   ['option1Name', 'option1Value'],

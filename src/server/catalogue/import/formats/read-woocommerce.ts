@@ -20,9 +20,9 @@ import type {
   SourceVariant,
 } from '../source-product.ts'
 import type { RowGroup } from '../file/staged-rows.ts'
-import { tellUnsent } from '../report/unsent-goods.ts'
+import { tellUnsent } from '../report/unshipped-goods.ts'
 import { shareUnits } from './units.ts'
-import { unsaidByWoocommerce } from './unsaid.ts'
+import { unsaidByWoocommerce } from './unspecified.ts'
 import {
   attributeOfKind,
   attributesOf,

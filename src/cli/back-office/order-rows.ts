@@ -1,0 +1,71 @@
+import type { ShippingAddress } from '#contract/address.ts'
+import { addressLines } from '#domain/address/address-lines.ts'
+import { toMajor } from '#domain/money/price-text.ts'
+import {
+  disputeText,
+  leftToRefund,
+  refundedLines,
+  refundedUnits,
+  whyHeld,
+  type OrderHistory,
+} from '#server/orders/after-sale-service.ts'
+import type { Order } from '#server/orders/service.ts'
+import { withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
+
+import { timeText } from '../text-table.ts'
+import { priceOf } from './staff-services.ts'
+
+export const addressLine = (address: ShippingAddress): string =>
+  addressLines(address, { country: address.country }).join(', ')
+
+export const withdrawnRows = ({ receivedAt, items, message }: Withdrawn): [string, string][] => [
+  ['Withdrawn', timeText(receivedAt)],
+  ...(items ?? []).map((item): [string, string] => ['Goes back', withdrawnText(item)]),
+  ...(message ? [['Buyer wrote', message] as [string, string]] : []),
+]
+
+/** What to pack: units that were refunded are marked. */
+export function itemRows(order: Order, refunds: OrderHistory['refunds']): [string, string][] {
+  const refunded = refundedUnits(order, refunds)
+  return order.snapshot.items.map(({ quantity, sku, productName, size }, index) => {
+    const gone = refunded[index] ?? 0
+    const note = gone === 0 ? '' : `  (${gone} of ${quantity} refunded)`
+    return [`${quantity} x ${sku}`, `${productName}, ${size}${note}`]
+  })
+}
+
+export const refundRow = (order: Order, refund: OrderHistory['refunds'][number]): [string, string] => {
+  const price = priceOf(refund.card_minor + refund.gift_card_minor, order)
+  const units = refundedLines(refund).map(({ sku, quantity }) => `${quantity} x ${sku}`)
+  const how = refund.card_minor > 0 ? (stateWords[refund.state ?? 'succeeded'] ?? '') : ''
+  return [
+    refund.state === 'failed' ? 'Refund failed' : 'Refunded',
+    [timeText(refund.created_at), price, units.join(', '), how, refund.reason].filter(Boolean).join('  '),
+  ]
+}
+
+/** Of refunds that the provider has not paid out. */
+const stateWords: Readonly<Record<string, string>> = {
+  queued: 'not accepted by the provider yet',
+  pending: 'on its way',
+}
+
+/** What is known against the payment, and what is left of it. */
+export function paymentRows(order: Order, history: OrderHistory): [string, string][] {
+  const { disputes, warnings, refunds } = history
+  const left = leftToRefund(order, refunds)
+  return [
+    ...disputes.map((dispute): [string, string] => [
+      'Disputed',
+      `${timeText(dispute.opened_at)}  ${disputeText(dispute)}, over ${toMajor(dispute.amount_minor).toFixed(2)} ${dispute.currency}`,
+    ]),
+    ...warnings.map(({ received_at, fraud_type, id }): [string, string] => [
+      'Fraud warning',
+      `${timeText(received_at)}  ${fraud_type.replaceAll('_', ' ')}, ${id}`,
+    ]),
+    ...whyHeld(history).map((why): [string, string] => ['Held for', why]),
+    ...(refunds.length + disputes.length > 0
+      ? [['Left to refund', priceOf(left, order)] as [string, string]]
+      : []),
+  ]
+}

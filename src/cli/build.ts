@@ -1,0 +1,121 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { shop } from '#brand/shop.config.ts'
+import { writeMerchantFeeds } from '#generator/feeds/write-feeds.ts'
+import { publishDue } from '#server/catalogue/publish-due.ts'
+import { createCatalogue } from '#server/catalogue/service.ts'
+import { readConfig } from '#server/config.ts'
+
+import { buildImages, picturesOf, picturesWanted } from './publishing/build-images.ts'
+import type { Command } from './command.ts'
+import { brandDir } from './importing/brand-folder.ts'
+import { importBrandContent } from './importing/import-brand-once.ts'
+import { withExistingShop, type OpenShop } from './open-shop.ts'
+import { WrongOption } from './option-values.ts'
+import { refuseForeignFolder } from './publishing/output-folder.ts'
+import { withPublicFiles } from './publishing/public-files.ts'
+import { publishProgress } from './publishing/publish-progress.ts'
+import { heroPicture, publishSite } from './publishing/publish-site.ts'
+import { writeHostFiles } from './publishing/static-host.ts'
+import { bundleDir, ensureBundle } from './publishing/storefront-bundle.ts'
+
+const usage = `Usage: vitrine build [--out DIR] [--images] [--json]
+       vitrine build --bundle
+
+Writes the whole shop as files for a CDN or any web server: pages, page data, scripts, each with precompressed copies
+(.br and .gz), _headers and _redirects for hosts that read them, and _nginx/ for deploy/nginx/static.conf. A second build into the same folder
+makes only what changed. The folder .vitrine inside is the builder's own and need not be uploaded. Calls to /wp-json/ must reach a
+running \`vitrine serve\`.
+  --out DIR   where to: a new or an empty folder, or that of an earlier build (default: build in DATA_DIR)
+  --images    every picture in every width, too; without it /images/ must reach the server as well
+  --json      the report as JSON
+  --bundle    only the storefront's scripts and styles, into dist/ of this program: a step of every installation, so that servers
+              start from it. Needs the development packages, no settings, no database
+Exit codes: 0 done, 1 failed (the folder is as it was), 2 called wrongly.`
+
+interface Options {
+  readonly out: string | null
+  readonly images: boolean
+  readonly bundle: boolean
+  readonly json: boolean
+}
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const options = readOptions(args)
+    if (options.bundle) {
+      const isNew = await ensureBundle()
+      process.stdout.write(`The storefront in ${bundleDir} ${isNew ? 'is built' : 'was up to date'}.\n`)
+      return 0
+    }
+    const work = () => withExistingShop((open) => build(open, options))
+    const report = await (options.out === null ? work() : withPublicFiles(work))
+    if (options.json) {
+      process.stdout.write(`${JSON.stringify(report)}\n`)
+      return 0
+    }
+    const { dir, rendered, unchanged, removed, milliseconds, images, missing, leftOut } = report
+    for (const sentence of leftOut) process.stderr.write(`${sentence}\n`)
+    process.stdout.write(
+      `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${milliseconds} ms: ${dir}\n`,
+    )
+    if (options.images) process.stdout.write(`${images} pictures made\n`)
+    for (const hash of missing) process.stdout.write(`picture ${hash} has no original\n`)
+    return 0
+  },
+}
+
+async function build({ database, markets, media, now }: OpenShop, options: Options) {
+  const config = readConfig(process.env)
+  const { dataDir, publicUrl, gtmId } = config
+  const dir = path.resolve(options.out ?? path.join(dataDir, 'build'))
+  refuseForeignFolder(dir)
+  await ensureBundle()
+  const tell = (sentence: string) => void process.stderr.write(`${sentence}\n`)
+  const hero = await heroPicture(shop, media, tell)
+  await importBrandContent({ database, media, brandDir, now, tell })
+  await publishDue(database, now())
+  const { snapshot } = await createCatalogue({ database, now }).current()
+  const progress = publishProgress()
+  const { onProgress } = progress
+  const report = await publishSite({
+    snapshot,
+    shop,
+    markets,
+    hero,
+    siteDir: dir,
+    publicUrl,
+    gtmId,
+    precompress: true,
+    onProgress,
+  })
+  progress.done()
+  writeHostFiles(dir, config)
+  await writeMerchantFeeds({ snapshot, shop, markets, siteDir: dir, publicUrl })
+  const pictures = [...(hero ? [hero] : []), ...picturesOf(snapshot)]
+  const wanted = options.images ? picturesWanted(snapshot, pictures) : []
+  const made = await buildImages({ dir, media, wanted }, (done, total) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[KMaking pictures: ${done} of ${total}`)
+  })
+  if (wanted.length > 0 && process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+  const milliseconds = Math.round(report.milliseconds)
+  return { dir, ...report, milliseconds, images: made.made, missing: made.missing }
+}
+
+function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      out: { type: 'string' },
+      images: { type: 'boolean', default: false },
+      bundle: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  // The bundle has one place and no report.
+  if (values.bundle && (values.out !== undefined || values.images || values.json))
+    throw new WrongOption('--bundle stands alone: without --out, --images and --json.')
+  return { ...values, out: values.out ?? null }
+}

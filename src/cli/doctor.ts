@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+
+import type { Command } from './command.ts'
+import { examine } from './examining/examine.ts'
+import type { Finding } from './examining/finding.ts'
+import { WrongOption } from './option-values.ts'
+
+const usage = `
+Usage: vitrine doctor [--json]
+       vitrine doctor law [--json]
+
+Looks at everything that the shop stands on: Node, environment, data folder, database, storefront,
+site, mail server, payment provider. Changes nothing.
+
+law  what the settings lack by law, for all markets and market by market, with source and date of each rule.
+     Not legal advice.
+
+  --json  print the findings as JSON
+
+Exit codes: 0 all is well (there may be notes), 1 something must be mended, 2 called wrongly.
+`
+
+const marks = { ok: 'ok  ', note: 'note', fault: 'MEND' } as const
+const line = ({ state, what, text }: Finding): string => `${marks[state]}  ${what.padEnd(12)}  ${text}\n`
+
+/** The brand is loaded here, so that `vitrine doctor` can say what is wrong with it. */
+async function* law(): AsyncGenerator<Finding> {
+  const { lawOfBrand, soundBrand } = await import('./examining/brand-checks.ts')
+  soundBrand()
+  yield* lawOfBrand()
+}
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    if (positionals.length > 1 || (positionals.length === 1 && positionals[0] !== 'law'))
+      throw new WrongOption(
+        `vitrine doctor examines everything, or "law" alone, not "${positionals.join(' ')}".`,
+      )
+    const findings: Finding[] = []
+    for await (const finding of positionals[0] === 'law' ? law() : examine(process.env)) {
+      findings.push(finding)
+      if (!values.json) process.stdout.write(line(finding))
+    }
+    if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
+    return findings.some(({ state }) => state === 'fault') ? 1 : 0
+  },
+}

@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { readConfig, type Config } from '#server/config.ts'
+import { testKeyWarning } from '#server/payments/stripe-key.ts'
+import { readSynonymsFile } from '#server/search/synonyms-file.ts'
+import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
+
+import { cannotBeRead, databaseAdvice } from './database-error.ts'
+import { database, dataFolder, serverRunning } from './examine-data.ts'
+import { mail, provider, webhook } from './examine-services.ts'
+import { fault, note, ok, why, type Finding } from './finding.ts'
+import { loadTrouble } from '../load-error.ts'
+import { bundleState } from '../publishing/storefront-bundle.ts'
+
+/** The oldest that `bin/node24.mjs` starts in. */
+const oldestNode = [24, 11] as const
+
+/** Looks at one thing after the other. What needs the one before it is left out when that is at fault. */
+export async function* examine(environment: NodeJS.ProcessEnv): AsyncGenerator<Finding> {
+  yield nodeVersion(process.versions.node)
+  const settings = await brand()
+  yield settings
+  if (settings.state === 'ok') yield await law()
+  if (settings.state === 'ok') yield await securityTxt()
+  yield* step('synonyms', '', async () => [await synonyms(path.join(import.meta.dirname, '../../../brand'))])
+  let config: Config
+  try {
+    config = readConfig(environment)
+    yield ok('environment', config.production ? 'production' : 'not production: simulator and mailbox are on')
+  } catch (reason) {
+    return yield fault('environment', why(reason))
+  }
+  const { dataDir } = config
+  if (config.production && settings.state === 'ok') yield await demoSettings()
+  yield sameSite(config)
+  yield signingKey(config, environment)
+  const testKey = testKeyWarning(config)
+  if (testKey !== null) yield note('payment key', testKey)
+  const folder = dataFolder(config)
+  yield folder
+  if (folder.state !== 'fault') {
+    const lock = `If no server runs, remove ${path.join(dataDir, 'server.lock')}.`
+    yield* step('server', lock, () => [serverRunning(config)])
+    yield* step(
+      'database',
+      (reason) => databaseAdvice(reason, config),
+      () => database(config),
+    )
+  }
+  yield storefront()
+  yield* await site(config, settings.state === 'ok')
+  yield* step('mail', 'Check SMTP_URL.', async () => [await mail(config)])
+  yield* step('payments', '', async () => {
+    const payments = await provider(config, environment)
+    return payments.state === 'ok' && settings.state === 'ok'
+      ? [payments, ...(await webhook(config, environment))]
+      : [payments]
+  })
+}
+
+type Findings = Iterable<Finding> | AsyncIterable<Finding>
+
+/** What breaks off one step is a finding like the others, and the steps after it are still taken. */
+async function* step(
+  what: string,
+  advice: string | ((reason: unknown) => string),
+  look: () => Findings | Promise<Findings>,
+): AsyncGenerator<Finding> {
+  try {
+    yield* await look()
+  } catch (reason) {
+    yield fault(what, cannotBeRead(reason, typeof advice === 'string' ? advice : advice(reason)))
+  }
+}
+
+export function nodeVersion(node: string): Finding {
+  const [major = 0, minor = 0] = node.split('.').map(Number)
+  return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
+    ? ok('node', node)
+    : fault('node', `${node}; ${oldestNode.join('.')} or later is needed ("npm start" brings it)`)
+}
+
+/** Loaded here, so that a slip in its files is a finding like the others. */
+async function brand(): Promise<Finding> {
+  try {
+    const { soundBrand } = await import('./brand-checks.ts')
+    return ok('brand', `${soundBrand()}: its settings are sound`)
+  } catch (reason) {
+    return fault('brand', loadTrouble(reason))
+  }
+}
+
+/** The first line that is wrong and how to mend it, and how many more are. */
+export async function synonyms(brandDir: string): Promise<Finding> {
+  const file = path.join(brandDir, 'synonyms.txt')
+  const {
+    synonyms: known,
+    refused: [first, ...more],
+  } = await readSynonymsFile(file)
+  if (first === undefined) return ok('synonyms', `the search knows other names of ${known.size} words`)
+  return note('synonyms', more.length === 0 ? first : `${first}; and ${more.length} more lines are wrong`)
+}
+
+/** In one line; `vitrine doctor law` has them one by one. */
+async function law(): Promise<Finding> {
+  const { lawOfBrand } = await import('./brand-checks.ts')
+  const missing = [...new Set(lawOfBrand().flatMap(({ state, what }) => (state === 'ok' ? [] : [what])))]
+  return missing.length === 0
+    ? ok('law', 'its settings lack nothing that the law of its markets asks for')
+    : note(
+        'law',
+        `something is missing: ${missing.join(', ')}; "vitrine doctor law" lists it with its sources`,
+      )
+}
+
+/** In production alone: anywhere else the demo is what one wants to see. */
+async function demoSettings(): Promise<Finding> {
+  const { demoOfBrand } = await import('./brand-checks.ts')
+  const demo = demoOfBrand()
+  return demo === null ? ok('own brand', "no setting is the demo's") : fault('own brand', demo)
+}
+
+async function securityTxt(): Promise<Finding> {
+  const { securityTxtOfBrand } = await import('./brand-checks.ts')
+  const warning = securityTxtOfBrand()
+  return warning === null ? ok('security.txt', 'names whom to tell') : note('security.txt', warning)
+}
+
+/** Cookies of another site are blocked by Safari and Firefox, so shop and API must share one (docs/security.md#origins-and-cookies). */
+function sameSite({ publicUrl, corsOrigins }: Config): Finding {
+  const siteOf = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.')
+  const foreign = corsOrigins.filter((origin) => siteOf(origin) !== siteOf(publicUrl))
+  return foreign.length === 0
+    ? ok('origins', [publicUrl, ...corsOrigins].join(', '))
+    : fault(
+        'origins',
+        `CORS_ORIGINS names another site than PUBLIC_URL: ${foreign.join(', ')}. Serve both from one site.`,
+      )
+}
+
+/** Nodes with keys of their own make links and gift cards that the others do not know. */
+function signingKey(config: Config, environment: NodeJS.ProcessEnv): Finding {
+  const what = 'signing key'
+  const file = path.join(config.dataDir, signingKeyFile)
+  let kept: string | null
+  try {
+    kept = existsSync(file) ? keptSigningKey(config.dataDir) : null
+  } catch (reason) {
+    return fault(what, why(reason))
+  }
+  if (!environment['SIGNING_KEY']?.trim())
+    return config.databaseUrl
+      ? note(what, `${file}, of this node alone; several nodes need one SIGNING_KEY`)
+      : ok(what, kept ? file : `none yet; made in ${file} when it is first needed`)
+  const { signingKeys } = config
+  if (kept !== null && !signingKeys.includes(kept))
+    return note(
+      what,
+      `SIGNING_KEY is set, so links and gift cards made with ${file} fail. Name that key after a comma in SIGNING_KEY, or remove the file.`,
+    )
+  return signingKeys.length === 1
+    ? ok(what, 'SIGNING_KEY')
+    : note(
+        what,
+        `SIGNING_KEY has ${signingKeys.length}: the first signs, each is accepted. Drop the old in time.`,
+      )
+}
+
+function storefront(): Finding {
+  const state = bundleState()
+  if (state === 'current') return ok('storefront', 'built')
+  return note(
+    'storefront',
+    `${state === 'stale' ? 'older than its sources' : 'not built yet'}; "vitrine build --bundle" builds it, and "vitrine serve" where it may write`,
+  )
+}
+
+/** Where the brand's links lead is asked of settings that are sound. */
+async function site({ dataDir }: Config, hasSoundBrand: boolean): Promise<Finding[]> {
+  const siteDir = path.join(dataDir, 'site')
+  if (!existsSync(path.join(siteDir, 'index.html')))
+    return [note('site', 'not published yet; "vitrine serve" or "vitrine publish" makes it')]
+  if (!hasSoundBrand) return [ok('site', 'published')]
+  const { deadLinksOf } = await import('./brand-checks.ts')
+  const dead = deadLinksOf(siteDir)
+  return [ok('site', 'published'), ...(dead === null ? [] : [note('links', dead)])]
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+
+import { readConfig } from '#server/config.ts'
+import { refuseOldSchema } from '#server/database/migrate.ts'
+import { noDatabaseIn, openUnmigrated } from '#server/database/open.ts'
+import { compareWithLedger, findFaults, type Finding, type LedgerPayment } from '#server/operations/fsck.ts'
+
+import type { Command } from './command.ts'
+import { cannotBeRead } from './examining/database-error.ts'
+
+const usage = `
+Usage: vitrine fsck [--ledger FILE-OR-URL] [--json]
+
+Looks through stock, payments, orders and mails for what must never be: a unit sold twice, a
+payment without an order or refund, two orders of one bag. Reads only; the shop may be serving.
+
+  --ledger X  also compare with the captures and refunds of a provider, payment by payment;
+              the simulator's is at http://localhost:8080/_simulator/ledger
+  --json      print the findings as JSON
+
+Exit codes: 0 nothing found, 1 something found or failed, 2 called wrongly.
+`
+
+const isPayment = (value: unknown): value is LedgerPayment =>
+  typeof value === 'object' &&
+  value !== null &&
+  'session' in value &&
+  typeof value.session === 'string' &&
+  'captured' in value &&
+  typeof value.captured === 'number' &&
+  'refunded' in value &&
+  typeof value.refunded === 'number' &&
+  'currency' in value &&
+  typeof value.currency === 'string'
+
+async function jsonAt(where: string): Promise<unknown> {
+  try {
+    const text = /^https?:/.test(where) ? await (await fetch(where)).text() : await readFile(where, 'utf8')
+    return JSON.parse(text)
+  } catch (reason) {
+    throw new Error(`The ledger ${where} ${cannotBeRead(reason, 'Check --ledger.')}`, { cause: reason })
+  }
+}
+
+/** A list of payments, or an object that has one as `payments`. */
+async function readLedger(where: string): Promise<LedgerPayment[]> {
+  const ledger = await jsonAt(where)
+  const payments: unknown =
+    typeof ledger === 'object' && ledger !== null && 'payments' in ledger ? ledger.payments : ledger
+  if (!Array.isArray(payments) || !payments.every(isPayment))
+    throw new Error(`${where} is no ledger: a list of {session, captured, refunded, currency} was expected.`)
+  return payments
+}
+
+const sentence = ({ invariant, what, ref }: Finding): string => `${invariant}  ${what}: ${ref}\n`
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { ledger: { type: 'string' }, json: { type: 'boolean' } },
+    })
+    const config = readConfig(process.env)
+    const database = await openUnmigrated(config)
+    if (!database) throw new Error(noDatabaseIn(config.dataDir))
+    try {
+      await refuseOldSchema(database)
+      const findings = await findFaults(database, Date.now())
+      if (values.ledger !== undefined)
+        findings.push(...(await compareWithLedger(database, await readLedger(values.ledger))))
+      if (values.json) process.stdout.write(`${JSON.stringify(findings, null, 2)}\n`)
+      else
+        process.stdout.write(
+          findings.length === 0 ? 'Everything is in order.\n' : findings.map(sentence).join(''),
+        )
+      return findings.length === 0 ? 0 : 1
+    } finally {
+      await database.close()
+    }
+  },
+}

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { Database } from '#server/database/database.ts'
+import type { House } from '#server/catalogue/import/report/missing-facts.ts'
+import { readVersion } from '#server/catalogue/changes.ts'
+import { importContent } from '#server/content/import-content.ts'
+import { PageFileError } from '#server/content/page-file.ts'
+import { once } from '#server/database/run-once.ts'
+import { RedirectError } from '#server/catalogue/redirects/read-redirect.ts'
+import { readRedirectFile } from '#server/catalogue/redirects/redirect-file.ts'
+import { syncBrandRedirects } from '#server/catalogue/redirects/service.ts'
+import { unknownProducts } from '#server/content/unknown-products.ts'
+import type { Services } from '#server/services.ts'
+
+import { tellIgnoredCatalogue } from './ignored-catalogue.ts'
+import { importBrand } from './import-brand.ts'
+import { importProblemsText } from './import-report.ts'
+import { unknownProductsText } from './unknown-products-text.ts'
+
+/** Nobody calls this: the shop does it when it starts. */
+const actor = 'shop'
+
+interface BrandPages extends Pick<Services, 'media'> {
+  readonly database: Database
+  readonly brandDir: string
+  readonly now: () => number
+  readonly tell: (line: string) => void
+}
+
+function picturesOf({ media, brandDir }: Pick<BrandPages, 'media' | 'brandDir'>) {
+  const dir = path.join(brandDir, 'images')
+  return media.importer(existsSync(dir) ? dir : null)
+}
+
+/**
+ * Fills an empty database with the brand's pages and catalogue; one that was cut off half way is brought to its end. Pages are files of
+ * the brand for good: what was written, changed or taken away there since the last start is so in the shop. Products are not, since
+ * the shop's stock and imports have moved on; a change of their files is told.
+ */
+export async function importBrandOnce(
+  deps: BrandPages &
+    Pick<Services, 'catalogue' | 'stock'> & { readonly markets: MarketsConfig; readonly house: House },
+): Promise<void> {
+  const { catalogue, stock, media, database, markets, house, brandDir, now, tell } = deps
+  await once(
+    { database, name: 'brand-import', now },
+    {
+      isNeeded: async () => (await catalogue.current()).version === 0,
+      async work() {
+        tell('Importing the catalogue …')
+        const images = picturesOf(deps)
+        const { catalogues } = await importBrand({
+          dir: brandDir,
+          database,
+          markets,
+          house,
+          stock,
+          media,
+          images,
+          actor,
+          now,
+        })
+        for (const report of catalogues) {
+          const problems = importProblemsText(report)
+          if (problems !== '') tell(problems)
+        }
+      },
+    },
+  )
+  await tellIgnoredCatalogue(deps)
+  await importBrandContent(deps)
+}
+
+/**
+ * Brings pages and redirects up to date with the brand's files, which are what they are for good. A database without a catalogue is left
+ * to the first start: pages alone would make it look filled, and the brand's products would never come.
+ */
+export async function importBrandContent(deps: BrandPages): Promise<void> {
+  if ((await readVersion(deps.database.read)) === 0) return
+  await importBrandPages(deps)
+  await importBrandRedirects(deps)
+}
+
+/** Brings redirects up to date with `redirects.csv`, and names what is wrong in it; a file that cannot be read changes nothing. */
+async function importBrandRedirects({
+  database,
+  brandDir,
+  now,
+  tell,
+}: Pick<BrandPages, 'database' | 'brandDir' | 'now' | 'tell'>): Promise<void> {
+  const file = path.join(brandDir, 'redirects.csv')
+  try {
+    const { redirects, refused } = existsSync(file)
+      ? await readRedirectFile(file)
+      : { redirects: [], refused: [] }
+    for (const sentence of refused) tell(`${file}, ${sentence}`)
+    const changes = await syncBrandRedirects(database, redirects, now())
+    if (changes > 0) tell(`Redirects of ${file}: ${changes} changed.`)
+  } catch (reason) {
+    if (!(reason instanceof RedirectError)) throw reason
+    tell(`The redirects stay as they were: ${reason.message}`)
+  }
+}
+
+/** Brings pages up to date with their files, and tells what changed, or which file keeps all of them as they were, and what they name that is not sold. */
+export async function importBrandPages(deps: BrandPages): Promise<void> {
+  const { media, database, brandDir, now, tell } = deps
+  const dir = path.join(brandDir, 'content')
+  if (!existsSync(dir)) return
+  try {
+    const report = await importContent(dir, { database, media, images: picturesOf(deps), actor, now })
+    const { created, updated, removed, missing } = report
+    for (const { url, product, reason } of missing)
+      tell(`A picture of ${product} is missing: ${url} (${reason})`)
+    if (created + updated + removed > 0)
+      tell(`Pages of ${dir}: ${created} new, ${updated} changed, ${removed} gone.`)
+    await tellUnknownProducts(deps)
+  } catch (reason) {
+    if (!(reason instanceof PageFileError)) throw reason
+    tell(`The pages stay as they were: ${reason.message}`)
+  }
+}
+
+/** A start is no place for a list: a brand whose products are others than those of its pages has dozens. */
+const mostPagesTold = 10
+
+async function tellUnknownProducts({ database, tell }: Pick<BrandPages, 'database' | 'tell'>): Promise<void> {
+  const found = await unknownProducts(database.read)
+  for (const each of found.slice(0, mostPagesTold)) tell(unknownProductsText(each))
+  const more = found.length - mostPagesTold
+  if (more > 0) tell(`… and ${more} more such pages; "vitrine doctor" lists all.`)
+}

@@ -1,0 +1,53 @@
+import { markets } from '#brand/markets.ts'
+import { pictures } from '#brand/pictures.ts'
+import { shop } from '#brand/shop.config.ts'
+import type { MarketsConfig } from '#contract/markets.ts'
+import type { House } from '#server/catalogue/import/report/missing-facts.ts'
+import { bumpVersion } from '#server/catalogue/service.ts'
+import { readConfig } from '#server/config.ts'
+import type { DataPlace } from '#server/data-place.ts'
+import type { Database } from '#server/database/database.ts'
+import { openExistingDatabase, openOrMakeDatabase } from '#server/database/open.ts'
+import { checkMarkets } from '#server/markets/check-markets.ts'
+import { createMedia, type MediaService } from '#server/media/service.ts'
+import { createStockService, type StockService } from '#server/stock/service.ts'
+
+/** What a command needs of the shop, without a server. Works beside a running one. */
+export interface OpenShop {
+  readonly database: Database
+  readonly markets: MarketsConfig
+  readonly house: House
+  readonly stock: StockService
+  readonly media: MediaService
+  readonly now: () => number
+}
+
+/** Opens the shop that the environment names, for as long as `work` takes; makes one where there is none. */
+export const withShop = <T>(work: (shop: OpenShop) => Promise<T>): Promise<T> =>
+  withOpened(openOrMakeDatabase, work)
+
+/** The same for commands that need a shop that is there. */
+export const withExistingShop = <T>(work: (shop: OpenShop) => Promise<T>): Promise<T> =>
+  withOpened(openExistingDatabase, work)
+
+async function withOpened<T>(
+  open: (where: DataPlace) => Promise<Database>,
+  work: (shop: OpenShop) => Promise<T>,
+): Promise<T> {
+  checkMarkets(markets, shop.homeCountry)
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  const database = await open({ dataDir, databaseUrl })
+  const now = () => Date.now()
+  try {
+    return await work({
+      database,
+      markets,
+      house: shop,
+      stock: createStockService({ database, now }),
+      media: createMedia({ database, dataDir, pictures, bumpVersion }),
+      now,
+    })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { shop } from '#brand/shop.config.ts'
+import { writeMerchantFeeds } from '#generator/feeds/write-feeds.ts'
+import { publishDue } from '#server/catalogue/publish-due.ts'
+import { createCatalogue } from '#server/catalogue/service.ts'
+import { readConfig } from '#server/config.ts'
+
+import type { Command } from './command.ts'
+import { brandDir } from './importing/brand-folder.ts'
+import { importBrandContent } from './importing/import-brand-once.ts'
+import { withExistingShop } from './open-shop.ts'
+import { publishProgress } from './publishing/publish-progress.ts'
+import { heroPicture, publishSite } from './publishing/publish-site.ts'
+import { ensureBundle } from './publishing/storefront-bundle.ts'
+
+const usage = `Usage: vitrine publish [--force] [--json]
+
+Brings the shop's pages and redirects up to date with brand/content/ and brand/redirects.csv, and the site in DATA_DIR/site with
+catalogue and pages: only what changed is made, and put into place at once. A running server follows; it reads those files itself
+only when it starts, and the catalogue always.
+  --force   make every page again
+  --json    the report as JSON: rendered, unchanged, removed, milliseconds, leftOut
+Exit codes: 0 done, 1 failed (the site is as it was), 2 called wrongly.`
+
+const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { force = false, json = false } = parseArgs({
+      args: [...args],
+      options: { force: { type: 'boolean' }, json: { type: 'boolean' } },
+    }).values
+    const { dataDir, publicUrl, gtmId } = readConfig(process.env)
+    const report = await withExistingShop(async ({ database, markets, media, now }) => {
+      await ensureBundle()
+      const hero = await heroPicture(shop, media, tell)
+      await importBrandContent({ database, media, brandDir, now, tell })
+      await publishDue(database, now())
+      const { snapshot } = await createCatalogue({ database, now }).current()
+      const progress = publishProgress()
+      const siteDir = path.join(dataDir, 'site')
+      const { onProgress } = progress
+      const done = await publishSite({
+        snapshot,
+        shop,
+        markets,
+        hero,
+        siteDir,
+        publicUrl,
+        gtmId,
+        force,
+        onProgress,
+      })
+      progress.done()
+      await writeMerchantFeeds({ snapshot, shop, markets, siteDir, publicUrl })
+      return done
+    })
+    const { rendered, unchanged, removed, milliseconds, leftOut } = report
+    for (const sentence of leftOut) tell(sentence)
+    process.stdout.write(
+      json
+        ? `${JSON.stringify({ ...report, milliseconds: Math.round(milliseconds) })}\n`
+        : `${rendered} pages made, ${unchanged} unchanged, ${removed} removed in ${Math.round(milliseconds)} ms\n`,
+    )
+    return 0
+  },
+}

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process'
+import { hash as digest } from 'node:crypto'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+import { lockSite } from '#generator/publish/publish-lock.ts'
+import { flushFolder } from '#server/operations/flush-folder.ts'
+import { packageEntry, wholeFile, type WholePackage, wholePackages } from '#server/whole-packages.ts'
+
+import { withPublicFiles } from './public-files.ts'
+
+const projectDir = path.join(import.meta.dirname, '../../..')
+/** The built storefront: `client/` for browsers, `static/` for the generator; and `packages/`, of libraries that Node would load slowly. */
+export const bundleDir: string = path.join(projectDir, 'dist')
+
+const workDir = path.join(projectDir, '.cache/storefront')
+const viteScript = path.join(projectDir, 'node_modules/vite/bin/vite.js')
+const stampFile = (dir: string) => path.join(dir, 'stamp')
+const sources = ['src/storefront', 'src/contract', 'src/domain', 'brand/fonts']
+const singleSources = [
+  'brand/markets.ts',
+  'brand/shop.config.ts',
+  'brand/skin.css',
+  'vite.config.ts',
+  'build-info.config.ts',
+  'markup-templates.config.ts',
+  'src/cli/publishing/storefront-bundle.ts',
+  'src/server/whole-packages.ts',
+  'package-lock.json',
+]
+
+/** What the bundle is made from, in one hash. Tests are no part of it. */
+function sourceStamp(): string {
+  const below = sources
+    .filter((dir) => existsSync(path.join(projectDir, dir)))
+    .flatMap((dir) =>
+      readdirSync(path.join(projectDir, dir), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+        .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name))),
+    )
+  const parts = [...below, ...singleSources]
+    .toSorted()
+    .filter((file) => existsSync(path.join(projectDir, file)))
+    .map((file) => `${file}:${digest('sha256', readFileSync(path.join(projectDir, file)), 'hex')}`)
+  return digest('sha256', parts.join('\n'), 'hex')
+}
+
+function runVite(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const vite = spawn(
+      process.execPath,
+      [viteScript, 'build', '--logLevel', 'warn', '--emptyOutDir', ...args],
+      {
+        cwd: projectDir,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    )
+    let output = ''
+    for (const stream of [vite.stdout, vite.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    vite.on('error', reject)
+    vite.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`The storefront could not be built (vite ended with ${code}):\n${output.trim()}`)),
+    )
+  })
+}
+
+/** Scripts and styles never change once named, so they are compressed as well as can be, once. */
+async function precompress(dir: string): Promise<void> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|css|svg)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file)
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content))
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+/** In production the code often belongs to somebody else than the process, who then has to build. */
+function requireWritableTree(): void {
+  try {
+    mkdirSync(workDir, { recursive: true })
+    for (const dir of [workDir, projectDir]) accessSync(dir, constants.W_OK)
+  } catch (reason) {
+    const state = isBuilt() ? 'older than its sources' : 'not built'
+    throw new Error(
+      `The storefront in ${bundleDir} is ${state}, and this process may not write there. ` +
+        `Run \`node bin/vitrine.mjs build --bundle\` as whoever owns ${projectDir}, then start again.`,
+      { cause: reason },
+    )
+  }
+}
+
+/**
+ * Builds the storefront when its sources changed since the last time. Vite is a development package: where it is missing, only a `dist/`
+ * of these very sources is used. Built beside and renamed, so that a failure leaves the last bundle. Answers whether it was built. Throws
+ * with the command to run where it has to be built and cannot be.
+ */
+export async function ensureBundle(): Promise<boolean> {
+  const stamp = sourceStamp()
+  if (isCurrent(stamp)) return false
+  if (!existsSync(viteScript))
+    throw new Error(
+      `The storefront is ${isBuilt() ? 'older than its sources' : 'not built'}, and what builds it is not installed. Run \`npm ci --include=dev\` and then \`node bin/vitrine.mjs build --bundle\`.`,
+    )
+  requireWritableTree()
+  // Two servers that start together on a fresh machine: the second waits, then finds it done.
+  const lock = await lockSite(workDir)
+  try {
+    if (isCurrent(stamp)) return false
+    process.stderr.write('Building the storefront …\n')
+    await withPublicFiles(() => build(stamp))
+    return true
+  } finally {
+    lock.release()
+  }
+}
+
+const isBuilt = (): boolean =>
+  existsSync(path.join(bundleDir, 'static/entry.static.js')) &&
+  existsSync(path.join(bundleDir, 'client/build.json'))
+
+/** How the storefront stands to its sources. */
+export function bundleState(): 'current' | 'stale' | 'missing' {
+  if (!isBuilt()) return 'missing'
+  return isCurrent(sourceStamp()) ? 'current' : 'stale'
+}
+
+const isCurrent = (stamp: string): boolean =>
+  isBuilt() && existsSync(stampFile(bundleDir)) && readFileSync(stampFile(bundleDir), 'utf8') === stamp
+
+/** See whole-packages.ts. */
+async function putTogether(name: WholePackage, dir: string): Promise<void> {
+  const file = wholeFile(name, dir)
+  if (file === null) return
+  const outDir = path.join(path.dirname(file), name)
+  const entry = packageEntry(name)
+  await runVite(['--ssr', entry, '--outDir', outDir])
+  renameSync(path.join(outDir, path.basename(entry)), file)
+  rmSync(outDir, { recursive: true })
+}
+
+async function build(stamp: string): Promise<void> {
+  const next = path.join(workDir, 'next')
+  rmSync(next, { recursive: true, force: true })
+  await Promise.all([
+    runVite(['--outDir', path.join(next, 'client')]),
+    runVite(['--ssr', '--outDir', path.join(next, 'static')]),
+    ...wholePackages.map((name) => putTogether(name, next)),
+  ])
+  await precompress(path.join(next, 'client'))
+  writeFileSync(stampFile(next), stamp)
+  await flushFolder(next)
+  const old = path.join(workDir, 'old')
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(bundleDir)) renameSync(bundleDir, old)
+  renameSync(next, bundleDir)
+  rmSync(old, { recursive: true, force: true })
+}

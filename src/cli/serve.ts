@@ -1,0 +1,262 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { markets } from '#brand/markets.ts'
+import { pictures } from '#brand/pictures.ts'
+import { shop } from '#brand/shop.config.ts'
+import type { Media } from '#contract/snapshot.ts'
+import { checkShop } from '#domain/check-shop.ts'
+import { keepMerchantFeeds } from '#generator/feeds/write-feeds.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { makeDataDir } from '#server/data-place.ts'
+import { lockDataDir } from '#server/database/data-dir-lock.ts'
+import { openDatabase } from '#server/database/open.ts'
+import type { Database } from '#server/database/database.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { startServer } from '#server/main.ts'
+import { demoInSettings, demoInShop } from '#server/operations/demo-content.ts'
+import { checkMarkets } from '#server/markets/check-markets.ts'
+import { createStripeProvider } from '#server/payments/stripe.ts'
+import { readSynonymsFile } from '#server/search/synonyms-file.ts'
+import type { Services } from '#server/services.ts'
+
+import type { Command } from './command.ts'
+import { freePort, refuseTakenPort } from './serving/free-port.ts'
+import { brandDir } from './importing/brand-folder.ts'
+import { importBrandOnce, importBrandPages } from './importing/import-brand-once.ts'
+import { firstPictures, makeAhead } from './serving/prewarm-pictures.ts'
+import { keepFeeds, soldOutEveryMs } from './serving/keep-feeds.ts'
+import { keepPublished } from './serving/keep-published.ts'
+import { deadLinksText } from './publishing/dead-links.ts'
+import { createSitePublisher, heroPicture } from './publishing/publish-site.ts'
+import { ensureBundle } from './publishing/storefront-bundle.ts'
+import { collectGarbageWhenIdle } from './serving/collect-garbage-when-idle.ts'
+import { watchSources } from './serving/watch-sources.ts'
+import { openStandIns } from './serving/stand-ins.ts'
+
+const rootDir = path.resolve(import.meta.dirname, '../..')
+
+/** Signals this close together are one Ctrl-C. */
+const sameKeyMs = 1000
+
+const usage = `
+Usage: vitrine serve [--watch] [--ahead]
+
+The whole shop on one port: site, API, pictures, and outside production the card simulator and
+the mailbox. An empty database gets the brand's catalogue; the site is made when it is stale,
+and again whenever the catalogue changes. SIGTERM and Ctrl-C let requests in hand finish.
+
+  --watch  follow the sources: the storefront and the brand's pages at once, other code by a restart
+  --ahead  make the pictures of the first pages now, in the background, not when somebody asks
+
+Environment: PORT, HOST, PUBLIC_URL, DATA_DIR, DATABASE_URL and more; see docs/operations.md, Settings.
+Exit codes: 0 stopped, 1 could not start, 2 called wrongly.
+`
+
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { watch: { type: 'boolean', default: false }, ahead: { type: 'boolean', default: false } },
+    })
+    const config = await withPort(process.env)
+    const stop = await serve(config, values)
+    const end = hearSignals()
+    // Not before: whoever reads it may ask for the end at once.
+    process.stdout.write(`Shop ready at ${config.publicUrl}\n`)
+    const signal = await end
+    tell(`${signal}: stopping …`)
+    await stop()
+    return 0
+  },
+}
+
+/**
+ * The first signal that asks for the end. Whoever presses Ctrl-C again wants it now; one may come twice, from the terminal and from the
+ * process that started this one. Listeners stay: without any, for however short a moment, a signal would kill the process.
+ */
+function hearSignals(): Promise<NodeJS.Signals> {
+  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
+  let askedAt = Infinity
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      const isAgain = performance.now() - askedAt > sameKeyMs
+      if (isAgain && signal === 'SIGINT') process.exit(130)
+      askedAt = Math.min(askedAt, performance.now())
+      resolve(signal)
+    })
+  return promise
+}
+
+/** Progress goes to standard error; standard output has the one line that others wait for. */
+const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const log = (message: string, reason: unknown): void =>
+  tell(`${message} ${reason instanceof Error ? reason.message : String(reason)}`)
+
+/** The same process with the code of now, where a process can become another. */
+async function restart(opened: Opened): Promise<void> {
+  if (!process.execve) return tell('Code or settings changed. Start again to see it.')
+  tell('Code or settings changed: starting again …')
+  await opened.close()
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
+}
+
+async function withPort(environment: NodeJS.ProcessEnv): Promise<Config> {
+  const config = readConfig(environment)
+  return config.port === 0
+    ? readConfig({ ...environment, PORT: String(await freePort(config.host)) })
+    : config
+}
+
+/** Runs `close` of everything that was opened, the last one first. */
+class Opened {
+  readonly #closers: (() => unknown)[] = []
+  add(close: () => unknown): void {
+    this.#closers.unshift(close)
+  }
+  readonly close = async (): Promise<void> => {
+    for (const close of this.#closers.splice(0)) await close()
+  }
+}
+
+interface Options {
+  readonly watch: boolean
+  readonly ahead: boolean
+}
+
+/** Opens everything, in the order in which it leans on each other. Answers how to close it again. */
+async function serve(config: Config, options: Options): Promise<() => Promise<void>> {
+  const opened = new Opened()
+  try {
+    await open(config, options, opened)
+    return opened.close
+  } catch (reason) {
+    await opened.close()
+    throw reason
+  }
+}
+
+async function open(config: Config, { watch, ahead }: Options, opened: Opened): Promise<void> {
+  checkShop(shop)
+  checkMarkets(markets, shop.homeCountry)
+  const now = () => Date.now()
+  makeDataDir(config.dataDir)
+  if (config.databaseUrl === null) {
+    const lock = lockDataDir(config.dataDir)
+    opened.add(() => lock.release())
+  }
+  await refuseTakenPort(config.host, config.port)
+  const database = await openDatabase(config)
+  opened.add(() => database.close())
+  const standIns = await openStandIns(config, {
+    shop,
+    paymentMethod: markets.paymentMethods[0]?.id ?? '',
+    now,
+  })
+  opened.add(() => standIns.close())
+  const mailer = createMailer({
+    smtpUrl: config.mail.smtpUrl ?? standIns.smtpUrl ?? '',
+    from: config.mail.from,
+    replyTo: shop.seller.email,
+  })
+  opened.add(() => mailer.close())
+  const siteDir = path.join(config.dataDir, 'site')
+  const { synonyms, refused } = await readSynonymsFile(path.join(brandDir, 'synonyms.txt'))
+  for (const sentence of refused) tell(sentence)
+  const server = await startServer({
+    config,
+    shop,
+    markets,
+    pictures,
+    synonyms,
+    database,
+    provider: createStripeProvider({
+      ...config.stripe,
+      apiUrl: config.stripe.apiUrl ?? standIns.stripeApiUrl,
+    }),
+    mailer,
+    now,
+    site: { dir: siteDir },
+    mountTestPages: standIns.mount,
+  })
+  let draining: Promise<void> | null = null
+  const drain = () => (draining ??= server.stop())
+  opened.add(drain)
+  await importBrandOnce({ ...server.services, database, markets, house: shop, brandDir, now, tell })
+  if (config.production) await warnOfDemo(database)
+  const { keeper, looking, hero } = await publishSite(config, server.services, { siteDir })
+  opened.add(() => keeper.stop())
+  opened.add(() => clearInterval(looking))
+  if (watch) {
+    const pages = { ...server.services, database, brandDir, now, tell }
+    const watching = watchSources(rootDir, {
+      onBuilt: () => keeper.republish(),
+      onContent: () => importBrandPages(pages),
+      onCode: () => restart(opened),
+      log,
+    })
+    opened.add(() => watching.stop())
+  }
+  opened.add(collectGarbageWhenIdle())
+  await server.listen()
+  if (ahead) await makePicturesAhead(server.services, hero, opened)
+  // The first of all: proxies look elsewhere while whatever else is in hand comes to its end.
+  opened.add(() => void drain().catch(() => undefined))
+}
+
+/** Whoever buys would agree to the terms of an invented company. */
+async function warnOfDemo(database: Database): Promise<void> {
+  const settings = demoInSettings(shop)
+  for (const sentence of [...(settings === null ? [] : [settings]), ...(await demoInShop(database.read))])
+    tell(`Not ready to sell: ${sentence}.`)
+}
+
+async function makePicturesAhead({ catalogue, media }: Services, hero: Media | null, opened: Opened) {
+  const ending = new AbortController()
+  const { snapshot } = await catalogue.current()
+  const making = makeAhead(media, firstPictures(snapshot, hero), ending.signal)
+  opened.add(() => {
+    ending.abort()
+    return making
+  })
+}
+
+/** Brings bundle and site up to date, then keeps them so. */
+async function publishSite(
+  { publicUrl, gtmId }: Config,
+  { catalogue, media, stock }: Services,
+  { siteDir }: { siteDir: string },
+) {
+  await ensureBundle()
+  const hero = await heroPicture(shop, media, tell)
+  const publisher = createSitePublisher({ shop, markets, hero, siteDir, publicUrl, gtmId })
+  const { version, snapshot } = await catalogue.current()
+  const { rendered, milliseconds, leftOut } = await publisher.publish(snapshot)
+  for (const sentence of leftOut) tell(sentence)
+  const dead = deadLinksText(shop, siteDir)
+  if (dead !== null) tell(dead)
+  if (rendered > 0) tell(`Made ${rendered} pages in ${Math.round(milliseconds)} ms.`)
+  const merchantFeeds = keepMerchantFeeds({ shop, markets, siteDir, publicUrl })
+  const feeds = keepFeeds({
+    write: (latest) => merchantFeeds.refresh(latest),
+    current: () => catalogue.current(),
+    soldOut: () => stock.soldOut(),
+  })
+  const noteFailure = (reason: unknown) => log('The merchant feeds could not be written.', reason)
+  const refreshFeeds = (latest: typeof snapshot) => void feeds.refresh(latest).catch(noteFailure)
+  refreshFeeds(snapshot)
+  // Every node does so: each has a site folder of its own.
+  const looking = setInterval(() => void feeds.look().catch(noteFailure), soldOutEveryMs)
+  const keeper = keepPublished({
+    current: () => catalogue.current(),
+    async publish(latest, signal) {
+      for (const sentence of (await publisher.publish(latest, { signal })).leftOut) tell(sentence)
+      refreshFeeds(latest)
+    },
+    publishedVersion: version,
+    log,
+  })
+  return { keeper, looking, hero }
+}

@@ -1,0 +1,113 @@
+import { isMainThread } from 'node:worker_threads'
+
+import { overview, summaries } from '../../bin/overview.mjs'
+
+import type { Command } from './command.ts'
+import { loadTrouble } from './load-error.ts'
+import { WrongOption } from './option-values.ts'
+
+interface CommandFile {
+  readonly command: Command
+}
+
+/** Every command by name; its file is loaded only when it is called. */
+const commands: Readonly<Record<keyof typeof summaries, () => Promise<CommandFile>>> = {
+  serve: () => import('./serve.ts'),
+  build: () => import('./build.ts'),
+  publish: () => import('./publish.ts'),
+  import: () => import('./import.ts'),
+  export: () => import('./export.ts'),
+  redirects: () => import('./redirects.ts'),
+  stock: () => import('./stock.ts'),
+  orders: () => import('./orders.ts'),
+  customers: () => import('./customers.ts'),
+  attention: () => import('./issues.ts'),
+  vouchers: () => import('./vouchers.ts'),
+  giftcards: () => import('./giftcards.ts'),
+  creditnotes: () => import('./creditnotes.ts'),
+  tax: () => import('./tax.ts'),
+  drafts: () => import('./drafts.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  fsck: () => import('./fsck.ts'),
+  doctor: () => import('./doctor.ts'),
+  'verify-deploy': () => import('./verify-deploy.ts'),
+  migrate: () => import('./migrate.ts'),
+}
+
+/** A file of a command, or of the brand, that is no program. */
+class Unloadable extends Error {}
+
+async function loaded(name: string, load: () => Promise<CommandFile>): Promise<Command> {
+  try {
+    return (await load()).command
+  } catch (reason) {
+    throw wantsStacks() ? reason : new Unloadable(`vitrine ${name} cannot begin. ${loadTrouble(reason)}`)
+  }
+}
+
+/** `vitrine <command> …`. Answers the exit code: what the command says, 2 when there is no such command, 1 when it cannot be loaded. */
+export async function main(args: readonly string[]): Promise<number> {
+  try {
+    return await mainOf(args)
+  } catch (reason) {
+    if (!(reason instanceof Unloadable)) throw reason
+    process.stderr.write(`${reason.message.trimEnd()}\n`)
+    return 1
+  }
+}
+
+async function mainOf(args: readonly string[]): Promise<number> {
+  const [name, ...rest] = args
+  if (name === undefined) {
+    process.stdout.write(overview)
+    return 2
+  }
+  if (!isCommand(name)) {
+    process.stderr.write(`There is no command "${name}".\n\n${overview}`)
+    return 2
+  }
+  const command = await loaded(name, commands[name])
+  // Whatever a command makes is for its user alone: names, addresses, keys. What a web server reads is opened to it (`withPublicFiles`).
+  if (isMainThread) process.umask(0o077)
+  if (rest.some(isHelp)) {
+    process.stdout.write(`${command.usage.trim()}\n`)
+    return 0
+  }
+  try {
+    return await command.run(rest)
+  } catch (reason) {
+    const wrong = wrongCall(reason)
+    process.stderr.write(
+      wrong === null
+        ? `vitrine ${name}: ${await describe(reason)}\n`
+        : `${wrong}\nvitrine ${name} --help tells more.\n`,
+    )
+    return wrong === null ? 1 : 2
+  }
+}
+
+/** What is wrong with the options or arguments, in a sentence; null when the reason is another. */
+function wrongCall(reason: unknown): string | null {
+  if (reason instanceof WrongOption) return reason.message
+  const isParseError =
+    reason instanceof TypeError && 'code' in reason && String(reason.code).startsWith('ERR_PARSE_ARGS_')
+  if (!isParseError) return null
+  // Node's advice after the first sentence is for options that start with a dash.
+  const [sentence = ''] = reason.message.split(/\.\s/)
+  return `${sentence.replace(/\.$/, '')}.`
+}
+
+const isCommand = (name: string): name is keyof typeof summaries => Object.hasOwn(summaries, name)
+
+const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h'
+
+const wantsStacks = (): boolean => process.env['LOG_LEVEL'] === 'debug'
+
+/** Stacks are for whoever asks for them; a shopkeeper needs the sentence. */
+async function describe(reason: unknown): Promise<string> {
+  if (!(reason instanceof Error)) return String(reason)
+  if (wantsStacks()) return reason.stack ?? reason.message
+  const { databaseTrouble } = await import('./examining/database-error.ts')
+  return databaseTrouble(reason) ?? reason.message
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+
+import type { NotifyMe } from '#contract/notify.ts'
+import { normalEmail, readEmail } from '../mail/email-identity.ts'
+import { sameMailbox } from '../mail/same-mailbox.ts'
+
+import type { CatalogueService } from '../catalogue/service.ts'
+import type { Database, Queries, Tx } from '../database/database.ts'
+import type { RestockAsksTable } from '../database/tables/customer-tables.ts'
+import { DomainError } from '../http/errors.ts'
+import type { Throttle, Use } from '../http/throttle.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
+import type { Outbox } from '../jobs/outbox.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { MailShop } from '../mail/mail-layout.ts'
+import type { Available, StockService } from '../stock/service.ts'
+import { createToken, hashToken } from '../tokens.ts'
+import {
+  asksOf,
+  countWaiting,
+  findAsk,
+  forgetBefore,
+  forgetMailbox,
+  forgetMailboxOf,
+  itemsWaitedFor,
+  noteTold,
+  putDown,
+  waitAgain,
+  waitingFor,
+} from './repository.ts'
+import { restockMail } from './restock-mail.ts'
+
+/** A statement of the caller's transaction, for whoever is made before this service. */
+export { forgetMailbox as forgetRestockAsks } from './repository.ts'
+
+interface NotifyDeps {
+  readonly database: Database
+  readonly catalogue: CatalogueService
+  readonly stock: Pick<StockService, 'read'>
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly throttle: Pick<Throttle, 'mayTake'>
+  /** Where one click in a mail program ends such mails. */
+  readonly unsubscribing: { unsubscribeLink(email: string): string }
+  readonly shop: MailShop
+  readonly publicUrl: string
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export interface NotifyService {
+  /**
+   * Throws for an item that is not sold and for what is no address; says nothing else about either. What is there needs no mail, and what
+   * one mailbox asks beyond the limit is left out in silence.
+   */
+  ask(wish: NotifyMe): Promise<void>
+  stop(token: string): Promise<void>
+  /** Puts down a mail for everybody whose size can be sold again. Answers how many. */
+  tellWhoWaits(outbox: Pick<Outbox, 'add'>): Promise<number>
+  /** The outbox's handler: looks once more whether it is there, then mails. */
+  readonly sendMail: JobHandler
+  /** Every ask of a mailbox that is kept. */
+  asksOf(queries: Queries, email: string): Promise<RestockAsksTable[]>
+  /** Forgets a mailbox, whose owner is erased. */
+  forget(tx: Tx, email: string): Promise<void>
+  /** Answers how many asks were forgotten. */
+  forgetOld(): Promise<number>
+}
+
+/** One mailbox waits for so many sizes at most. */
+const mostAsks = 30
+const portion = 200
+/** docs/security.md#limits: anybody can type any address. */
+const askUses = (email: string): Use[] => [
+  { key: `notify-email:${sameMailbox(email)}`, rule: { max: 3, windowMs: 60 * 60_000 } },
+]
+const day = 24 * 60 * 60_000
+const keptAfterToldMs = 30 * day
+const keptWaitingMs = 365 * day
+
+interface Telling {
+  readonly ask: string
+  readonly token: string
+}
+
+const isThere = (available: Available | undefined) =>
+  available === 'infinite' || (available !== undefined && available > 0)
+
+export function createNotifyService(deps: NotifyDeps): NotifyService {
+  const { database, catalogue, stock, now } = deps
+  return {
+    async ask({ item: itemId, email: typed }) {
+      const found = (await catalogue.current()).item(itemId)
+      if (!found) throw new DomainError('item_not_found', 'No such item.', { item: 'not found' })
+      const { fault } = readEmail(typed)
+      if (fault !== null) throw new DomainError('fields_required', fault, { email: fault })
+      const email = normalEmail(typed)
+      const { sku } = found.item
+      if (isThere((await stock.read([sku])).get(sku))) return
+      if (!(await deps.throttle.mayTake(askUses(email)))) return
+      await database.write(async (tx) => {
+        if ((await countWaiting(tx, email)) >= mostAsks) return
+        await putDown(tx, { id: randomUUID(), email, itemId, sku, at: now() })
+      })
+    },
+    stop: (token) => database.write((tx) => forgetMailboxOf(tx, hashToken(token))),
+    async tellWhoWaits(outbox) {
+      const waited = await itemsWaitedFor(database.read)
+      if (waited.length === 0) return 0
+      const { item } = await catalogue.current()
+      // What is hidden at the moment is waited for on. The SKU is today's: a size keeps its item when its SKU is written anew.
+      const sold = waited.flatMap((id) => item(id)?.item ?? [])
+      const available = await stock.read(sold.map(({ sku }) => sku))
+      const back = sold.filter(({ sku }) => isThere(available.get(sku))).map(({ id }) => id)
+      if (back.length === 0) return 0
+      return database.write(async (tx) => {
+        const asks = await waitingFor(tx, back, portion)
+        for (const { id } of asks) {
+          const token = createToken()
+          if (!(await noteTold(tx, id, hashToken(token), now()))) continue
+          const telling: Telling = { ask: id, token }
+          await outbox.add(tx, 'restock-mail', randomUUID(), telling)
+        }
+        return asks.length
+      })
+    },
+    async sendMail({ key, payload }) {
+      // Written by `tellWhoWaits` in the same type.
+      const { ask: id, token } = payload as Telling
+      const ask = await findAsk(database.read, id)
+      // Asked to stop, or asked anew, meanwhile.
+      if (!ask || ask.token_hash !== hashToken(token)) return
+      const found = (await catalogue.current()).item(ask.item_id)
+      const sku = found?.item.sku
+      if (!found || !sku || !isThere((await stock.read([sku])).get(sku)))
+        return database.write((tx) => waitAgain(tx, id, hashToken(token)))
+      const unsubscribeUrl = deps.unsubscribing.unsubscribeLink(ask.email)
+      await deps.mailer.send(
+        restockMail({ id: key, email: ask.email, token, unsubscribeUrl, ...found, ...deps }),
+      )
+    },
+    asksOf,
+    forget: forgetMailbox,
+    forgetOld: () => database.write((tx) => forgetBefore(tx, now() - keptAfterToldMs, now() - keptWaitingMs)),
+  }
+}

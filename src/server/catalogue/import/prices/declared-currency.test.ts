@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { currencies } from '#contract/money.ts'
+import { displayPrice, wirePrice } from '#domain/money/price-text.ts'
+
+import { saidCurrencies } from './declared-currency.ts'
+
+test.each<[amount: string, said: readonly string[] | null]>([
+  ['129', null],
+  ['1.299,00', null],
+  ['CHF 1’290.–', ['CHF']],
+  ['129.-CHF', ['CHF']],
+  ['SFr. 129.50', ['CHF']],
+  ['1 290,- Kč', ['CZK']],
+  ['kr. 129', ['SEK', 'DKK', 'NOK']],
+  ['CA$129', ['CAD']],
+  ['$129 CAD', ['CAD']],
+  ['129 lei', ['RON']],
+  ['129 pcs', null],
+])('"%s" may be in %j', (amount, said) => {
+  expect(saidCurrencies(amount)).toEqual(said)
+})
+
+test.each(currencies)('what the shop writes of %s says so', (currency) => {
+  const money = { amountMinor: 129_050, currency }
+  expect(saidCurrencies(displayPrice(money))).toContain(currency)
+  expect(saidCurrencies(wirePrice(money))).toEqual([currency])
+})

@@ -1,0 +1,54 @@
+import type { Database } from '../database/database.ts'
+import type { JobHandler } from '../jobs/job-runner.ts'
+import type { LetterHead } from '../mail/short-mail.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { createToken, hashToken } from '../tokens.ts'
+import { accountMail, type AccountMail } from './account-mails.ts'
+import { findAccount } from './find-account.ts'
+import { putReset } from './repository.ts'
+import { resetMail } from './reset-mail.ts'
+
+export type AccountMailPayload = Omit<AccountMail, 'id'>
+export interface ResetMailPayload {
+  /** As it was asked for, in the form in which accounts keep it; whether there is such an account is found out here. */
+  readonly email: string
+}
+
+const resetLifeMs = 60 * 60_000
+
+interface MailJobDeps extends LetterHead {
+  readonly database: Database
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly now: () => number
+}
+
+/**
+ * A reset is made when its mail is sent: the request only notes the address, so it does the same work for every address, and the
+ * secret is never written down. A repeated job makes a newer link, which takes the place of the older.
+ */
+export function createCustomerMailJobs(deps: MailJobDeps): Record<'account-mail' | 'reset-mail', JobHandler> {
+  const { database, mailer, now } = deps
+  return {
+    async 'account-mail'({ id, payload }) {
+      // Written by this folder from the same type.
+      await mailer.send(accountMail(deps, { ...(payload as AccountMailPayload), id }))
+    },
+    async 'reset-mail'({ payload }) {
+      const { email } = payload as ResetMailPayload
+      const customer = await findAccount(database.read, email)
+      if (!customer) return
+      const reset = { id: crypto.randomUUID(), token: createToken() }
+      await database.write((tx) =>
+        putReset(tx, {
+          customer_id: customer.id,
+          id: reset.id,
+          token_hash: hashToken(reset.token),
+          created_at: now(),
+          expires_at: now() + resetLifeMs,
+          used_at: null,
+        }),
+      )
+      await mailer.send(resetMail(deps, { email: customer.email, ...reset }))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { html } from './html.ts'
+import type { Mail } from './mailer.ts'
+import { mailButton, mailCode, mailSender, mailSheet, small, type MailShop } from './mail-layout.ts'
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly heading: string
+  /** Paragraphs; what people typed may stand in them, it is text. */
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Stands out, to be typed off: a voucher code. */
+  readonly code?: string
+  /** After the action, small. */
+  readonly footnote?: string
+  /** Where to end letters of this kind; stands at the end and in the header. */
+  readonly unsubscribeUrl?: string
+  /** Unique for what the mail is about: `<reset-1@shop.example>` is made of `reset-1`. */
+  readonly id: string
+}
+
+export interface LetterHead {
+  readonly shop: MailShop
+  /** Links are made from it alone, never from a request. */
+  readonly publicUrl: string
+}
+
+/** A short mail, as text and as HTML that old mail clients can lay out. Nothing in it is fetched from elsewhere. */
+export function letterMail({ shop, publicUrl }: LetterHead, letter: Letter): Mail {
+  return {
+    to: letter.to,
+    subject: letter.subject,
+    text: plainText(shop, letter),
+    html: htmlText(shop, publicUrl, letter),
+    messageId: `<${letter.id}@${new URL(publicUrl).hostname}>`,
+    ...(letter.unsubscribeUrl === undefined ? {} : { unsubscribeUrl: letter.unsubscribeUrl }),
+  }
+}
+
+const sender = ({ seller }: LetterHead['shop']): string[] => [seller.legalName, seller.address, seller.email]
+
+const plainText = (
+  shop: LetterHead['shop'],
+  { heading, paragraphs, action, code, footnote, unsubscribeUrl }: Letter,
+): string =>
+  [
+    heading,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(footnote ? [footnote] : []),
+    ...(unsubscribeUrl ? [`Unsubscribe:\n${unsubscribeUrl}`] : []),
+    sender(shop).join('\n'),
+  ].join('\n\n')
+
+const htmlText = (shop: LetterHead['shop'], publicUrl: string, letter: Letter): string =>
+  mailSheet({
+    title: letter.subject,
+    shop,
+    publicUrl,
+    heading: letter.heading,
+    preheader: letter.paragraphs[0] ?? '',
+    content: html`${letter.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
+    ${letter.code ? mailCode(shop, letter.code) : null}
+    ${letter.action ? mailButton(shop, letter.action.url, letter.action.label) : null}
+    ${letter.footnote ? html`<p style="margin:24px 0 0;${small(shop)}">${letter.footnote}</p>` : null}
+    ${letter.unsubscribeUrl ? html`<p style="margin:12px 0 0;${small(shop)}"><a href="${letter.unsubscribeUrl}" style="color:${shop.look.soft}">Unsubscribe</a></p>` : null}
+    ${mailSender(shop, sender(shop))}`,
+  })

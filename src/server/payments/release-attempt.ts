@@ -1,0 +1,46 @@
+import type { PayableCarts } from '../cart/payable-carts-service.ts'
+import type { Database } from '../database/database.ts'
+import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
+import { failpoint } from '../failpoint.ts'
+import type { StockService } from '../stock/service.ts'
+import { forgetErasedBuyer, type IsErased } from './forget-buyer.ts'
+import type { Redeeming } from './redemption.ts'
+import { moveAttempt } from './repository.ts'
+
+/** Gives up an attempt that cannot be paid (any more): stock and cart are free again. False when it was settled meanwhile. */
+export type GiveUp = (
+  attempt: Pick<PaymentAttemptsTable, 'id' | 'cart_id'>,
+  from: 'created' | 'open',
+  to: 'expired' | 'failed',
+) => Promise<boolean>
+
+interface GiveUpDeps {
+  readonly database: Database
+  readonly carts: Pick<PayableCarts, 'reopen'>
+  readonly stock: Pick<StockService, 'release'>
+  readonly redeeming: Pick<Redeeming, 'release'>
+  readonly isErased: IsErased
+}
+
+class AlreadySettled extends Error {}
+
+export const createGiveUp =
+  ({ database, carts, stock, redeeming, isErased }: GiveUpDeps): GiveUp =>
+  async (attempt, from, to) => {
+    try {
+      await database.write(async (tx) => {
+        // As an update of the cart row this also takes its lock, first of all.
+        await carts.reopen(tx, attempt.cart_id)
+        if (!(await moveAttempt(tx, attempt.id, [from], to))) throw new AlreadySettled()
+        await stock.release(tx, attempt.id)
+        await failpoint('abandon.stock-released')
+        await redeeming.release(tx, attempt.id)
+        await forgetErasedBuyer(tx, attempt.id, isErased)
+      })
+      return true
+    } catch (reason) {
+      // Undone as a whole: the cart keeps the state that whoever settled it gave it.
+      if (reason instanceof AlreadySettled) return false
+      throw reason
+    }
+  }

@@ -1,0 +1,81 @@
+import type { Cart, ShippingMethod } from '#contract/cart.ts'
+
+import { arrival } from '../product/delivery-estimate.ts'
+import { WirePrice } from '../product/shown-price.tsx'
+import { cart } from '../stores/cart/cart.ts'
+import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
+import { paymentMethodsOf, useCountries } from '../stores/place/countries.ts'
+import { Choice } from '../ui/choice.tsx'
+import { fieldId, type Messages } from './field-faults.ts'
+import { MarketMissing } from './market-missing.tsx'
+
+/** The dates, and where the parcel comes to. */
+function wayTime(way: ShippingMethod): string {
+  const dates = arrival(way)
+  return dates === way.delivery ? dates : `${dates}: ${way.delivery}`
+}
+
+/** Ways to send the parcel, with price and time. */
+export function ShippingWays({ bag }: { bag: Cart }) {
+  const ways = Object.values(bag.shippingMethodsAvailable)
+  function choose(way: string) {
+    checkout.set({ shippingMethod: way })
+    void cart.setShipping(way)
+  }
+  return (
+    <fieldset className="checkout__ways" id={fieldId('shippingMethod')} tabIndex={-1}>
+      <legend className="title checkout__legend">Delivery</legend>
+      <div className="choices">
+        {ways.map((way) => (
+          <Choice
+            key={way.shippingMethod}
+            name="shippingMethod"
+            value={way.shippingMethod}
+            isChosen={way.shippingMethod === bag.shippingMethod}
+            label={way.name}
+            detail={wayTime(way)}
+            end={way.priceAsNumber === 0 ? 'Free' : <WirePrice text={way.price} />}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Ways to pay in the billing country (spec 3.21, 5.22). */
+export function PaymentWays({ faults }: { faults: Messages }) {
+  const code = useCheckout((state) => state.address.country)
+  const chosen = useCheckout((state) => state.paymentMethod)
+  const country = useCountries((state) => state.countries[code])
+  const isReady = useCountries((state) => state.status === 'ready')
+  const fault = faults['paymentMethod']
+  const id = fieldId('paymentMethod')
+  const faultId = `${id}-fault`
+  return (
+    <fieldset className="checkout__ways" id={id} tabIndex={-1} aria-describedby={fault ? faultId : undefined}>
+      <legend className="title checkout__legend">Payment</legend>
+      <MarketMissing />
+      {isReady && !country && <p className="small">Choose your country first: it says how you can pay.</p>}
+      <div className="choices">
+        {paymentMethodsOf(country ?? null).map(({ paymentMethod, name }) => (
+          <Choice
+            key={paymentMethod}
+            name="paymentMethod"
+            value={paymentMethod}
+            isChosen={paymentMethod === chosen}
+            label={name}
+            detail="You enter it on the card page of our payment provider, which also offers Apple Pay and Google Pay where they work."
+            onChoose={(way) => checkout.set({ paymentMethod: way })}
+          />
+        ))}
+      </div>
+      {fault && (
+        <p className="field__fault" id={faultId}>
+          <span className="hidden">Error: </span>
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { callAttention } from '#server/jobs/issues.ts'
+
+import { comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { vitrine } from '../command-line.ts'
+import { dialects } from '../fresh-database.ts'
+import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+
+describe.each(dialects)('what waits for a person, on %s', { timeout: 120_000 }, (dialect) => {
+  let shop: PaidShop
+  beforeAll(async () => {
+    shop = await openPaidShop(dialect)
+  })
+  afterAll(() => shop.close())
+
+  const attention = (...args: string[]) => vitrine(shop, 'attention', ...args)
+  const failSixTimes = async () => {
+    for (let failures = 0; failures < 6; failures++) {
+      await shop.services.jobRunner.runOnce()
+      shop.pass(2 * 60 * 60_000)
+    }
+  }
+  const open = () =>
+    shop.database.read.selectFrom('attention').selectAll().where('resolved_at', 'is', null).execute()
+
+  test('a mail that keeps failing is listed with its order, can be resolved, opens again, and goes by itself when the mail is sent', async () => {
+    expect(await attention('list')).toEqual({ code: 0, out: 'Nothing waits for a person.\n', error: '' })
+    shop.mailbox.refuse(true)
+    const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
+    await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
+    await failSixTimes()
+    const [listed] = JSON.parse((await attention('list', '--json')).out) as {
+      id: string
+      kind: string
+      order: string
+      message: string
+    }[]
+    expect(listed).toMatchObject({ kind: 'order-mail', order: '100001' })
+    expect(listed?.message).toMatch(/failed 6 times and is still being tried/)
+    // Whom a mail server refuses stands in no table of ours.
+    expect(listed?.message).not.toContain('anna@example.com')
+    const short = listed?.id.slice(0, 8) ?? ''
+    expect((await attention('list')).out).toMatch(
+      new RegExp(`^${short}  .* order-mail  order 100001\n  The job`),
+    )
+
+    expect(await attention('resolve', short, '--note', 'told her by telephone')).toMatchObject({ code: 0 })
+    expect((await attention('list')).out).toBe('Nothing waits for a person.\n')
+    expect((await attention('list', '--all')).out).toContain('resolved')
+    expect(await attention('resolve', short)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('Nothing open') as string,
+    })
+    const audit = await shop.database.read.selectFrom('audit').selectAll().execute()
+    expect(audit).toMatchObject([{ actor: 'cli', action: 'resolve' }])
+    expect(JSON.parse(audit[0]?.detail ?? '')).toEqual({ kind: 'order-mail', note: 'told her by telephone' })
+
+    await shop.services.jobRunner.runOnce()
+    expect(await open()).toMatchObject([{ kind: 'order-mail' }])
+    shop.mailbox.refuse(false)
+    shop.pass(2 * 60 * 60_000)
+    expect(await shop.services.jobRunner.runOnce()).toBe(1)
+    expect(await open()).toEqual([])
+  })
+
+  test('the same matter twice is one; ids are told apart; what is called wrongly is said', async () => {
+    const matter = { kind: 'unsettled', ref: 'attempt-1', message: 'Nobody knows.' } as const
+    for (let times = 0; times < 2; times++)
+      await shop.database.write((tx) => callAttention(tx, matter, Date.now()))
+    expect(await open()).toHaveLength(1)
+    expect(await attention('resolve', '%')).toMatchObject({ code: 1 })
+    for (const args of [[], ['list', 'x'], ['resolve'], ['list', '--limit', '0']])
+      expect((await attention(...args)).code, args.join(' ')).toBe(2)
+  })
+})
