@@ -15,7 +15,7 @@ const screens = '(?:ui|router|api|stores|layout|pages)/'
 const plumbing = '(?:database|http|mail|jobs)/'
 
 /** The folders of `src/` that rules below are about. */
-const known = ['cli', 'contract', 'domain', 'generator', 'server', 'simulator', 'storefront']
+const known = ['cli', 'contract', 'domain', 'generator', 'server', 'simulator', 'storefront', 'texts']
 
 const rooms = [
   wall(
@@ -48,7 +48,13 @@ const rooms = [
     '^brand/(?!shop\\.config\\.ts$)',
     'no catalogue is ever in the bundle',
   ),
-  wall('server-alone', '^src/server/', '^src/(?!server/|contract/|domain/)', 'it must run headless'),
+  wall('server-alone', '^src/server/', '^src/(?!server/|contract/|domain/|texts/)', 'it must run headless'),
+  wall(
+    'texts-say',
+    '^src/texts/',
+    '^(?:src/(?!texts/|contract/|domain/)|brand/)',
+    'sentences know no screen, no HTTP, no SQL',
+  ),
   wall(
     'simulator-alone',
     '^src/simulator/',
@@ -168,7 +174,7 @@ const server = [
     `^src/server/(?!${plumbing})([^/]+)/`,
     `^src/server/(?!${plumbing})[^/]+/`,
     "a noun's tables and steps are its own",
-    '^src/server/$1/|[/-]service\\.ts$',
+    '^src/server/$1/|^src/server/application/|[/-]service\\.ts$',
   ),
 ]
 

@@ -1,25 +1,19 @@
 import { parseArgs } from 'node:util'
 
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
-import { AfterSaleError, leftToRefund, whyHeld } from '#server/orders/after-sale-service.ts'
+import type { Context } from '#server/application/context.ts'
+import { listOrders } from '#server/orders/list-orders.ts'
 import { orderStates } from '#server/orders/order-states.ts'
-import { createOrdersService, type Order, type OrderFilter } from '#server/orders/service.ts'
-import { withdrawalsOf } from '#server/withdrawals/service.ts'
+import type { Order, OrderFilter } from '#server/orders/service.ts'
+import { showOrder, type ShownOrder } from '#server/orders/show-order.ts'
 
+import { holdText } from '../texts/en/holds.ts'
 import { print, printJson, type Command } from './command.ts'
-import {
-  deskActions,
-  openDesk,
-  priceOf,
-  type DeskAction,
-  type DeskWish,
-} from './back-office/staff-services.ts'
+import { orderActs, priceOf, type OrderAct, type OrderOptions } from './back-office/staff-services.ts'
 import { printOrders } from './back-office/order-list.ts'
 import { addressLine, itemRows, paymentRows, refundRow, withdrawnRows } from './back-office/order-rows.ts'
-import { withDatabase } from './with-database.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
 
 const usage = `
 Usage: vitrine orders list [TEXT] [--state STATE] [--limit N] [--json]
@@ -60,54 +54,40 @@ Exit codes: 0 done, 1 no such order or a rule says no, 2 called wrongly.
 
 const amount = (order: Order): string => priceOf(order.totalMinor, order)
 
-async function list(
-  database: Database,
-  { signingKeys }: Config,
-  { filter, json }: { readonly filter: OrderFilter; readonly json: boolean },
-): Promise<number> {
-  const found = await createOrdersService({ database, now: Date.now }).list(filter)
+async function list(context: Context, filter: OrderFilter, json: boolean): Promise<number> {
   const none = filter.text === '' ? 'There are no orders.' : `No order has "${filter.text}" in it.`
-  await printOrders(
-    openDesk(database, () => signingKeys),
-    found,
-    { json, none },
-  )
-  return 0
+  return printResult(await listOrders(context, filter), (orders) => printOrders(orders, { json, none }))
 }
 
-async function show(
-  database: Database,
-  { signingKeys }: Config,
-  { number, json }: { readonly number: string; readonly json: boolean },
-): Promise<number> {
-  const orders = createOrdersService({ database, now: Date.now })
-  const order = await orders.byNumber(number)
-  if (!order) {
-    process.stderr.write(`There is no order ${number}.\n`)
-    return 1
-  }
-  const desk = openDesk(database, () => signingKeys)
-  const payment = await desk.paymentOf(order)
-  const history = await desk.history(order.id)
-  const { shipments, refunds, audit, disputes, warnings } = history
-  const withdrawals = await withdrawalsOf(database.read, order)
-  if (json) {
-    const leftToRefundMinor = leftToRefund(order, refunds)
-    const held = whyHeld(history)
-    printJson({
-      ...order,
-      leftToRefundMinor,
-      held,
-      payment,
-      shipments,
-      withdrawals,
-      refunds,
-      disputes,
-      warnings,
-      audit,
-    })
-    return 0
-  }
+const show = async (context: Context, number: string, json: boolean): Promise<number> =>
+  printResult(await showOrder(context, { number }), json ? printShownJson : printShown)
+
+function printShownJson({
+  order,
+  history,
+  payment,
+  withdrawals,
+  leftToRefundMinor,
+  holds,
+}: ShownOrder): void {
+  const { shipments, refunds, disputes, warnings, audit } = history
+  printJson({
+    ...order,
+    leftToRefundMinor,
+    held: holds.map(holdText),
+    payment,
+    shipments,
+    withdrawals,
+    refunds,
+    disputes,
+    warnings,
+    audit,
+  })
+}
+
+function printShown(shown: ShownOrder): void {
+  const { order, history, payment, withdrawals } = shown
+  const { shipments, refunds, audit } = history
   const { snapshot } = order
   print(
     textTable([
@@ -127,41 +107,26 @@ async function show(
       ]),
       ...withdrawals.flatMap(withdrawnRows),
       ...refunds.map((refund) => refundRow(order, refund)),
-      ...paymentRows(order, history),
+      ...paymentRows(shown),
       ...audit.map(({ at, actor, action }): [string, string] => [
         'Done',
         `${timeText(at)}  ${action} by ${actor}`,
       ]),
     ]),
   )
-  return 0
 }
 
-/** Asks the desk; a rule that says no is a sentence and exit code 1. */
-async function act(
-  action: DeskAction,
+/** Does an act to an order; a rule that says no is a sentence and exit code 1. */
+const act = (
+  orderAct: OrderAct,
   number: string,
-  { wish, json }: { readonly wish: DeskWish; readonly json: boolean },
-): Promise<number> {
-  try {
-    const { told, data } = await withDatabase(async (database, { signingKeys }) => {
-      const order = await createOrdersService({ database, now: Date.now }).byNumber(number)
-      if (!order) throw new AfterSaleError(`There is no order ${number}.`)
-      return action(
-        openDesk(database, () => signingKeys),
-        order,
-        wish,
-      )
-    })
-    if (json) printJson(data)
-    else print(told)
-    return 0
-  } catch (reason) {
-    if (!(reason instanceof AfterSaleError)) throw reason
-    process.stderr.write(`${reason.message}\n`)
-    return 1
-  }
-}
+  { options: given, json }: { readonly options: OrderOptions; readonly json: boolean },
+): Promise<number> =>
+  withContext(async (context) => {
+    const shown = await showOrder(context, { number })
+    const result = shown.isDone ? await orderAct(context, shown.value.order, given) : shown
+    return printResult(result, ({ text: sentence, data }) => (json ? printJson(data) : print(sentence)))
+  })
 
 function wrongCall(): number {
   process.stderr.write(usage.trimStart())
@@ -198,7 +163,9 @@ const verbs: VerbOptions = {
   archive: ['json'],
 }
 
-const wishOf = (values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values']): DeskWish => ({
+const readOptions = (
+  values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'],
+): OrderOptions => ({
   carrier: values.carrier ?? null,
   tracking: values.tracking ?? null,
   url: values.url ?? null,
@@ -220,17 +187,17 @@ export const command: Command = {
     const [number, ...more] = words
     refuseStrayOptions('orders', verb, { values, verbs })
     const { json = false } = values
-    const action = Object.hasOwn(deskActions, verb) ? deskActions[verb] : undefined
+    const action = Object.hasOwn(orderActs, verb) ? orderActs[verb] : undefined
     if (action)
       return number === undefined || more.length > 0
         ? wrongCall()
-        : act(action, number, { wish: wishOf(values), json })
+        : act(action, number, { options: readOptions(values), json })
     if (verb === 'show' && number !== undefined) {
       if (more.length > 0)
         throw new WrongOption(
           `"vitrine orders show" takes one number; "vitrine orders show ${more[0]}" shows that order.`,
         )
-      return withDatabase((database, config) => show(database, config, { number, json }))
+      return withContext((context) => show(context, number, json))
     }
     if (verb !== 'list') return wrongCall()
     const state = orderStates.find((one) => one === values.state) ?? null
@@ -238,6 +205,6 @@ export const command: Command = {
       throw new WrongOption(`--state must be one of ${orderStates.join(', ')}, not "${values.state}".`)
     const limit = values.limit === undefined ? 50 : countOption('--limit', values.limit)
     const filter = { text: words.join(' ').trim(), limit, state }
-    return withDatabase((database, config) => list(database, config, { filter, json }))
+    return withContext((context) => list(context, filter, json))
   },
 }

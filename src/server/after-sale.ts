@@ -11,12 +11,12 @@ import type { LetterHead } from './mail/short-mail.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Unsubscribing } from './newsletter/service.ts'
 import { createAfterSaleJobs } from './orders/after-sale-jobs.ts'
-import { createAfterSaleService, type AfterSaleService } from './orders/after-sale-service.ts'
+import { createOrderReads, type OrderReads } from './orders/order-history.ts'
 import type { OrderLinks } from './orders/order-link.ts'
 import type { OrdersService } from './orders/service.ts'
 import type { StockService } from './stock/service.ts'
 import type { VouchersService } from './vouchers/service.ts'
-import { createWithdrawalsService, unitsKept, type WithdrawalsService } from './withdrawals/service.ts'
+import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/service.ts'
 
 interface AfterSaleNounDeps {
   readonly config: Pick<Config, 'signingKeys' | 'reminderAfterMs' | 'publicUrl'>
@@ -36,26 +36,26 @@ interface AfterSaleNounDeps {
 }
 
 export interface AfterSale {
-  readonly afterSale: AfterSaleService
+  readonly orderReads: OrderReads
   readonly withdrawals: WithdrawalsService
   readonly reminders: RemindersService
   readonly jobs: Partial<Record<JobKind, JobHandler>>
 }
 
-/** What comes after an order, or instead of one: the desk, withdrawals, reminders, and the mails of all three. */
+/** What comes after an order, or instead of one: what was noted of it, withdrawals, reminders, and the mails of all three. */
 export function createAfterSale(deps: AfterSaleNounDeps): AfterSale {
   const { config, orders, orderLinks, mailer, shop } = deps
   const head: LetterHead = { shop, publicUrl: config.publicUrl }
   const signingKeys = () => config.signingKeys
-  const afterSale = createAfterSaleService({ ...deps, unitsKept })
+  const orderReads = createOrderReads(deps.database)
   const withdrawals = createWithdrawalsService({ ...deps, head, signingKeys })
   const reminders = createRemindersService({ ...deps, head, signingKeys, afterMs: config.reminderAfterMs })
   return {
-    afterSale,
+    orderReads,
     withdrawals,
     reminders,
     jobs: {
-      ...createAfterSaleJobs({ orders, orderLinks, afterSale, mailer, head }),
+      ...createAfterSaleJobs({ orders, orderLinks, orderReads, mailer, head }),
       ...withdrawals.jobs,
       'reminder-mail': reminders.sendMail,
     },

@@ -10,10 +10,24 @@ export interface Act {
   /** Id of the order, code of the voucher, SKU, … */
   readonly ref: string
   readonly detail?: object
+  /** What the rows of one request, command or job have in common; null where it was called without a context. */
+  readonly correlationId?: string | null
 }
 
 /** Notes an act in the audit, in the transaction that does it, so that neither is there without the other (faults K8). */
-export async function noteAct(tx: Tx, { actor, action, ref, detail = {} }: Act, at: number): Promise<void> {
-  const entry = { id: randomUUID(), at, actor, action, ref, detail: JSON.stringify(detail) }
+export async function noteAct(
+  tx: Tx,
+  { actor, action, ref, detail = {}, correlationId = null }: Act,
+  at: number,
+): Promise<void> {
+  const entry = {
+    id: randomUUID(),
+    at,
+    actor,
+    action,
+    ref,
+    detail: JSON.stringify(detail),
+    correlation_id: correlationId,
+  }
   await tx.insertInto('audit').values(entry).execute()
 }

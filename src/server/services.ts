@@ -3,6 +3,7 @@ import type { PictureSource } from '#contract/pictures.ts'
 import type { ShopConfig } from '#contract/shop.ts'
 import type { Synonyms } from '#domain/product/synonyms.ts'
 
+import { createApplication, type Application } from './application/application.ts'
 import { createAfterSale, type AfterSale } from './after-sale.ts'
 import { createPayableCarts, type PayableCarts } from './cart/payable-carts-service.ts'
 import { createCartService, type CartService } from './cart/service.ts'
@@ -20,12 +21,12 @@ import { createExchangeRates, type ExchangeRateService } from './exchange-rate/s
 import type { DeliveryCheckout } from './delivery-widget/delivery-checkout.ts'
 import { createIngrid } from './delivery-widget/ingrid.ts'
 import { createDeliveryWidget, type DeliveryWidgetService } from './delivery-widget/service.ts'
-import { createGiftCardsService, type GiftCardsService } from './giftcards/service.ts'
+import type { GiftCardsService } from './giftcards/service.ts'
 import { createIdempotency, type Idempotency } from './http/idempotency.ts'
 import { createThrottle, type Throttle } from './http/throttle.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { createJobRunner, type JobRunner } from './jobs/job-runner.ts'
-import { createOutbox, type Outbox } from './jobs/outbox.ts'
+import type { Outbox } from './jobs/outbox.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openCountryDatabase } from './markets/geoip.ts'
 import { createMarketsService, type MarketsService } from './markets/service.ts'
@@ -43,8 +44,8 @@ import type { PaymentProvider } from './payments/provider.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
 import { createSearch, type SearchService } from './search/service.ts'
 import type { SecurityLog } from './security-log.ts'
-import { createStockService, type StockService } from './stock/service.ts'
-import { createVouchersService, type VouchersService } from './vouchers/service.ts'
+import type { StockService } from './stock/service.ts'
+import type { VouchersService } from './vouchers/service.ts'
 
 /** What the shop gets from outside: configuration, a database, a clock, a payment provider, a mail server. */
 export interface ServiceDeps {
@@ -74,6 +75,7 @@ interface LogDeps {
 
 /** The nouns of the shop, wired in the one direction in which they know each other. */
 export interface Services extends Omit<AfterSale, 'jobs'> {
+  readonly application: Application
   readonly catalogue: CatalogueService
   readonly markets: MarketsService
   readonly media: MediaService
@@ -114,10 +116,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     pictures: deps.pictures ?? null,
     bumpVersion,
   })
-  const outbox = createOutbox({ database, now })
-  const stock = createStockService({ database, now })
-  const vouchers = createVouchersService({ database, now })
-  const giftCards = createGiftCardsService({ database, outbox, now, signingKeys: () => config.signingKeys })
+  const application = createApplication({ config, database, now })
+  const { outbox, stock, vouchers, giftCards } = application
   const orders = createOrdersService({ database, now })
   const orderLinks = createOrderLinks({ orders, signingKeys: () => config.signingKeys, publicUrl, now })
   const throttle = createThrottle({ database, now, factor: config.rateLimitFactor })
@@ -262,6 +262,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     log,
   })
   return {
+    application,
     vouchers,
     giftCards,
     exchangeRates,

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
+import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 import { issueMissingCreditNotes } from '#server/orders/missing-credit-notes.ts'
 
 import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 
 describe.each(dialects)('credit notes, on %s', (dialect) => {
   let shop: PaidShop
@@ -28,25 +29,21 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
     return { selection, number: (await receiptOf(shop.url, selection))?.order ?? '' }
   }
   const lastMail = () => shop.mailbox.messages().at(-1)
-  const desk = () => shop.services.afterSale
+  const desk = () => staffOf(shop)
 
   test('every refund has a credit note, with its tax, on the receipt and in the email; together they are the order', async () => {
     const { selection, number } = await buy(2)
     const before = await receiptOf(shop.url, selection)
     expect(before).not.toHaveProperty('creditNotes')
-    const one: RefundWish = { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false }
-    await desk().refund(number, { wish: one, restock: false, reason: '' }, 'cli')
+    const one: RefundRequest = { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false }
+    await desk().refund(number, { request: one, restock: false, reason: '' })
     await shop.services.jobRunner.runOnce()
     expect(lastMail()?.text.replaceAll('\u00a0', ' ')).toContain('Credit note CN-1001 of ')
     expect(lastMail()?.text.replaceAll('\u00a0', ' ')).toContain(
       '1 032 kr and 258 kr tax at 25%, together 1 290 kr',
     )
-    await desk().refund(
-      number,
-      { wish: { kind: 'amount', amountMinor: 333 }, restock: false, reason: '' },
-      'cli',
-    )
-    await desk().refund(number, { wish: { kind: 'rest' }, restock: false, reason: '' }, 'cli')
+    await desk().refund(number, { request: { kind: 'amount', amountMinor: 333 }, restock: false, reason: '' })
+    await desk().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
     const receipt = await receiptOf(shop.url, selection)
     const notes = receipt?.creditNotes ?? []
     expect(notes.map((note) => note.number)).toEqual(['CN-1001', 'CN-1002', 'CN-1003'])
@@ -61,7 +58,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
   test('credit notes are numbered without a gap, however many are issued at once and rolled back', async () => {
     const orders = [await buy(), await buy(), await buy()]
     const refundOf = (number: string, amountMinor: number) =>
-      desk().refund(number, { wish: { kind: 'amount', amountMinor }, restock: false, reason: '' }, 'cli')
+      desk().refund(number, { request: { kind: 'amount', amountMinor }, restock: false, reason: '' })
     const rolledBack = shop.database.write(async (tx) => {
       const row = await tx.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
       await tx.updateTable('orders').set({ state: 'paid' }).where('id', '=', row.id).execute()
@@ -103,11 +100,11 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
 
   test('a refund that was booked without a credit note gets one within the hour', async () => {
     const { selection, number } = await buy()
-    await desk().refund(
-      number,
-      { wish: { kind: 'amount', amountMinor: 1000 }, restock: false, reason: '' },
-      'cli',
-    )
+    await desk().refund(number, {
+      request: { kind: 'amount', amountMinor: 1000 },
+      restock: false,
+      reason: '',
+    })
     await shop.database.write(async (tx) => {
       await tx.deleteFrom('credit_notes').execute()
       await tx.updateTable('counters').set({ value: 1000 }).where('name', '=', 'credit-note-number').execute()

@@ -5,6 +5,7 @@ import { CustomerExport } from '#contract/customer-export.ts'
 import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 import { fillCatalogue } from './catalogue.ts'
 import {
   goodPassword,
@@ -198,11 +199,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     await attach(browser, email, await fillBag(shop.url, [item()]))
     const [, done] = (await orderNumbers(browser)) as [string, string]
     const ship = (number: string) =>
-      shop.services.afterSale.ship(
-        number,
-        { carrier: 'PostNord', trackingId: '1', trackingUrl: '', isLast: true },
-        'test',
-      )
+      staffOf(shop).ship(number, { carrier: 'PostNord', trackingId: '1', trackingUrl: '', isLast: true })
     await ship(done)
 
     expect((await browser.call('eraseCustomer', { password: otherPassword })).status).toBe(403)

@@ -5,6 +5,7 @@ import { Receipt } from '#contract/receipt.ts'
 import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 import { goodPassword, newMember, openBrowser, otherPassword, resetLinkOf, type Browser } from './member.ts'
 
 const day = 24 * 60 * 60_000
@@ -49,9 +50,9 @@ describe.each(dialects)('an order in the account, on %s', (dialect) => {
       trackingUrl: 'https://carrier.example/SE123',
       isLast: true,
     }
-    await shop.services.afterSale.ship(number, parcel, 'test')
+    await staffOf(shop).ship(number, parcel)
     const wish = { kind: 'amount', amountMinor: 30_000 } as const
-    await shop.services.afterSale.refund(number, { wish, restock: false, reason: '' }, 'test')
+    await staffOf(shop).refund(number, { request: wish, restock: false, reason: '' })
     shop.pass(30 * day)
 
     const { status, json, headers } = await orderOf(await later(email), number)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 import { person, tracesIn } from './erased-person.ts'
 import { goodPassword, newEmail, newMember, openBrowser, resetLinkOf, type Browser } from './member.ts'
 
@@ -83,7 +84,7 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
     // The parcel needs its address.
     expect(await shop.services.customers.forgetDoneOrders()).toBe(0)
     const parcel = { carrier: 'DHL', trackingId: '', trackingUrl: '', isLast: true }
-    await shop.services.afterSale.ship(order?.number ?? '', parcel, 'cli')
+    await staffOf(shop).ship(order?.number ?? '', parcel)
     expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
     shop.pass(40 * 60_000)
     await shop.services.payments.reconciler.runOnce()
@@ -107,7 +108,7 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
     )
     const [order] = await orders()
     expect(order).toMatchObject({ customer_id: null, erasure_asked_at: expect.any(Number) })
-    await shop.services.afterSale.cancel(order?.number ?? '', '', 'cli')
+    await staffOf(shop).cancel(order?.number ?? '', '')
     await shop.services.jobRunner.runOnce()
     expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
     await expectNothingOf(email)

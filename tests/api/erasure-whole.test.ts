@@ -4,6 +4,7 @@ import { call, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard } from '../voucher-shop.ts'
+import { staffOf } from '../staff.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { dump, person, tracesIn } from './erased-person.ts'
 import {
@@ -50,18 +51,14 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     await openBrowser(shop.url).call('resetPassword', { ...link, password: goodPassword })
     await browser.call('login', { email, password: goodPassword })
     const { number } = await buy(browser, email)
-    await shop.services.afterSale.ship(
-      number,
-      {
-        carrier: 'PostNord',
-        trackingId: 'RR-456-XX',
-        trackingUrl: 'https://track.example/RR-456-XX',
-        isLast: true,
-      },
-      'cli',
-    )
+    await staffOf(shop).ship(number, {
+      carrier: 'PostNord',
+      trackingId: 'RR-456-XX',
+      trackingUrl: 'https://track.example/RR-456-XX',
+      isLast: true,
+    })
     const correction = { parcel: null, carrier: null, trackingId: 'RR-123-XX', trackingUrl: null }
-    await shop.services.afterSale.correctParcel(number, { ...correction, isMailed: true }, 'cli')
+    await staffOf(shop).correctParcel(number, { ...correction, isMailed: true })
     // [7.21] The account shows the parcel.
     const account = (await browser.call('getCustomer')).json.data
     expect(account.orders[0]).toMatchObject({
@@ -87,7 +84,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
       selection: guestBag,
       fields: { address: { ...person, email } },
     })
-    await shop.services.afterSale.archive(number, 'cli')
+    await staffOf(shop).archive(number)
     expect((await browser.call('exportCustomer')).json.data.withdrawals).toMatchObject([
       { order: number, message: 'Too small for Ragnhild', withdrawn: [{ quantity: 1, reason: 'too-small' }] },
       { order: number, message: 'Ragnhild would like another size' },
@@ -120,11 +117,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     const { browser } = await newMember(shop.url, email)
     const guest = openBrowser(shop.url)
     const { number } = await buy(guest, typed)
-    await shop.services.afterSale.ship(
-      number,
-      { carrier: 'PostNord', trackingId: '', trackingUrl: '', isLast: true },
-      'cli',
-    )
+    await staffOf(shop).ship(number, { carrier: 'PostNord', trackingId: '', trackingUrl: '', isLast: true })
     const left = await newBag()
     await guest.call('saveCheckoutFields', {
       selection: left,
@@ -157,24 +150,24 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     expect(await tracesIn(shop.database, [email, 'Torbjörn', 'Grattis'])).toEqual([])
     // What is a gift card stays one for the desk: it was mailed, and money goes back otherwise than for goods.
     const line = { kind: 'lines', lines: [{ sku: 'GIFT', quantity: 1 }], shipping: false } as const
-    await expect(
-      shop.services.afterSale.refund(number, { wish: line, restock: false, reason: '' }, 'cli'),
-    ).rejects.toThrow('GIFT is a gift card')
+    await expect(staffOf(shop).refund(number, { request: line, restock: false, reason: '' })).rejects.toThrow(
+      'GIFT is a gift card',
+    )
   })
 
   test('[J8] an order that was refunded whole is done, though nothing was sent; one that gift cards paid is not', async () => {
     const email = newEmail('ragnhild')
     const { browser } = await newMember(shop.url, email)
     const { number } = await buy(browser, email)
-    const all = { wish: { kind: 'rest' }, restock: true, reason: '' } as const
-    await shop.services.afterSale.refund(number, all, 'cli')
+    const all = { request: { kind: 'rest' }, restock: true, reason: '' } as const
+    await staffOf(shop).refund(number, all)
     await shop.services.jobRunner.runOnce()
     const bag = await newBag()
     await apply(shop.url, bag, (await giveCard(shop, 500_000)).code)
     const waiting = await buy(browser, email, bag)
     const { json } = await browser.call('eraseCustomer', { password: goodPassword })
     expect(json.data).toMatchObject({ ordersAnonymised: 1, ordersWaiting: 1 })
-    await shop.services.afterSale.refund(waiting.number, all, 'cli')
+    await staffOf(shop).refund(waiting.number, all)
     await shop.services.jobRunner.runOnce()
     expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
     expect(await tracesIn(shop.database, [email])).toEqual([])
@@ -186,11 +179,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     const email = newEmail('giver')
     const { browser } = await newMember(shop.url, email)
     const { number } = await buy(browser, email)
-    await shop.services.afterSale.ship(
-      number,
-      { carrier: 'DHL', trackingId: '', trackingUrl: '', isLast: true },
-      'cli',
-    )
+    await staffOf(shop).ship(number, { carrier: 'DHL', trackingId: '', trackingUrl: '', isLast: true })
     const order = await shop.services.orders.byNumber(number)
     const address = {
       recipientName: 'Torbjörn',

@@ -22,6 +22,7 @@ import { createLockerDelivery } from '../extending/locker-delivery.ts'
 import { freePort } from '../free-port.ts'
 import { dialects, freshDatabase, type FreshDatabase } from '../fresh-database.ts'
 import { runShop, sellShoe, testConfig, type RunningShop } from '../shop-on-port.ts'
+import { staffOf } from '../staff.ts'
 
 /** The lockers' company, as far as a shop sees it. */
 async function openLockers() {
@@ -117,8 +118,8 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
     expect(receipt).toMatchObject({ order: '100001', paymentMethodName: 'Example Pay' })
     expect(await stock()).toEqual({ on_hand: 2, reserved: 0 })
 
-    const refund = { wish: { kind: 'rest' }, restock: true, reason: '' } as const
-    await shop.services.afterSale.refund('100001', refund, 'cli')
+    const refund = { request: { kind: 'rest' }, restock: true, reason: '' } as const
+    await staffOf(shop).refund('100001', refund)
     await shop.services.jobRunner.runOnce()
     const [made] = company.refunds.get(`pay_${id}`) ?? []
     expect(made).toMatchObject({ amount: 129_000 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, checkoutOf, comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { dump, person, tracesIn } from './erased-person.ts'
 import { newEmail, newMember, openBrowser } from './member.ts'
@@ -31,7 +32,7 @@ describe.each(dialects)(
       const email = newEmail('ragnhild')
       const typed = email.toUpperCase()
       const sent = await buy(typed)
-      await shop.services.afterSale.ship(sent, parcel, 'cli')
+      await staffOf(shop).ship(sent, parcel)
       const bag = await fillBag(shop.url, [item()])
       await call(shop.url, 'saveCheckoutFields', {
         selection: bag,
@@ -99,7 +100,7 @@ describe.each(dialects)(
         ordersAnonymised: 0,
         waiting: [{ number, needs: 'parcel' }],
       })
-      await shop.services.afterSale.ship(number, parcel, 'cli')
+      await staffOf(shop).ship(number, parcel)
       await shop.services.jobRunner.runOnce()
       expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
       expect(await tracesIn(shop.database, [email])).toEqual([])
@@ -140,7 +141,7 @@ describe.each(dialects)(
       const email = newEmail('ragnhild')
       await newMember(shop.url, email)
       const number = await buy(email)
-      await shop.services.afterSale.ship(number, parcel, 'cli')
+      await staffOf(shop).ship(number, parcel)
       await shop.services.jobRunner.runOnce()
       expect(await desk().eraseAddress(email, 'cli')).toMatchObject({ anonymised: [number] })
       expect(await tracesIn(shop.database, [email])).toEqual([])

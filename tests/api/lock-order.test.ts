@@ -13,6 +13,7 @@ import { sql } from '#server/database/kysely.ts'
 import { buy, call, fillBag, goToPay, receiptOf, startPayment, until } from '../buyer.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard } from '../voucher-shop.ts'
+import { staffOf } from '../staff.ts'
 
 // SQLite has one writer: there nobody waits in a circle.
 let shop: PaidShop
@@ -134,7 +135,7 @@ test('[A5] [J8] an old order that somebody works at is passed over until the nex
   await buy(shop)
   await buy(shop)
   const orders = await database.read.selectFrom('orders').select('number').execute()
-  for (const { number } of orders) await services.afterSale.cancel(number, '', 'test')
+  for (const { number } of orders) await staffOf({ services }).cancel(number, '')
   shop.pass(1097 * 24 * 60 * 60_000)
   await database.write(async (tx) => {
     await sql`select 1 from orders where number = ${orders[0]?.number} for update`.execute(tx)

@@ -9,6 +9,7 @@ import { call, checkoutOf, comeBack, fillBag, goToPay, payOnPage } from '../buye
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { person, tracesIn } from './erased-person.ts'
 import { goodPassword, linkIn, newEmail, newMember, openBrowser, type Browser } from './member.ts'
@@ -40,7 +41,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
   const ship = (number: string) => {
     const trackingUrl = 'https://track.example/RR-123-XX'
     const parcel = { carrier: 'PostNord', trackingId: 'RR-123-XX', trackingUrl, isLast: true }
-    return shop.services.afterSale.ship(number, parcel, 'cli')
+    return staffOf(shop).ship(number, parcel)
   }
   /** What the hourly chores do about persons; answers how many orders lost theirs. */
   async function forget(months = 36): Promise<number> {
@@ -65,8 +66,8 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     const token = (await linkIn(shop, email, '/withdraw')).get('token')
     const items = [{ item: item(), quantity: 1, reason: 'too-small' }]
     await call(shop.url, 'confirmWithdrawal', { token, items, message: 'Too small for Ragnhild' })
-    const part = { wish: { kind: 'amount', amountMinor: 1000 }, restock: false } as const
-    await shop.services.afterSale.refund(number, { ...part, reason: 'Ragnhild called' }, 'cli')
+    const part = { request: { kind: 'amount', amountMinor: 1000 }, restock: false } as const
+    await staffOf(shop).refund(number, { ...part, reason: 'Ragnhild called' })
     await shop.services.jobRunner.runOnce()
     const traces = [email, 'RR-123-XX']
     const before = await tracesIn(shop.database, traces)

@@ -6,6 +6,7 @@ import { createSignedToken } from '#server/signed-token.ts'
 import { buy, call, receiptOf } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -15,7 +16,7 @@ test.each(dialects)(
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
     const number = (await receiptOf(shop.url, await buy(shop)))?.order ?? ''
-    const desk = shop.services.afterSale
+    const desk = staffOf(shop)
     const opened = (token: string) => call(shop.url, 'openOrder', { token })
     const linkIn = async (subject: RegExp) => {
       await shop.services.jobRunner.runOnce()
@@ -31,12 +32,13 @@ test.each(dialects)(
     })
 
     shop.pass(2 * day)
-    await desk.ship(
-      number,
-      { carrier: 'PostNord', trackingId: 'RR1', trackingUrl: 'https://post.example/RR1', isLast: true },
-      'cli',
-    )
-    await desk.refund(number, { wish: { kind: 'rest' }, restock: false, reason: '' }, 'cli')
+    await desk.ship(number, {
+      carrier: 'PostNord',
+      trackingId: 'RR1',
+      trackingUrl: 'https://post.example/RR1',
+      isLast: true,
+    })
+    await desk.refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
     const later = await opened(token)
     expect(later).toMatchObject({
       status: 200,

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buy, call, receiptOf } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 
 test.each(dialects)(
   '[2.29] on %s a purchase is given to the first browser that reports it, and so is each refund of it',
@@ -19,11 +20,11 @@ test.each(dialects)(
     expect(together.filter((each) => 'purchase' in each && each.purchase)).toHaveLength(1)
     const nothing = { status: 200, purchase: false, refundAsNumber: 0 }
     expect(await claim()).toEqual(nothing)
-    await shop.services.afterSale.refund(
-      number,
-      { wish: { kind: 'amount', amountMinor: 10_000 }, restock: false, reason: '' },
-      'cli',
-    )
+    await staffOf(shop).refund(number, {
+      request: { kind: 'amount', amountMinor: 10_000 },
+      restock: false,
+      reason: '',
+    })
     expect(await claim()).toEqual({ ...nothing, refundAsNumber: 100 })
     expect(await claim()).toEqual(nothing)
 

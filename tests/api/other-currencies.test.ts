@@ -10,6 +10,7 @@ import { anna, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } 
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, giveCard, refusalIn, tenPercent } from '../voucher-shop.ts'
+import { staffOf } from '../staff.ts'
 
 const pricelist = (id: string, currency: Pricelist['currency']): Pricelist => ({
   id,
@@ -139,8 +140,8 @@ describe.each(dialects)('a shop that charges in pounds and Danish kroner, on %s'
       }
       expect(spaced(confirmation?.text)).not.toMatch(/[$€]|SEK|approx/)
 
-      const part = { wish: { kind: 'amount', amountMinor: 750 }, restock: false, reason: '' } as const
-      await shop.services.afterSale.refund(receipt?.order ?? '', part, 'cli')
+      const part = { request: { kind: 'amount', amountMinor: 750 }, restock: false, reason: '' } as const
+      await staffOf(shop).refund(receipt?.order ?? '', part)
       await shop.services.jobRunner.runOnce()
       expect(shop.simulator.ledger()).toMatchObject([{ captured: paid, refunded: 750 }])
       expect(spaced(shop.mailbox.messages().at(-1)?.text)).toContain(refunded)

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { Parcel } from '#server/orders/after-sale-service.ts'
-
 import { buy, comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
+import { staffOf, type Parcel } from '../staff.ts'
 
 const parcel: Parcel = { carrier: 'PostNord', trackingId: '', trackingUrl: '', isLast: true }
 
@@ -14,7 +13,7 @@ test.each(dialects)(
   async (dialect) => {
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
-    const desk = shop.services.afterSale
+    const desk = staffOf(shop)
     const [sku = '', otherSku = ''] = shop.items.map((item) => item.sku)
     const selection = await fillBag(
       shop.url,
@@ -24,14 +23,14 @@ test.each(dialects)(
     const number = (await receiptOf(shop.url, selection))?.order ?? ''
     const refund = (of: string) => {
       const wish = { kind: 'lines', lines: [{ sku: of, quantity: 1 }], shipping: false } as const
-      return desk.refund(number, { wish, restock: false, reason: '' }, 'cli')
+      return desk.refund(number, { request: wish, restock: false, reason: '' })
     }
     const sentMails = async () => {
       await shop.services.jobRunner.runOnce()
       return shop.mailbox.messages().filter(({ subject }) => subject.endsWith('is on its way'))
     }
     await refund(otherSku)
-    await desk.ship(number, { ...parcel, isLast: false }, 'cli')
+    await desk.ship(number, { ...parcel, isLast: false })
     const [first] = await sentMails()
     expect(first).toMatchObject({
       subject: `A part of your order ${number} is on its way`,
@@ -39,12 +38,12 @@ test.each(dialects)(
     })
     expect(first?.text).not.toContain('Taupe Loafer')
     // As it was put down by a version that said nothing about further parcels.
-    await desk.ship(number, { ...parcel, isLast: false }, 'cli')
+    await desk.ship(number, { ...parcel, isLast: false })
     await shop.database.write((tx) =>
       tx.updateTable('outbox').set({ payload: '{}' }).where('kind', '=', 'shipment-mail').execute(),
     )
     expect((await sentMails())[1]?.text).toContain('More parcels follow.')
-    await desk.ship(number, parcel, 'cli')
+    await desk.ship(number, parcel)
     shop.pass(1)
     // It comes back, so it was in a parcel.
     await refund(sku)
@@ -61,18 +60,21 @@ test.each(dialects)(
   async (dialect) => {
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
-    const desk = shop.services.afterSale
+    const desk = staffOf(shop)
     const selection = await buy(shop, 2)
     const parcels = async () => (await receiptOf(shop.url, selection))?.shipments
     const correct = (change: object) =>
-      desk.correctParcel(
-        '100001',
-        { parcel: null, carrier: null, trackingId: null, trackingUrl: null, isMailed: true, ...change },
-        'cli',
-      )
+      desk.correctParcel('100001', {
+        parcel: null,
+        carrier: null,
+        trackingId: null,
+        trackingUrl: null,
+        isMailed: true,
+        ...change,
+      })
     await expect(correct({ trackingId: 'SE2' })).rejects.toThrow('Order 100001 has no parcel yet')
     const wrong = { trackingId: 'SE/1', trackingUrl: 'https://t.example/?id=SE%2F1' }
-    await desk.ship('100001', { ...parcel, ...wrong, isLast: false }, 'cli')
+    await desk.ship('100001', { ...parcel, ...wrong, isLast: false })
     await shop.services.jobRunner.runOnce()
     await correct({ trackingId: 'SE/2' })
     expect(await parcels()).toMatchObject([
@@ -93,7 +95,7 @@ test.each(dialects)(
       /Give the new link with --url/,
     )
     shop.pass(1)
-    await desk.ship('100001', parcel, 'cli')
+    await desk.ship('100001', parcel)
     await expect(correct({ trackingId: 'SE/3' })).rejects.toThrow(
       'Order 100001 has 2 parcels; name one with --parcel: 1: PostNord SE/2; 2: PostNord.',
     )
@@ -108,14 +110,16 @@ test.each(dialects)(
     expect(await parcels()).toMatchObject([{ trackingId: 'SE/2' }, { carrier: 'DHL', trackingId: '' }])
     await shop.services.jobRunner.runOnce()
     expect(mails()).toHaveLength(1)
-    const { audit } = await desk.history((await shop.services.orders.byNumber('100001'))?.id ?? '')
+    const { audit } = await shop.services.orderReads.history(
+      (await shop.services.orders.byNumber('100001'))?.id ?? '',
+    )
     expect(
       audit.filter(({ action }) => action === 'tracking').map(({ detail }) => JSON.parse(detail) as object),
     ).toMatchObject([
       { carrier: 'PostNord', trackingId: 'SE/2', before: { carrier: 'PostNord', trackingId: 'SE/1' } },
       { carrier: 'DHL', before: { carrier: 'PostNord' } },
     ])
-    await desk.archive('100001', 'cli')
+    await desk.archive('100001')
     await expect(correct({ parcel: 1, trackingId: 'X' })).rejects.toThrow('is archived')
   },
 )

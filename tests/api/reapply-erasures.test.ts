@@ -16,6 +16,7 @@ import { dialects, type Dialect } from '../fresh-database.ts'
 import { freePort } from '../free-port.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { testConfig } from '../shop-on-port.ts'
+import { staffOf } from '../staff.ts'
 import { person, tracesIn } from './erased-person.ts'
 import { goodPassword, newEmail, newMember } from './member.ts'
 
@@ -34,7 +35,7 @@ async function buyAndShip(shop: PaidShop, email: string): Promise<void> {
   )
   const number = (await receiptOf(shop.url, selection))?.order ?? ''
   const parcel = { carrier: 'DHL', trackingId: '', trackingUrl: '', isLast: true }
-  await shop.services.afterSale.ship(number, parcel, 'cli')
+  await staffOf(shop).ship(number, parcel)
   await shop.services.jobRunner.runOnce()
 }
 

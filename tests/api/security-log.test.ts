@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 import { goodPassword, newEmail, newMember, openBrowser, otherPassword, resetLinkOf, sent } from './member.ts'
 
 interface Line {
@@ -130,9 +131,9 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
     const checkout = checkoutOf(selection, { address: { ...anna, email: moved } })
     const started = await browser.call('startPayment', checkout)
     await comeBack((await payOnPage(started.json.data.url)).location ?? '')
-    const back = { wish: { kind: 'amount', amountMinor: 5000 }, restock: false, reason: '' } as const
+    const back = { request: { kind: 'amount', amountMinor: 5000 }, restock: false, reason: '' } as const
     const refunded = await notedBy(async () => {
-      await shop.services.afterSale.refund('100001', back, 'test')
+      await staffOf(shop).refund('100001', back)
       await shop.services.jobRunner.runOnce()
     })
     expect(refunded).toMatchObject([{ event: 'refund', amountMinor: 5000 }])

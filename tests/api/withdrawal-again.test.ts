@@ -4,6 +4,7 @@ import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, textAt, type An
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 
 describe.each(dialects)('withdrawing from a purchase more than once, on %s', (dialect) => {
   let shop: PaidShop
@@ -31,9 +32,9 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   const momentOf = ({ data }: Answer): string => textAt(data, 'data', 'receivedAt')
 
   test('an order that was withdrawn from in part ships the rest; from all of it, nothing', async () => {
-    const { afterSale } = shop.services
+    const afterSale = staffOf(shop)
     const ship = (isLast: boolean) =>
-      afterSale.ship(order, { carrier: 'Post', trackingId: '', trackingUrl: '', isLast }, 'cli')
+      afterSale.ship(order, { carrier: 'Post', trackingId: '', trackingUrl: '', isLast })
     await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })
     // The unit that goes back is one, also once it is refunded.
     const lines = [
@@ -41,7 +42,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
       { sku: other, quantity: 1 },
     ]
     const wish = { kind: 'lines', lines, shipping: false } as const
-    await afterSale.refund(order, { wish, restock: true, reason: '' }, 'cli')
+    await afterSale.refund(order, { request: wish, restock: true, reason: '' })
     expect((await ship(false)).state).toBe('paid')
     await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }], message: 'Both' })
     await expect(ship(true)).rejects.toThrow(

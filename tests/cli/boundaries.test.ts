@@ -32,6 +32,7 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string]>> 
   'storefront-alone': ['src/storefront/planted-breach.ts', `import '#server/planted/service.ts'`],
   'storefront-knows-the-shop-config': ['src/storefront/planted-data.ts', `import '#brand/planted-data.ts'`],
   'server-alone': ['src/server/planted/breach.ts', `import '#generator/planted.ts'`],
+  'texts-say': ['src/texts/planted-breach.ts', `import '#server/planted/service.ts'`],
   'simulator-alone': [
     'src/simulator/planted-breach.ts',
     `import type { P } from '#contract/planted.ts'\nexport type Q = P`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { openDesk } from '#cli/back-office/staff-services.ts'
+import { createApplication } from '#server/application/application.ts'
 import { createGiftCardsService } from '#server/giftcards/service.ts'
 import { createSelection } from '#server/selection.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'
@@ -8,6 +8,7 @@ import { createVouchersService } from '#server/vouchers/service.ts'
 import { openBrowser, registration, sent, type Answered, type Browser } from '../api/member.ts'
 import { anna, checkoutOf, comeBack, payOnPage, receiptOf, textAt, until } from '../buyer.ts'
 import { giveCard, tenPercent } from '../voucher-shop.ts'
+import { staffOf } from '../staff.ts'
 import { newCardNumber, newWord, type PlantedSecrets } from './planted-secrets.ts'
 import type { Surroundings } from './processes.ts'
 
@@ -99,11 +100,12 @@ async function buyWithCodes(day: Day, { browser, person }: Awaited<ReturnType<ty
   planted.plant('session of the provider', new URL(back).searchParams.get('session_id') ?? '')
   await comeBack(back)
   const order = (await receiptOf(url, selection))?.order ?? ''
-  await openDesk(database, () => [key]).refund(
-    order,
-    { wish: { kind: 'amount', amountMinor: 10_000 }, restock: false, reason: newWord() },
-    'test',
-  )
+  const application = createApplication({ config: { signingKeys: [key] }, database, now })
+  await staffOf({ services: { application } }).refund(order, {
+    request: { kind: 'amount', amountMinor: 10_000 },
+    restock: false,
+    reason: newWord(),
+  })
   await ask(browser, 'requestWithdrawal', { order, email: person.email })
   await ask(
     browser,

@@ -4,6 +4,7 @@ import { armFailpoint, type FailpointName } from '#server/failpoint.ts'
 
 import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment, until } from '../buyer.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffOf } from '../staff.ts'
 import { patienceMs, tally, timesOf, type Tally } from './tally.ts'
 
 let shop: PaidShop
@@ -89,7 +90,7 @@ describe('one unit, two buyers', () => {
     if (become === 'is cancelled') {
       await sendAll()
       const number = (await receiptOf(shop.url, first))?.order ?? ''
-      await shop.services.afterSale.cancel(number, 'not wanted', 'cli')
+      await staffOf(shop).cancel(number, 'not wanted')
       arm()
     }
     if (at.startsWith('outbox')) await sendAll()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
+import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
 
 import type { Dialect } from '../fresh-database.ts'
@@ -80,7 +80,7 @@ const units = fc.array(fc.record({ sku, quantity: fc.integer({ min: 1, max: 3 })
   minLength: 1,
   maxLength: 2,
 })
-const wish: fc.Arbitrary<RefundWish> = fc.oneof(
+const wish: fc.Arbitrary<RefundRequest> = fc.oneof(
   fc.constant({ kind: 'rest' } as const),
   fc.record({ kind: fc.constant('amount' as const), amountMinor: fc.integer({ min: 1, max: 200_000 }) }),
   fc.record({ kind: fc.constant('lines' as const), lines: units, shipping: fc.boolean() }),

@@ -1,18 +1,17 @@
 import { expect } from 'vitest'
 
-import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
+import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 
 import { receiptOf } from '../buyer.ts'
+import { RefusedError, staffOf } from '../staff.ts'
 import { paidMinor, restock, type Model, type ModelOrder, type RealShop } from './model.ts'
-
-const actor = 'model'
 
 /** Does it, or answers the sentence of the rule that said no. */
 async function attempt<T>(act: () => Promise<T>): Promise<T | string> {
   try {
     return await act()
   } catch (reason) {
-    if (reason instanceof Error && reason.name === 'AfterSaleError') return reason.message
+    if (reason instanceof RefusedError) return reason.message
     throw reason
   }
 }
@@ -24,14 +23,14 @@ const isRefunded = (order: ModelOrder): boolean =>
 
 export async function ship({ shop }: RealShop, order: ModelOrder): Promise<void> {
   const parcel = { carrier: 'Post', trackingId: '1', trackingUrl: '', isLast: true }
-  const done = await attempt(() => shop.services.afterSale.ship(order.number, parcel, actor))
+  const done = await attempt(() => staffOf(shop).ship(order.number, parcel))
   const mayLeave = order.state === 'paid' && !isRefunded(order)
   expect(typeof done === 'string').toBe(!mayLeave)
   if (mayLeave) order.state = 'shipped'
 }
 
 export async function cancel(model: Model, { shop }: RealShop, order: ModelOrder): Promise<void> {
-  const done = await attempt(() => shop.services.afterSale.cancel(order.number, 'model', actor))
+  const done = await attempt(() => staffOf(shop).cancel(order.number, 'model'))
   expect(typeof done === 'string').toBe(order.state !== 'paid')
   if (order.state !== 'paid') return
   order.state = 'cancelled'
@@ -44,11 +43,11 @@ export async function refund(
   model: Model,
   { shop }: RealShop,
   order: ModelOrder,
-  { wish, isRestocked }: { wish: RefundWish; isRestocked: boolean },
+  { wish, isRestocked }: { wish: RefundRequest; isRestocked: boolean },
 ): Promise<void> {
   const left = paidMinor(order) - order.refundedMinor
   const done = await attempt(() =>
-    shop.services.afterSale.refund(order.number, { wish, restock: isRestocked, reason: 'model' }, actor),
+    staffOf(shop).refund(order.number, { request: wish, restock: isRestocked, reason: 'model' }),
   )
   if (typeof done === 'string') {
     const isTooMuch =

@@ -1,4 +1,4 @@
-import { refundedPart, type AfterSaleService } from '#server/orders/after-sale-service.ts'
+import type { ListedOrder } from '#server/orders/list-orders.ts'
 import type { Order } from '#server/orders/service.ts'
 
 import { print, printJson } from '../command.ts'
@@ -23,48 +23,19 @@ const buyerOf = ({ snapshot: { address } }: Order): string =>
 const countryOf = ({ snapshot }: Order): string => (snapshot.shippingAddress ?? snapshot.address).country
 
 /** Prints orders as rows, each with who ordered what, and what became of it. */
-export async function printOrders(
-  desk: AfterSaleService,
-  orders: readonly Order[],
+export function printOrders(
+  orders: readonly ListedOrder[],
   { json, none }: { readonly json: boolean; readonly none: string },
-): Promise<void> {
-  const ids = orders.map(({ id }) => id)
-  const refunds = Map.groupBy(await desk.refundsOfOrders(ids), ({ order_id }) => order_id)
-  const refundedOf = (order: Order) => refundedPart(order, refunds.get(order.id) ?? [])
-  const held = await desk.heldAmong(ids)
-  if (json)
-    printJson(
-      orders.map((order) => {
-        const { number, state, createdAt, email, totalMinor, refundedMinor, currency, snapshot } = order
-        return {
-          number,
-          state,
-          createdAt,
-          email,
-          name: buyerOf(order),
-          country: countryOf(order),
-          totalMinor,
-          refundedMinor,
-          refunded: refundedOf(order),
-          isHeld: held.has(order.id),
-          currency,
-          items: snapshot.items.map(({ sku, productName, size, quantity }) => ({
-            sku,
-            productName,
-            size,
-            quantity,
-          })),
-        }
-      }),
-    )
+): void {
+  if (json) printJson(orders.map(jsonRow))
   else if (orders.length === 0) print(none)
   else {
-    const rows = orders.map((order) => [
+    const rows = orders.map(({ order, refunded, isHeld }) => [
       order.number,
       timeText(order.createdAt),
-      held.has(order.id) ? `${order.state}, held` : order.state,
+      isHeld ? `${order.state}, held` : order.state,
       priceOf(order.totalMinor, order),
-      refundedOf(order).replace('no', ''),
+      refunded === 'no' ? '' : refunded,
       countryOf(order),
       buyerOf(order),
       order.email,
@@ -72,5 +43,28 @@ export async function printOrders(
     ])
     const head = ['Number', 'Time (UTC)', 'State', 'Total', 'Refunded', 'To', 'Name', 'E-mail', 'Articles']
     print(textTable([head, ...rows]))
+  }
+}
+
+function jsonRow({ order, refunded, isHeld }: ListedOrder): object {
+  const { number, state, createdAt, email, totalMinor, refundedMinor, currency, snapshot } = order
+  return {
+    number,
+    state,
+    createdAt,
+    email,
+    name: buyerOf(order),
+    country: countryOf(order),
+    totalMinor,
+    refundedMinor,
+    refunded,
+    isHeld,
+    currency,
+    items: snapshot.items.map(({ sku, productName, size, quantity }) => ({
+      sku,
+      productName,
+      size,
+      quantity,
+    })),
   }
 }

@@ -1,17 +1,14 @@
 import type { ShippingAddress } from '#contract/address.ts'
 import { addressLines } from '#domain/address/address-lines.ts'
 import { toMajor } from '#domain/money/price-text.ts'
-import {
-  disputeText,
-  leftToRefund,
-  refundedLines,
-  refundedUnits,
-  whyHeld,
-  type OrderHistory,
-} from '#server/orders/after-sale-service.ts'
+import type { OrderHistory } from '#server/orders/order-history.ts'
+import { disputeHold } from '#server/orders/payment-alerts.ts'
+import { refundedLines, refundedUnits } from '#server/orders/refunds.ts'
+import type { ShownOrder } from '#server/orders/show-order.ts'
 import type { Order } from '#server/orders/service.ts'
 import { withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
 
+import { holdText } from '../../texts/en/holds.ts'
 import { timeText } from '../text-table.ts'
 import { priceOf } from './staff-services.ts'
 
@@ -51,21 +48,20 @@ const stateWords: Readonly<Record<string, string>> = {
 }
 
 /** What is known against the payment, and what is left of it. */
-export function paymentRows(order: Order, history: OrderHistory): [string, string][] {
+export function paymentRows({ order, history, holds, leftToRefundMinor }: ShownOrder): [string, string][] {
   const { disputes, warnings, refunds } = history
-  const left = leftToRefund(order, refunds)
   return [
     ...disputes.map((dispute): [string, string] => [
       'Disputed',
-      `${timeText(dispute.opened_at)}  ${disputeText(dispute)}, over ${toMajor(dispute.amount_minor).toFixed(2)} ${dispute.currency}`,
+      `${timeText(dispute.opened_at)}  ${holdText(disputeHold(dispute))}, over ${toMajor(dispute.amount_minor).toFixed(2)} ${dispute.currency}`,
     ]),
     ...warnings.map(({ received_at, fraud_type, id }): [string, string] => [
       'Fraud warning',
       `${timeText(received_at)}  ${fraud_type.replaceAll('_', ' ')}, ${id}`,
     ]),
-    ...whyHeld(history).map((why): [string, string] => ['Held for', why]),
+    ...holds.map((hold): [string, string] => ['Held for', holdText(hold)]),
     ...(refunds.length + disputes.length > 0
-      ? [['Left to refund', priceOf(left, order)] as [string, string]]
+      ? [['Left to refund', priceOf(leftToRefundMinor, order)] as [string, string]]
       : []),
   ]
 }

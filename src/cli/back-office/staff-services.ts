@@ -1,35 +1,20 @@
-import type { RefundWish } from '#domain/after-sale/refund-amounts.ts'
+import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import { displayPrice } from '#domain/money/price-text.ts'
-import type { Database } from '#server/database/database.ts'
-import { createGiftCardsService } from '#server/giftcards/service.ts'
-import { createOutbox } from '#server/jobs/outbox.ts'
-import { createAfterSaleService, type AfterSaleService } from '#server/orders/after-sale-service.ts'
+import type { Context } from '#server/application/context.ts'
+import type { Result } from '#server/application/use-case.ts'
+import { archiveOrder } from '#server/orders/archive-order.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { correctParcel } from '#server/orders/correct-parcel.ts'
+import { refundOrder } from '#server/orders/refund-order.ts'
+import { releaseOrder } from '#server/orders/release-order.ts'
 import type { Order } from '#server/orders/service.ts'
-import type { SigningKeys } from '#server/signing-key.ts'
-import { createStockService } from '#server/stock/service.ts'
-import { createVouchersService } from '#server/vouchers/service.ts'
-import { unitsKept } from '#server/withdrawals/service.ts'
+import { shipOrder } from '#server/orders/ship-order.ts'
 
-import { actor } from '../command.ts'
+import { holdText } from '../../texts/en/holds.ts'
 import { amountOption, countOption, WrongOption } from '../option-values.ts'
 
-/** What the desk needs to act on orders beside a running shop: its jobs are put down, and the shop does them. */
-export function openDesk(database: Database, signingKeys: () => SigningKeys): AfterSaleService {
-  const now = Date.now
-  const outbox = createOutbox({ database, now })
-  return createAfterSaleService({
-    database,
-    outbox,
-    stock: createStockService({ database, now }),
-    vouchers: createVouchersService({ database, now }),
-    giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
-    unitsKept,
-    now,
-  })
-}
-
 /** What the options of the command line said; null where nothing was said. */
-export interface DeskWish {
+export interface OrderOptions {
   readonly carrier: string | null
   readonly tracking: string | null
   readonly url: string | null
@@ -46,60 +31,68 @@ export interface DeskWish {
 export const priceOf = (amountMinor: number, { snapshot: { currency } }: Order): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
 
-export type DeskAction = (
-  desk: AfterSaleService,
-  order: Order,
-  wish: DeskWish,
-) => Promise<{ readonly told: string; readonly data: object }>
+/** What is printed of an act that is done: a sentence, or its data as JSON. */
+export interface Reported {
+  readonly text: string
+  readonly data: object
+}
+
+/** Does one act of the command line to an order. */
+export type OrderAct = (context: Context, order: Order, input: OrderOptions) => Promise<Result<Reported>>
+
+const report = <Value>(result: Result<Value>, reported: (value: Value) => Reported): Result<Reported> =>
+  result.isDone ? { isDone: true, value: reported(result.value) } : result
 
 function checkLink(url: string): void {
   if (!(URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
     throw new WrongOption(`--url must be a web address; it was ${url}.`)
 }
 
-const ship: DeskAction = async (desk, { number }, { carrier, tracking, url, partial }) => {
+const ship: OrderAct = async (context, { number }, { carrier, tracking, url, partial }) => {
   if (!carrier) throw new WrongOption('--carrier is missing: who takes the parcel?')
   if (url !== null) checkLink(url)
-  const parcel = { carrier, trackingId: tracking ?? '', trackingUrl: url ?? '', isLast: !partial }
-  const { state } = await desk.ship(number, parcel, actor)
-  return {
-    told: `Order ${number}: a parcel with ${carrier} is noted; the buyer is told by mail.`,
+  const parcel = { number, carrier, trackingId: tracking ?? '', trackingUrl: url ?? '', isLast: !partial }
+  return report(await shipOrder(context, parcel), ({ state }) => ({
+    text: `Order ${number}: a parcel with ${carrier} is noted; the buyer is told by mail.`,
     data: { number, state },
-  }
+  }))
 }
 
-const tracking: DeskAction = async (desk, { number }, { carrier, tracking: id, url, parcel, quiet }) => {
+const tracking: OrderAct = async (context, { number }, { carrier, tracking: id, url, parcel, quiet }) => {
   if (carrier === null && id === null && url === null)
     throw new WrongOption('What is to be corrected? Give --tracking, --url or --carrier.')
   if (carrier === '') throw new WrongOption('--carrier is empty: who takes the parcel?')
   if (url) checkLink(url)
   const correction = {
+    number,
     parcel: parcel === null ? null : countOption('--parcel', parcel),
     carrier,
     trackingId: id,
     trackingUrl: url,
     isMailed: !quiet,
   }
-  const now = await desk.correctParcel(number, correction, actor)
-  const { carrier: newCarrier, tracking_id: trackingId, tracking_url: trackingUrl } = now
-  const parts = [newCarrier, trackingId, trackingUrl].filter(Boolean).join(' ')
-  const mail = quiet ? 'nobody is mailed' : 'the buyer is told by mail'
-  return {
-    told: `Order ${number}: the parcel is noted with ${parts}; ${mail}.`,
-    data: { number, carrier: newCarrier, trackingId, trackingUrl, isMailed: !quiet },
-  }
+  return report(await correctParcel(context, correction), (now) => {
+    const { carrier: newCarrier, tracking_id: trackingId, tracking_url: trackingUrl } = now
+    const parts = [newCarrier, trackingId, trackingUrl].filter(Boolean).join(' ')
+    const mail = quiet ? 'nobody is mailed' : 'the buyer is told by mail'
+    return {
+      text: `Order ${number}: the parcel is noted with ${parts}; ${mail}.`,
+      data: { number, carrier: newCarrier, trackingId, trackingUrl, isMailed: !quiet },
+    }
+  })
 }
 
-const cancel: DeskAction = async (desk, order, { reason }) => {
+const cancel: OrderAct = async (context, order, { reason }) => {
   const { number } = order
-  const { refunded } = await desk.cancel(number, reason ?? '', actor)
-  const money = refunded
-    ? `${priceOf(refunded.cardMinor + refunded.giftCardMinor, order)} goes back`
-    : 'there was nothing to refund'
-  return {
-    told: `Order ${number} is cancelled; ${money}; its units are in stock again.`,
-    data: { number, state: 'cancelled', refunded },
-  }
+  return report(await cancelOrder(context, { number, reason: reason ?? '' }), ({ refunded }) => {
+    const money = refunded
+      ? `${priceOf(refunded.cardMinor + refunded.giftCardMinor, order)} goes back`
+      : 'there was nothing to refund'
+    return {
+      text: `Order ${number} is cancelled; ${money}; its units are in stock again.`,
+      data: { number, state: 'cancelled', refunded },
+    }
+  })
 }
 
 /** `LOA-41=2`, or `LOA-41` for one. */
@@ -111,7 +104,7 @@ function lineOf(text: string): { sku: string; quantity: number } {
   return { sku: at < 0 ? text : text.slice(0, at), quantity }
 }
 
-function wishOf({ lines, amount, shipping }: DeskWish): RefundWish {
+function requestOf({ lines, amount, shipping }: OrderOptions): RefundRequest {
   if (amount !== null) {
     if (lines.length > 0 || shipping)
       throw new WrongOption('--amount stands alone: without --line and --shipping.')
@@ -122,43 +115,40 @@ function wishOf({ lines, amount, shipping }: DeskWish): RefundWish {
     : { kind: 'rest' }
 }
 
-const refund: DeskAction = async (desk, order, wish) => {
+const refund: OrderAct = async (context, order, options) => {
   const { number } = order
-  const asked = wishOf(wish)
-  if (wish.restock && asked.kind !== 'rest' && wish.lines.length === 0)
+  const request = requestOf(options)
+  const { restock, reason } = options
+  if (restock && request.kind !== 'rest' && options.lines.length === 0)
     throw new WrongOption('--restock needs to know which units came back: use --line, or refund all.')
-  const done = await desk.refund(
-    number,
-    { wish: asked, restock: wish.restock, reason: wish.reason ?? '' },
-    actor,
-  )
-  const total = priceOf(done.cardMinor + done.giftCardMinor, order)
-  const mail =
-    order.email === ''
-      ? 'nobody is told, since the buyer is forgotten'
-      : done.cardMinor > 0
-        ? 'the buyer is told by mail once the provider has accepted it'
-        : 'the buyer is told by mail'
-  return {
-    told: `Order ${number}: ${total} goes back; ${mail}.`,
-    data: { number, ...done },
-  }
+  return report(await refundOrder(context, { number, request, restock, reason: reason ?? '' }), (done) => {
+    const total = priceOf(done.cardMinor + done.giftCardMinor, order)
+    const mail =
+      order.email === ''
+        ? 'nobody is told, since the buyer is forgotten'
+        : done.cardMinor > 0
+          ? 'the buyer is told by mail once the provider has accepted it'
+          : 'the buyer is told by mail'
+    return { text: `Order ${number}: ${total} goes back; ${mail}.`, data: { number, ...done } }
+  })
 }
 
-const archive: DeskAction = async (desk, { number }) => {
-  const { state } = await desk.archive(number, actor)
-  return { told: `Order ${number} is archived.`, data: { number, state } }
-}
+const archive: OrderAct = async (context, { number }) =>
+  report(await archiveOrder(context, { number }), ({ state }) => ({
+    text: `Order ${number} is archived.`,
+    data: { number, state },
+  }))
 
-const release: DeskAction = async (desk, { number }, { reason }) => {
-  const { held } = await desk.release(number, reason ?? '', actor)
-  return {
-    told: `Order ${number}: its parcels may leave; they were held for ${held.join('; ')}.`,
-    data: { number, held },
-  }
-}
+const release: OrderAct = async (context, { number }, { reason }) =>
+  report(await releaseOrder(context, { number, reason: reason ?? '' }), ({ holds }) => {
+    const held = holds.map(holdText)
+    return {
+      text: `Order ${number}: its parcels may leave; they were held for ${held.join('; ')}.`,
+      data: { number, held },
+    }
+  })
 
-export const deskActions: Readonly<Record<string, DeskAction>> = {
+export const orderActs: Readonly<Record<string, OrderAct>> = {
   ship,
   tracking,
   cancel,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { planRefund, type PaidOrder, type RefundPart, type RefundWish } from './refund-amounts.ts'
+import { planRefund, type PaidOrder, type RefundPart, type RefundRequest } from './refund-amounts.ts'
 
 const paid: PaidOrder = {
   lines: [
@@ -52,7 +52,7 @@ test('more units or more money than there were are refused', () => {
 })
 
 test('shipping alone: that it was free, or went back before, is told apart from an order with nothing left', () => {
-  const shipping: RefundWish = { kind: 'lines', lines: [], shipping: true }
+  const shipping: RefundRequest = { kind: 'lines', lines: [], shipping: true }
   expect(planRefund({ ...paid, shippingMinor: 0, cardMinor: 1151 }, [], shipping)).toEqual({
     fault: 'no-shipping',
     wasFree: true,
@@ -87,7 +87,7 @@ const orders = fc
     const giftCardMinor = Math.floor((dueMinor * giftCardPart) / 100)
     return { lines, shippingMinor, giftCardMinor, cardMinor: dueMinor - giftCardMinor }
   })
-const wishes: fc.Arbitrary<RefundWish> = fc.oneof(
+const wishes: fc.Arbitrary<RefundRequest> = fc.oneof(
   fc.constant({ kind: 'rest' } as const),
   fc.record({ kind: fc.constant('amount' as const), amountMinor: fc.integer({ min: 1, max: 60_000 }) }),
   fc.record({

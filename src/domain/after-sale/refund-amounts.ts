@@ -19,7 +19,7 @@ export interface RefundPart {
 }
 
 /** All that is left, an amount out of goodwill, or units at what was paid for them. */
-export type RefundWish =
+export type RefundRequest =
   | { readonly kind: 'rest' }
   | { readonly kind: 'amount'; readonly amountMinor: number }
   | { readonly kind: 'lines'; readonly lines: RefundPart['lines']; readonly shipping: boolean }
@@ -55,7 +55,7 @@ export const leftOf = (paid: PaidOrder, before: readonly RefundPart[]): number =
 export function planRefund(
   paid: PaidOrder,
   before: readonly RefundPart[],
-  wish: RefundWish,
+  wish: RefundRequest,
 ): RefundPart | RefundFault {
   const cardLeft = cardLeftOf(paid, before)
   const leftMinor = leftOf(paid, before)
@@ -78,7 +78,7 @@ interface Asked {
 function askedOf(
   paid: PaidOrder,
   before: readonly RefundPart[],
-  wish: RefundWish,
+  wish: RefundRequest,
   leftMinor: number,
 ): Asked | RefundFault {
   const shippingLeft = paid.shippingMinor - sum(before.map(({ shippingMinor }) => shippingMinor))

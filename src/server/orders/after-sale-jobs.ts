@@ -9,14 +9,14 @@ import {
   trackingMail,
   type MailedOrder,
 } from './after-sale-mail.ts'
-import type { AfterSaleService } from './after-sale-service.ts'
+import type { OrderReads } from './order-history.ts'
 import type { OrderLinks } from './order-link.ts'
 import type { OrdersService } from './service.ts'
 
 interface AfterSaleJobsDeps {
   readonly orders: Pick<OrdersService, 'byId'>
   readonly orderLinks: Pick<OrderLinks, 'urlOf'>
-  readonly afterSale: Pick<AfterSaleService, 'history' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById'>
+  readonly orderReads: Pick<OrderReads, 'history' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
 }
@@ -25,7 +25,7 @@ interface AfterSaleJobsDeps {
 export function createAfterSaleJobs({
   orders,
   orderLinks,
-  afterSale,
+  orderReads,
   mailer,
   head,
 }: AfterSaleJobsDeps): Record<
@@ -42,9 +42,9 @@ export function createAfterSaleJobs({
     async 'shipment-mail'({ key, payload }) {
       // Written by `ship`; by a version that did not say so yet, without.
       const { isLast } = payload as { readonly isLast?: boolean }
-      const shipment = await afterSale.shipmentById(key)
+      const shipment = await orderReads.shipmentById(key)
       if (!shipment) throw new Error(`There is no shipment ${key}.`)
-      const { shipments, refunds } = await afterSale.history(shipment.order_id)
+      const { shipments, refunds } = await orderReads.history(shipment.order_id)
       await send(shipment.order_id, (order) =>
         shipmentMail(head, order, {
           shipment,
@@ -58,18 +58,18 @@ export function createAfterSaleJobs({
     async 'tracking-mail'({ key, payload }) {
       // Written by `correctParcel`.
       const { shipment: id } = payload as { readonly shipment: string }
-      const shipment = await afterSale.shipmentById(id)
+      const shipment = await orderReads.shipmentById(id)
       if (!shipment) throw new Error(`There is no shipment ${id}.`)
       await send(shipment.order_id, (order) => trackingMail(head, order, shipment, key))
     },
     async 'refund-mail'({ key }) {
-      const refund = await afterSale.refundById(key)
+      const refund = await orderReads.refundById(key)
       if (!refund) throw new Error(`There is no refund ${key}.`)
-      const creditNote = await afterSale.creditNoteOfRefund(key)
+      const creditNote = await orderReads.creditNoteOfRefund(key)
       await send(refund.order_id, (order) => refundMail(head, order, { refund, creditNote }))
     },
     async 'refund-failed-mail'({ key }) {
-      const refund = await afterSale.refundById(key)
+      const refund = await orderReads.refundById(key)
       if (!refund) throw new Error(`There is no refund ${key}.`)
       // It went through after all.
       if (refund.state !== 'failed') return
@@ -78,8 +78,8 @@ export function createAfterSaleJobs({
     async 'cancel-mail'({ key, payload }) {
       // Written by `cancel`.
       const { refund: refundId } = payload as { readonly refund: string | null }
-      const refund = refundId === null ? null : await afterSale.refundById(refundId)
-      const creditNote = refundId === null ? null : await afterSale.creditNoteOfRefund(refundId)
+      const refund = refundId === null ? null : await orderReads.refundById(refundId)
+      const creditNote = refundId === null ? null : await orderReads.creditNoteOfRefund(refundId)
       await send(key, (order) => cancelMail(head, order, { refund, creditNote }))
     },
   }

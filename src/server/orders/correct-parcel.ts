@@ -1,11 +1,18 @@
-import type { Tx } from '../database/database.ts'
+import { randomUUID } from 'node:crypto'
+
+import type { ParcelName } from '#contract/refusals.ts'
+
+import { refuse } from '../application/refuse.ts'
+import { defineAct } from '../application/use-case.ts'
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { shipmentsOf, updateTracking } from './after-sale-repository.ts'
+import { lockNumbered } from './order-steps.ts'
 import type { Order } from './receipt.ts'
-import { AfterSaleError } from './refunds.ts'
 
 /** What was wrong about a parcel that is noted; null: stays as it is. An empty text takes it away. */
 export interface ParcelCorrection {
+  /** The order's number. */
+  readonly number: string
   /** Which of several, from 1 on, in the order in which they were sent. */
   readonly parcel: number | null
   readonly carrier: string | null
@@ -17,28 +24,29 @@ export interface ParcelCorrection {
 
 type Tracking = Pick<ShipmentsTable, 'carrier' | 'tracking_id' | 'tracking_url'>
 
-const describe = ({ carrier, tracking_id }: Tracking, nth: number): string =>
-  `${nth}: ${[carrier, tracking_id].filter(Boolean).join(' ')}`
+const parcelName = ({ carrier, tracking_id }: Tracking, index: number): ParcelName => ({
+  nth: index + 1,
+  carrier,
+  trackingId: tracking_id,
+})
 
-/**
- * Corrects a parcel of a locked order; returns it as it is now, and what the audit says of it. Throws AfterSaleError where a rule says
- * no; then nothing was changed.
- */
-export async function writeCorrection(
-  tx: Tx,
-  order: Order,
-  correction: ParcelCorrection,
-): Promise<{ parcel: ShipmentsTable; detail: object }> {
-  const { number, state, email } = order
-  if (state === 'archived')
-    throw new AfterSaleError(`Order ${number} is archived; its parcels stay as noted.`)
-  if (email === '')
-    throw new AfterSaleError(`Order ${number} has lost its buyer, and with them the tracking of its parcels.`)
-  const before = findParcel(order, await shipmentsOf(tx, order.id), correction.parcel)
-  const parcel = { ...before, ...correctedTracking(order, before, correction) }
-  await updateTracking(tx, parcel)
-  return { parcel, detail: { shipment: parcel.id, ...wordsOf(parcel), before: wordsOf(before) } }
-}
+/** Corrects what was noted of a parcel, and mails the new tracking to the buyer unless told not to. Returns the parcel as it is now. */
+export const correctParcel = defineAct<ParcelCorrection, ShipmentsTable>({
+  permission: 'orders.ship',
+  action: 'tracking',
+  async run({ tx, app }, correction) {
+    const order = await lockNumbered(tx, correction.number)
+    const { number, state, email } = order
+    if (state === 'archived') refuse('order-archived', { number })
+    if (email === '') refuse('order-without-buyer', { number })
+    const before = findParcel(order, await shipmentsOf(tx, order.id), correction.parcel)
+    const parcel = { ...before, ...correctedTracking(order, before, correction) }
+    await updateTracking(tx, parcel)
+    if (correction.isMailed) await app.outbox.add(tx, 'tracking-mail', randomUUID(), { shipment: parcel.id })
+    const detail = { shipment: parcel.id, ...wordsOf(parcel), before: wordsOf(before) }
+    return { value: parcel, audit: [{ ref: order.id, detail }] }
+  },
+})
 
 const wordsOf = ({ carrier, tracking_id, tracking_url }: Tracking) => ({
   carrier,
@@ -46,25 +54,20 @@ const wordsOf = ({ carrier, tracking_id, tracking_url }: Tracking) => ({
   trackingUrl: tracking_url,
 })
 
-/** Finds the parcel that a correction means. Throws AfterSaleError, with the parcels there are, where that is not clear. */
+/** Finds the parcel that a correction means. Refuses with the parcels there are, where that is not clear. */
 function findParcel(
   { number }: Order,
   shipments: readonly ShipmentsTable[],
   parcel: number | null,
 ): ShipmentsTable {
-  if (shipments.length === 0)
-    throw new AfterSaleError(`Order ${number} has no parcel yet: "vitrine orders ship ${number}" notes one.`)
-  const found = parcel === null && shipments.length > 1 ? undefined : shipments[(parcel ?? 1) - 1]
-  if (found) return found
-  const all = shipments.map((shipment, index) => describe(shipment, index + 1)).join('; ')
-  throw new AfterSaleError(
-    shipments.length > 1
-      ? `Order ${number} has ${shipments.length} parcels; name one with --parcel: ${all}.`
-      : `Order ${number} has one parcel, not ${parcel}: ${all}.`,
-  )
+  if (shipments.length === 0) refuse('no-parcel', { number })
+  const parcels = shipments.map(parcelName)
+  if (parcel === null && shipments.length > 1) refuse('parcel-unclear', { number, parcels }, 'parcel')
+  const nth = parcel ?? 1
+  return shipments[nth - 1] ?? refuse('parcel-unknown', { number, nth, parcels }, 'parcel')
 }
 
-/** Returns the parcel as it should have been noted. Throws AfterSaleError where nothing changes, or the link would lead to another parcel. */
+/** Returns the parcel as it should have been noted. Refuses where nothing changes, or the link would lead to another parcel. */
 function correctedTracking(
   { number }: Order,
   before: ShipmentsTable,
@@ -77,13 +80,10 @@ function correctedTracking(
   }
   const isOther = (field: keyof Tracking) => after[field] !== before[field]
   if (!isOther('carrier') && !isOther('tracking_id') && !isOther('tracking_url'))
-    throw new AfterSaleError(`The parcel of order ${number} is noted like that already.`)
+    refuse('parcel-unchanged', { number })
   if (trackingUrl !== null || before.tracking_url === '') return after
-  const moved = movedLink(before, after)
-  if (moved === null)
-    throw new AfterSaleError(
-      `The link of the parcel, ${before.tracking_url}, would lead to the wrong one. Give the new link with --url, or --url "" for none.`,
-    )
+  const moved =
+    movedLink(before, after) ?? refuse('tracking-link-stale', { url: before.tracking_url }, 'trackingUrl')
   return { ...after, tracking_url: moved }
 }
 

@@ -6,14 +6,13 @@ import {
   findRefund,
   findShipment,
   refundsOf,
-  refundsOfOrders,
   shipmentsOf,
   type PaymentIds,
 } from './after-sale-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { creditNoteOfRefund } from './credit-notes.ts'
-import { alertsOf, alertsOfOrders } from './dispute-repository.ts'
-import { heldOrders, type PaymentAlerts } from './payment-alerts.ts'
+import { alertsOf } from './dispute-repository.ts'
+import type { PaymentAlerts } from './payment-alerts.ts'
 
 /** Everything that was noted about an order. */
 export interface OrderHistory extends PaymentAlerts {
@@ -27,9 +26,6 @@ export interface OrderReads {
   history(orderId: string): Promise<OrderHistory>
   /** Null where gift cards paid all of it. */
   paymentOf(order: { readonly attemptId: string }): Promise<PaymentIds | null>
-  refundsOfOrders(orderIds: readonly string[]): Promise<RefundsTable[]>
-  /** Those of these orders whose parcels are held, by id. */
-  heldAmong(orderIds: readonly string[]): Promise<ReadonlySet<string>>
   refundById(id: string): Promise<RefundsTable | null>
   creditNoteOfRefund(refundId: string): Promise<CreditNote | null>
   shipmentById(id: string): Promise<ShipmentsTable | null>
@@ -45,8 +41,6 @@ export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads =
     }
   },
   paymentOf: ({ attemptId }) => findPaymentIds(read, attemptId),
-  refundsOfOrders: (orderIds) => refundsOfOrders(read, orderIds),
-  heldAmong: async (orderIds) => heldOrders(await alertsOfOrders(read, orderIds)),
   refundById: async (id) => (await findRefund(read, id)) ?? null,
   creditNoteOfRefund: (refundId) => creditNoteOfRefund(read, refundId),
   shipmentById: async (id) => (await findShipment(read, id)) ?? null,

@@ -26,3 +26,5 @@ export function checkOrderMoves(moves: OrderMoves): void {
 }
 
 export const mayMove = (from: OrderState, to: OrderState): boolean => orderMoves[from].includes(to)
+
+checkOrderMoves(orderMoves)

@@ -1,3 +1,4 @@
+import type { Hold } from '#contract/refusals.ts'
 import { blocksRefunds, holdsParcels, isInquiry, isOpenDispute } from '#domain/after-sale/disputes.ts'
 
 import type { DisputesTable, FraudWarningsTable } from '../database/tables/after-sale-tables.ts'
@@ -8,26 +9,24 @@ export interface PaymentAlerts {
   readonly warnings: readonly FraudWarningsTable[]
 }
 
-const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
+/** A dispute as what holds parcels or refunds. */
+export const disputeHold = (dispute: DisputesTable): Hold & { readonly kind: 'dispute' } => ({
+  kind: 'dispute',
+  id: dispute.id,
+  isInquiry: isInquiry(dispute),
+  reason: dispute.reason,
+  status: dispute.status,
+  respondBy: isOpenDispute(dispute) ? dispute.respond_by : null,
+})
 
-/** What a dispute is now, in a few words: `disputed (fraudulent), du_1, evidence due by 2026-12-10`. */
-export function disputeText(dispute: DisputesTable): string {
-  const kind = isInquiry(dispute) ? 'inquiry of the bank' : 'dispute'
-  const due =
-    isOpenDispute(dispute) && dispute.respond_by !== null
-      ? `, evidence due by ${dayText(dispute.respond_by)}`
-      : ''
-  return `${kind} ${dispute.id} (${dispute.reason}), ${dispute.status.replaceAll('_', ' ')}${due}`
-}
-
-/** Why the parcels of an order wait, a phrase for each reason; empty when they may leave. */
-export const whyHeld = ({ disputes, warnings }: PaymentAlerts): string[] => [
+/** Why the parcels of an order wait; empty when they may leave. */
+export const findHolds = ({ disputes, warnings }: PaymentAlerts): Hold[] => [
   ...disputes
     .filter(({ status, released_at }) => holdsParcels({ status, isReleased: released_at !== null }))
-    .map(disputeText),
+    .map(disputeHold),
   ...warnings
     .filter(({ released_at }) => released_at === null)
-    .map(({ id, fraud_type }) => `early fraud warning ${id} (${fraud_type.replaceAll('_', ' ')})`),
+    .map(({ id, fraud_type }): Hold => ({ kind: 'fraud-warning', id, fraudType: fraud_type })),
 ]
 
 /** The dispute for which the provider refuses refunds, if there is one. */
@@ -40,6 +39,6 @@ export function heldOrders({ disputes, warnings }: PaymentAlerts): ReadonlySet<s
   const of = <T extends { readonly order_id: string | null }>(id: string, rows: readonly T[]) =>
     rows.filter(({ order_id }) => order_id === id)
   return new Set(
-    ids.filter((id) => whyHeld({ disputes: of(id, disputes), warnings: of(id, warnings) }).length > 0),
+    ids.filter((id) => findHolds({ disputes: of(id, disputes), warnings: of(id, warnings) }).length > 0),
   )
 }

@@ -4,7 +4,8 @@ import { displayPrice } from '#domain/money/price-text.ts'
 
 import type { DisputesTable, FraudWarningsTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Attention } from '../jobs/issues.ts'
-import { disputeText } from './payment-alerts.ts'
+import { holdText } from '../../texts/en/holds.ts'
+import { disputeHold } from './payment-alerts.ts'
 import type { Order } from './receipt.ts'
 
 const price = (amountMinor: number, { snapshot: { currency } }: Order): string =>
@@ -19,7 +20,7 @@ const provider = "the provider's dashboard"
 export function disputeIssue(order: Order, dispute: DisputesTable): Attention | null {
   const { number } = order
   const sum = `${dispute.amount_minor} ${dispute.currency} (minor units)`
-  const what = `Order ${number}: ${disputeText(dispute)}, over ${sum}.`
+  const what = `Order ${number}: ${holdText(disputeHold(dispute))}, over ${sum}.`
   const kind = 'dispute'
   const ref = about(order, dispute.id)
   if (isOpenDispute(dispute)) {

@@ -1,3 +1,5 @@
+import type { RefusalParams } from '#contract/refusals.ts'
+
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Order } from './receipt.ts'
 import { refundedPart, refundedUnits } from './refunds.ts'
@@ -9,17 +11,14 @@ export interface KeptUnits {
 }
 
 /**
- * Why no parcel may leave for an order, in a sentence; null while something of it is left to send. `kept` is what nobody has withdrawn
+ * Returns why no parcel may leave for an order; null while something of it is left to send. `kept` is what nobody has withdrawn
  * from. Units may be withdrawn from and refunded then, so of the two the larger number counts.
  */
 export function whyNothingLeaves(
   order: Order,
   { refunds, kept }: { refunds: readonly RefundsTable[]; kept: readonly KeptUnits[] },
-): string | null {
-  const nothing = (what: string, instead: string) =>
-    `${what} order ${order.number}: nothing of it is left to send. ${instead}`
-  if (refundedPart(order, refunds) === 'all')
-    return nothing('All money went back for', `"vitrine orders archive ${order.number}" closes it.`)
+): RefusalParams['nothing-to-send']['why'] | null {
+  if (refundedPart(order, refunds) === 'all') return 'refunded'
   const refunded = unitsByArticle(order, refundedUnits(order, refunds))
   const bought = unitsByArticle(
     order,
@@ -30,12 +29,7 @@ export function whyNothingLeaves(
   const isGone = ([item, units]: [string, number]) =>
     Math.min(units - (refunded.get(item) ?? 0), keptOf(item)) <= 0
   if (![...bought].every(isGone)) return null
-  return kept.length === 0
-    ? nothing('The buyer has withdrawn from all of', 'Cancel it, or refund what a first parcel took.')
-    : nothing(
-        'All units are refunded or withdrawn from, of',
-        'Refund what is left of the money, or archive it.',
-      )
+  return kept.length === 0 ? 'withdrawn' : 'both'
 }
 
 function unitsByArticle({ snapshot: { items } }: Order, units: readonly number[]): Map<string, number> {

@@ -6,16 +6,17 @@ import {
   type PaidOrder,
   type RefundFault,
   type RefundPart,
-  type RefundWish,
+  type RefundRequest,
 } from '#domain/after-sale/refund-amounts.ts'
-import { displayPrice, toMinor } from '#domain/money/price-text.ts'
+import { toMinor } from '#domain/money/price-text.ts'
 import { splitMinor } from '#domain/money/split-minor.ts'
 
+import { refuse } from '../application/refuse.ts'
 import type { Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { disputesOf } from './dispute-repository.ts'
-import { blockingDispute, disputeText } from './payment-alerts.ts'
+import { blockingDispute, disputeHold } from './payment-alerts.ts'
 import { addRefunded, findPaymentIds, insertRefund, refundsOf } from './after-sale-repository.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { Order } from './receipt.ts'
@@ -33,11 +34,6 @@ export interface RefundsDeps {
     putBack(tx: Tx, refund: { attemptId: string; amountMinor: number; ref: string }): Promise<number>
   }
   readonly now: () => number
-}
-
-/** A rule of the shop that says no to what the desk wants; the message says why and how to mend it. */
-export class AfterSaleError extends Error {
-  override readonly name = 'AfterSaleError'
 }
 
 type PaidFacts = Pick<Order, 'snapshot' | 'totalMinor' | 'disputedMinor' | 'state'>
@@ -101,15 +97,27 @@ const partOf = (row: RefundsTable): RefundPart =>
         lines: refundedLines(row),
       }
 
-function sentence(fault: RefundFault, { number, disputedMinor, snapshot: { currency } }: Order): string {
-  const price = (amountMinor: number) => displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
-  const taken = disputedMinor > 0 ? ` A dispute has taken ${price(disputedMinor)} of it back.` : ''
-  if (fault.fault === 'nothing-left') return `Nothing is left to refund of order ${number}.${taken}`
-  if (fault.fault === 'no-shipping')
-    return `The shipping of order ${number} ${fault.wasFree ? 'was free' : 'is refunded already'}; ${price(fault.leftMinor)} of the order is left to refund. Use --line, --amount, or neither for all of it.`
-  if (fault.fault === 'too-much')
-    return `Order ${number} has ${price(fault.leftMinor)} left to refund, less than ${price(fault.askedMinor)}.${taken}`
-  return `Order ${number} has ${fault.left} of ${fault.sku} left to refund. "vitrine orders show ${number}" lists its lines.`
+function refuseRefund(fault: RefundFault, { number, disputedMinor, snapshot: { currency } }: Order): never {
+  const amount = (amountMinor: number) => ({ amountMinor, currency })
+  const disputed = amount(disputedMinor)
+  switch (fault.fault) {
+    case 'nothing-left':
+      return refuse('nothing-to-refund', { number, disputed })
+    case 'no-shipping':
+      return refuse('no-shipping-to-refund', {
+        number,
+        wasFree: fault.wasFree,
+        left: amount(fault.leftMinor),
+      })
+    case 'too-much':
+      return refuse(
+        'refund-too-much',
+        { number, left: amount(fault.leftMinor), asked: amount(fault.askedMinor), disputed },
+        'amount',
+      )
+    case 'not-in-order':
+      return refuse('line-not-left', { number, sku: fault.sku, left: fault.left }, 'lines')
+  }
 }
 
 export interface Refunded extends RefundPart {
@@ -137,21 +145,20 @@ export function refundedPart(order: Order, refunds: readonly RefundsTable[]): 'n
 
 /**
  * Books a refund of a locked order: the ledger row, the money counted, gift cards filled up again, the provider's part put down as a
- * job. Throws AfterSaleError when there is not so much left; the constraints of the tables say the same a second time.
+ * job. Refuses when there is not so much left; the constraints of the tables say the same a second time.
  */
 export async function bookRefund(
   { outbox, giftCards, now }: RefundsDeps,
   tx: Tx,
   order: Order,
-  { wish, reason, notice }: { wish: RefundWish; reason: string; notice: RefundsTable['notice'] },
+  { request, reason, notice }: { request: RefundRequest; reason: string; notice: RefundsTable['notice'] },
 ): Promise<Refunded> {
   await refuseWhileDisputed(tx, order)
   const before = (await refundsOf(tx, order.id)).map(partOf)
-  const part = planRefund(paidOf(order), before, wish)
-  if ('fault' in part) throw new AfterSaleError(sentence(part, order))
+  const part = planRefund(paidOf(order), before, request)
+  if ('fault' in part) refuseRefund(part, order)
   const id = randomUUID()
-  if (!(await addRefunded(tx, order.id, part.cardMinor)))
-    throw new AfterSaleError(`Order ${order.number} has less left to refund than that.`)
+  if (!(await addRefunded(tx, order.id, part.cardMinor))) refuse('refund-raced', { number: order.number })
   await insertRefund(tx, {
     id,
     order_id: order.id,
@@ -169,7 +176,7 @@ export async function bookRefund(
   if (part.giftCardMinor > 0) await putBack(giftCards, tx, order, { id, amountMinor: part.giftCardMinor })
   if (part.cardMinor > 0) {
     const sessionId = (await findPaymentIds(tx, order.attemptId))?.session ?? null
-    if (sessionId === null) throw new AfterSaleError(`Order ${order.number} was not paid through a provider.`)
+    if (sessionId === null) refuse('order-not-paid-by-provider', { number: order.number })
     const payload: OrderRefundPayload = { sessionId, amountMinor: part.cardMinor }
     await outbox.add(tx, 'refund', id, payload)
   }
@@ -179,10 +186,7 @@ export async function bookRefund(
 /** Promises nothing that the provider would refuse. */
 export async function refuseWhileDisputed(tx: Tx, order: Order): Promise<void> {
   const dispute = blockingDispute({ disputes: await disputesOf(tx, order.id) })
-  if (dispute)
-    throw new AfterSaleError(
-      `Order ${order.number} is disputed at the bank, and the provider refunds nothing until it is decided: ${disputeText(dispute)}.`,
-    )
+  if (dispute) refuse('order-disputed', { number: order.number, hold: disputeHold(dispute) })
 }
 
 async function putBack(
@@ -193,7 +197,5 @@ async function putBack(
 ): Promise<void> {
   const done = await giftCards.putBack(tx, { attemptId: order.attemptId, amountMinor, ref: id })
   if (done !== amountMinor)
-    throw new AfterSaleError(
-      `The gift cards of order ${order.number} take only ${done} of ${amountMinor} (minor units) back. "vitrine fsck" tells more.`,
-    )
+    refuse('gift-card-takes-less', { number: order.number, doneMinor: done, askedMinor: amountMinor })
 }

@@ -31,6 +31,7 @@ import {
 export type { OrderSnapshot } from './order-snapshot.ts'
 export type { Order } from './receipt.ts'
 export type { OrderAge } from './repository.ts'
+export type { OrderRefundPayload } from './refunds.ts'
 export {
   withoutBuyer,
   withoutRecipientOf,

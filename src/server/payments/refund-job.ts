@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { JobHandler } from '../jobs/job-runner.ts'
-import type { OrderRefundPayload } from '../orders/after-sale-service.ts'
+import type { OrderRefundPayload } from '../orders/service.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { RefundPayload } from './place-order.ts'

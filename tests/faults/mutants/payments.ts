@@ -49,9 +49,9 @@ export const paymentMutants: readonly Mutant[] = [
     name: 'a parcel leaves although its order is disputed',
     changes: [
       {
-        file: 'src/server/orders/after-sale-service.ts',
-        from: 'if (held.length > 0)',
-        to: 'if (held.length > 99)',
+        file: 'src/server/orders/ship-order.ts',
+        from: 'if (holds.length > 0)',
+        to: 'if (holds.length > 99)',
       },
     ],
     project: 'api',

@@ -23,6 +23,7 @@ import { statements as paymentHolds } from './0026-payment-holds.ts'
 import { statements as erasures } from './0028-erasures.ts'
 import { statements as claimedEmails } from './0030-claimed-emails.ts'
 import { statements as sessionDevices } from './0031-session-devices.ts'
+import { statements as correlationIds } from './0032-correlation-ids.ts'
 
 export interface Migration {
   readonly name: string
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: '0028-erasures', statements: erasures },
   { name: '0030-claimed-emails', statements: claimedEmails },
   { name: '0031-session-devices', statements: sessionDevices },
+  { name: '0032-correlation-ids', statements: correlationIds },
 ]

@@ -80,6 +80,8 @@ export interface AuditTable {
   action: string
   ref: string
   detail: string
+  /** What one request, command or job did has the same. Null: from before it was kept, or done without a context. */
+  correlation_id: string | null
 }
 /** A buyer's first confirmed withdrawal from the contract (Directive (EU) 2023/2673). */
 export interface WithdrawalsTable {

@@ -1,0 +1,23 @@
+import { createApplication } from '#server/application/application.ts'
+import { commandLine, createContext, type Context } from '#server/application/context.ts'
+import type { Result } from '#server/application/use-case.ts'
+import type { Config } from '#server/config.ts'
+
+import { refusalText } from '../texts/en/command-line-refusals.ts'
+import { withDatabase } from './with-database.ts'
+
+/** Opens a shop that is there, for use cases of the command line. Mails and money are put down for the server to send. */
+export const withContext = <T>(work: (context: Context, config: Config) => Promise<T>): Promise<T> =>
+  withDatabase((database, config) =>
+    work(createContext(createApplication({ config, database, now: Date.now }), commandLine), config),
+  )
+
+/** Prints what a use case made; of a refusal its sentence on standard error. Returns the exit code: 0, or 1 where a rule said no. */
+export function printResult<Value>(result: Result<Value>, printValue: (value: Value) => void): number {
+  if (result.isDone) {
+    printValue(result.value)
+    return 0
+  }
+  process.stderr.write(`${refusalText(result.refusal)}\n`)
+  return 1
+}

@@ -1,0 +1,90 @@
+import type { Currency } from './money.ts'
+import type { Permission } from './permissions.ts'
+
+/** An amount in minor units of its currency. */
+export interface Amount {
+  readonly amountMinor: number
+  readonly currency: Currency
+}
+
+/** Why the parcels of an order wait: a dispute at the bank, or the card network's warning of fraud. */
+export type Hold =
+  | {
+      readonly kind: 'dispute'
+      readonly id: string
+      /** An inquiry of the bank, by which no money is taken back yet. */
+      readonly isInquiry: boolean
+      /** In the provider's words: `fraudulent`, `needs_response`. */
+      readonly reason: string
+      readonly status: string
+      /** Epoch milliseconds until which evidence is due; null: no more, or not known. */
+      readonly respondBy: number | null
+    }
+  | { readonly kind: 'fraud-warning'; readonly id: string; readonly fraudType: string }
+
+/** The states of an order, as in the database. */
+export type OrderStateCode = 'paid' | 'paid_shortfall' | 'shipped' | 'archived' | 'cancelled'
+
+/** A parcel as staff tell it from another: its place in the order in which they were sent, from 1 on. */
+export interface ParcelName {
+  readonly nth: number
+  readonly carrier: string
+  readonly trackingId: string
+}
+
+/**
+ * Every rule by which the shop says no to staff or a program, with what its sentence needs to know. The one closed list: each audience
+ * has a sentence for each (`src/texts`).
+ */
+export interface RefusalParams {
+  'not-permitted': { readonly permission: Permission }
+  'order-unknown': { readonly number: string }
+  'order-cannot-become': {
+    readonly number: string
+    readonly state: OrderStateCode
+    readonly to: OrderStateCode
+  }
+  'order-held': { readonly number: string; readonly holds: readonly Hold[] }
+  'order-not-held': { readonly number: string }
+  'order-partly-sent': { readonly number: string }
+  'order-disputed': { readonly number: string; readonly hold: Hold }
+  'order-refunded-when-sold-out': { readonly number: string }
+  'order-not-paid-by-provider': { readonly number: string }
+  'order-archived': { readonly number: string }
+  'order-without-buyer': { readonly number: string }
+  /** All money went back, all units were withdrawn from, or together they leave nothing to send. */
+  'nothing-to-send': { readonly number: string; readonly why: 'refunded' | 'withdrawn' | 'both' }
+  'gift-card-used': { readonly number: string }
+  'gift-card-in-refund': { readonly sku: string }
+  'gift-card-takes-less': { readonly number: string; readonly doneMinor: number; readonly askedMinor: number }
+  'nothing-to-refund': { readonly number: string; readonly disputed: Amount }
+  'no-shipping-to-refund': { readonly number: string; readonly wasFree: boolean; readonly left: Amount }
+  'refund-too-much': {
+    readonly number: string
+    readonly left: Amount
+    readonly asked: Amount
+    readonly disputed: Amount
+  }
+  'refund-raced': { readonly number: string }
+  'line-not-left': { readonly number: string; readonly sku: string; readonly left: number }
+  'no-parcel': { readonly number: string }
+  'parcel-unclear': { readonly number: string; readonly parcels: readonly ParcelName[] }
+  'parcel-unknown': {
+    readonly number: string
+    readonly nth: number
+    readonly parcels: readonly ParcelName[]
+  }
+  'parcel-unchanged': { readonly number: string }
+  'tracking-link-stale': { readonly url: string }
+}
+
+export type RefusalCode = keyof RefusalParams
+
+/** A rule that said no. `field`: the input that it is about, where it is about one. */
+export type Refusal = {
+  readonly [Code in RefusalCode]: {
+    readonly code: Code
+    readonly params: RefusalParams[Code]
+    readonly field?: string
+  }
+}[RefusalCode]

@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { createGiftCardsService, type GiftCardsService } from '../giftcards/service.ts'
+import { createOutbox, type Outbox } from '../jobs/outbox.ts'
+import { createStockService, type StockService } from '../stock/service.ts'
+import { createVouchersService, type VouchersService } from '../vouchers/service.ts'
+
+export interface ApplicationDeps {
+  readonly config: Pick<Config, 'signingKeys'>
+  readonly database: Database
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+/** What use cases act on. Beside a running server, too: jobs are put down here and done by the server. */
+export interface Application {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly stock: StockService
+  readonly vouchers: VouchersService
+  readonly giftCards: GiftCardsService
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+/** Composes what use cases act on; the server and each command call it once. */
+export function createApplication({ config, database, now }: ApplicationDeps): Application {
+  const outbox = createOutbox({ database, now })
+  return {
+    database,
+    outbox,
+    stock: createStockService({ database, now }),
+    vouchers: createVouchersService({ database, now }),
+    giftCards: createGiftCardsService({ database, outbox, now, signingKeys: () => config.signingKeys }),
+    now,
+  }
+}

@@ -1,0 +1,82 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { Refusal } from '#contract/refusals.ts'
+
+import { noteAct } from '../audit.ts'
+import type { Tx } from '../database/database.ts'
+import type { Context } from './context.ts'
+import { refuse, Refused } from './refuse.ts'
+
+/** What came of a use case: its value, or the rule that said no; then nothing was changed. */
+export type Result<Value> =
+  | { readonly isDone: true; readonly value: Value }
+  | { readonly isDone: false; readonly refusal: Refusal }
+
+/** What the audit says of an act: which thing, and what of it. */
+export interface AuditEntry {
+  /** Id of the order, code of the voucher, SKU, … */
+  readonly ref: string
+  readonly detail?: object
+  /** Only where it is another than the use case's own. */
+  readonly action?: string
+}
+
+/** What a use case works with: its context, inside one transaction. */
+export interface UnitOfWork extends Context {
+  readonly tx: Tx
+}
+
+/** A use case that changes the shop. */
+export interface Act<Input, Value> {
+  readonly permission: Permission
+  /** Names it in the audit. Stored, so never renamed. */
+  readonly action: string
+  run(unit: UnitOfWork, input: Input): Promise<{ value: Value; audit: readonly AuditEntry[] }>
+}
+
+/**
+ * Makes a function of an act: it asks for the permission, runs the act in one transaction with its audit rows and jobs, and then wakes
+ * whoever does the jobs. Throws only what is a bug or the outside failing.
+ */
+export const defineAct =
+  <Input, Value>({ permission, action, run }: Act<Input, Value>) =>
+  (context: Context, input: Input): Promise<Result<Value>> =>
+    resultOf(async () => {
+      const { app, actor, correlationId } = context
+      demand(context, permission)
+      const value = await app.database.write(async (tx) => {
+        const done = await run({ ...context, tx }, input)
+        for (const entry of done.audit)
+          await noteAct(tx, { action, ...entry, actor: actor.name, correlationId }, app.now())
+        return done.value
+      })
+      app.outbox.wake()
+      return value
+    })
+
+/** Makes a function of a question: it asks for the permission and changes nothing. */
+export const defineQuery =
+  <Input, Value>({
+    permission,
+    run,
+  }: {
+    readonly permission: Permission
+    run(context: Context, input: Input): Promise<Value>
+  }) =>
+  (context: Context, input: Input): Promise<Result<Value>> =>
+    resultOf(() => {
+      demand(context, permission)
+      return run(context, input)
+    })
+
+function demand({ actor }: Context, permission: Permission): void {
+  if (!actor.permissions.has(permission)) refuse('not-permitted', { permission })
+}
+
+async function resultOf<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+  try {
+    return { isDone: true, value: await work() }
+  } catch (reason) {
+    if (!(reason instanceof Refused)) throw reason
+    return { isDone: false, refusal: reason.refusal }
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+
+import { refuse } from '../application/refuse.ts'
+import { defineAct } from '../application/use-case.ts'
+import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
+import { unitsKept } from '../withdrawals/service.ts'
+import { insertShipment, refundsOf } from './after-sale-repository.ts'
+import { alertsOf } from './dispute-repository.ts'
+import { whyNothingLeaves } from './pending-shipments.ts'
+import { mayMove } from './order-states.ts'
+import { lockNumbered, moveTo } from './order-steps.ts'
+import { findHolds } from './payment-alerts.ts'
+import type { Order } from './service.ts'
+
+/** A parcel that leaves. */
+export interface ShipOrder {
+  /** The order's number. */
+  readonly number: string
+  readonly carrier: string
+  readonly trackingId: string
+  /** Empty when the carrier has none. */
+  readonly trackingUrl: string
+  /** False: more parcels follow, and the order is still being packed. */
+  readonly isLast: boolean
+}
+
+/**
+ * Notes a parcel and mails its tracking to the buyer; the last one makes the order `shipped`. Refuses while the parcels are held, and
+ * when all of the order is refunded or withdrawn from.
+ */
+export const shipOrder = defineAct<ShipOrder, Order>({
+  permission: 'orders.ship',
+  action: 'ship',
+  async run({ tx, app }, { number, carrier, trackingId, trackingUrl, isLast }) {
+    const order = await lockNumbered(tx, number)
+    const { state } = order
+    if (!mayMove(state, 'shipped')) refuse('order-cannot-become', { number, state, to: 'shipped' })
+    const holds = findHolds(await alertsOf(tx, order.id))
+    if (holds.length > 0) refuse('order-held', { number, holds })
+    const refunds = await refundsOf(tx, order.id)
+    const why = whyNothingLeaves(order, { refunds, kept: await unitsKept(tx, order) })
+    if (why !== null) refuse('nothing-to-send', { number, why })
+    const shipment: ShipmentsTable = {
+      id: randomUUID(),
+      order_id: order.id,
+      carrier,
+      tracking_id: trackingId,
+      tracking_url: trackingUrl,
+      shipped_at: app.now(),
+    }
+    await insertShipment(tx, shipment)
+    await app.outbox.add(tx, 'shipment-mail', shipment.id, { isLast })
+    return {
+      value: isLast ? await moveTo(tx, order, 'shipped') : order,
+      audit: [{ ref: order.id, detail: { carrier, trackingId, trackingUrl, isLast } }],
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import type { Hold } from '#contract/refusals.ts'
+
+import { refuse } from '../application/refuse.ts'
+import { defineQuery } from '../application/use-case.ts'
+import { withdrawalsOf, type Withdrawn } from '../withdrawals/service.ts'
+import type { PaymentIds } from './after-sale-repository.ts'
+import { createOrderReads, type OrderHistory } from './order-history.ts'
+import { findHolds } from './payment-alerts.ts'
+import { leftToRefund } from './refunds.ts'
+import { createOrdersService, type Order } from './service.ts'
+
+/** An order with everything that is known of it. */
+export interface ShownOrder {
+  readonly order: Order
+  readonly history: OrderHistory
+  /** Null where gift cards paid all of it. */
+  readonly payment: PaymentIds | null
+  readonly withdrawals: readonly Withdrawn[]
+  readonly leftToRefundMinor: number
+  readonly holds: readonly Hold[]
+}
+
+/** Returns an order whole. Refuses `order-unknown`. */
+export const showOrder = defineQuery<{ readonly number: string }, ShownOrder>({
+  permission: 'orders.read',
+  async run({ app: { database, now } }, { number }) {
+    const order = await createOrdersService({ database, now }).byNumber(number)
+    if (!order) return refuse('order-unknown', { number }, 'number')
+    const reads = createOrderReads(database)
+    const history = await reads.history(order.id)
+    return {
+      order,
+      history,
+      payment: await reads.paymentOf(order),
+      withdrawals: await withdrawalsOf(database.read, order),
+      leftToRefundMinor: leftToRefund(order, history.refunds),
+      holds: findHolds(history),
+    }
+  },
+})

@@ -1,0 +1,93 @@
+import type {
+  Amount,
+  OrderStateCode,
+  ParcelName,
+  Refusal,
+  RefusalCode,
+  RefusalParams,
+} from '#contract/refusals.ts'
+import { displayPrice } from '#domain/money/price-text.ts'
+
+import { holdText } from './holds.ts'
+
+const price = (amount: Amount): string => displayPrice(amount).replaceAll('\u00a0', ' ')
+
+const states: Record<OrderStateCode, string> = {
+  paid: 'paid',
+  paid_shortfall: 'paid, but sold out and refunded',
+  shipped: 'shipped',
+  cancelled: 'cancelled',
+  archived: 'archived',
+}
+
+const disputedPart = (disputed: Amount): string =>
+  disputed.amountMinor > 0 ? ` A dispute has taken ${price(disputed)} of it back.` : ''
+
+const parcelList = (parcels: readonly ParcelName[]): string =>
+  parcels
+    .map(({ nth, carrier, trackingId }) => `${nth}: ${[carrier, trackingId].filter(Boolean).join(' ')}`)
+    .join('; ')
+
+const nothingToSend = {
+  refunded: ({ number }) =>
+    `All money went back for order ${number}: nothing of it is left to send. "vitrine orders archive ${number}" closes it.`,
+  withdrawn: ({ number }) =>
+    `The buyer has withdrawn from all of order ${number}: nothing of it is left to send. Cancel it, or refund what a first parcel took.`,
+  both: ({ number }) =>
+    `All units are refunded or withdrawn from, of order ${number}: nothing of it is left to send. Refund what is left of the money, or archive it.`,
+} satisfies Record<RefusalParams['nothing-to-send']['why'], (order: { number: string }) => string>
+
+/** A sentence for each rule that says no, for whoever works at the command line: what is wrong, and which command mends it. */
+const refusalTexts: { readonly [Code in RefusalCode]: (params: RefusalParams[Code]) => string } = {
+  'not-permitted': ({ permission }) => `This needs the permission ${permission}.`,
+  'order-unknown': ({ number }) => `There is no order ${number}.`,
+  'order-cannot-become': ({ number, state, to }) =>
+    `Order ${number} is ${states[state]} and cannot ${to === 'shipped' ? 'be shipped' : `become ${states[to]}`}.`,
+  'order-held': ({ number, holds }) =>
+    `The parcels of order ${number} are held: ${holds.map(holdText).join('; ')}. "vitrine orders release ${number}" lets them go.`,
+  'order-not-held': ({ number }) => `The parcels of order ${number} are not held.`,
+  'order-partly-sent': ({ number }) =>
+    `A part of order ${number} has been sent. Refund what does not leave instead.`,
+  'order-disputed': ({ number, hold }) =>
+    `Order ${number} is disputed at the bank, and the provider refunds nothing until it is decided: ${holdText(hold)}.`,
+  'order-refunded-when-sold-out': ({ number }) =>
+    `Order ${number} sold out while it was paid and was refunded whole then.`,
+  'order-not-paid-by-provider': ({ number }) => `Order ${number} was not paid through a provider.`,
+  'order-archived': ({ number }) => `Order ${number} is archived; its parcels stay as noted.`,
+  'order-without-buyer': ({ number }) =>
+    `Order ${number} has lost its buyer, and with them the tracking of its parcels.`,
+  'nothing-to-send': ({ number, why }) => nothingToSend[why]({ number }),
+  'gift-card-used': ({ number }) =>
+    `A gift card that order ${number} bought has been used. Refund what is left of it with --amount.`,
+  'gift-card-in-refund': ({ sku }) =>
+    `${sku} is a gift card: block it, then refund by --amount; or refund or cancel the whole order.`,
+  'gift-card-takes-less': ({ number, doneMinor, askedMinor }) =>
+    `The gift cards of order ${number} take only ${doneMinor} of ${askedMinor} (minor units) back. "vitrine fsck" tells more.`,
+  'nothing-to-refund': ({ number, disputed }) =>
+    `Nothing is left to refund of order ${number}.${disputedPart(disputed)}`,
+  'no-shipping-to-refund': ({ number, wasFree, left }) =>
+    `The shipping of order ${number} ${wasFree ? 'was free' : 'is refunded already'}; ${price(left)} of the order is left to refund. Use --line, --amount, or neither for all of it.`,
+  'refund-too-much': ({ number, left, asked, disputed }) =>
+    `Order ${number} has ${price(left)} left to refund, less than ${price(asked)}.${disputedPart(disputed)}`,
+  'refund-raced': ({ number }) => `Order ${number} has less left to refund than that.`,
+  'line-not-left': ({ number, sku, left }) =>
+    `Order ${number} has ${left} of ${sku} left to refund. "vitrine orders show ${number}" lists its lines.`,
+  'no-parcel': ({ number }) =>
+    `Order ${number} has no parcel yet: "vitrine orders ship ${number}" notes one.`,
+  'parcel-unclear': ({ number, parcels }) =>
+    `Order ${number} has ${parcels.length} parcels; name one with --parcel: ${parcelList(parcels)}.`,
+  'parcel-unknown': ({ number, nth, parcels }) =>
+    parcels.length > 1
+      ? `Order ${number} has ${parcels.length} parcels; name one with --parcel: ${parcelList(parcels)}.`
+      : `Order ${number} has one parcel, not ${nth}: ${parcelList(parcels)}.`,
+  'parcel-unchanged': ({ number }) => `The parcel of order ${number} is noted like that already.`,
+  'tracking-link-stale': ({ url }) =>
+    `The link of the parcel, ${url}, would lead to the wrong one. Give the new link with --url, or --url "" for none.`,
+}
+
+/** Returns the sentence for a refusal. */
+export const refusalText = <Code extends RefusalCode>({
+  code,
+  params,
+}: Refusal & { readonly code: Code; readonly params: RefusalParams[Code] }): string =>
+  refusalTexts[code](params)

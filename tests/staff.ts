@@ -1,0 +1,48 @@
+import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
+import type { Application } from '#server/application/application.ts'
+import { commandLine, createContext } from '#server/application/context.ts'
+import type { Result } from '#server/application/use-case.ts'
+import { archiveOrder } from '#server/orders/archive-order.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { correctParcel, type ParcelCorrection } from '#server/orders/correct-parcel.ts'
+import { refundOrder } from '#server/orders/refund-order.ts'
+import { releaseOrder } from '#server/orders/release-order.ts'
+import { shipOrder, type ShipOrder } from '#server/orders/ship-order.ts'
+
+import { refusalText } from '../src/texts/en/command-line-refusals.ts'
+
+export type Parcel = Omit<ShipOrder, 'number'>
+type RefundDetails = { request: RefundRequest; restock: boolean; reason: string }
+
+/** A rule said no where a test expected it to be done; the message is the sentence of the command line. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+}
+
+/** Returns the value of what was done; throws RefusedError where a rule said no. */
+export function valueOf<Value>(result: Result<Value>): Value {
+  if (result.isDone) return result.value
+  throw new RefusedError(refusalText(result.refusal))
+}
+
+/** Someone of the team, in a test: the use cases of orders, each throwing RefusedError where a rule says no. */
+export function staffOf(shop: { readonly services: { readonly application: Application } }, name = 'cli') {
+  const context = () => createContext(shop.services.application, { ...commandLine, name })
+  return {
+    ship: async (number: string, parcel: Parcel) =>
+      valueOf(await shipOrder(context(), { number, ...parcel })),
+    correctParcel: async (number: string, correction: Omit<ParcelCorrection, 'number'>) =>
+      valueOf(await correctParcel(context(), { number, ...correction })),
+    cancel: async (number: string, reason: string) =>
+      valueOf(await cancelOrder(context(), { number, reason })),
+    refund: async (number: string, details: RefundDetails) =>
+      valueOf(await refundOrder(context(), { number, ...details })),
+    refundAmount: async (number: string, amountMinor: number) => {
+      const request = { kind: 'amount', amountMinor } as const
+      return valueOf(await refundOrder(context(), { number, request, restock: false, reason: '' }))
+    },
+    release: async (number: string, reason: string) =>
+      valueOf(await releaseOrder(context(), { number, reason })),
+    archive: async (number: string) => valueOf(await archiveOrder(context(), { number })),
+  }
+}
