@@ -9,8 +9,9 @@ import { readConfig, type Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { DeliveryCheckout } from '#server/delivery-widget/delivery-checkout.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { configuredProviders } from '#server/payments/configured-providers.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import { createStripeProvider } from '#server/payments/stripe.ts'
+import { createPaymentProviders } from '#server/payments/providers.ts'
 import type { Services } from '#server/services.ts'
 import { createStockService } from '#server/stock/service.ts'
 
@@ -60,20 +61,19 @@ export const testConfig = (
 export async function runShop(how: ShopOnPort): Promise<RunningShop> {
   const { config, database, stripeUrl, smtpUrl, now, providerTimeoutMs, runsJobs, logStream } = how
   const mailer = createMailer({ smtpUrl, from: config.mail.from })
-  const provider =
-    how.provider ??
-    createStripeProvider({
-      ...config.stripe,
-      apiUrl: stripeUrl,
-      now,
-      ...(providerTimeoutMs === undefined ? {} : { timeoutMs: providerTimeoutMs }),
-    })
+  const providers = how.provider
+    ? createPaymentProviders([how.provider])
+    : configuredProviders(config, {
+        apiUrls: { stripe: stripeUrl },
+        now,
+        ...(providerTimeoutMs === undefined ? {} : { timeoutMs: providerTimeoutMs }),
+      })
   const { fastify, services } = await buildShop({
     config,
     shop,
     markets: how.markets ?? markets,
     database,
-    provider,
+    providers,
     ...(how.delivery ? { delivery: how.delivery } : {}),
     mailer,
     now,

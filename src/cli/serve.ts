@@ -16,7 +16,7 @@ import { createMailer } from '#server/mail/mailer.ts'
 import { startServer } from '#server/main.ts'
 import { demoInSettings, demoInShop } from '#server/operations/demo-content.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
-import { createStripeProvider } from '#server/payments/stripe.ts'
+import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import type { Services } from '#server/services.ts'
 
@@ -172,10 +172,7 @@ async function open(config: Config, { watch, ahead }: Options, opened: Opened): 
     pictures,
     synonyms,
     database,
-    provider: createStripeProvider({
-      ...config.stripe,
-      apiUrl: config.stripe.apiUrl ?? standIns.stripeApiUrl,
-    }),
+    providers: configuredProviders(config, { apiUrls: { stripe: standIns.stripeApiUrl } }),
     mailer,
     now,
     site: { dir: siteDir },

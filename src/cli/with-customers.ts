@@ -1,7 +1,7 @@
 import { shop } from '#brand/shop.config.ts'
 import { markets } from '#brand/markets.ts'
 import type { CustomersService } from '#server/customers/service.ts'
-import { createStripeProvider } from '#server/payments/stripe.ts'
+import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { createServices } from '#server/services.ts'
 
 import { withDatabase } from './with-database.ts'
@@ -14,7 +14,7 @@ export const withCustomers = <T>(work: (customers: CustomersService) => Promise<
       shop,
       markets,
       database,
-      provider: createStripeProvider(config.stripe),
+      providers: configuredProviders(config),
       // Letters are put down for the running shop, which sends them.
       mailer: { send: () => Promise.reject(new Error('Mail is sent by the running shop.')) },
       now: Date.now,

@@ -74,6 +74,8 @@ export interface PaymentMethodConfig {
   readonly type: string
   readonly name: string
   readonly onlyForCountries: readonly string[]
+  /** The payment provider that it is paid by: "stripe" by default. Offered only where that has its keys. */
+  readonly provider?: string
 }
 /** Everything that decides what is sold where, for how much, and how it is sent. Server only. */
 export interface MarketsConfig {

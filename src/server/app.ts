@@ -34,6 +34,7 @@ import { registerHealth, type Readiness } from './operations/health.ts'
 import { registerMetrics } from './operations/metrics.ts'
 import { registerOrderRoutes } from './orders/routes.ts'
 import { registerPaymentRoutes } from './payments/routes.ts'
+import { providerOfMethod } from './provider-names.ts'
 import { registerReference } from './reference/routes.ts'
 import { registerSearchRoutes } from './search/routes.ts'
 import { createSecurityLog, watchRefusals, type SecurityEvents, type SecurityLog } from './security-log.ts'
@@ -174,7 +175,7 @@ async function addNouns(
   registerNotifyRoutes(server, services.notify)
   registerPaymentRoutes(server, {
     payments: services.payments,
-    methods: deps.markets.paymentMethods.map(({ id }) => id),
+    methods: new Map(services.paymentMethods.map((method) => [method.id, providerOfMethod(method)])),
     publicUrl: config.publicUrl,
     customerOf,
     security: services.security,

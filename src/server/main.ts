@@ -7,7 +7,7 @@ import { drain } from './operations/drain.ts'
 import type { Readiness } from './operations/health.ts'
 import { startHousekeeping } from './operations/housekeeping.ts'
 import { forgetVisitorAddresses } from './operations/visitor-addresses.ts'
-import { testKeyWarning } from './payments/stripe-key.ts'
+import { testKeyWarning } from './payments/stripe/stripe-key.ts'
 import { issueMissingCreditNotes } from './orders/missing-credit-notes.ts'
 import type { Services } from './services.ts'
 

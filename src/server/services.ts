@@ -40,7 +40,8 @@ import {
 import { createNotifyService, forgetRestockAsks, type NotifyService } from './back-in-stock/service.ts'
 import { createOrderLinks, type OrderLinks } from './orders/order-link.ts'
 import { createOrdersService, type OrdersService } from './orders/service.ts'
-import type { PaymentProvider } from './payments/provider.ts'
+import { withOfferedMethods } from './payments/offered-methods.ts'
+import type { PaymentProviders } from './payments/providers.ts'
 import { createPaymentsService, type PaymentsService } from './payments/service.ts'
 import { createSearch, type SearchService } from './search/service.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -57,7 +58,7 @@ export interface ServiceDeps {
   /** What shoppers also call what the catalogue names. */
   readonly synonyms?: Synonyms
   readonly database: Database
-  readonly provider: PaymentProvider
+  readonly providers: PaymentProviders
   /** Where buyers choose the delivery. Absent: Ingrid, where the configuration has it. Null: the shop's own methods alone. */
   readonly delivery?: DeliveryCheckout | null
   readonly mailer: Pick<Mailer, 'send'>
@@ -78,6 +79,8 @@ export interface Services extends Omit<AfterSale, 'jobs'> {
   readonly application: Application
   readonly catalogue: CatalogueService
   readonly markets: MarketsService
+  /** Those that are offered: their provider is configured. */
+  readonly paymentMethods: MarketsConfig['paymentMethods']
   readonly media: MediaService
   readonly stock: StockService
   readonly vouchers: VouchersService
@@ -102,11 +105,12 @@ export interface Services extends Omit<AfterSale, 'jobs'> {
 }
 
 export async function createServices(deps: ServiceDeps & LogDeps): Promise<Services> {
-  const { config, shop, database, provider, mailer, now, log, security } = deps
+  const { config, shop, database, mailer, now, log, security } = deps
   const { publicUrl, corsOrigins, production } = config
+  const sold = withOfferedMethods(deps.markets, deps.providers)
   const catalogue = createCatalogue({ database, now })
   const markets = createMarketsService({
-    markets: deps.markets,
+    markets: sold,
     homeCountry: shop.homeCountry,
     countryOfAddress: await openCountryDatabase(config.geoipDb),
   })
@@ -181,9 +185,9 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     database,
     buyerOf: registration.buyerOf,
     isErased: registration.isErased,
-    provider,
+    providers: deps.providers,
     catalogue,
-    markets: deps.markets,
+    markets: sold,
     carts: payableCarts,
     stock,
     vouchers,
@@ -229,7 +233,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     now,
   })
   const checkout = createCheckoutService({
-    markets: deps.markets,
+    markets: sold,
     carts: cart,
     register: registration.registerInCheckout,
   })
@@ -270,6 +274,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     drafts,
     catalogue,
     markets,
+    paymentMethods: sold.paymentMethods,
     media,
     stock,
     cart,

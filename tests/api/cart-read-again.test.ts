@@ -5,7 +5,7 @@ import { shop as brand } from '#brand/shop.config.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 import { buildShop } from '#server/app.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
-import { createStripeProvider } from '#server/payments/stripe.ts'
+import { configuredProviders } from '#server/payments/configured-providers.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { giveCard, tenPercent } from '../voucher-shop.ts'
@@ -21,7 +21,7 @@ async function openNode({ config, database }: TestShop) {
     shop: brand,
     markets,
     database,
-    provider: createStripeProvider({ ...config.stripe, apiUrl: 'http://127.0.0.1:9' }),
+    providers: configuredProviders(config, { apiUrls: { stripe: 'http://127.0.0.1:9' } }),
     mailer: { send: () => Promise.resolve() },
     now: Date.now,
   })

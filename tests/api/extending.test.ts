@@ -72,7 +72,13 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
       markets: {
         ...markets,
         paymentMethods: [
-          { id: 'example-pay', type: 'example_pay', name: 'Example Pay', onlyForCountries: [] },
+          {
+            id: 'example-pay',
+            type: 'example_pay',
+            name: 'Example Pay',
+            onlyForCountries: [],
+            provider: 'example-pay',
+          },
         ],
       },
       provider: createExamplePay({ ...keys, apiUrl: await company.listen(), now: Date.now }),

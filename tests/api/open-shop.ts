@@ -10,8 +10,9 @@ import { readConfig, type Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Readiness } from '#server/operations/health.ts'
+import { configuredProviders } from '#server/payments/configured-providers.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import { createStripeProvider } from '#server/payments/stripe.ts'
+import { createPaymentProviders } from '#server/payments/providers.ts'
 import type { Services } from '#server/services.ts'
 import { createSimulator, type Simulator } from '#simulator/simulator.ts'
 
@@ -92,7 +93,9 @@ export async function openTestShop(
   })
   simulator.setFaults({ drop: true })
   const apiUrl = `http://127.0.0.1:${await simulator.listen()}`
-  const provider = otherProvider ?? createStripeProvider({ ...config.stripe, apiUrl, now })
+  const providers = otherProvider
+    ? createPaymentProviders([otherProvider])
+    : configuredProviders(config, { apiUrls: { stripe: apiUrl }, now })
   const log: string[] = []
   const readiness: Readiness = { isDraining: false }
   const { fastify, services } = await buildShop({
@@ -100,7 +103,7 @@ export async function openTestShop(
     shop,
     markets,
     database,
-    provider,
+    providers,
     mailer: { send: () => Promise.resolve() },
     now,
     readiness,

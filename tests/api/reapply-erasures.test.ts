@@ -8,7 +8,8 @@ import { markets } from '#brand/markets.ts'
 import { shop as brand } from '#brand/shop.config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { startServer } from '#server/main.ts'
-import { createStripeProvider } from '#server/payments/stripe.ts'
+import { createPaymentProviders } from '#server/payments/providers.ts'
+import { createStripeProvider } from '#server/payments/stripe/stripe.ts'
 
 import { call, comeBack, goToPay, fillBag, payOnPage, receiptOf } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
@@ -114,7 +115,9 @@ test.each(dialects)(
       shop: brand,
       markets,
       database: shop.database,
-      provider: createStripeProvider({ secretKey: 'sk_test_x', webhookSecrets: [], apiUrl: shop.url }),
+      providers: createPaymentProviders([
+        createStripeProvider({ secretKey: 'sk_test_x', webhookSecrets: [], apiUrl: shop.url }),
+      ]),
       mailer: { send: () => Promise.reject(new Error('A mail was sent.')) },
       now: shop.now,
     })

@@ -124,7 +124,11 @@ export function createExamplePay(options: ExamplePayOptions): PaymentProvider {
   const payment = (id: string) => ask(Payment, `/payments/${encodeURIComponent(id)}`)
 
   return {
-    id: 'example-pay',
+    name: 'example-pay',
+    noun: 'cards',
+    keySetting: 'EXAMPLE_PAY_KEY',
+    payWithinMs: 31 * 60_000,
+    sessionWithinMs: 30_000,
     async createSession(input: NewProviderSession) {
       const { id, page } = await ask(
         Checkout,
@@ -138,7 +142,7 @@ export function createExamplePay(options: ExamplePayOptions): PaymentProvider {
           email: input.email,
           language: input.language,
           // This company fills in `{id}`.
-          return_url: input.returnUrl.replace('{CHECKOUT_SESSION_ID}', '{id}'),
+          return_url: `${input.returnUrl}&session_id={id}`,
           cancel_url: input.cancelUrl,
           expires: input.expiresAt,
         },
@@ -166,7 +170,7 @@ export function createExamplePay(options: ExamplePayOptions): PaymentProvider {
     maxAmountMinor: () => 99_999_999,
     clockAheadMs: () => clockAheadMs,
     isAboutSession: (type) => type.startsWith('checkout.'),
-    parseWebhook(rawBody, headers) {
+    parseWebhook({ rawBody, headers }) {
       const signature = Buffer.from(String(headers['x-example-signature'] ?? ''), 'hex')
       const expected = createHmac('sha256', webhookSecret).update(rawBody).digest()
       if (signature.length !== expected.length || !timingSafeEqual(signature, expected))

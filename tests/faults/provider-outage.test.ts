@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 import { expect, test } from 'vitest'
 
-import { createStripeProvider } from '#server/payments/stripe.ts'
+import { createStripeProvider } from '#server/payments/stripe/stripe.ts'
 
 import { openTestShop } from '../api/open-shop.ts'
 import { call, checkoutOf, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'

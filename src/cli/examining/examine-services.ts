@@ -6,8 +6,8 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import { localSecretsFile } from '#server/local-secrets.ts'
 import { ProviderError } from '#server/payments/provider.ts'
-import { createStripeProvider, type StripeProvider } from '#server/payments/stripe.ts'
-import { handledEvents, type WebhookEndpoint } from '#server/payments/stripe-webhook-endpoints.ts'
+import { createStripeProvider, type StripeProvider } from '#server/payments/stripe/stripe.ts'
+import { handledEvents, type WebhookEndpoint } from '#server/payments/stripe/stripe-webhook-endpoints.ts'
 
 import { fault, note, ok, why, type Finding } from './finding.ts'
 

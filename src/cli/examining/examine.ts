@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
-import { testKeyWarning } from '#server/payments/stripe-key.ts'
+import { testKeyWarning } from '#server/payments/stripe/stripe-key.ts'
 import { readSynonymsFile } from '#server/search/synonyms-file.ts'
 import { keptSigningKey, signingKeyFile } from '#server/signing-key.ts'
 

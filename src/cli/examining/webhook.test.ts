@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { handledEvents } from '#server/payments/stripe-webhook-endpoints.ts'
+import { handledEvents } from '#server/payments/stripe/stripe-webhook-endpoints.ts'
 import { createSimulator } from '#simulator/simulator.ts'
 import { webhookPath } from '#tests/buyer.ts'
 import { freshDatabase } from '#tests/fresh-database.ts'

@@ -2,15 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import type { Config } from '../config.ts'
+import { pageOrigins } from '../provider-names.ts'
 import type { PagePolicy } from './security-headers.ts'
 
 const lookAgainMs = 1000
 
 type Outside = Pick<PagePolicy, 'formAction' | 'widgetOrigins'>
 
-/** Where pages may lead or load from beside the shop: the provider's page, and Ingrid's widget, which comes from its API's and its own hosts. */
+/** Where pages may lead or load from beside the shop: the providers' pages, and Ingrid's widget, which comes from its API's and its own hosts. */
 export const outsideOf = ({ ingrid }: Pick<Config, 'ingrid'>): Outside => ({
-  formAction: ['https://checkout.stripe.com'],
+  formAction: pageOrigins(),
   widgetOrigins: ingrid ? [...new Set([ingrid.url, 'https://*.ingrid.com'])] : [],
 })
 

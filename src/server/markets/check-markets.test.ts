@@ -85,6 +85,10 @@ test.each<[object, string]>([
     { paymentMethods: [{ ...card, onlyForCountries: ['XX'] }] },
     'paymentMethods "card", onlyForCountries: XX is not listed in countries.',
   ],
+  [
+    { paymentMethods: [{ ...card, provider: 'strype' }] },
+    'paymentMethods "card", provider: there is no payment provider "strype". There are stripe',
+  ],
   [{ voucherStacking: 'best' }, 'voucherStacking: it is "best". Expected: "in-turn" or "best-only".'],
 ])('%o is refused', (changes, told) => {
   expect(() => {

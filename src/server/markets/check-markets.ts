@@ -14,6 +14,7 @@ import { currencyFaults } from '#domain/money/charged-currencies.ts'
 import { isShownInPounds } from '#domain/money/shown-in-pounds.ts'
 import { shapeFaults, type Shape } from '#domain/settings-shape.ts'
 
+import { providerNames, providerOfMethod } from '../provider-names.ts'
 import { taxFaults } from './tax-faults.ts'
 import { unservedCountries } from './unserved-countries.ts'
 
@@ -67,6 +68,7 @@ const paymentMethod: ShapeOfEach<PaymentMethodConfig> = {
   type: 'text that is not empty',
   name: 'text that is not empty',
   onlyForCountries: texts,
+  provider: { orNothing: 'text that is not empty' },
 }
 const settings: ShapeOfEach<MarketsConfig> = {
   pricelists: { listOf: { fields: pricelist } },
@@ -147,6 +149,12 @@ function valueFaults(markets: MarketsConfig): string[] {
         .map((code) => `paymentMethods "${id}", onlyForCountries: ${code} is not listed in countries.`),
     ),
     ...markets.markets.flatMap((each) => mainCountryFaults(each, markets)),
+    ...paymentMethods
+      .filter((method) => !providerNames.some((name) => name === providerOfMethod(method)))
+      .map(
+        ({ id, provider }) =>
+          `paymentMethods "${id}", provider: there is no payment provider "${provider}". There are ${providerNames.join(', ')}.`,
+      ),
     ...unservedCountries(markets),
   ]
 }

@@ -11,8 +11,16 @@ export const disputesOf = (queries: Queries, orderId: string): Promise<DisputesT
     .orderBy('id')
     .execute()
 
-export const disputesOfPayment = (queries: Queries, paymentId: string): Promise<DisputesTable[]> =>
-  queries.selectFrom('disputes').selectAll().where('payment_id', '=', paymentId).execute()
+export const disputesOfPayment = (
+  queries: Queries,
+  { provider, paymentId }: { readonly provider: string; readonly paymentId: string },
+): Promise<DisputesTable[]> =>
+  queries
+    .selectFrom('disputes')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('provider', '=', provider)
+    .execute()
 
 export const fraudWarningsOf = (queries: Queries, orderId: string): Promise<FraudWarningsTable[]> =>
   queries
@@ -66,12 +74,13 @@ export async function insertFraudWarning(tx: Tx, warning: FraudWarningsTable): P
 /** Gives the warnings of a payment to its order; returns those that had none. */
 export const claimFraudWarnings = (
   tx: Tx,
-  { paymentId, orderId }: { paymentId: string; orderId: string },
+  { provider, paymentId, orderId }: { provider: string; paymentId: string; orderId: string },
 ): Promise<FraudWarningsTable[]> =>
   tx
     .updateTable('fraud_warnings')
     .set({ order_id: orderId })
     .where('payment_id', '=', paymentId)
+    .where('provider', '=', provider)
     .where('order_id', 'is', null)
     .returningAll()
     .execute()

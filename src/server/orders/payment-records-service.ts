@@ -13,7 +13,12 @@ export interface PaymentRecords {
   /** Notes a warning once; `record` gives it to its order. */
   noteFraudWarning(
     tx: Tx,
-    warning: { readonly id: string; readonly paymentId: string; readonly fraudType: string },
+    warning: {
+      readonly provider: string
+      readonly id: string
+      readonly paymentId: string
+      readonly fraudType: string
+    },
   ): Promise<void>
   findRefund(queries: Queries, id: string): Promise<RefundsTable | undefined>
 }
@@ -26,9 +31,10 @@ export const createPaymentRecords = (deps: {
     const row = await lockOrderById(tx, orderId)
     if (row) await recordPayment(deps, tx, orderOf(row), payment)
   },
-  noteFraudWarning: (tx, { id, paymentId, fraudType }) =>
+  noteFraudWarning: (tx, { provider, id, paymentId, fraudType }) =>
     insertFraudWarning(tx, {
       id,
+      provider,
       payment_id: paymentId,
       order_id: null,
       fraud_type: fraudType,

@@ -26,6 +26,8 @@ import type { Order } from './receipt.ts'
 
 /** What became of a payment, as its provider reports it. Times are epoch milliseconds. */
 export interface ReportedPayment {
+  /** Its name. */
+  readonly provider: string
   readonly paymentId: string
   /** Oldest first. */
   readonly refunds: readonly (ReportedRefund & { readonly createdAt: number })[]
@@ -72,7 +74,7 @@ export async function recordPayment(
 ): Promise<void> {
   const now = deps.now()
   if (payment.disputes) await recordDisputes(tx, order, payment.disputes, { payment, now })
-  for (const warning of await claimFraudWarnings(tx, { paymentId: payment.paymentId, orderId: order.id }))
+  for (const warning of await claimFraudWarnings(tx, { ...payment, orderId: order.id }))
     await callAttention(tx, warningIssue(order, warning), now)
   const disputes = await disputesOf(tx, order.id)
   const disputedMinor = withdrawnBy(disputes.map((one) => ({ withdrawnMinor: takenOf(order, one) })))
@@ -143,15 +145,16 @@ async function recordDisputes(
   tx: Tx,
   order: Order,
   disputes: NonNullable<ReportedPayment['disputes']>,
-  { payment: { paymentId }, now }: { payment: ReportedPayment; now: number },
+  { payment: { paymentId, provider }, now }: { payment: ReportedPayment; now: number },
 ): Promise<void> {
-  const known = new Map((await disputesOfPayment(tx, paymentId)).map((one) => [one.id, one]))
+  const known = new Map((await disputesOfPayment(tx, { provider, paymentId })).map((one) => [one.id, one]))
   for (const dispute of disputes) {
     const before = known.get(dispute.id)
     // What was released as an inquiry is looked at again once it is a dispute.
     const isEscalated = before !== undefined && isInquiry(before) && !isInquiry(dispute)
     const row: DisputesTable = {
       id: dispute.id,
+      provider,
       payment_id: paymentId,
       order_id: order.id,
       status: dispute.status,

@@ -23,6 +23,8 @@ import type { Order } from './receipt.ts'
 
 /** What a job of kind `refund` carries for an order. Its key is the refund. */
 export interface OrderRefundPayload {
+  /** Its name; absent in jobs from before there were several providers. */
+  readonly provider?: string
   /** The provider's session that paid. */
   readonly sessionId: string
   readonly amountMinor: number
@@ -175,9 +177,13 @@ export async function bookRefund(
   })
   if (part.giftCardMinor > 0) await putBack(giftCards, tx, order, { id, amountMinor: part.giftCardMinor })
   if (part.cardMinor > 0) {
-    const sessionId = (await findPaymentIds(tx, order.attemptId))?.session ?? null
-    if (sessionId === null) refuse('order-not-paid-by-provider', { number: order.number })
-    const payload: OrderRefundPayload = { sessionId, amountMinor: part.cardMinor }
+    const paid = await findPaymentIds(tx, order.attemptId)
+    if (paid === null) refuse('order-not-paid-by-provider', { number: order.number })
+    const payload: OrderRefundPayload = {
+      provider: paid.provider,
+      sessionId: paid.session,
+      amountMinor: part.cardMinor,
+    }
     await outbox.add(tx, 'refund', id, payload)
   }
   return { id, ...part }

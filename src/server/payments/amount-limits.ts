@@ -5,11 +5,15 @@ import { DomainError } from '../http/errors.ts'
 import type { PaymentProvider } from './provider.ts'
 
 /**
- * Refuses an amount that no card can be charged with, before anything is reserved or sent: 412 with a sentence that says how to go on.
+ * Refuses an amount that the provider cannot charge, before anything is reserved or sent: 412 with a sentence that says how to go on.
  * Less than the minimum can be left after a voucher or gift card; nothing to pay at all is fine.
  */
 export function refuseUnpayableAmount(
-  { minAmountMinor, maxAmountMinor }: Pick<PaymentProvider, 'minAmountMinor' | 'maxAmountMinor'>,
+  {
+    minAmountMinor,
+    maxAmountMinor,
+    noun,
+  }: Pick<PaymentProvider, 'minAmountMinor' | 'maxAmountMinor' | 'noun'>,
   {
     grandTotalMinor: amountMinor,
     currency,
@@ -22,8 +26,8 @@ export function refuseUnpayableAmount(
   if (amountMinor > max)
     throw new DomainError(
       'fields_required',
-      `${display(amountMinor)} is too much for one payment: cards take ${display(max)} or less. Take something out of the bag and order it separately. Nothing was charged.`,
-      { totals: 'more than cards take' },
+      `${display(amountMinor)} is too much for one payment: ${noun} take ${display(max)} or less. Take something out of the bag and order it separately. Nothing was charged.`,
+      { totals: `more than ${noun} take` },
     )
   if (amountMinor === 0 || amountMinor >= min) return
   const nextStep = discounts.some(({ offMinor }) => offMinor > 0)
@@ -31,7 +35,7 @@ export function refuseUnpayableAmount(
     : 'Add something to the bag.'
   throw new DomainError(
     'fields_required',
-    `${display(amountMinor)} is left to pay, and cards take ${display(min)} or more. ${nextStep}`,
-    { voucher: 'leaves less to pay than cards take' },
+    `${display(amountMinor)} is left to pay, and ${noun} take ${display(min)} or more. ${nextStep}`,
+    { voucher: `leaves less to pay than ${noun} take` },
   )
 }

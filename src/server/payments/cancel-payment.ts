@@ -2,7 +2,7 @@ import type { PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Database } from '../database/database.ts'
 import { failpoint } from '../failpoint.ts'
 import type { Settlement, Settling } from './complete-order.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import { findOpenAttempt } from './repository.ts'
 
 /** Ends the payment of a cart that is under way. Throws ProviderError when nobody can say whether it was paid. */
@@ -10,14 +10,14 @@ export type CancelPayment = (cartId: string) => Promise<Settlement>
 
 interface CancelPaymentDeps {
   readonly database: Database
-  readonly provider: Pick<PaymentProvider, 'expireSession'>
+  readonly providers: Pick<PaymentProviders, 'of'>
   readonly carts: Pick<PayableCarts, 'reopen'>
   readonly settling: Settling
 }
 
 /** The provider's session first, the stock after: what is still payable is never sold to somebody else (decision 5). */
 export const createCancelPayment =
-  ({ database, provider, carts, settling }: CancelPaymentDeps): CancelPayment =>
+  ({ database, providers, carts, settling }: CancelPaymentDeps): CancelPayment =>
   async (cartId) => {
     const attempt = await findOpenAttempt(database.read, cartId)
     if (!attempt) {
@@ -30,7 +30,7 @@ export const createCancelPayment =
       await settling.giveUp(attempt, 'created', 'failed')
       return { kind: 'ended' }
     }
-    const session = await provider.expireSession(attempt.session_id)
+    const session = await providers.of(attempt.provider).expireSession(attempt.session_id)
     await failpoint('abandon.session-expired')
-    return settling.settle(session)
+    return settling.settle(attempt.provider, session)
   }

@@ -1,24 +1,34 @@
 import type { Database } from '../database/database.ts'
 import { callAttention } from '../jobs/issues.ts'
 import type { PaymentProvider } from './provider.ts'
+import { defaultProvider } from '../provider-names.ts'
+import type { PaymentProviders } from './providers.ts'
 
 /** Clocks that differ by more than this are told of, before good messages are refused for it (faults B9). */
 export const mostSkewMs = 2 * 60_000
 
 interface ClockDeps {
   readonly database: Database
-  readonly provider: Pick<PaymentProvider, 'clockAheadMs'>
+  readonly providers: Pick<PaymentProviders, 'all'>
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
 }
 
 /** Tells of clocks that differ: once a day, for as long as it lasts. */
-export async function compareClocks({ database, provider, now, log }: ClockDeps): Promise<void> {
+export async function compareClocks({ providers, ...deps }: ClockDeps): Promise<void> {
+  for (const provider of providers.all) await compareClock(provider, deps)
+}
+
+async function compareClock(
+  provider: Pick<PaymentProvider, 'clockAheadMs' | 'name'>,
+  { database, now, log }: Omit<ClockDeps, 'providers'>,
+): Promise<void> {
   const aheadMs = provider.clockAheadMs()
   if (Math.abs(aheadMs) <= mostSkewMs) return
   const minutes = Math.round(Math.abs(aheadMs) / 60_000)
   const message = `The clock of this machine is ${minutes} min ${aheadMs > 0 ? 'ahead of' : 'behind'} that of the payment provider, whose messages are refused from 5 min on. Set it right, by NTP.`
   log(message, { aheadMs })
-  const ref = new Date(now()).toISOString().slice(0, 10)
+  const day = new Date(now()).toISOString().slice(0, 10)
+  const ref = provider.name === defaultProvider ? day : `${day} ${provider.name}`
   await database.write((tx) => callAttention(tx, { kind: 'clock', ref, message }, now()))
 }

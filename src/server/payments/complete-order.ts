@@ -10,7 +10,8 @@ import type { StockService } from '../stock/service.ts'
 import type { IsErased } from './forget-buyer.ts'
 import { createGiveUp, type GiveUp } from './release-attempt.ts'
 import { createOrderPlacing, type OrderPlacing, type Refusal } from './place-order.ts'
-import { ProviderError, type PaymentProvider, type ProviderSession } from './provider.ts'
+import { ProviderError, type AtProvider, type ProviderSession } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import type { Redeeming } from './redemption.ts'
 import { findAttempt, hasRefundJob, lockAttempt } from './repository.ts'
 import { noAttemptFor } from './unmatched-payment.ts'
@@ -23,8 +24,8 @@ export type Settlement =
 
 export interface Settling {
   /** Asks the provider for the truth about a session and brings the shop in line with it. Harmless to repeat, at once or later. */
-  completeOrder(sessionId: string): Promise<Settlement>
-  settle(session: ProviderSession): Promise<Settlement>
+  completeOrder(session: AtProvider): Promise<Settlement>
+  settle(provider: string, session: ProviderSession): Promise<Settlement>
   readonly giveUp: GiveUp
   /** Writes the order of an attempt that is paid, in the caller's transaction. */
   readonly placeOrder: OrderPlacing['placeOrder']
@@ -32,7 +33,7 @@ export interface Settling {
 
 export interface SettlingDeps {
   readonly database: Database
-  readonly provider: PaymentProvider
+  readonly providers: Pick<PaymentProviders, 'of'>
   readonly carts: Pick<PayableCarts, 'reopen' | 'complete'>
   readonly stock: StockService
   readonly orders: OrdersService
@@ -47,31 +48,31 @@ export interface SettlingDeps {
 
 /** The one way from a payment to an order (decision 5), called by webhook, return page and reconciler. */
 export function createSettling(deps: SettlingDeps): Settling {
-  const { database, provider, carts, orders, outbox } = deps
+  const { database, providers, carts, orders, outbox } = deps
   const { placeOrder, refuse } = createOrderPlacing(deps)
   const giveUp = createGiveUp(deps)
 
-  async function completeOrder(sessionId: string): Promise<Settlement> {
+  async function completeOrder({ provider, id }: AtProvider): Promise<Settlement> {
     let session: ProviderSession
     try {
-      session = await provider.readSession(sessionId)
+      session = await providers.of(provider).readSession(id)
     } catch (reason) {
       // A session that our account does not have: somebody else's.
       if (reason instanceof ProviderError && reason.kind === 'missing') return { kind: 'unknown' }
       throw reason
     }
     await failpoint('order.session-read')
-    return settle(session)
+    return settle(provider, session)
   }
 
-  async function settle(session: ProviderSession): Promise<Settlement> {
+  async function settle(provider: string, session: ProviderSession): Promise<Settlement> {
     if (session.state === 'open') return { kind: 'open', url: session.url }
     if (session.state === 'processing') return { kind: 'processing' }
     const attempt =
-      (await findAttempt(database.read, { column: 'session_id', value: session.id })) ??
+      (await findAttempt(database.read, { column: 'session_id', value: session.id, provider })) ??
       // Paid before its id was stored: the process died in between.
       (session.attemptId
-        ? await findAttempt(database.read, { column: 'id', value: session.attemptId })
+        ? await findAttempt(database.read, { column: 'id', value: session.attemptId, provider })
         : undefined)
     if (!attempt) {
       // The database lacks it, as after a backup was restored.

@@ -8,7 +8,7 @@ import { withoutBuyer, withoutRecipientOf, type Buyer, type OrderSnapshot } from
 import {
   attemptsOf,
   endedNamingRecipient,
-  findAttempt,
+  findAttemptById,
   refusedAttempts,
   replaceSnapshot,
   unpaidNaming,
@@ -120,7 +120,7 @@ export const forgetBuyerOfRefused = async (tx: Tx, before: number): Promise<void
 
 /** For an attempt that has ended: takes the buyer out if they were erased while it could still be paid. */
 export async function forgetErasedBuyer(tx: Tx, attemptId: string, isErased: IsErased): Promise<void> {
-  const attempt = await findAttempt(tx, { column: 'id', value: attemptId })
+  const attempt = await findAttemptById(tx, attemptId)
   if (!attempt) return
   // As above.
   const { customer = '' } = JSON.parse(attempt.snapshot) as Partial<OrderSnapshot>

@@ -77,7 +77,7 @@ export function createComeBack({ database, orders, settling, cancelPayment }: Co
       const settlement =
         isCancelled && isOpen
           ? await cancelPayment(attempt.cart_id)
-          : await settling.completeOrder(attempt.session_id)
+          : await settling.completeOrder({ provider: attempt.provider, id: attempt.session_id })
       if (settlement.kind === 'ordered' || settlement.kind === 'processing') return received
       return failed(isCancelled && settlement.kind === 'ended' ? 'cancelled' : reasonOf[settlement.kind])
     } catch (reason) {
@@ -92,7 +92,7 @@ export function createComeBack({ database, orders, settling, cancelPayment }: Co
     if (!attempt) throw new DomainError('not_paid', paymentFailures.unknown, { selection: 'not paid' })
     if (attempt.session_id === null) return { kind: 'ended' }
     try {
-      return await settling.completeOrder(attempt.session_id)
+      return await settling.completeOrder({ provider: attempt.provider, id: attempt.session_id })
     } catch (reason) {
       throw reason instanceof ProviderError ? new DomainError('provider_unavailable', unconfirmed) : reason
     }

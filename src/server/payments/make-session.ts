@@ -3,6 +3,7 @@ import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts
 import type { OrderSnapshot } from '../orders/service.ts'
 import { cardPageLines } from './card-page-lines.ts'
 import { ProviderError, type NewProviderSession, type PaymentProvider } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import { replaceSessionEnd } from './provider-repository.ts'
 
 const minuteMs = 60_000
@@ -18,7 +19,7 @@ export const sessionEnd = (
 
 interface MakeSessionDeps {
   readonly database: Database
-  readonly provider: Pick<PaymentProvider, 'createSession' | 'clockAheadMs'>
+  readonly providers: Pick<PaymentProviders, 'of'>
   /** `https://shop.example/wp-json/commerce/v1`; return addresses are made from it. */
   readonly apiUrl: string
 }
@@ -33,8 +34,9 @@ export type MakeSession = (
  * retry after the clocks were compared again, sends the same parameters under the same key and gets the same session.
  */
 export const createMakeSession =
-  ({ database, provider, apiUrl }: MakeSessionDeps): MakeSession =>
+  ({ database, providers, apiUrl }: MakeSessionDeps): MakeSession =>
   async (attempt, selection) => {
+    const provider = providers.of(attempt.provider)
     const create = (endsAt: number) =>
       provider.createSession(sessionInput(attempt, selection, { apiUrl, endsAt }))
     const endsAt = attempt.session_expires_at ?? sessionEnd(attempt, provider)
@@ -69,7 +71,7 @@ function sessionInput(
     lines: cardPageLines(snapshot),
     email: snapshot.address.email,
     language: snapshot.language.toLowerCase(),
-    returnUrl: `${back}&session_id={CHECKOUT_SESSION_ID}`,
+    returnUrl: back,
     cancelUrl: `${back}&cancelled=1`,
     expiresAt: endsAt,
   }

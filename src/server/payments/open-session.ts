@@ -6,13 +6,14 @@ import { failpoint } from '../failpoint.ts'
 import type { Settling } from './complete-order.ts'
 import { createMakeSession } from './make-session.ts'
 import { cannotTakePayments, providerDown, underWay, whileReachable } from './provider-failures.ts'
-import { ProviderError, type PaymentProvider } from './provider.ts'
+import { ProviderError } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import type { ReportRefusal } from './report-refusal.ts'
 import { storeSession } from './repository.ts'
 
 export interface OpenSessionDeps {
   readonly database: Database
-  readonly provider: PaymentProvider
+  readonly providers: Pick<PaymentProviders, 'of'>
   readonly settling: Settling
   readonly reportRefusal: ReportRefusal
   /** `https://shop.example/wp-json/commerce/v1`; return addresses are made from it. */
@@ -27,7 +28,7 @@ export interface OpenSessionDeps {
 export type OpenSession = (attempt: PaymentAttemptsTable, selection: string) => Promise<PaymentStarted | null>
 
 export function createOpenSession(deps: OpenSessionDeps): OpenSession {
-  const { database, provider, settling } = deps
+  const { database, providers, settling } = deps
   const makeSession = createMakeSession(deps)
 
   async function refused(
@@ -46,21 +47,26 @@ export function createOpenSession(deps: OpenSessionDeps): OpenSession {
         throw providerDown()
       default:
         // No card is known yet, so it is not the shopper's: the account, the key or the request is at fault.
-        await deps.reportRefusal(reason)
+        await deps.reportRefusal(providers.of(attempt.provider), reason)
         throw cannotTakePayments()
     }
   }
 
-  async function resume(sessionId: string): Promise<PaymentStarted | null> {
-    const settlement = await whileReachable(() => settling.completeOrder(sessionId))
+  async function resume(
+    { provider, session_url }: PaymentAttemptsTable,
+    id: string,
+  ): Promise<PaymentStarted | null> {
+    const settlement = await whileReachable(() => settling.completeOrder({ provider, id }))
     if (settlement.kind === 'ordered') return { action: 'success', order: settlement.order.number }
-    if (settlement.kind === 'open' && settlement.url) return { action: 'redirect', url: settlement.url }
+    // Not every provider repeats the address of its page.
+    const url = settlement.kind === 'open' ? (settlement.url ?? session_url) : null
+    if (url) return { action: 'redirect', url }
     if (settlement.kind === 'processing') throw underWay()
     return null
   }
 
   return async (attempt, selection) => {
-    if (attempt.session_id) return resume(attempt.session_id)
+    if (attempt.session_id) return resume(attempt, attempt.session_id)
     await failpoint('pay.attempt-committed')
     let session: { id: string; url: string }
     try {
@@ -72,7 +78,7 @@ export function createOpenSession(deps: OpenSessionDeps): OpenSession {
     await failpoint('pay.session-created')
     const stored = await database.write((tx) => storeSession(tx, attempt.id, session))
     if (!stored) {
-      await provider.expireSession(session.id)
+      await providers.of(attempt.provider).expireSession(session.id)
       return null
     }
     await failpoint('pay.session-stored')

@@ -1,11 +1,12 @@
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
-import { ProviderError, type PaymentProvider } from './provider.ts'
+import { ProviderError } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 
 /** A payment that could not be settled for so long after it was paid, or after its time was over, is put before a person. */
 export const alarmAfterMs = 5 * 60_000
 
 interface TroubleDeps {
-  readonly provider: Pick<PaymentProvider, 'readSession' | 'paidAt'>
+  readonly providers: Pick<PaymentProviders, 'of'>
   readonly now: () => number
   readonly log: (message: string, reason: unknown) => void
 }
@@ -13,10 +14,14 @@ interface TroubleDeps {
 /** What a person must know of an attempt that could not be settled for this reason, as a sentence; null: nothing yet. */
 export type TroubleOf = (attempt: PaymentAttemptsTable, reason: unknown) => Promise<string | null>
 
-export function createTroubleOf({ provider, now, log }: TroubleDeps): TroubleOf {
-  async function paidAtOf({ session_id: sessionId }: PaymentAttemptsTable): Promise<number | null> {
+export function createTroubleOf({ providers, now, log }: TroubleDeps): TroubleOf {
+  async function paidAtOf({
+    session_id: sessionId,
+    provider: name,
+  }: PaymentAttemptsTable): Promise<number | null> {
     if (sessionId === null) return null
     try {
+      const provider = providers.of(name)
       const { state, paymentId } = await provider.readSession(sessionId)
       return state === 'paid' && paymentId !== null ? await provider.paidAt(paymentId) : null
     } catch (reason) {

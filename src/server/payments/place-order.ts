@@ -15,6 +15,8 @@ import { findSelectionHash, markPaid } from './repository.ts'
 
 /** What a job of kind `refund` carries. Its key is the attempt. */
 export interface RefundPayload {
+  /** The provider's name; absent in jobs from before there were several. */
+  readonly provider?: string
   readonly paymentId: string
   readonly amountMinor: number
   readonly currency: string
@@ -55,15 +57,6 @@ export function createOrderPlacing({
   isErased,
   now,
 }: PlacingDeps): OrderPlacing {
-  const addRefund = (tx: Tx, attempt: PaymentAttemptsTable, session: ProviderSession): Promise<void> => {
-    const payload: RefundPayload = {
-      paymentId: session.paymentId ?? '',
-      amountMinor: session.amountMinor,
-      currency: session.currency,
-    }
-    return outbox.add(tx, 'refund', attempt.id, payload)
-  }
-
   async function placeOrder(
     tx: Tx,
     attempt: PaymentAttemptsTable,
@@ -100,7 +93,7 @@ export function createOrderPlacing({
       return order
     }
     await orders.markShort(tx, order.id)
-    if (session?.paymentId) await addRefund(tx, attempt, session)
+    if (session?.paymentId) await addRefund(outbox, tx, { attempt, session })
     const message = `Order ${order.number} was paid, but ${short.join(', ')} had run out. Its units went back to stock; the whole amount is being refunded.`
     await callAttention(tx, { kind: 'shortfall', ref: order.id, message }, now())
     const failed = { ...order, state: 'paid_shortfall' as const }
@@ -119,9 +112,23 @@ export function createOrderPlacing({
     await stock.release(tx, attempt.id)
     await redeeming.release(tx, attempt.id)
     await forgetErasedBuyer(tx, attempt.id, isErased)
-    await addRefund(tx, attempt, session)
+    await addRefund(outbox, tx, { attempt, session })
     await callAttention(tx, { kind, ref: attempt.id, message }, now())
   }
 
   return { placeOrder, refuse }
+}
+
+function addRefund(
+  outbox: Pick<Outbox, 'add'>,
+  tx: Tx,
+  { attempt, session }: { attempt: PaymentAttemptsTable; session: ProviderSession },
+): Promise<void> {
+  const payload: RefundPayload = {
+    provider: attempt.provider,
+    paymentId: session.paymentId ?? '',
+    amountMinor: session.amountMinor,
+    currency: session.currency,
+  }
+  return outbox.add(tx, 'refund', attempt.id, payload)
 }

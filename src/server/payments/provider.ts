@@ -18,7 +18,7 @@ export interface NewProviderSession {
   readonly lines: readonly ProviderLine[]
   readonly email: string
   readonly language: string
-  /** Where the buyer goes after paying. Holds `{CHECKOUT_SESSION_ID}`, for which the provider or its adapter puts the session's id. */
+  /** Where the buyer goes after paying. Has a query, to which the adapter adds `&session_id=` with the id of the session, or nothing. */
   readonly returnUrl: string
   /** Where the buyer goes who turns back without paying. */
   readonly cancelUrl: string
@@ -101,9 +101,33 @@ export interface ProviderEvent {
   readonly createdAt: number
 }
 
-/** Behind this stands one company that takes cards. All of it may throw ProviderError. */
-export interface PaymentProvider {
+/** What came to the webhook's address. */
+export interface WebhookMessage {
+  readonly rawBody: Buffer
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The query of the address that was called. */
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+/** Names a session, or a payment, at its provider. */
+export interface AtProvider {
+  /** The provider's name. */
+  readonly provider: string
   readonly id: string
+}
+
+/** Behind this stands one company that takes payments. What asks it may throw ProviderError. */
+export interface PaymentProvider {
+  /** What attempts, jobs, events, disputes and the payment methods of `brand/markets.ts` call it: "stripe". */
+  readonly name: string
+  /** What it takes, in the plural, for sentences to shoppers: "cards take 3 kr or more". */
+  readonly noun: string
+  /** The setting that has its key, for sentences to staff: "STRIPE_SECRET_KEY". */
+  readonly keySetting: string
+  /** How long an attempt can be paid, milliseconds. */
+  readonly payWithinMs: number
+  /** An attempt that has no session after so long gets none any more; milliseconds. */
+  readonly sessionWithinMs: number
   createSession(input: NewProviderSession): Promise<{ readonly id: string; readonly url: string }>
   readSession(id: string): Promise<ProviderSession>
   /** Ends an open session, so that it can no longer be paid; answers what it is now, which may be `paid`. */
@@ -129,11 +153,8 @@ export interface PaymentProvider {
   maxAmountMinor(currency: Currency): number
   /** How far our clock was ahead of the provider's when it last answered, milliseconds; below 0: behind. */
   clockAheadMs(): number
-  /** Checks the signature over the raw bytes and reads the event. Throws WebhookRejected. */
-  parseWebhook(
-    rawBody: Buffer,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): ProviderEvent
+  /** Checks that the message is the provider's, by its signature, and reads the event. Throws WebhookRejected. */
+  parseWebhook(message: WebhookMessage): ProviderEvent
   /** Whether events of this type name a session, so that one that could not be processed is tried again on it; all others name a payment. */
   isAboutSession(eventType: string): boolean
 }

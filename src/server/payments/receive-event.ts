@@ -5,19 +5,17 @@ import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import { mostSkewMs } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'
 import { eventOfOtherMode } from './other-mode.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { WebhookMessage } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
 import { markEvent, noteEvent } from './repository.ts'
 
-/** Takes one message of the provider. Answers once it is dealt with and durable; throws WebhookRejected for one that is not the provider's. */
-export type ReceiveEvent = (
-  rawBody: Buffer,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-) => Promise<void>
+/** Takes one message of the provider of that name. Answers once it is dealt with and durable; throws WebhookRejected for one that is not its. */
+export type ReceiveEvent = (providerName: string, message: WebhookMessage) => Promise<void>
 
 interface ReceiveEventDeps {
   readonly database: Database
-  readonly provider: PaymentProvider
+  readonly providers: Pick<PaymentProviders, 'of'>
   readonly settling: Pick<Settling, 'completeOrder'>
   readonly recordPayment: RecordPayment
   readonly records: Pick<PaymentRecords, 'noteFraudWarning'>
@@ -32,19 +30,20 @@ interface ReceiveEventDeps {
  */
 export function createReceiveEvent({
   database,
-  provider,
+  providers,
   settling,
   recordPayment,
   records,
   now,
   log,
 }: ReceiveEventDeps): ReceiveEvent {
-  return async (rawBody, headers) => {
-    const received = provider.parseWebhook(rawBody, headers)
+  return async (providerName, message) => {
+    const provider = providers.of(providerName)
+    const received = provider.parseWebhook(message)
     const { id, type, objectId, sessionId, paymentId, fraudWarning, createdAt } = received
     await failpoint('webhook.verified')
     if (received.isOtherMode) {
-      const issue = eventOfOtherMode(received)
+      const issue = eventOfOtherMode(received, provider)
       log(issue.message, null)
       await database.write((tx) => callAttention(tx, issue, now()))
       return
@@ -53,22 +52,22 @@ export function createReceiveEvent({
       log('The clock of this machine is behind that of the payment provider', { createdAt, now: now() })
     const { isProcessed } = await database.write(async (tx) => {
       const noted = await noteEvent(tx, {
-        provider: provider.id,
+        provider: provider.name,
         event_id: id,
         type,
         object_id: sessionId ?? paymentId ?? objectId,
         received_at: now(),
       })
       if (fraudWarning && paymentId !== null)
-        await records.noteFraudWarning(tx, { ...fraudWarning, paymentId })
+        await records.noteFraudWarning(tx, { ...fraudWarning, paymentId, provider: provider.name })
       return noted
     })
     if (isProcessed) return
     await failpoint('webhook.event-stored')
-    const event = { provider: provider.id, eventId: id }
+    const event = { provider: provider.name, eventId: id }
     try {
-      if (sessionId !== null) await settling.completeOrder(sessionId)
-      else if (paymentId !== null) await recordPayment(paymentId)
+      if (sessionId !== null) await settling.completeOrder({ provider: provider.name, id: sessionId })
+      else if (paymentId !== null) await recordPayment({ provider: provider.name, id: paymentId })
     } catch (reason) {
       await database.write((tx) => markEvent(tx, event, { processedAt: null, error: String(reason) }))
       throw reason

@@ -4,7 +4,7 @@ import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts
 import { callAttention } from '../jobs/issues.ts'
 import { compareClocks } from './clock-skew.ts'
 import type { Settling } from './complete-order.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
 import { closeSettledMatters, unsettledAttempts } from './repository.ts'
 import { createSettleEvents } from './settle-events.ts'
@@ -21,10 +21,7 @@ export interface Reconciler {
 
 interface ReconcilerDeps {
   readonly database: Database
-  readonly provider: Pick<
-    PaymentProvider,
-    'readSession' | 'paidAt' | 'expireSession' | 'clockAheadMs' | 'isAboutSession'
-  >
+  readonly providers: Pick<PaymentProviders, 'of' | 'all'>
   readonly settling: Settling
   readonly recordPayment: RecordPayment
   readonly now: () => number
@@ -41,13 +38,13 @@ const settleAfterMs = 2 * 60_000
  * and every minute, in any number of processes.
  */
 export function createReconciler(deps: ReconcilerDeps): Reconciler {
-  const { database, provider, settling, recordPayment, now, log, everyMs = 60_000 } = deps
+  const { database, providers, settling, recordPayment, now, log, everyMs = 60_000 } = deps
   let isStopping = false
   const leftAlone = () => ({ before: now() - settleAfterMs, after: now() + clockDifferenceMs })
   const isOver = () => isStopping
   const settleEvents = createSettleEvents({
     database,
-    provider,
+    providers,
     settling,
     recordPayment,
     now,
@@ -56,7 +53,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     alarmAfterMs,
     isOver,
   })
-  const troubleOf = createTroubleOf({ provider, now, log })
+  const troubleOf = createTroubleOf({ providers, now, log })
   let timer: NodeJS.Timeout | null = null
   let running: Promise<number> | null = null
 
@@ -115,17 +112,18 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 }
 
 async function settleAttempt(
-  { database, provider, settling, now }: ReconcilerDeps,
+  { database, providers, settling, now }: ReconcilerDeps,
   attempt: PaymentAttemptsTable,
 ): Promise<void> {
   if (attempt.session_id === null) return void (await settling.giveUp(attempt, 'created', 'failed'))
-  const settlement = await settling.completeOrder(attempt.session_id)
+  const provider = providers.of(attempt.provider)
+  const settlement = await settling.completeOrder({ provider: provider.name, id: attempt.session_id })
   // The key may be of another account by now, and the session of the old one can be paid until its time is over.
   if (settlement.kind === 'unknown' && attempt.expires_at < now() - settleAfterMs) {
-    await database.write((tx) => callAttention(tx, noSessionFor(attempt), now()))
+    await database.write((tx) => callAttention(tx, noSessionFor(attempt, provider), now()))
     await settling.giveUp(attempt, 'open', 'failed')
   }
   // Its time is over by our clock, but the provider would still take money for it.
   if (settlement.kind === 'open' && attempt.expires_at < now())
-    await settling.settle(await provider.expireSession(attempt.session_id))
+    await settling.settle(provider.name, await provider.expireSession(attempt.session_id))
 }

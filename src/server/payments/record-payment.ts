@@ -5,13 +5,14 @@ import type { Outbox } from '../jobs/outbox.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { OrdersService } from '../orders/service.ts'
 import type { Settling } from './complete-order.ts'
-import { ProviderError, type PaymentProvider, type ProviderPayment } from './provider.ts'
+import { ProviderError, type AtProvider, type ProviderPayment } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import { isRefundJobDone, raiseProviderVersion, storePayment } from './provider-repository.ts'
 import { findAttempt } from './repository.ts'
 
 interface RecordPaymentDeps {
   readonly database: Database
-  readonly provider: Pick<PaymentProvider, 'readPayment' | 'sessionOfPayment'>
+  readonly providers: Pick<PaymentProviders, 'of'>
   readonly settling: Pick<Settling, 'completeOrder'>
   readonly orders: Pick<OrdersService, 'ofAttempt'>
   readonly records: PaymentRecords
@@ -23,22 +24,22 @@ interface RecordPaymentDeps {
  * Reads refunds and disputes of a payment from the provider and brings the shop in line with them. Harmless to repeat, at once or later;
  * does nothing for a payment that is not the shop's. `asking`: the refund of ours that the caller has just asked for.
  */
-export type RecordPayment = (paymentId: string, asking?: string | null) => Promise<void>
+export type RecordPayment = (payment: AtProvider, asking?: string | null) => Promise<void>
 
 /** Readings that were overtaken by another are repeated this often. */
 const maxReadings = 5
 
 export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
-  const { database, provider, settling, records, outbox, now } = deps
+  const { database, providers, settling, records, outbox, now } = deps
 
-  async function attemptOf(paymentId: string): Promise<PaymentAttemptsTable | undefined> {
-    const known = await findAttempt(database.read, { column: 'payment_id', value: paymentId })
+  async function attemptOf({ provider, id }: AtProvider): Promise<PaymentAttemptsTable | undefined> {
+    const known = await findAttempt(database.read, { column: 'payment_id', value: id, provider })
     if (known) return known
-    const sessionId = await provider.sessionOfPayment(paymentId).catch(nullIfMissing)
+    const sessionId = await providers.of(provider).sessionOfPayment(id).catch(nullIfMissing)
     if (sessionId === null) return undefined
     // The message about the payment itself may still be on its way.
-    await settling.completeOrder(sessionId)
-    return findAttempt(database.read, { column: 'session_id', value: sessionId })
+    await settling.completeOrder({ provider, id: sessionId })
+    return findAttempt(database.read, { column: 'session_id', value: sessionId, provider })
   }
 
   async function write(
@@ -47,15 +48,17 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
     { paymentId, payment, asking }: { paymentId: string; payment: ProviderPayment; asking: string | null },
   ): Promise<void> {
     const order = await deps.orders.ofAttempt(tx, attempt.id)
-    if (order) await records.record(tx, order.id, { ...payment, paymentId, asking })
+    if (order)
+      await records.record(tx, order.id, { ...payment, provider: attempt.provider, paymentId, asking })
     else await recordRefused(tx, attempt, { paymentId, payment, now: now() })
   }
 
-  return async (paymentId, asking = null) => {
+  return async (named, asking = null) => {
+    const { provider, id: paymentId } = named
     for (let reading = 0; reading < maxReadings; reading++) {
-      const attempt = await attemptOf(paymentId)
+      const attempt = await attemptOf(named)
       if (attempt?.state !== 'paid') return
-      const payment = await provider.readPayment(paymentId)
+      const payment = await providers.of(provider).readPayment(paymentId)
       const isNewest = await database
         .write(async (tx) => {
           await write(tx, attempt, { paymentId, payment, asking })

@@ -4,12 +4,14 @@ import type { OrderRefundPayload } from '../orders/service.ts'
 import type { PaymentRecords } from '../orders/payment-records-service.ts'
 import type { SecurityLog } from '../security-log.ts'
 import type { RefundPayload } from './place-order.ts'
-import { ProviderError, type PaymentProvider } from './provider.ts'
+import { ProviderError, type AtProvider } from './provider.ts'
+import { defaultProvider } from '../provider-names.ts'
+import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
 
 interface RefundJobDeps {
   readonly database: Database
-  readonly provider: Pick<PaymentProvider, 'refund' | 'readSession' | 'readPayment'>
+  readonly providers: Pick<PaymentProviders, 'of'>
   readonly records: Pick<PaymentRecords, 'findRefund'>
   readonly recordPayment: RecordPayment
   readonly security: SecurityLog
@@ -20,36 +22,42 @@ interface RefundJobDeps {
  * and never can make any more (all went back otherwise, or a dispute took it) ends as failed, with an issue for staff.
  */
 export function createRefundJob(deps: RefundJobDeps): JobHandler {
-  const { database, provider, records, recordPayment, security } = deps
+  const { database, providers, records, recordPayment, security } = deps
   const hasFailed = async (id: string) => (await records.findRefund(database.read, id))?.state === 'failed'
 
-  async function isAllBack(paymentId: string): Promise<boolean> {
-    const { refunds } = await provider.readPayment(paymentId)
+  async function isAllBack({ provider, id }: AtProvider): Promise<boolean> {
+    const { refunds } = await providers.of(provider).readPayment(id)
     return refunds.some(({ state }) => state !== 'failed')
   }
 
   /** Whether nothing is left to do for it after the provider has refused. */
-  async function isOver(id: string, paymentId: string): Promise<boolean> {
-    await recordPayment(paymentId, id)
+  async function isOver(id: string, payment: AtProvider): Promise<boolean> {
+    await recordPayment(payment, id)
     // A payment without an order is refunded whole, and whoever did so did it.
-    return (await records.findRefund(database.read, id)) === undefined ? isAllBack(paymentId) : hasFailed(id)
+    return (await records.findRefund(database.read, id)) === undefined ? isAllBack(payment) : hasFailed(id)
   }
 
   return async ({ key, payload }) => {
     if (await hasFailed(key)) return
     // Written by place-order or the orders' refunds from the same types.
-    const { amountMinor, ...from } = payload as RefundPayload | OrderRefundPayload
+    const {
+      amountMinor,
+      provider: name = defaultProvider,
+      ...from
+    } = payload as RefundPayload | OrderRefundPayload
+    const provider = providers.of(name)
     const paymentId =
       'paymentId' in from ? from.paymentId : (await provider.readSession(from.sessionId)).paymentId
     if (!paymentId) throw new Error(`Refund ${key}: the provider knows no payment of it.`)
+    const payment = { provider: name, id: paymentId }
     try {
       await provider.refund({ paymentId, amountMinor, refundId: key })
     } catch (reason) {
       const isRefused = reason instanceof ProviderError && reason.kind === 'refused'
-      if (isRefused && (await isOver(key, paymentId))) return
+      if (isRefused && (await isOver(key, payment))) return
       throw reason
     }
-    await recordPayment(paymentId, key)
+    await recordPayment(payment, key)
     security('refund', { refund: key, amountMinor })
   }
 }

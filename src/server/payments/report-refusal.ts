@@ -1,9 +1,12 @@
 import type { Database } from '../database/database.ts'
 import { callAttention } from '../jobs/issues.ts'
-import type { ProviderError } from './provider.ts'
+import type { PaymentProvider, ProviderError } from './provider.ts'
 
 /** Reports to staff that the provider takes no payments of this shop as it is set up; once, until they resolve it. */
-export type ReportRefusal = (reason: ProviderError) => Promise<void>
+export type ReportRefusal = (
+  provider: Pick<PaymentProvider, 'keySetting'>,
+  reason: ProviderError,
+) => Promise<void>
 
 interface ReportRefusalDeps {
   readonly database: Database
@@ -12,7 +15,7 @@ interface ReportRefusalDeps {
 
 export const createReportRefusal =
   ({ database, now }: ReportRefusalDeps): ReportRefusal =>
-  async ({ kind, message, details }) => {
+  async ({ keySetting }, { kind, message, details }) => {
     const { type, code, param, requestId } = details
     const facts = [
       ...(type ? [`type ${type}`] : []),
@@ -22,7 +25,7 @@ export const createReportRefusal =
     ].join(', ')
     const remedy =
       kind === 'denied'
-        ? 'Check STRIPE_SECRET_KEY: it may be wrong, expired, or lack a permission (docs/operations.md).'
+        ? `Check ${keySetting}: it may be wrong, expired, or lack a permission (docs/operations.md).`
         : "Look the request up in the provider's dashboard: the account may not be activated, or not take this currency or payment method."
     await database.write((tx) =>
       callAttention(

@@ -8,9 +8,22 @@ import { jsonContains, jsonMayContain } from '../database/text-search.ts'
 
 export const findAttempt = (
   queries: Queries,
-  by: { column: 'id' | 'session_id' | 'payment_id'; value: string },
+  by: {
+    readonly column: 'id' | 'session_id' | 'payment_id'
+    readonly value: string
+    /** Whose id it is: what two providers call alike is not the same. */
+    readonly provider: string
+  },
 ): Promise<PaymentAttemptsTable | undefined> =>
-  queries.selectFrom('payment_attempts').selectAll().where(by.column, '=', by.value).executeTakeFirst()
+  queries
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where(by.column, '=', by.value)
+    .where('provider', '=', by.provider)
+    .executeTakeFirst()
+
+export const findAttemptById = (queries: Queries, id: string): Promise<PaymentAttemptsTable | undefined> =>
+  queries.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The attempt of a cart that can still be paid; the schema allows one at most. */
 export const findOpenAttempt = (

@@ -13,8 +13,8 @@ import type { PaymentsService } from './service.ts'
 
 interface PaymentRoutes {
   readonly payments: PaymentsService
-  /** Ids of the payment methods that there are. */
-  readonly methods: readonly string[]
+  /** The payment methods that there are: the name of its provider by id. */
+  readonly methods: ReadonlyMap<string, string>
   /** Where shoppers are sent back to, `https://shop.example`. */
   readonly publicUrl: string
   /** The member who is logged in; null for guests. */
@@ -23,7 +23,7 @@ interface PaymentRoutes {
   readonly now: () => number
 }
 
-/** Stripe's largest events are far below this. */
+/** The largest events of providers are far below this. */
 export const webhookLimit = 256 * 1024
 const rejectionsToldEveryMs = 60_000
 
@@ -74,8 +74,7 @@ export function registerPaymentRoutes(
     )
     fastify.addHook('onRequest', async (request) => {
       const { method = '' } = request.params as { method?: string }
-      if (!methods.includes(method))
-        throw new RestError('rest_no_route', 404, 'There is no such payment method.')
+      if (!methods.has(method)) throw new RestError('rest_no_route', 404, 'There is no such payment method.')
     })
 
     fastify.route<{ Querystring: ReturnQuery }>({
@@ -107,15 +106,16 @@ export function registerPaymentRoutes(
       },
     })
 
-    fastify.post(
+    fastify.post<{ Params: { method: string }; Querystring: Readonly<Record<string, unknown>> }>(
       `${base}${paymentWebhookPath}`,
       { config: { checkOrigin: false, rateLimit: false } },
       async (request, reply) => {
         try {
-          await payments.receiveEvent(
-            Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-            request.headers,
-          )
+          await payments.receiveEvent(methods.get(request.params.method) ?? '', {
+            rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+            headers: request.headers,
+            query: request.query,
+          })
         } catch (reason) {
           if (!(reason instanceof WebhookRejected)) throw reason
           const isLogged = now() - rejectionToldAt >= rejectionsToldEveryMs

@@ -31,7 +31,7 @@ import { createComeBack, type ComeBack } from './handle-return.ts'
 import { createSettling } from './complete-order.ts'
 import { createHoldStock, forgetOldHolds } from './reservation-limits.ts'
 import { createCountStart } from './start-limits.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import { createReceiveEvent, type ReceiveEvent } from './receive-event.ts'
 import { createReconciler, type Reconciler } from './reconcile.ts'
 import { createRecordPayment, type RecordPayment } from './record-payment.ts'
@@ -73,7 +73,7 @@ export interface PaymentsService {
 
 export interface PaymentsDeps {
   readonly database: Database
-  readonly provider: PaymentProvider
+  readonly providers: PaymentProviders
   readonly catalogue: { current(): Promise<{ item: FindItem }> }
   readonly markets: Pick<MarketsConfig, 'countries' | 'paymentMethods' | 'purchaseLimits'>
   readonly carts: PayableCarts

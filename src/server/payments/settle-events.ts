@@ -1,13 +1,14 @@
 import type { Database, Tx } from '../database/database.ts'
 import { attentionOver, callAttention, type Attention } from '../jobs/issues.ts'
 import type { Settling } from './complete-order.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { AtProvider } from './provider.ts'
+import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
 import { findAttempt, type LeftAlone, markEvent, unprocessedEvents } from './repository.ts'
 
 interface SettleEventsDeps {
   readonly database: Database
-  readonly provider: Pick<PaymentProvider, 'isAboutSession'>
+  readonly providers: Pick<PaymentProviders, 'of'>
   readonly settling: Pick<Settling, 'completeOrder'>
   readonly recordPayment: RecordPayment
   readonly now: () => number
@@ -25,7 +26,7 @@ const portion = 1000
 export const createSettleEvents =
   ({
     database,
-    provider,
+    providers,
     settling,
     recordPayment,
     now,
@@ -36,13 +37,14 @@ export const createSettleEvents =
   }: SettleEventsDeps) =>
   async (): Promise<number> => {
     const events = await unprocessedEvents(database.read, leftAlone(), portion)
-    for (const { provider: providerId, event_id: eventId, object_id, received_at, type } of events) {
+    for (const { provider, event_id: eventId, object_id, received_at, type } of events) {
       if (isOver()) break
-      const event = { provider: providerId, eventId }
+      const event = { provider, eventId }
+      const about = { provider, id: object_id }
       try {
         // All others that wait name a payment.
-        if (provider.isAboutSession(type)) await settling.completeOrder(object_id)
-        else await recordPayment(object_id)
+        if (providers.of(provider).isAboutSession(type)) await settling.completeOrder(about)
+        else await recordPayment(about)
         await database.write(async (tx) => {
           await markEvent(tx, event, { processedAt: now(), error: null })
           await attentionOver(tx, { kind: 'event', ref: eventId }, now())
@@ -53,7 +55,7 @@ export const createSettleEvents =
         const message = `The provider's message ${eventId} (${type}) about ${object_id} cannot be processed; it is tried again every minute. Last error: ${String(reason)}`
         await database.write(async (tx) => {
           await markEvent(tx, event, { processedAt: null, error: String(reason) })
-          if (isOld) await callAttention(tx, { ...(await matterOf(tx, eventId, object_id)), message }, now())
+          if (isOld) await callAttention(tx, { ...(await matterOf(tx, eventId, about)), message }, now())
         })
       }
     }
@@ -64,9 +66,13 @@ export const createSettleEvents =
 async function matterOf(
   tx: Tx,
   eventId: string,
-  sessionId: string,
+  session: AtProvider,
 ): Promise<Pick<Attention, 'kind' | 'ref'>> {
-  const attempt = await findAttempt(tx, { column: 'session_id', value: sessionId })
+  const attempt = await findAttempt(tx, {
+    column: 'session_id',
+    value: session.id,
+    provider: session.provider,
+  })
   const isUnsettled = attempt?.state === 'created' || attempt?.state === 'open'
   return isUnsettled ? { kind: 'unsettled', ref: attempt.id } : { kind: 'event', ref: eventId }
 }

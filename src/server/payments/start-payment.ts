@@ -13,6 +13,7 @@ import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts
 import { failpoint } from '../failpoint.ts'
 import { DomainError } from '../http/errors.ts'
 import type { Outbox } from '../jobs/outbox.ts'
+import { providerOfMethod } from '../provider-names.ts'
 import type { Order, OrdersService, OrderSnapshot } from '../orders/service.ts'
 import type { StockService } from '../stock/service.ts'
 import { refuseUnseen } from './agreed-sum.ts'
@@ -56,13 +57,6 @@ export interface StartedFrom {
 
 export type StartThisPayment = (input: StartPayment, from: StartedFrom) => Promise<PaymentStarted>
 
-/** Stripe wants half an hour at least; the minute is for clocks that differ. */
-const payWithinMs = 31 * 60_000
-/**
- * An attempt that has no session after so long gets none any more: nobody waits longer for the provider, so its server died or could not
- * reach the database, and Stripe makes no session that ends in less than half an hour.
- */
-const sessionWithinMs = 30_000
 const mostStarts = 3
 
 type Prepared =
@@ -118,32 +112,33 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
     const contents = await pricedFor(email)
     const snapshot = orderOfCheckout(checkout, { ...checkout, cart: cart.document }, contents)
     const body = JSON.stringify(snapshot)
+    const provider = deps.providers.of(providerOfMethod(checkout.method))
     const existing = cart.state === 'paying' ? await findOpenAttempt(tx, cart.cartId) : undefined
     const isSame =
       existing?.cart_version === cart.version &&
       existing.snapshot === body &&
       existing.expires_at > deps.now() &&
-      (existing.session_id !== null || deps.now() - existing.created_at < sessionWithinMs)
+      (existing.session_id !== null || deps.now() - existing.created_at < provider.sessionWithinMs)
     if (existing && !isSame) return { kind: 'other', attempt: existing }
     await refuseUnseen(checkout.input, contents, () => pricedFor(cart.document.email))
-    refuseUnpayableAmount(deps.provider, contents.priced)
+    refuseUnpayableAmount(provider, contents.priced)
     if (existing) return { kind: 'waiting', attempt: existing }
     if (cart.state === 'paying') await deps.carts.reopen(tx, cart.cartId)
-    const expiresAt = deps.now() + payWithinMs
+    const expiresAt = deps.now() + provider.payWithinMs
     const attempt: PaymentAttemptsTable = {
       id: randomUUID(),
       cart_id: cart.cartId,
       cart_version: cart.version,
       amount_minor: snapshot.amountMinor,
       currency: snapshot.currency,
-      provider: snapshot.amountMinor === 0 ? 'none' : deps.provider.id,
+      provider: snapshot.amountMinor === 0 ? 'none' : provider.name,
       session_id: null,
       session_url: null,
       state: 'created',
       snapshot: body,
       created_at: deps.now(),
       expires_at: expiresAt,
-      session_expires_at: sessionEnd({ expires_at: expiresAt }, deps.provider),
+      session_expires_at: sessionEnd({ expires_at: expiresAt }, provider),
       payment_id: null,
       provider_version: 0,
     }

@@ -1,6 +1,6 @@
 import type { PaymentAttemptsTable } from '../database/tables/commerce-tables.ts'
 import type { Attention } from '../jobs/issues.ts'
-import type { ProviderSession } from './provider.ts'
+import type { PaymentProvider, ProviderSession } from './provider.ts'
 
 /** The provider took money for an attempt that the database lacks. Nothing here tells what was bought, so a person must. */
 export const noAttemptFor = ({
@@ -16,8 +16,11 @@ export const noAttemptFor = ({
 })
 
 /** The provider's account lacks the session of an attempt. */
-export const noSessionFor = ({ id, session_id: sessionId }: PaymentAttemptsTable): Attention => ({
+export const noSessionFor = (
+  { id, session_id: sessionId }: PaymentAttemptsTable,
+  { keySetting }: Pick<PaymentProvider, 'keySetting'>,
+): Attention => ({
   kind: 'unmatched',
   ref: id,
-  message: `The provider's account has no session ${sessionId}, which payment attempt ${id} was given: perhaps STRIPE_SECRET_KEY is of another account now. Its time is over, so its stock was released. If it was paid in the account of before, its buyer has no order: send what was bought or pay it back there.`,
+  message: `The provider's account has no session ${sessionId}, which payment attempt ${id} was given: perhaps ${keySetting} is of another account now. Its time is over, so its stock was released. If it was paid in the account of before, its buyer has no order: send what was bought or pay it back there.`,
 })

@@ -78,7 +78,7 @@ export const coreMutants: readonly Mutant[] = [
     name: 'events are believed without a signature',
     changes: [
       {
-        file: 'src/server/payments/stripe-events.ts',
+        file: 'src/server/payments/stripe/stripe-events.ts',
         from: 'if (!isSigned(stripe, signed))',
         to: 'if (!isSigned(stripe, signed) && signed.secrets.length === 0)',
       },
@@ -236,7 +236,7 @@ export const coreMutants: readonly Mutant[] = [
     name: 'the age of a message is not looked at',
     changes: [
       {
-        file: 'src/server/payments/stripe-events.ts',
+        file: 'src/server/payments/stripe/stripe-events.ts',
         from: 'const toleranceSeconds = 300',
         to: 'const toleranceSeconds = 0',
       },

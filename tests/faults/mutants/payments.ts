@@ -35,13 +35,13 @@ export const paymentMutants: readonly Mutant[] = [
     name: 'a refund is not searched for before it is made',
     changes: [
       {
-        file: 'src/server/payments/stripe-refunds.ts',
+        file: 'src/server/payments/stripe/stripe-refunds.ts',
         from: '.filter((refund) => refund.refundId === refundId)',
         to: '.filter((refund) => refund.refundId === `${refundId} `)',
       },
     ],
     project: 'unit',
-    testFile: 'src/server/payments/stripe.test.ts',
+    testFile: 'src/server/payments/stripe/stripe.test.ts',
     title: '[B24] a refund whose answer was a 500 is found again after 31 days',
   },
   {

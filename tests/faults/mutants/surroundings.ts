@@ -44,7 +44,7 @@ export const surroundingsMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/payments/reconcile.ts',
-        from: 'await settling.settle(await provider.expireSession(attempt.session_id))',
+        from: 'await settling.settle(provider.name, await provider.expireSession(attempt.session_id))',
         to: "await settling.giveUp(attempt, 'open', 'expired')",
       },
     ],

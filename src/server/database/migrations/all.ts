@@ -24,6 +24,7 @@ import { statements as erasures } from './0028-erasures.ts'
 import { statements as claimedEmails } from './0030-claimed-emails.ts'
 import { statements as sessionDevices } from './0031-session-devices.ts'
 import { statements as correlationIds } from './0032-correlation-ids.ts'
+import { statements as paymentProviders } from './0033-payment-providers.ts'
 
 export interface Migration {
   readonly name: string
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '0030-claimed-emails', statements: claimedEmails },
   { name: '0031-session-devices', statements: sessionDevices },
   { name: '0032-correlation-ids', statements: correlationIds },
+  { name: '0033-payment-providers', statements: paymentProviders },
 ]

@@ -27,6 +27,8 @@ export interface RefundsTable {
 /** A payment that its buyer disputes at the bank; `id` is the provider's. Amounts in the currency of the dispute. */
 export interface DisputesTable {
   id: string
+  /** The name of the payment provider. */
+  provider: string
   payment_id: string
   /** Null while the payment has no order. */
   order_id: string | null
@@ -49,6 +51,8 @@ export interface DisputesTable {
 /** The card network's early fraud warning; `id` is the provider's. */
 export interface FraudWarningsTable {
   id: string
+  /** The name of the payment provider. */
+  provider: string
   payment_id: string
   order_id: string | null
   fraud_type: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { signatureOf } from '#simulator/webhooks.ts'
 
-import { WebhookRejected } from './provider.ts'
+import { WebhookRejected } from '../provider.ts'
 import { createStripeProvider } from './stripe.ts'
 
 const webhookSecrets = ['whsec_local_new', 'whsec_local_old']
@@ -16,7 +16,11 @@ const event = JSON.stringify({
 })
 const now = () => Math.floor(Date.now() / 1000)
 const parse = (body: string, signature: string | undefined) =>
-  provider.parseWebhook(Buffer.from(body), signature === undefined ? {} : { 'stripe-signature': signature })
+  provider.parseWebhook({
+    rawBody: Buffer.from(body),
+    headers: signature === undefined ? {} : { 'stripe-signature': signature },
+    query: {},
+  })
 
 test('[B8] both active secrets are accepted', () => {
   for (const secret of webhookSecrets)
@@ -46,7 +50,8 @@ test.each([
   const body = JSON.stringify({ id: 'evt_3', type: 'x', created: 1, livemode })
   const of = createStripeProvider({ secretKey: key, webhookSecrets })
   const signature = signatureOf(body, 'whsec_local_new', now())
-  expect(of.parseWebhook(Buffer.from(body), { 'stripe-signature': signature })).toMatchObject({ isOtherMode })
+  const headers = { 'stripe-signature': signature }
+  expect(of.parseWebhook({ rawBody: Buffer.from(body), headers, query: {} })).toMatchObject({ isOtherMode })
 })
 
 test.each(['', 'null', '[]', '{}', '{"id":1,"type":"x"}', '{"id":"evt_4"}', 'text'])(

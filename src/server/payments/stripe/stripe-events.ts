@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { WebhookRejected } from './provider.ts'
+import { WebhookRejected } from '../provider.ts'
 import { StripeSdk } from './stripe-sdk.ts'
 
 interface Signed {

@@ -1,4 +1,4 @@
-import { WebhookRejected, type PaymentProvider, type ProviderEvent } from './provider.ts'
+import { WebhookRejected, type PaymentProvider, type ProviderEvent } from '../provider.ts'
 import { askStripe, type WithResponse } from './stripe-errors.ts'
 import { readStripeEvent, type EventEnvelope } from './stripe-events.ts'
 import { isLiveKey } from './stripe-key.ts'
@@ -21,6 +21,13 @@ interface StripeProviderOptions {
 
 /** A request that gets no answer is asked again this often, with the same idempotency key. */
 const networkRetries = 2
+/** Stripe wants half an hour at least; the minute is for clocks that differ. */
+const payWithinMs = 31 * 60_000
+/**
+ * Nobody waits longer for the provider, so the server of such an attempt died or could not reach the database, and Stripe makes no session
+ * that ends in less than half an hour.
+ */
+const sessionWithinMs = 30_000
 /** Together with the retries under ten seconds, which is as long as a shopper is kept waiting (faults B16). */
 const requestTimeoutMs = 2500
 
@@ -73,7 +80,11 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
   const sessions = createStripeSessions(stripe, ask, isLive)
 
   return {
-    id: 'stripe',
+    name: 'stripe',
+    noun: 'cards',
+    keySetting: 'STRIPE_SECRET_KEY',
+    payWithinMs,
+    sessionWithinMs,
     createSession: sessions.create,
     readSession: sessions.read,
     expireSession: sessions.expire,
@@ -94,7 +105,7 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
     sessionOfPayment: async (paymentId) =>
       (await ask(() => stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 }))).data[0]?.id ??
       null,
-    parseWebhook(rawBody, headers) {
+    parseWebhook({ rawBody, headers }) {
       const signature = headers['stripe-signature']
       if (typeof signature !== 'string') throw new WebhookRejected('no signature')
       const { webhookSecrets: secrets } = options

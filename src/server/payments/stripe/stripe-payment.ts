@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { ProviderError, type ProviderDispute, type ProviderEvent, type ProviderPayment } from './provider.ts'
+import { ProviderError, type ProviderDispute, type ProviderEvent, type ProviderPayment } from '../provider.ts'
 import { listRefunds, type AskStripe } from './stripe-refunds.ts'
 
 /** More disputes than a card network allows for one payment. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 
 /** True for a key of Stripe's live mode, where money moves (docs.stripe.com/keys). */
 export const isLiveKey = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)

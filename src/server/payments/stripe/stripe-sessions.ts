@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { ProviderError, type PaymentProvider, type ProviderSession } from './provider.ts'
+import { ProviderError, type PaymentProvider, type ProviderSession } from '../provider.ts'
 import { isRefusedEmail } from './stripe-errors.ts'
 import type { AskStripe } from './stripe-refunds.ts'
 import { sessionParameters } from './stripe-session-parameters.ts'

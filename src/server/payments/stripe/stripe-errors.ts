@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { ProviderError, type ProviderErrorDetails } from './provider.ts'
+import { ProviderError, type ProviderErrorDetails } from '../provider.ts'
 import { StripeSdk } from './stripe-sdk.ts'
 
 /** What Stripe's library adds to each object that it returns. */

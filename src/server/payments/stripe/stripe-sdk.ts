@@ -1,4 +1,4 @@
-import { importWhole } from '../whole-packages.ts'
+import { importWhole } from '../../whole-packages.ts'
 
 const whole = (await importWhole('stripe')) ?? (await import('stripe'))
 

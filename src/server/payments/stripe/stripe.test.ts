@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { currencies } from '#contract/money.ts'
 import { createSimulator, type Simulator } from '#simulator/simulator.ts'
 
-import { ProviderError, type NewProviderSession, type PaymentProvider } from './provider.ts'
+import { ProviderError, type NewProviderSession, type PaymentProvider } from '../provider.ts'
 import { createStripeProvider } from './stripe.ts'
 
 const secretKey = 'sk_test_local_provider'
@@ -52,7 +52,7 @@ const order = (changes: Partial<NewProviderSession> = {}): NewProviderSession =>
   ],
   email: 'anna@example.com',
   language: 'sv',
-  returnUrl: 'https://shop.example/return?selection=abc&session_id={CHECKOUT_SESSION_ID}',
+  returnUrl: 'https://shop.example/return?selection=abc',
   cancelUrl: 'https://shop.example/payment-fail/',
   expiresAt: Date.now() + 31 * 60_000,
   ...changes,
@@ -79,7 +79,7 @@ test('[7.29] a session carries amount, currency, cart and attempt to the hosted 
     url,
     attemptId: 'attempt',
     cartId: 'cart',
-    returnUrl: order().returnUrl,
+    returnUrl: `${order().returnUrl}&session_id={CHECKOUT_SESSION_ID}`,
     amountMinor: 300_001,
     currency: 'SEK',
     paymentId: null,

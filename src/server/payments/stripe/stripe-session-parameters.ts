@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import type { NewProviderSession } from './provider.ts'
+import type { NewProviderSession } from '../provider.ts'
 import { shortName } from './stripe-limits.ts'
 
 const locales = new Set(['auto', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pt', 'sv'])
@@ -38,7 +38,8 @@ export const sessionParameters = (
   ...(input.email ? { customer_email: input.email } : {}),
   locale: locales.has(input.language) ? input.language : 'auto',
   line_items: input.lines.map((line) => lineItem(line, input.currency)),
-  success_url: input.returnUrl,
+  // Stripe puts the id of the session there.
+  success_url: `${input.returnUrl}&session_id={CHECKOUT_SESSION_ID}`,
   cancel_url: input.cancelUrl,
   expires_at: Math.floor(input.expiresAt / 1000),
 })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-import { ProviderError, type PaymentProvider, type ProviderRefund } from './provider.ts'
+import { ProviderError, type PaymentProvider, type ProviderRefund } from '../provider.ts'
 import type { WithResponse } from './stripe-errors.ts'
 
 /** Sends one request; throws ProviderError. */

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import type { PaymentProvider } from './provider.ts'
+import { createPaymentProviders, type PaymentProviders } from './providers.ts'
+import { providerNames, type ProviderName } from '../provider-names.ts'
+import { createStripeProvider } from './stripe/stripe.ts'
+
+type ProviderConfig = Pick<Config, 'stripe'>
+
+interface Circumstances {
+  /** Where the simulator answers in place of a provider, by name; what is absent or null is as configured. */
+  readonly apiUrls?: Partial<Record<ProviderName, string | null>>
+  readonly timeoutMs?: number
+  /** Epoch milliseconds; the machine's clock by default. */
+  readonly now?: () => number
+}
+
+const adapters: Record<ProviderName, (config: ProviderConfig, how: Circumstances) => PaymentProvider | null> =
+  {
+    stripe: ({ stripe }, { apiUrls = {}, ...more }) =>
+      createStripeProvider({ ...stripe, apiUrl: stripe.apiUrl ?? apiUrls.stripe ?? null, ...more }),
+  }
+
+/** Makes the registry from the configuration, the one place that knows which adapters there are. A provider without keys is absent. */
+export const configuredProviders = (config: ProviderConfig, how: Circumstances = {}): PaymentProviders =>
+  createPaymentProviders(
+    providerNames.flatMap((name) => {
+      const provider = adapters[name](config, how)
+      return provider ? [provider] : []
+    }),
+  )

@@ -1,0 +1,2 @@
+/** Where the pages of Stripe Checkout are. */
+export const pageOrigin = 'https://checkout.stripe.com'

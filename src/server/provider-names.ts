@@ -1,0 +1,18 @@
+import type { PaymentMethodConfig } from '#contract/markets.ts'
+
+import { pageOrigin as stripePage } from './payments/stripe/stripe-page.ts'
+
+/** The payment providers that there is an adapter for: what `provider` of a payment method in `brand/markets.ts` may say. */
+export const providerNames = ['stripe'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** What names no provider is of Stripe: rows, jobs and payment methods from before there were others. */
+export const defaultProvider = 'stripe' satisfies ProviderName
+
+/** The name of the provider that a payment method is paid by. */
+export const providerOfMethod = ({
+  provider = defaultProvider,
+}: Pick<PaymentMethodConfig, 'provider'>): string => provider
+
+/** Origins of the providers' pages, to which a form of the shop may lead. */
+export const pageOrigins = (): readonly string[] => [stripePage]
