@@ -19,7 +19,7 @@ type Chunk = Rolldown.OutputChunk
 
 export const isChunk = (file: Bundle[string]): file is Chunk => file.type === 'chunk'
 
-function hashOf(bundle: Bundle): string {
+function hashBundle(bundle: Bundle): string {
   const hash = createHash('sha256')
   for (const file of Object.values(bundle).toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))) {
     hash.update(`${file.fileName}\0`).update(isChunk(file) ? file.code : file.source)
@@ -53,12 +53,12 @@ function describe(bundle: Bundle): BuildInfo {
     const names = chunk.moduleIds.flatMap((id) => id.replaceAll('\\', '/').match(template)?.[1] ?? [])
     return names.map((name) => [name, files] as const)
   })
-  const fonts = fontsOf(bundle, css)
-  return { hash: hashOf(bundle), entry: entry.fileName, css, fonts, chunks: Object.fromEntries(pages) }
+  const fonts = listFonts(bundle, css)
+  return { hash: hashBundle(bundle), entry: entry.fileName, css, fonts, chunks: Object.fromEntries(pages) }
 }
 
 /** Of the stylesheet's faces those of the letters that every page has, the space among them; others are loaded where a page has such. */
-function fontsOf(bundle: Bundle, css: string): string[] {
+function listFonts(bundle: Bundle, css: string): string[] {
   const file = bundle[css]
   if (!file || isChunk(file)) return []
   const faces = [...String(file.source).matchAll(/@font-face\s*{([^}]*)}/g)].map(([, rules = '']) => rules)

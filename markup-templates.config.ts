@@ -22,7 +22,7 @@ const makersIn = (program: ESTree.Program) =>
       .filter((name) => /^_jsxs?$/.test(name)),
   )
 
-const nameOf = (property: ESTree.ObjectProperty) =>
+const propertyName = (property: ESTree.ObjectProperty) =>
   property.key.type === 'Identifier' ? property.key.name : (property.key as ESTree.StringLiteral).value
 
 /** An element whose attributes are all named, and whose content is its children. */
@@ -33,7 +33,7 @@ function isTag(node: ESTree.Node, makers: ReadonlySet<string>): node is Tag {
   if (tag?.type !== 'Literal' || !isPlain(String(tag.value)) || props?.type !== 'ObjectExpression')
     return false
   return props.properties.every(
-    (each) => each.type === 'Property' && !each.computed && nameOf(each) !== 'dangerouslySetInnerHTML',
+    (each) => each.type === 'Property' && !each.computed && propertyName(each) !== 'dangerouslySetInnerHTML',
   )
 }
 
@@ -79,10 +79,10 @@ export function withTemplates(code: string): string | null {
     }
     const element = ({ arguments: [name, { properties }] }: Tag): string => {
       const props = (properties as ESTree.ObjectProperty[])
-        .filter((property) => !isHandler(nameOf(property)))
+        .filter((property) => !isHandler(propertyName(property)))
         .map((property) => {
           const { key, value } = property
-          if (nameOf(property) === 'children') return `children: ${child(value)}`
+          if (propertyName(property) === 'children') return `children: ${child(value)}`
           return `${source(key)}: ${isKnown(value) ? source(value) : hole(value)}`
         })
       return `${names.element}(${source(name)}, { ${props.join(', ')} })`

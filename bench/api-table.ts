@@ -40,15 +40,15 @@ export function medianRound(
     return { measured, target: `at most ${maxUs} µs`, verdict }
   }
   if (!bare) return { measured, target: '', verdict: '' }
-  const ratioOf = (by: (one: Measured) => number | null) => {
+  const computeRatio = (by: (one: Measured) => number | null) => {
     const ratios = rounds.flatMap(({ ours, theirs }) => {
       const [own, other] = [by(ours), theirs && by(theirs)]
       return own === null || other === null ? [] : [other / own]
     })
     return ratios.length === 0 ? null : median(ratios)
   }
-  const byCpu = ratioOf(totalUs)
-  const bySpeed = ratioOf(({ perSecond }) => 1 / perSecond) ?? 0
+  const byCpu = computeRatio(totalUs)
+  const bySpeed = computeRatio(({ perSecond }) => 1 / perSecond) ?? 0
   const reached = byCpu ?? bySpeed
   return {
     measured,

@@ -12,7 +12,7 @@ import { measureFleet } from './fleet-calls.ts'
 import { sizesTable } from './sizes-table.ts'
 
 const projectDir = path.dirname(import.meta.dirname)
-const versionOf = (name: string) =>
+const readVersion = (name: string) =>
   (
     JSON.parse(readFileSync(path.join(projectDir, 'node_modules', name, 'package.json'), 'utf8')) as {
       version: string
@@ -29,7 +29,7 @@ try {
   const [load = 0] = loadavg()
   process.stdout.write(
     `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.toFixed(1)} at the start, Node ${process.versions.node}, ` +
-      `Fastify ${versionOf('fastify')}, SQLite ${process.versions['sqlite'] ?? 'unknown'}, PostgreSQL ${postgresVersion()}, pg ${versionOf('pg')}\n\n`,
+      `Fastify ${readVersion('fastify')}, SQLite ${process.versions['sqlite'] ?? 'unknown'}, PostgreSQL ${postgresVersion()}, pg ${readVersion('pg')}\n\n`,
   )
   const sqlite = await measureShop({ name: 'SQLite', databaseUrl: '', databasePid: null, maxAddUs: 300 })
   const other = await measureShop({

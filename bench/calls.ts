@@ -9,7 +9,7 @@ import type { LoadRequest } from './load.ts'
 import { measure, type Target, totalUs } from './measure.ts'
 import { measureFlows } from './paid-flow.ts'
 import { forgetPeak, peakMb, residentMb, startScript } from './processes.ts'
-import { type Goods, json, pathOf, startReadyShop } from './ready-shop.ts'
+import { type Goods, json, getPath, startReadyShop } from './ready-shop.ts'
 import type { Costs } from './sizes-table.ts'
 
 export const connections = 32
@@ -48,21 +48,21 @@ interface Place {
 const bagsEach = 4
 
 /** Each connection with bags of its own. */
-export async function casesOf(
+export async function buildCases(
   shopUrl: string,
   place: Pick<Place, 'databaseUrl' | 'maxAddUs'>,
   { product, items }: Goods,
 ): Promise<Case[]> {
   const carts = await Promise.all(
     Array.from({ length: connections * bagsEach }, () =>
-      json<{ data: Cart }>(shopUrl + pathOf('createCart'), { country: 'SE' }),
+      json<{ data: Cart }>(shopUrl + getPath('createCart'), { country: 'SE' }),
     ),
   )
   const bags = carts.map(({ data }) => data.selection)
   const selections = bags.slice(0, connections)
-  const hashOf = async (text: string) =>
+  const hashText = async (text: string) =>
     Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(text))).toString('hex')
-  const hashes = await Promise.all(selections.map(hashOf))
+  const hashes = await Promise.all(selections.map(hashText))
   return [
     {
       what: 'add to bag',
@@ -71,14 +71,14 @@ export async function casesOf(
         bags
           .filter((_bag, index) => index % connections === connection)
           .flatMap((selection) =>
-            items.map((item) => ({ method: 'PUT', path: pathOf('addToCart'), body: { item, selection } })),
+            items.map((item) => ({ method: 'PUT', path: getPath('addToCart'), body: { item, selection } })),
           ),
       ),
     },
     {
       what: 'read the bag',
       requests: selections.map((selection) => [
-        { method: 'POST', path: pathOf('getCart'), body: { selection } },
+        { method: 'POST', path: getPath('getCart'), body: { selection } },
       ]),
       bare: {
         name: 'one SELECT',
@@ -86,12 +86,12 @@ export async function casesOf(
         requests: hashes.map((hash) => [{ method: 'POST', path: '/select', body: { hash } }]),
       },
     },
-    sameBytes('stock', pathOf('getStock', { id: product })),
+    sameBytes('stock', getPath('getStock', { id: product })),
     // These two ask no database, so one is enough.
     ...(place.databaseUrl === ''
       ? [
-          sameBytes('countries', pathOf('getCountries')),
-          sameBytes('payment methods', pathOf('getPaymentMethods')),
+          sameBytes('countries', getPath('getCountries')),
+          sameBytes('payment methods', getPath('getPaymentMethods')),
         ]
       : []),
   ]
@@ -131,7 +131,7 @@ async function measureCases(cases: readonly Case[], shopAt: Target, bareAt: Targ
 }
 
 /** CPU of what an order and the visitors around it cost, for the table of sizes; null where it cannot be read. */
-function costsOf(database: string, rows: readonly ApiRow[], orderMs: number | null): Costs | null {
+function findCosts(database: string, rows: readonly ApiRow[], orderMs: number | null): Costs | null {
   const microseconds = (what: string) => {
     const row = rows.find((each) => each.what === what && each.connections === connections)
     return row ? totalUs(row.measured) : null
@@ -153,7 +153,7 @@ export async function measureShop(place: Place): Promise<MeasuredShop> {
   try {
     const [atFirst, peakOfStart] = [residentMb(server.pid), peakMb(server.pid)]
     forgetPeak(server.pid)
-    const cases = await casesOf(server.url, place, goods)
+    const cases = await buildCases(server.url, place, goods)
     const job: BareJob = {
       shopUrl: server.url,
       paths: cases.flatMap(({ bare }) =>
@@ -182,7 +182,7 @@ export async function measureShop(place: Place): Promise<MeasuredShop> {
         `the server holds ${mb(megabytes)} ${restMs / 1000} s after all of this (target: under 160 MB${verdict}), ` +
         `${mb(peak)} at most while it lasted; ${mb(atFirst)} before it, ${mb(peakOfStart)} at most at its start`
       const notes = [...lines, memory].map((line) => `${place.name}: ${line}`)
-      return { rows, notes, costs: costsOf(place.name, rows, cpuMs) }
+      return { rows, notes, costs: findCosts(place.name, rows, cpuMs) }
     } finally {
       child.kill()
     }

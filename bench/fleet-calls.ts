@@ -4,13 +4,13 @@ import type { ProductPage } from '#contract/page-data.ts'
 import { startFleet } from '#tests/deploy/fleet.ts'
 
 import { type ApiRow, inTheMiddle } from './api-table.ts'
-import { type Case, casesOf, connections, restMs, rounds, seconds, warmSeconds } from './calls.ts'
+import { type Case, buildCases, connections, restMs, rounds, seconds, warmSeconds } from './calls.ts'
 import { measure, type Measured, type Target, totalUs } from './measure.ts'
 import { measureFlows } from './paid-flow.ts'
 import { residentMb } from './processes.ts'
 import { json } from './ready-shop.ts'
 
-async function rowsOf(what: string, requests: Case['requests'], fleetAt: Target, place: string) {
+async function measureRows(what: string, requests: Case['requests'], fleetAt: Target, place: string) {
   await measure(fleetAt, { connections: requests, seconds: warmSeconds })
   const all: Measured[] = []
   for (let round = 0; round < rounds; round++)
@@ -39,9 +39,9 @@ export async function measureFleet(size: number): Promise<{ rows: ApiRow[]; note
     }
     const page = await json<{ context: ProductPage }>(`${url}/assets/data/taupe-loafer/index.json`)
     const { product } = page.context.product
-    const cases = await casesOf(url, { databaseUrl: place, maxAddUs: 0 }, { product, items })
+    const cases = await buildCases(url, { databaseUrl: place, maxAddUs: 0 }, { product, items })
     const rows: ApiRow[] = []
-    for (const { what, requests } of cases) rows.push(...(await rowsOf(what, requests, fleetAt, place)))
+    for (const { what, requests } of cases) rows.push(...(await measureRows(what, requests, fleetAt, place)))
     const { lines } = await measureFlows(fleetAt, items, 'without simulator and mailbox')
     await wait(restMs)
     const memory = nodes.map(({ pid }) => residentMb(pid) ?? '?').join(', ')

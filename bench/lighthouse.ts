@@ -132,7 +132,7 @@ async function auditAgain(...asked: Parameters<typeof auditOnce>): Promise<Audit
 export async function audit(lighthouse: Lighthouse, page: Page, runs: number): Promise<Audit> {
   const all: Audit[] = []
   for (let run = 0; run < runs; run++) all.push(await auditAgain(lighthouse, page))
-  return middleOf(all)
+  return medianAudit(all)
 }
 
 /** Both in turn, so that what else the machine does meets both: what the scripts add to a page, and what is the browser's own. */
@@ -147,10 +147,10 @@ export async function auditBesideBare(
     whole.push(await auditAgain(lighthouse, page))
     bare.push(await auditAgain(lighthouse, { ...page, isWithoutScripts: true }))
   }
-  return { whole: middleOf(whole), bare: middleOf(bare) }
+  return { whole: medianAudit(whole), bare: medianAudit(bare) }
 }
 
-function middleOf(all: readonly Audit[]): Audit {
+function medianAudit(all: readonly Audit[]): Audit {
   const middle = (of: (one: Audit) => number) => median(all.map(of))
   return {
     scores: {

@@ -21,7 +21,7 @@ const patienceMs = 300_000
 /** A page that has asked for nothing for so long is still. */
 const quietMs = 1500
 
-const kindOf = (type: string): Kind => kinds.find((kind) => kind === type) ?? 'other'
+const findKind = (type: string): Kind => kinds.find((kind) => kind === type) ?? 'other'
 
 /** Everything that a page loads until it is quiet, without anybody touching it. */
 async function visit(
@@ -44,7 +44,7 @@ async function visit(
       if (!request.url().startsWith('http')) return
       loaded.push(
         request.sizes().then(({ responseBodySize }) => ({
-          kind: kindOf(request.resourceType()),
+          kind: findKind(request.resourceType()),
           bytes: responseBodySize,
         })),
       )

@@ -51,7 +51,7 @@ async function findPages(url: string): Promise<Subject[]> {
 }
 
 /** Every picture that one of the pages names. */
-async function picturesOf(url: string, pages: readonly Subject[]): Promise<string[]> {
+async function listPictures(url: string, pages: readonly Subject[]): Promise<string[]> {
   const texts = await Promise.all(pages.map(async ({ path }) => (await fetch(url + path)).text()))
   return [
     ...new Set([...texts.join('').matchAll(/\/images\/([0-9a-f]{32})\//g)].map(([, hash]) => hash ?? '')),
@@ -84,7 +84,7 @@ const atMost = (
 const bareText = (bare: Audit | null, of: (audit: Audit) => number) =>
   bare ? `; without any script ${whole(of(bare))} ms` : ''
 
-function rowsOf(
+function buildRows(
   subject: Subject,
   weight: PageWeight,
   { scores, ...times }: Audit,
@@ -137,7 +137,7 @@ try {
   const all = await findPages(server.url)
   const mark = path.join(server.dataDir, 'photographs')
   if (!values.drawn && !existsSync(mark)) {
-    const hashes = await picturesOf(server.url, all)
+    const hashes = await listPictures(server.url, all)
     await server.stop()
     await putPhotographs(server.dataDir, hashes)
     writeFileSync(mark, '')
@@ -160,7 +160,7 @@ try {
       ? await auditBesideBare(lighthouse, page, runs)
       : { whole: await audit(lighthouse, page, runs), bare: null }
     process.stdout.write(
-      `\n${subject.name}  ${subject.path}\n${tableText(rowsOf(subject, weight, audited, bare))}\n`,
+      `\n${subject.name}  ${subject.path}\n${tableText(buildRows(subject, weight, audited, bare))}\n`,
     )
   }
   await browser.close()

@@ -1,4 +1,4 @@
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '#tests/buyer.ts'
+import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '#tests/buyer.ts'
 
 import { sumOfCpu, type Target } from './measure.ts'
 import { median } from './report.ts'
@@ -19,7 +19,7 @@ export async function buy(shopUrl: string, items: readonly string[]): Promise<nu
   const { location } = await payOnPage(await goToPay(shopUrl, selection))
   if (location === null) throw new Error('the card page did not lead back')
   await comeBack(location)
-  if ((await receiptOf(shopUrl, selection)) === null) throw new Error('paid, but there is no receipt')
+  if ((await fetchReceipt(shopUrl, selection)) === null) throw new Error('paid, but there is no receipt')
   return performance.now() - started
 }
 

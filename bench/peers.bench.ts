@@ -60,7 +60,7 @@ const caches = [
   'node_modules/.astro',
 ]
 
-function contestantOf(peer: Peer): Contestant {
+function createContestant(peer: Peer): Contestant {
   const dir = path.join(root, peer.name.toLowerCase().replaceAll(/\W+/g, '-'))
   return {
     name: peer.name,
@@ -156,7 +156,7 @@ try {
       '| Generator | Clean build | Peak memory | More pages | Rebuild, one product changed | Scripts of a page | Page without pictures and fonts | Requests |\n' +
       '| --- | --: | --: | --: | --: | --: | --: | --: |\n',
   )
-  for (const contestant of [ours, ...[astro, reactRouter, next].map(contestantOf)]) {
+  for (const contestant of [ours, ...[astro, reactRouter, next].map(createContestant)]) {
     if (values.only && !contestant.name.toLowerCase().includes(values.only.toLowerCase())) continue
     const figures = await measure(contestant, browser)
     speeds.push(speedLine(contestant.name, figures.speed))

@@ -31,7 +31,7 @@ function gaussian(length: number): Uint8Array {
   return bytes
 }
 
-async function noiseOf(height: number): Promise<Float32Array> {
+async function renderNoise(height: number): Promise<Float32Array> {
   const sum = new Float32Array(width * height * 3)
   for (const size of grain.sizes) {
     const raw = { width: Math.ceil(width / size), height: Math.ceil(height / size), channels: 3 } as const
@@ -55,7 +55,7 @@ export async function putPhotographs(dataDir: string, hashes: readonly string[])
     const rows = await database.read.selectFrom('media').selectAll().where('hash', 'in', hashes).execute()
     for (const media of rows) {
       const height = Math.round((width * media.height) / media.width)
-      const noise = noises.get(height) ?? (await noiseOf(height))
+      const noise = noises.get(height) ?? (await renderNoise(height))
       noises.set(height, noise)
       const drawn = await originals.read(media)
       if (!drawn) throw new Error(`The picture ${media.hash} has no original.`)

@@ -88,7 +88,7 @@ function readStat(pid: number): Stat | null {
 }
 
 /** A process and all below it. */
-function familyOf(pid: number): Stat[] {
+function listProcessTree(pid: number): Stat[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => readStat(Number(name)) ?? [])
@@ -102,12 +102,14 @@ function familyOf(pid: number): Stat[] {
 
 /** CPU seconds of a process and all below it; null where there is no /proc. */
 export function cpuSeconds(pid: number): number | null {
-  return readStat(pid) ? familyOf(pid).reduce((sum, { seconds }) => sum + seconds, 0) : null
+  return readStat(pid) ? listProcessTree(pid).reduce((sum, { seconds }) => sum + seconds, 0) : null
 }
 
 /** Resident memory in MB of a process and all below it, pages that they share counted for each; null where there is no /proc. */
 export function familyMb(pid: number): number | null {
-  return readStat(pid) ? familyOf(pid).reduce((sum, stat) => sum + (residentMb(stat.pid) ?? 0), 0) : null
+  return readStat(pid)
+    ? listProcessTree(pid).reduce((sum, stat) => sum + (residentMb(stat.pid) ?? 0), 0)
+    : null
 }
 
 /** Megabytes of a field of proc_pid_status(5); null where there is no /proc. */

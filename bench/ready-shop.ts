@@ -5,7 +5,7 @@ import { type ShopServer, startServer } from '#tests/server.ts'
 
 import { runScript } from './processes.ts'
 
-export const pathOf = (call: Parameters<typeof callPath>[0], parameters = {}): string =>
+export const getPath = (call: Parameters<typeof callPath>[0], parameters = {}): string =>
   callPath(call, shop.namespaces, parameters)
 
 export async function json<T>(url: string, body?: unknown, method = 'POST'): Promise<T> {

@@ -10,7 +10,7 @@ import { measureGeneration } from './generation.ts'
 import { tableText } from './report.ts'
 
 const projectDir = path.dirname(import.meta.dirname)
-const versionOf = (name: string) =>
+const readVersion = (name: string) =>
   (
     JSON.parse(readFileSync(path.join(projectDir, 'node_modules', name, 'package.json'), 'utf8')) as {
       version: string
@@ -27,7 +27,7 @@ try {
   const [load = 0] = loadavg()
   process.stdout.write(
     `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.toFixed(1)} at the start, Node ${process.versions.node}, ` +
-      `React ${versionOf('react')}, SQLite ${process.versions['sqlite'] ?? 'unknown'}\n\n`,
+      `React ${readVersion('react')}, SQLite ${process.versions['sqlite'] ?? 'unknown'}\n\n`,
   )
   const rows = await measureGeneration(dir, products)
   process.stdout.write(`${tableText(rows)}\n`)

@@ -32,7 +32,7 @@ function picture(roll: (below: number) => number, alt: string): Media {
   return { type: 'image', hash: hex(roll), alt, width: 1600, height: 2000, placeholder }
 }
 
-function pricesOf(roll: (below: number) => number): Record<string, CataloguePrice> {
+function createPrices(roll: (below: number) => number): Record<string, CataloguePrice> {
   const base = 400 + roll(30) * 50
   const isOnSale = roll(8) === 0
   const price = (amountMinor: number): CataloguePrice => ({
@@ -43,7 +43,7 @@ function pricesOf(roll: (below: number) => number): Record<string, CataloguePric
   return { '20': price(base * 100), '21': price(base * 9), '22': price(base * 10) }
 }
 
-function variantOf(roll: (below: number) => number, index: number, count: number): CatalogueVariant {
+function createVariant(roll: (below: number) => number, index: number, count: number): CatalogueVariant {
   const style = Math.floor(index / colorsPerModel)
   const model = models[style % models.length] ?? 'Loafer'
   const [color, swatch] = colors[(style + (index % colorsPerModel)) % colors.length] ?? colors[0]
@@ -51,7 +51,7 @@ function variantOf(roll: (below: number) => number, index: number, count: number
   const category = categories[style % categories.length] ?? 'shoes'
   const name = `${model} No. ${style}`
   const id = String(index + 1)
-  const prices = pricesOf(roll)
+  const prices = createPrices(roll)
   const sizes = model === 'Candle' ? ['One size'] : ['39', '40', '41', '42', '43', '44']
   const sentences = Array.from(
     { length: 3 },
@@ -101,7 +101,7 @@ export function syntheticSnapshot(count: number): Snapshot {
   const roll = dice(count)
   return {
     version: 1,
-    variants: Array.from({ length: count }, (_, index) => variantOf(roll, index, count)),
+    variants: Array.from({ length: count }, (_, index) => createVariant(roll, index, count)),
     pages: ['terms', 'privacy-policy', 'shipping-info', 'our-craft'].map((name) => ({
       path: `/${name}/`,
       template: 'content' as const,

@@ -89,7 +89,7 @@ describe('the catalogue', () => {
 
 describe('markets', () => {
   const inMarket = (code: string) => countries.find((country) => country.code === code)?.market
-  const pricelistOf = (code: string) => markets.markets.find(({ id }) => id === inMarket(code))?.pricelist
+  const getPricelist = (code: string) => markets.markets.find(({ id }) => id === inMarket(code))?.pricelist
 
   test('[3.21] at least sixty countries, each known by name, in a market that exists', () => {
     const names = new Intl.DisplayNames('en', { type: 'region' })
@@ -103,14 +103,18 @@ describe('markets', () => {
   })
 
   test('[1.8] Great Britain buys in euro, the home country in kronor', () => {
-    const currencyOf = (code: string) =>
-      markets.pricelists.find(({ id }) => id === pricelistOf(code))?.currency
-    expect([currencyOf('GB'), currencyOf(shop.homeCountry), currencyOf('US')]).toEqual(['EUR', 'SEK', 'USD'])
+    const getCurrency = (code: string) =>
+      markets.pricelists.find(({ id }) => id === getPricelist(code))?.currency
+    expect([getCurrency('GB'), getCurrency(shop.homeCountry), getCurrency('US')]).toEqual([
+      'EUR',
+      'SEK',
+      'USD',
+    ])
   })
 
   test('every country that is shipped to has a way to be shipped to, in its currency', () => {
     const unreachable = countries.filter(({ code, shipTo }) => {
-      const currency = markets.pricelists.find(({ id }) => id === pricelistOf(code))?.currency
+      const currency = markets.pricelists.find(({ id }) => id === getPricelist(code))?.currency
       const ways = markets.shipping.filter(
         (way) =>
           (way.countries.length === 0 || way.countries.includes(code)) &&
@@ -158,9 +162,9 @@ test('headings of a page go down one level at a time', () => {
 })
 
 test('[1.9] icons in every size', () => {
-  const sizeOf = (file: string) => readFileSync(path.join(here, 'icons', file)).readUInt32BE(16)
-  for (const size of [16, 32, 96]) expect(sizeOf(`favicon-${size}.png`)).toBe(size)
-  for (const size of [76, 120, 152, 167, 180]) expect(sizeOf(`touch-icon-${size}.png`)).toBe(size)
+  const readSize = (file: string) => readFileSync(path.join(here, 'icons', file)).readUInt32BE(16)
+  for (const size of [16, 32, 96]) expect(readSize(`favicon-${size}.png`)).toBe(size)
+  for (const size of [76, 120, 152, 167, 180]) expect(readSize(`touch-icon-${size}.png`)).toBe(size)
 })
 
 test('browsers are told the colour of the paper, and mails have the colours of the pages', () => {

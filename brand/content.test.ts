@@ -65,8 +65,8 @@ describe('the pages of the brand', () => {
     const of = (pattern: RegExp) => pages.filter((page) => pattern.test(page.path))
     expect(of(/^\/interviews\/[a-z-]+\/$/).length).toBeGreaterThanOrEqual(38)
     expect(of(/^\/campaign-[a-z-]+\/$/).length).toBeGreaterThanOrEqual(24)
-    const wordsOf = ({ html }: Page) => html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
-    const thin = of(/^\/interviews\/[a-z-]+\/$/).filter((page) => wordsOf(page) < 400)
+    const countWords = ({ html }: Page) => html.replace(/<[^>]+>/g, ' ').split(/\s+/).length
+    const thin = of(/^\/interviews\/[a-z-]+\/$/).filter((page) => countWords(page) < 400)
     expect(thin.map(({ file }) => file)).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { lettersOf, makeFonts } from './fonts/make-fonts.ts'
+import { listLetters, makeFonts } from './fonts/make-fonts.ts'
 
 /** Bytes of all together: they come before a page's first picture, over the same line. */
 const most = 31_000
@@ -28,9 +28,9 @@ test('no letter is in two faces of a weight, and none of Latin is in none', () =
     const own = faces.filter(
       (rules) => rules.includes(`'${family}';`) && rules.includes(`font-weight: ${weight};`),
     )
-    const letters = own.flatMap((rules) => [...lettersOf(/unicode-range:([^;]*);/.exec(rules)?.[1] ?? '')])
+    const letters = own.flatMap((rules) => [...listLetters(/unicode-range:([^;]*);/.exec(rules)?.[1] ?? '')])
     expect(new Set(letters).size, `${family} ${weight}`).toBe(letters.length)
-    for (const letter of lettersOf('U+20-7E, U+A0-17F, U+2013-2014, U+2018-201D, U+2026, U+20AC'))
+    for (const letter of listLetters('U+20-7E, U+A0-17F, U+2013-2014, U+2018-201D, U+2026, U+20AC'))
       expect(letters).toContain(letter)
   }
 })

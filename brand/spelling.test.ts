@@ -19,7 +19,7 @@ const prose =
   /^(?:Title|Description|Image alt text|SEO|(?:Model|Material|Composition|Fit|Care|Measurements) \(|Option\d value)/
 
 /** Text → its words: no tags, addresses, codes or numbers; parts of hyphenated words apart. */
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .replace(/<!--\s*(\{[\s\S]*?\})\s*-->/, (_, json: string) => readableHead(json))
     .replace(/<vitrine-products(?:[^>]*?heading="([^"]*)")?[^>]*>[\s\S]*?<\/vitrine-products>/g, ' $1 ')
@@ -45,7 +45,7 @@ describe('the copy of the brand', () => {
   const used = new Map<string, string>()
   beforeAll(async () => {
     const note = (text: string, place: string) => {
-      for (const word of wordsOf(text)) if (!used.has(word)) used.set(word, place)
+      for (const word of splitWords(text)) if (!used.has(word)) used.set(word, place)
     }
     for await (const file of glob('content/**/*.html', { cwd: here }))
       note(readFileSync(path.join(here, file), 'utf8'), file)
@@ -76,7 +76,7 @@ describe('the copy of the brand', () => {
   })
 
   test('a slip is seen wherever it stands', () => {
-    const slips = wordsOf(
+    const slips = splitWords(
       '<!-- {"title":"Wolo"} --><p>A swaeter’s <img src="x" alt="Jeens" /></p><vitrine-products heading="Shooes">taupe</vitrine-products>',
     )
     expect(slips.filter((word) => !isKnown(word))).toEqual(['Wolo', "swaeter's", 'Jeens', 'Shooes'])

@@ -4,7 +4,7 @@ const padding = 12
 
 /** Returns a badge as SVG: what is stated on the left, and how it stands on the right. Needs no service to be drawn or shown. */
 export function drawBadge(label: string, value: string): string {
-  const [left, right] = [widthOf(label), widthOf(value)]
+  const [left, right] = [measureWidth(label), measureWidth(value)]
   const text = (words: string, from: number, width: number) =>
     `<text x="${from + width / 2}" y="14" textLength="${width - padding}">${words}</text>`
   return [
@@ -16,4 +16,4 @@ export function drawBadge(label: string, value: string): string {
   ].join('\n')
 }
 
-const widthOf = (words: string): number => Math.ceil(words.length * letterWidth) + padding
+const measureWidth = (words: string): number => Math.ceil(words.length * letterWidth) + padding

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildInfo } from '../build-info.config.ts'
 
 /** What is emitted for a build of one script and this stylesheet. */
-function infoOf(css: string): unknown {
+function buildInfoFor(css: string): unknown {
   const { generateBundle } = buildInfo()
   if (typeof generateBundle !== 'object') throw new Error('The plugin has no handler.')
   const entry = { type: 'chunk', fileName: 'a.js', moduleIds: ['/entry.browser.tsx'], imports: [], code: '' }
@@ -20,13 +20,13 @@ function infoOf(css: string): unknown {
 }
 
 test('a build tells which fonts every page needs', () => {
-  expect(infoOf('@font-face{src:url(/assets/text-1.woff2)}')).toMatchObject({
+  expect(buildInfoFor('@font-face{src:url(/assets/text-1.woff2)}')).toMatchObject({
     fonts: ['assets/text-1.woff2'],
   })
 })
 
 test('a face whose file is not there ends the build, by its name', () => {
-  expect(() => infoOf('@font-face{src:url(./fonts/mine.woff2) format("woff2")}')).toThrow(
+  expect(() => buildInfoFor('@font-face{src:url(./fonts/mine.woff2) format("woff2")}')).toThrow(
     'There is no ./fonts/mine.woff2, which a face of brand/skin.css names.',
   )
 })

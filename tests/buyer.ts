@@ -68,7 +68,7 @@ export async function fillBag(shopUrl: string, items: readonly string[], country
   return selection
 }
 
-export const checkoutOf = (selection: string, changes: object = {}) => ({
+export const createCheckout = (selection: string, changes: object = {}) => ({
   selection,
   paymentMethod: 'stripe-checkout',
   paymentReturnPage: '/receipt/',
@@ -89,7 +89,7 @@ export const checkoutOf = (selection: string, changes: object = {}) => ({
 })
 
 export const startPayment = (shopUrl: string, selection: string, changes: object = {}): Promise<Answer> =>
-  call(shopUrl, 'startPayment', checkoutOf(selection, changes))
+  call(shopUrl, 'startPayment', createCheckout(selection, changes))
 
 /** Starts the payment and answers the address of the hosted card page. */
 export async function goToPay(shopUrl: string, selection: string, changes: object = {}): Promise<string> {
@@ -146,7 +146,7 @@ export async function buy(
 }
 
 /** The receipt, or null when nothing was ordered. */
-export async function receiptOf(shopUrl: string, selection: string): Promise<Receipt | null> {
+export async function fetchReceipt(shopUrl: string, selection: string): Promise<Receipt | null> {
   const { status, data } = await call(shopUrl, 'getReceipt', { selection })
   return status === 200 ? (data as { data: Receipt }).data : null
 }

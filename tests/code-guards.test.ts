@@ -83,7 +83,7 @@ describe.each(dialects)('codes held by payments on %s', (dialect) => {
         amounts: [{ cardId, amountMinor }],
       })
     })
-  const balanceOf = async (id: string) =>
+  const getBalance = async (id: string) =>
     (
       await database.read
         .selectFrom('gift_cards')
@@ -97,7 +97,7 @@ describe.each(dialects)('codes held by payments on %s', (dialect) => {
     expect(await holdFrom('full', 1001)).toBe(false)
     expect(await holdFrom('full', 600)).toBe(true)
     expect(await holdFrom('full', 600)).toBe(false)
-    expect(await balanceOf('full')).toBe(400)
+    expect(await getBalance('full')).toBe(400)
     const taken = { id: 'full', deltaMinor: -401, onlyActive: false }
     expect(await database.write((tx) => moveBalance(tx, taken))).toBe(false)
   })
@@ -108,6 +108,6 @@ describe.each(dialects)('codes held by payments on %s', (dialect) => {
       tx.updateTable('gift_cards').set({ state: 'blocked' }).where('id', '=', 'blocked').execute(),
     )
     expect(await holdFrom('blocked', 100)).toBe(false)
-    expect(await balanceOf('blocked')).toBe(1000)
+    expect(await getBalance('blocked')).toBe(1000)
   })
 })

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 import { drawBadge } from './badge.ts'
 import { readConformance } from './conformance.ts'
-import { brokenLinks, documentsOf } from './document-links.ts'
+import { brokenLinks, listDocuments } from './document-links.ts'
 
 const projectDir = path.dirname(import.meta.dirname)
-const documents = documentsOf(projectDir)
+const documents = listDocuments(projectDir)
 
 test.each(documents)('every link of %s leads to a file and to a heading that are there', (document) => {
   expect(brokenLinks(projectDir, document)).toEqual([])

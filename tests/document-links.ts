@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The project's documents for readers, as paths from its root. The brand's own pages (`brand/content`) are the shop's, not these. */
-export function documentsOf(projectDir: string): string[] {
+export function listDocuments(projectDir: string): string[] {
   return globSync(['*.md', '{docs,bench,deploy,brand,src,tests}/**/*.md'], {
     cwd: projectDir,
     exclude: ['brand/content/**', 'tests/fixtures/**'],
@@ -26,13 +26,13 @@ export function brokenLinks(
     const [file = '', heading] = target.split('#')
     const place = file === '' ? document : path.join(path.dirname(document), file)
     if (!existsSync(path.join(projectDir, place))) return [`${target}: no such file`]
-    if (heading === undefined || anchorsOf(path.join(projectDir, place)).has(heading)) return []
+    if (heading === undefined || listAnchors(path.join(projectDir, place)).has(heading)) return []
     return [`${target}: no such heading`]
   })
 }
 
 /** Anchors as GitHub makes them of headings, and those that the document names itself. */
-function anchorsOf(file: string): Set<string> {
+function listAnchors(file: string): Set<string> {
   const text = readFileSync(file, 'utf8').replace(/^```.*?^```/gms, '')
   const headings = [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) =>
     title

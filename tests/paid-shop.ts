@@ -37,7 +37,7 @@ export interface PaidShop {
   /** Sets the clock of the shop alone to another time. */
   jump(milliseconds: number): void
   now(): number
-  stockOf(sku: string): Promise<{ on_hand: number; reserved: number }>
+  getStock(sku: string): Promise<{ on_hand: number; reserved: number }>
   /** The books must be in order, and equal to the provider's; every test ends with it. */
   expectOrder(): Promise<void>
   close(): Promise<void>
@@ -124,7 +124,7 @@ export async function openPaidShop(
     pass: (milliseconds) => void (passed += milliseconds),
     jump: (milliseconds) => void (jumped += milliseconds),
     now,
-    stockOf: (sku) =>
+    getStock: (sku) =>
       database.read
         .selectFrom('stock')
         .select(['on_hand', 'reserved'])

@@ -37,7 +37,7 @@ interface Goods {
   readonly category?: string
   readonly giftCard?: boolean
 }
-function catalogueOf(goods: readonly Goods[], pricelist: string): FindItem {
+function createCatalogue(goods: readonly Goods[], pricelist: string): FindItem {
   const found = goods.map(({ price, category = 'shoes', giftCard = false }, index) => {
     const item = {
       id: `${index}-M`,
@@ -144,7 +144,7 @@ export function price({
   }
   return priceCart(order(document), {
     choice,
-    find: catalogueOf(goods, choice.pricelist.id),
+    find: createCatalogue(goods, choice.pricelist.id),
     shipping,
     benefits,
     stacking,

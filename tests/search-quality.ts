@@ -92,8 +92,7 @@ export async function gradeSearch(snapshot: Snapshot): Promise<Graded[]> {
   return graded
 }
 
-const isVariantOf = (uri: string, product: string): boolean =>
-  uri === product || uri.startsWith(`${product}-`)
+const isVariant = (uri: string, product: string): boolean => uri === product || uri.startsWith(`${product}-`)
 
 function grade(
   first: readonly string[],
@@ -106,12 +105,12 @@ function grade(
   }
   const right = new Set<string>()
   for (const product of products) {
-    const those = variants.filter(({ uri }) => isVariantOf(uri, product))
+    const those = variants.filter(({ uri }) => isVariant(uri, product))
     if (those.length === 0) throw new Error(`${listFile}: "${query}" expects ${product}, which is not sold.`)
     for (const { style } of those) right.add(style)
   }
   const places = Math.min(3, right.size)
-  const hits = first.map((uri) => products.some((product) => isVariantOf(uri, product)))
+  const hits = first.map((uri) => products.some((product) => isVariant(uri, product)))
   return { at1: hits[0] === true ? 1 : 0, at3: hits.slice(0, places).filter(Boolean).length / places }
 }
 

@@ -20,29 +20,29 @@ export class RefusedError extends Error {
 }
 
 /** Returns the value of what was done; throws RefusedError where a rule said no. */
-export function valueOf<Value>(result: Result<Value>): Value {
+export function getValue<Value>(result: Result<Value>): Value {
   if (result.isDone) return result.value
   throw new RefusedError(refusalText(result.refusal))
 }
 
 /** Someone of the team, in a test: the use cases of orders, each throwing RefusedError where a rule says no. */
-export function staffOf(shop: { readonly services: { readonly application: Application } }, name = 'cli') {
+export function staffFor(shop: { readonly services: { readonly application: Application } }, name = 'cli') {
   const context = () => createContext(shop.services.application, { ...commandLine, name })
   return {
     ship: async (number: string, parcel: Parcel) =>
-      valueOf(await shipOrder(context(), { number, ...parcel })),
+      getValue(await shipOrder(context(), { number, ...parcel })),
     correctParcel: async (number: string, correction: Omit<ParcelCorrection, 'number'>) =>
-      valueOf(await correctParcel(context(), { number, ...correction })),
+      getValue(await correctParcel(context(), { number, ...correction })),
     cancel: async (number: string, reason: string) =>
-      valueOf(await cancelOrder(context(), { number, reason })),
+      getValue(await cancelOrder(context(), { number, reason })),
     refund: async (number: string, details: RefundDetails) =>
-      valueOf(await refundOrder(context(), { number, ...details })),
+      getValue(await refundOrder(context(), { number, ...details })),
     refundAmount: async (number: string, amountMinor: number) => {
       const request = { kind: 'amount', amountMinor } as const
-      return valueOf(await refundOrder(context(), { number, request, restock: false, reason: '' }))
+      return getValue(await refundOrder(context(), { number, request, restock: false, reason: '' }))
     },
     release: async (number: string, reason: string) =>
-      valueOf(await releaseOrder(context(), { number, reason })),
-    archive: async (number: string) => valueOf(await archiveOrder(context(), { number })),
+      getValue(await releaseOrder(context(), { number, reason })),
+    archive: async (number: string) => getValue(await archiveOrder(context(), { number })),
   }
 }

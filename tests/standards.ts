@@ -6,7 +6,7 @@ import { shop } from '#brand/shop.config.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 
 import { productDataFaults, readFeed } from './fixtures/google-product-data.ts'
-import { structuredDataFaults, structuredDataOf } from './fixtures/google-structured-data.ts'
+import { structuredDataFaults, parseStructuredData } from './fixtures/google-structured-data.ts'
 import { hasJava, htmlValidateSite, vnuErrors } from './html-validators.ts'
 import { redoclyFindings, spectralFindings } from './openapi-validators.ts'
 import { openUndisturbed } from './server.ts'
@@ -31,7 +31,7 @@ export async function checkStandards(): Promise<number> {
     await openUndisturbed(dataDir)
     let isSound = true
     for await (const checked of checks(path.join(dataDir, 'site'))) {
-      process.stdout.write(lineOf(checked))
+      process.stdout.write(formatLine(checked))
       isSound &&= checked.errors === null || checked.errors.length === 0
     }
     return isSound ? 0 : 1
@@ -47,7 +47,7 @@ const maxShown = 20
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
-function lineOf({ checker, of, errors, warnings = [] }: Checked): string {
+function formatLine({ checker, of, errors, warnings = [] }: Checked): string {
   const found =
     errors === null
       ? 'left out: it needs Java'
@@ -82,7 +82,7 @@ async function* checks(site: string): AsyncGenerator<Checked> {
     checker: 'Structured data, by Google’s pages',
     of: counted(pages.length, 'page'),
     errors: pages.flatMap(({ name, html }) =>
-      structuredDataFaults(structuredDataOf(html), { isGiftCard: name.startsWith('gift-card/') }).map(
+      structuredDataFaults(parseStructuredData(html), { isGiftCard: name.startsWith('gift-card/') }).map(
         (fault) => `${name}: ${fault}`,
       ),
     ),

@@ -40,7 +40,7 @@ export async function giveCard(
   )
   const card = await giftCards.byId(id)
   if (!card) throw new Error('no card was made')
-  const code = await giftCards.codeOf(card)
+  const code = await giftCards.getCode(card)
   return { id, code: groupedCode(code), label: `GIFT-${code.slice(-4)}` }
 }
 

@@ -7,7 +7,7 @@ const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
 const sqlPattern = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^>]*>)?`/
 
 /** The project's files that a file imports, types and late imports among them. Paths from the project's root, in order of the alphabet. */
-function importsOf(projectDir: string, file: string): string[] {
+function listImports(projectDir: string, file: string): string[] {
   const text = readFileSync(path.join(projectDir, file), 'utf8')
   return [...text.matchAll(importPattern)]
     .map(([, name = '']) => {
@@ -28,7 +28,7 @@ function wayBetween(projectDir: string, from: string, to: string): string[] | nu
       for (let at = to; at !== from; at = cameFrom.get(at) ?? from) way.unshift(at)
       return way
     }
-    for (const found of importsOf(projectDir, file)) {
+    for (const found of listImports(projectDir, file)) {
       if (cameFrom.has(found)) continue
       cameFrom.set(found, file)
       next.push(found)
@@ -71,7 +71,10 @@ function followWalk(projectDir: string, name: string): Step[] {
   for (const [index, stop] of stops.entries()) {
     if ('call' in stop) {
       const next = stops[index + 1]
-      checkWire(projectDir, stop, { before: filesOf(steps), after: next && 'file' in next ? next.file : '' })
+      checkWire(projectDir, stop, {
+        before: listFiles(steps),
+        after: next && 'file' in next ? next.file : '',
+      })
       steps.push(stop)
       last = null
       continue
@@ -102,14 +105,14 @@ function wayTo(
   return isReversed ? [file] : way
 }
 
-const filesOf = (steps: readonly Step[]): string[] => [
+const listFiles = (steps: readonly Step[]): string[] => [
   ...new Set(steps.flatMap((step) => ('file' in step ? [step.file] : []))),
 ]
 
 /** Returns a walk line by line: each file with its number, where it is passed first, and what goes over HTTP. */
 export function describeWalk(projectDir: string, name: string): string {
   const steps = followWalk(projectDir, name)
-  const files = filesOf(steps)
+  const files = listFiles(steps)
   const seen = new Set<string>()
   const lines = steps.map((step) => {
     if ('call' in step) return `     -- ${step.call} over HTTP --`
@@ -121,14 +124,14 @@ export function describeWalk(projectDir: string, name: string): string {
 }
 
 const sides: Readonly<Record<string, string>> = { storefront: 'browser', domain: 'rules', server: 'server' }
-const sideOf = (file: string): string => sides[file.split('/')[1] ?? ''] ?? 'other'
+const getSide = (file: string): string => sides[file.split('/')[1] ?? ''] ?? 'other'
 
 /** Returns a walk as a Mermaid flowchart: a box for each file, by side, and an arrow for each step. */
 export function drawWalk(projectDir: string, name: string): string {
   const steps = followWalk(projectDir, name)
-  const files = filesOf(steps)
+  const files = listFiles(steps)
   const box = (file: string) => `f${files.indexOf(file) + 1}`
-  const groups = [...Map.groupBy(files, sideOf)].flatMap(([side, own]) => [
+  const groups = [...Map.groupBy(files, getSide)].flatMap(([side, own]) => [
     `  subgraph ${side}`,
     ...own.map((file) => `    ${box(file)}["${file.replace(/^src\/[a-z]+\//, '')}"]`),
     '  end',
@@ -136,7 +139,7 @@ export function drawWalk(projectDir: string, name: string): string {
   const arrows = steps.flatMap((step, index) => {
     if ('file' in step) return step.from === null ? [] : [`  ${box(step.from)} --> ${box(step.file)}`]
     const [before, after] = [steps[index - 1], steps[index + 1]]
-    const isOurs = before && 'file' in before && sideOf(before.file) === 'browser'
+    const isOurs = before && 'file' in before && getSide(before.file) === 'browser'
     const start = isOurs ? box(before.file) : 'provider(["payment provider"])'
     return after && 'file' in after ? [`  ${start} -- ${step.call} --> ${box(after.file)}`] : []
   })

@@ -19,34 +19,34 @@ const portion = 25_000
 const products = 640
 const connections = 32
 
-async function operationsOf(url: string, size: number): Promise<Operation[]> {
+async function buildOperations(url: string, size: number): Promise<Operation[]> {
   const variants = spread(size, products)
-  const itemOf = (n: number) => `${n}-${itemSizes[1]}`
-  const pathOf = (call: Parameters<typeof callPath>[0], parameters = {}) =>
+  const getItem = (n: number) => `${n}-${itemSizes[1]}`
+  const getPath = (call: Parameters<typeof callPath>[0], parameters = {}) =>
     callPath(call, shop.namespaces, parameters)
   // Each bag gets products of its own, from the whole catalogue; those of which a size is sold out are left out.
   const buyable = variants.filter((n) => (n * itemSizes.length + 1) % 50 !== 0)
   const selections = await Promise.all(
-    Array.from({ length: connections }, (_, index) => fillBag(url, [itemOf(buyable[index * 15] ?? 1)])),
+    Array.from({ length: connections }, (_, index) => fillBag(url, [getItem(buyable[index * 15] ?? 1)])),
   )
   return [
     dealt(
       'stock of a product',
-      variants.map((n) => ({ method: 'GET', path: pathOf('getStock', { id: String(n) }) })),
+      variants.map((n) => ({ method: 'GET', path: getPath('getStock', { id: String(n) }) })),
     ),
     {
       operation: 'add to bag',
       connections: selections.map((selection, index) =>
         buyable
           .slice(index * 15, index * 15 + 6)
-          .map((n) => ({ method: 'PUT', path: pathOf('addToCart'), body: { item: itemOf(n), selection } })),
+          .map((n) => ({ method: 'PUT', path: getPath('addToCart'), body: { item: getItem(n), selection } })),
       ),
     },
     dealt(
       'read the bag',
-      selections.map((selection) => ({ method: 'POST', path: pathOf('getCart'), body: { selection } })),
+      selections.map((selection) => ({ method: 'POST', path: getPath('getCart'), body: { selection } })),
     ),
-    onEveryConnection('sold-out list', { method: 'GET', path: pathOf('getSoldOut') }),
+    onEveryConnection('sold-out list', { method: 'GET', path: getPath('getSoldOut') }),
   ]
 }
 
@@ -77,7 +77,7 @@ export async function growCatalogue(grower: Grower): Promise<{ points: Point[]; 
       try {
         const target = { url, pids: [pid], databasePid: place.databasePid }
         const stage = { target, database: place.name, size, tell, isCold: true }
-        points.push(...(await measurePoints(stage, await operationsOf(url, size))))
+        points.push(...(await measurePoints(stage, await buildOperations(url, size))))
         notes.push(
           `${place.name}, ${size} variants: the catalogue was read in ${readMs} ms, the server holds ${residentMb(pid) ?? 'unknown'} MB, the sold-out list has ${await bytesOfSoldOut(url)} bytes`,
         )

@@ -15,7 +15,7 @@ import {
   stockedGoods,
 } from './commerce-operations.ts'
 import { emptyCommerce, moreBags, moreOrders } from './fill-commerce.ts'
-import { type Grown, leastOf, measurePoints, type Point } from './point.ts'
+import { type Grown, selectLeast, measurePoints, type Point } from './point.ts'
 import { openRawSql, type RawSql } from './raw-sql.ts'
 
 /** Rows that go in at once. */
@@ -98,7 +98,7 @@ async function growOrders(
       const us = cpuMs === null ? null : cpuMs * 1000
       flows.push({ database: place.name, size, operation: 'complete flow', us, p50Ms, failed: 0 })
     }
-    points.push(...leastOf(flows))
+    points.push(...selectLeast(flows))
     notes.push(await metricsNote(place.name, size, target.url))
   }
   return points

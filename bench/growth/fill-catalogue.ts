@@ -11,7 +11,7 @@ const pictures = 1000
 /** Names of colours: more would be a filter that nobody can read. */
 const colorNames = 48
 /** Of fifty sizes one is sold out. */
-const soldOutOf = 50
+const soldOutEvery = 50
 
 const sentence =
   'Cut from a cloth that a mill in the hills has woven for ninety years, and sewn ten streets away.'
@@ -59,19 +59,19 @@ export async function moreVariants(
   { from, to, now }: { from: number; to: number; now: number },
 ): Promise<void> {
   const start = `with recursive ${counted(from, to)}`
-  const modelOf = (n: number) => Math.floor((n - 1) / colors) + 1
-  const firstModel = from === 1 ? 1 : modelOf(from - 1) + 1
+  const getModel = (n: number) => Math.floor((n - 1) / colors) + 1
+  const firstModel = from === 1 ? 1 : getModel(from - 1) + 1
   const ofSizes = `${start}, sizes(position, name) as (values ${sizes.map((name, index) => `(${index}, '${name}')`).join(', ')})`
   const ofPrices = `${ofSizes}, pricelists(pricelist_id) as (values ${pricelists.map((id) => `('${id}')`).join(', ')})`
   const id = `n || '-' || name`
   const sku = `'V-' || n || '-' || name`
-  const units = `case when (n * ${sizes.length} + position) % ${soldOutOf} = 0 then 0 else 1000000 end`
+  const units = `case when (n * ${sizes.length} + position) % ${soldOutEvery} = 0 then 0 else 1000000 end`
   const priced = `${ofPrices} select ${id}, pricelist_id, 40000 + (n % 90) * 1000`
   const everyPrice = `from counted cross join sizes cross join pricelists`
   await sql.run([
     ...(from === 1 ? [pictureRows] : []),
     `insert into products (id, source_key, body, content_hash, created_at, updated_at)
-      with recursive ${counted(firstModel, Math.max(firstModel, modelOf(to)))}
+      with recursive ${counted(firstModel, Math.max(firstModel, getModel(to)))}
       select 'p' || n, 'growth:' || n, ${numbered(product, 'n')}, hash_of('model' || n), ${now}, ${now} from counted`,
     `insert into variants (id, product_id, source_key, uri, position, body, created_at)
       ${start} select '' || n, 'p' || ((n - 1) / ${colors} + 1), 'growth:' || n, 'overshirt-' || n, n % ${colors},

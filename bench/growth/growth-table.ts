@@ -6,13 +6,13 @@ export const cpuText = (us: number | null): string =>
   us === null ? '?' : us < 10_000 ? `${whole(us)} µs` : `${(us / 1000).toFixed(1)} ms`
 
 /** What the largest size costs of what the smallest does. */
-export function ratioOf(points: readonly Point[]): number | null {
+export function computeRatio(points: readonly Point[]): number | null {
   const inOrder = points.toSorted((a, b) => a.size - b.size)
   const [first, last] = [inOrder[0]?.us, inOrder.at(-1)?.us]
   return first === null || last === null || first === undefined || last === undefined ? null : last / first
 }
 
-const cellOf = (point: Point | undefined) =>
+const formatCell = (point: Point | undefined) =>
   point === undefined
     ? ''
     : `${cpuText(point.us)}, ${milliseconds(point.p50Ms)}${point.failed > 0 ? `, ${point.failed} FAILED` : ''}`
@@ -28,16 +28,16 @@ export function growthTable(points: readonly Point[]): string {
       .map((row) => [
         row[0]?.operation ?? '',
         row[0]?.database ?? '',
-        ...sizes.map((size) => cellOf(row.find((point) => point.size === size))),
-        ratioOf(row)?.toFixed(2) ?? '?',
+        ...sizes.map((size) => formatCell(row.find((point) => point.size === size))),
+        computeRatio(row)?.toFixed(2) ?? '?',
       ]),
   ]
   const widths =
     lines[0]?.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0))) ?? []
   const isText = (column: number) => column < 2
-  const lineOf = (cells: readonly string[]) =>
+  const formatLine = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => (isText(column) ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join(' | ')} |`
   const rule = `| ${widths.map((width, column) => (isText(column) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
   const [head = [], ...body] = lines
-  return [lineOf(head), rule, ...body.map(lineOf)].join('\n')
+  return [formatLine(head), rule, ...body.map(formatLine)].join('\n')
 }

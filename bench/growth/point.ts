@@ -81,14 +81,14 @@ export async function measurePoints(stage: Stage, operations: readonly Operation
       const { p50Ms, failed } = measured
       points.push({ database, size, operation, us: totalUs(measured), p50Ms, failed })
     }
-  const least = leastOf(points)
+  const least = selectLeast(points)
   for (const { operation, us, p50Ms } of least)
     tell(`  ${operation}: ${us?.toFixed(0) ?? '?'} µs CPU, ${p50Ms.toFixed(2)} ms`)
   return least
 }
 
 /** Of each operation the turn that took least; whatever failed in any of them stays visible. */
-export const leastOf = (points: readonly Point[]): Point[] =>
+export const selectLeast = (points: readonly Point[]): Point[] =>
   [...Map.groupBy(points, ({ operation }) => operation).values()].flatMap((known) => {
     const [least] = known.toSorted((a, b) => (a.us ?? a.p50Ms) - (b.us ?? b.p50Ms))
     return least ? [{ ...least, failed: known.reduce((sum, { failed }) => sum + failed, 0) }] : []

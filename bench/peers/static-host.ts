@@ -19,7 +19,7 @@ const hasHash = /\.(?:js|css|woff2)$/
 /** Files from the first of the folders that has them, in brotli, as a CDN would; pictures are none of what is compared. */
 export async function hostFiles(dirs: readonly string[]): Promise<{ url: string; server: Server }> {
   const compressed = new Map<string, Buffer>()
-  const brotliOf = (file: string): Buffer => {
+  const compressBrotli = (file: string): Buffer => {
     const bytes = compressed.get(file) ?? brotliCompressSync(readFileSync(file))
     compressed.set(file, bytes)
     return bytes
@@ -32,7 +32,7 @@ export async function hostFiles(dirs: readonly string[]): Promise<{ url: string;
     if (!file) return void response.writeHead(404).end()
     const type = types[path.extname(file)] ?? 'application/octet-stream'
     const isText = type !== 'font/woff2'
-    const body = isText ? brotliOf(file) : readFileSync(file)
+    const body = isText ? compressBrotli(file) : readFileSync(file)
     response
       .writeHead(200, {
         'content-type': type,

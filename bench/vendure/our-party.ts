@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts'
 
 import type { LoadRequest } from '../load.ts'
 import { buy } from '../paid-flow.ts'
-import { type Goods, json, pathOf } from '../ready-shop.ts'
+import { type Goods, json, getPath } from '../ready-shop.ts'
 import type { Party } from './party.ts'
 
 /** Our own shop; its bags go to Sweden and hold every size of one product. */
@@ -12,20 +12,20 @@ export function ourParty(target: Party['target'], { product, items }: Goods): Pa
     target,
     expects: '"success":true',
     stock: {
-      request: { method: 'GET', path: pathOf('getStock', { id: product }) },
+      request: { method: 'GET', path: getPath('getStock', { id: product }) },
       expects: '"success":true',
     },
     buy: () => buy(target.url, items),
     async openBag() {
-      const { data } = await json<{ data: Cart }>(target.url + pathOf('createCart'), { country: 'SE' })
+      const { data } = await json<{ data: Cart }>(target.url + getPath('createCart'), { country: 'SE' })
       const { selection } = data
       const add = items.map((item): LoadRequest => ({
         method: 'PUT',
-        path: pathOf('addToCart'),
+        path: getPath('addToCart'),
         body: { item, selection },
       }))
       for (const { path, body, method } of add) await json(target.url + path, body, method)
-      const read = { method: 'POST', path: pathOf('getCart'), body: { selection } }
+      const read = { method: 'POST', path: getPath('getCart'), body: { selection } }
       return {
         add,
         read,

@@ -20,23 +20,28 @@ export interface Rounds {
 interface Call {
   readonly name: string
   /** Empty where the party is not asked. */
-  requestsOf(bag: Bag, party: Party): readonly LoadRequest[]
-  expectsOf(party: Party): string
+  listRequests(bag: Bag, party: Party): readonly LoadRequest[]
+  findExpectation(party: Party): string
   /** Units that one request adds. */
   readonly adds: 0 | 1
 }
 const calls: readonly Call[] = [
-  { name: 'add to bag', requestsOf: ({ add }) => add, expectsOf: ({ expects }) => expects, adds: 1 },
-  { name: 'read the bag', requestsOf: ({ read }) => [read], expectsOf: ({ expects }) => expects, adds: 0 },
+  { name: 'add to bag', listRequests: ({ add }) => add, findExpectation: ({ expects }) => expects, adds: 1 },
+  {
+    name: 'read the bag',
+    listRequests: ({ read }) => [read],
+    findExpectation: ({ expects }) => expects,
+    adds: 0,
+  },
   {
     name: 'stock of a product',
-    requestsOf: (_, { stock }) => (stock ? [stock.request] : []),
-    expectsOf: ({ stock }) => stock?.expects ?? '',
+    listRequests: (_, { stock }) => (stock ? [stock.request] : []),
+    findExpectation: ({ stock }) => stock?.expects ?? '',
     adds: 0,
   },
 ]
 
-const quantityOf = async (bags: readonly Bag[]) =>
+const sumQuantity = async (bags: readonly Bag[]) =>
   (await Promise.all(bags.map((bag) => bag.quantity()))).reduce((sum, each) => sum + each, 0)
 
 /** One load, and the proof that the server did what it answered. */
@@ -45,17 +50,17 @@ async function measureOnce(
   bags: readonly Bag[],
   { call, count, seconds }: { call: Call; count: number; seconds: number },
 ): Promise<Measured> {
-  const before = await quantityOf(bags)
+  const before = await sumQuantity(bags)
   const perConnection = Array.from({ length: count }, (_, index) =>
-    bags.filter((_bag, place) => place % count === index).flatMap((bag) => call.requestsOf(bag, party)),
+    bags.filter((_bag, place) => place % count === index).flatMap((bag) => call.listRequests(bag, party)),
   )
   const measured = await measure(party.target, {
     connections: perConnection,
     seconds,
-    expects: call.expectsOf(party),
+    expects: call.findExpectation(party),
     isFinished: true,
   })
-  const grown = (await quantityOf(bags)) - before
+  const grown = (await sumQuantity(bags)) - before
   // What was under way at the end may have been done or not.
   const [least, most] = [measured.requests * call.adds, measured.sent * call.adds]
   if (grown < least || grown > most)
@@ -73,7 +78,7 @@ export async function measureRounds(parties: readonly Party[]): Promise<Rounds[]
   const found: Rounds[] = []
   for (const call of calls) {
     const asked = shops.filter(({ party, bags }) =>
-      bags.every((bag) => call.requestsOf(bag, party).length > 0),
+      bags.every((bag) => call.listRequests(bag, party).length > 0),
     )
     for (const { party, bags } of asked)
       await measureOnce(party, bags, { call, count: connections, seconds: warmSeconds })

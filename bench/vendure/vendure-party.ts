@@ -72,7 +72,7 @@ async function buy(url: string, sizes: readonly string[]): Promise<number> {
   return performance.now() - started
 }
 
-function partyOf(
+function createParty(
   name: string,
   target: Party['target'],
   sizes: readonly string[],
@@ -141,8 +141,8 @@ export async function startVendure(
   const target = { url, pids: [pid], databasePid }
   return {
     parties: [
-      partyOf('Vendure', target, sizes, wholeBag),
-      partyOf('Vendure, asked for the quantity alone', target, sizes, onlyQuantity),
+      createParty('Vendure', target, sizes, wholeBag),
+      createParty('Vendure, asked for the quantity alone', target, sizes, onlyQuantity),
     ],
     pid,
     stop,

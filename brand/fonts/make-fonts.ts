@@ -21,7 +21,7 @@ const usedFeatures = ['kern', 'liga', 'lnum', 'tnum']
 const resolve = createRequire(import.meta.url).resolve
 
 /** `U+20-3B, U+3D` of a `unicode-range` as the letters themselves. */
-export function lettersOf(range: string): string {
+export function listLetters(range: string): string {
   return range
     .split(',')
     .map((part) => {
@@ -45,7 +45,7 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
     const face = faces.find((rules) => rules.includes(`fonts/${name}`))
     const range = /unicode-range:([^;]*);/.exec(face ?? '')?.[1]
     if (!range) throw new Error(`brand/skin.css has no @font-face of fonts/${name} with a unicode-range.`)
-    const font = await subsetFont(readFileSync(resolve(from)), lettersOf(range), {
+    const font = await subsetFont(readFileSync(resolve(from)), listLetters(range), {
       targetFormat: 'woff2',
       keepFeatures: usedFeatures,
       ...(weights && { variationAxes: { wght: weights } }),

@@ -30,7 +30,7 @@ interface Negative {
 }
 
 /** Another one for another plate, other colours in its slots, or another way to develop it. */
-function hashOf(bytes: Buffer, { slots }: Plate, colours: Colours): string {
+function hashText(bytes: Buffer, { slots }: Plate, colours: Colours): string {
   const used = slots.map((slot) => colours[slot] ?? colours['body'] ?? '')
   return createHash('sha256')
     .update(`${developerVersion} ${used.join(' ')}\n`)
@@ -50,11 +50,11 @@ export function createDarkroom(dir: string): PictureSource {
     return (await negatives).get(name) ?? null
   }
   return {
-    async hashOf(name) {
+    async findHash(name) {
       const negative = await find(name)
       if (!negative) return null
       const { bytes, opened } = await readPlate(dir, negative.plate, openPlate)
-      return hashOf(bytes, opened.small, negative.colours)
+      return hashText(bytes, opened.small, negative.colours)
     },
     async describe(name) {
       const negative = await find(name)
@@ -62,12 +62,12 @@ export function createDarkroom(dir: string): PictureSource {
       const { bytes, opened } = await readPlate(dir, negative.plate, openPlate)
       const { width, height, small } = opened
       const { develop, sharp } = await equipment()
-      const background = edgeOf(await develop(small, negative.colours, 0), small)
+      const background = averageEdge(await develop(small, negative.colours, 0), small)
       const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background } })
         .webp({ lossless: true })
         .toBuffer()
       return {
-        hash: hashOf(bytes, small, negative.colours),
+        hash: hashText(bytes, small, negative.colours),
         extension: 'jpg',
         width,
         height,
@@ -89,7 +89,7 @@ export function createDarkroom(dir: string): PictureSource {
 }
 
 /** The tone around a picture, which is its ground: that of a product stands before it on the wall's own. */
-function edgeOf(
+function averageEdge(
   pixels: Uint8Array,
   { width, height }: Pick<Plate, 'width' | 'height'>,
 ): { r: number; g: number; b: number } {

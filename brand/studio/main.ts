@@ -40,7 +40,7 @@ const digest = (...parts: readonly string[]): string => {
   for (const part of parts) hash.update(part).update('\0')
   return hash.digest('hex').slice(0, 16)
 }
-const sourceOf = (folder: string, isGround: (name: string) => boolean = () => true): string =>
+const getSource = (folder: string, isGround: (name: string) => boolean = () => true): string =>
   readdirSync(join(studio, folder))
     .filter(isGround)
     .toSorted()
@@ -48,7 +48,7 @@ const sourceOf = (folder: string, isGround: (name: string) => boolean = () => tr
     .join('\0')
 /** Colour comes after the plate, and the list of fabrics only names them. */
 const isOfLight = (name: string): boolean => !['paint.ts', 'save.ts', 'named.ts'].includes(name)
-const ground = digest(sourceOf('engine', isOfLight), sourceOf('fabrics', isOfLight))
+const ground = digest(getSource('engine', isOfLight), getSource('fabrics', isOfLight))
 const template = (name: string): string => readFileSync(join(studio, 'templates', `${name}.ts`), 'utf8')
 
 const isChosen = (file: string): boolean =>
@@ -84,10 +84,10 @@ async function takePlate({ draw, shot }: Picture, size = 1): Promise<Plate> {
   return expose(sheet, lightSheet(sheet, shot.lamp), { fuzz: shot.fuzz })
 }
 
-const plateOf = ({ stem, plate = stem }: Model, index: number): string => `${plate}-${index + 1}`
+const plateName = ({ stem, plate = stem }: Model, index: number): string => `${plate}-${index + 1}`
 
 async function drawPlate(model: Model, picture: Picture, index: number): Promise<void> {
-  const file = plateFile(plateOf(model, index))
+  const file = plateFile(plateName(model, index))
   const { sources, style, shot } = picture
   const fingerprint = digest(ground, ...sources.map(template), JSON.stringify([style, shot]))
   if (!isWanted(file, fingerprint)) return
@@ -96,7 +96,7 @@ async function drawPlate(model: Model, picture: Picture, index: number): Promise
 }
 
 async function drawProof(folder: string, model: Model, picture: Picture, index: number): Promise<void> {
-  const name = plateOf(model, index)
+  const name = plateName(model, index)
   if (!isChosen(name)) return
   const plate = await takePlate(picture, 0.5)
   for (const [colour, slots] of Object.entries(model.colours)) {
@@ -116,7 +116,7 @@ function writeList(): void {
   const models = collection
     .map((model): ModelPlates => ({
       stem: model.stem,
-      plates: model.pictures.map((_, index) => plateOf(model, index)),
+      plates: model.pictures.map((_, index) => plateName(model, index)),
       colours: model.colours,
     }))
     .filter(({ plates }) => plates.every((plate) => existsSync(join(images, plateFile(plate)))))

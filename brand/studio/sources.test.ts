@@ -7,7 +7,7 @@ import { collection } from './collection/all.ts'
 
 const templates = path.join(import.meta.dirname, 'templates')
 /** Templates whose code a template runs; types draw nothing. */
-const importsOf = (name: string): string[] =>
+const listImports = (name: string): string[] =>
   Array.from(
     readFileSync(path.join(templates, `${name}.ts`), 'utf8').matchAll(
       /^import (?!type )[^'"]*?from '\.\/([\w-]+)\.ts'/gm,
@@ -20,7 +20,7 @@ function reachedFrom(names: readonly string[]): string[] {
   const follow = (name: string): void => {
     if (reached.has(name)) return
     reached.add(name)
-    importsOf(name).forEach(follow)
+    listImports(name).forEach(follow)
   }
   names.forEach(follow)
   return [...reached]

@@ -67,7 +67,7 @@ test('a dye changes the cloth and leaves the paper', async () => {
 })
 
 /** CIE L*a*b* (D65) of `#rrggbb` channels. */
-function labOf(channels: readonly number[]): [number, number, number] {
+function toLab(channels: readonly number[]): [number, number, number] {
   const [r = 0, g = 0, b = 0] = channels.map((value) => (value / 255) ** 2.2)
   const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116)
   const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
@@ -93,8 +93,8 @@ test('a dye is printed as its number says', async () => {
       (k) =>
         pixels.filter((_, i) => i % 3 === k).reduce((sum, value) => sum + value, 0) / (pixels.length / 3),
     )
-    const wanted = labOf([1, 3, 5].map((at) => Number.parseInt(dye.slice(at, at + 2), 16)))
-    const delta = Math.hypot(...labOf(mean).map((value, k) => value - wanted[k]!))
+    const wanted = toLab([1, 3, 5].map((at) => Number.parseInt(dye.slice(at, at + 2), 16)))
+    const delta = Math.hypot(...toLab(mean).map((value, k) => value - wanted[k]!))
     if (delta > 5) far.push(`${dye}: ${delta.toFixed(1)}`)
   }
   expect(dyes.size).toBeGreaterThan(10)
@@ -133,8 +133,8 @@ test('a darkroom knows pictures before it makes them, by plate and colours', asy
   expect(again).toEqual(one)
   expect(tar?.hash).not.toBe(one?.hash)
   // By the hash alone a start knows a picture again.
-  expect(await darkroom.hashOf('hat-rust-1.jpg')).toBe(one?.hash)
-  expect(await darkroom.hashOf('hat-moss-1.jpg')).toBeNull()
+  expect(await darkroom.findHash('hat-rust-1.jpg')).toBe(one?.hash)
+  expect(await darkroom.findHash('hat-moss-1.jpg')).toBeNull()
   expect(await darkroom.describe('hat-moss-1.jpg')).toBeNull()
   const made = await darkroom.make('hat-rust-1.jpg')
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 200 })

@@ -7,7 +7,7 @@ import { publishDue } from '#server/catalogue/publish-due.ts'
 import { createCatalogue } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
 
-import { buildImages, picturesOf, picturesWanted } from './publishing/build-images.ts'
+import { buildImages, listPictures, picturesWanted } from './publishing/build-images.ts'
 import type { Command } from './command.ts'
 import { brandDir } from './importing/brand-folder.ts'
 import { importBrandContent } from './importing/import-brand-once.ts'
@@ -94,7 +94,7 @@ async function build({ database, markets, media, now }: OpenShop, options: Optio
   progress.done()
   writeHostFiles(dir, config)
   await writeMerchantFeeds({ snapshot, shop, markets, siteDir: dir, publicUrl })
-  const pictures = [...(hero ? [hero] : []), ...picturesOf(snapshot)]
+  const pictures = [...(hero ? [hero] : []), ...listPictures(snapshot)]
   const wanted = options.images ? picturesWanted(snapshot, pictures) : []
   const made = await buildImages({ dir, media, wanted }, (done, total) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[KMaking pictures: ${done} of ${total}`)

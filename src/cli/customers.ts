@@ -151,7 +151,7 @@ const actOn = (act: Act, name: string, json: boolean) =>
         : exportAddress(desk, normalEmail(name)))
       return 0
     }
-    const id = await desk.idOf(name)
+    const id = await desk.findId(name)
     if (id !== null && (await act(desk, id, json)) !== null) return 0
     process.stderr.write(`There is no account ${name}. "vitrine customers list" finds it.\n`)
     return 1

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { PageFileError } from '#server/content/page-file.ts'
 import { readDraftPage } from '#server/content/import-content.ts'
-import { unknownProductsOf } from '#server/content/unknown-products.ts'
+import { findUnknownProducts } from '#server/content/unknown-products.ts'
 import { createDraftsService, type DraftsService } from '#server/drafts/service.ts'
 
 import { actor, print, type Command } from './command.ts'
@@ -45,7 +45,7 @@ const add =
     const { head, body, missing } = await readDraftPage(file, { media, images })
     for (const { url, reason } of missing) process.stderr.write(`A picture is missing: ${url} (${reason})\n`)
     const { path: pagePath, template, title } = head
-    const products = await unknownProductsOf(database.read, body)
+    const products = await findUnknownProducts(database.read, body)
     if (products.length > 0) process.stderr.write(`${unknownProductsText({ path: pagePath, products })}\n`)
     print(await drafts.keep({ type: template, title, path: pagePath, context: { ...body } }, actor))
     return 0
@@ -78,7 +78,7 @@ const remove =
   async (drafts) =>
     (await drafts.remove(id, actor)) ? 0 : noDraft(id)
 
-function actOf([verb, name, ...more]: readonly string[]): Act | null {
+function parseAction([verb, name, ...more]: readonly string[]): Act | null {
   const verbs = ['add', 'link', 'list', 'remove']
   if (verb !== undefined && !verbs.includes(verb))
     throw new WrongOption(`"vitrine drafts" can ${verbs.join(', ')}, not "${verb}".`)
@@ -99,7 +99,7 @@ function actOf([verb, name, ...more]: readonly string[]): Act | null {
 export const command: Command = {
   usage,
   async run(args) {
-    const act = actOf(args)
+    const act = parseAction(args)
     if (!act) {
       process.stderr.write(usage.trimStart())
       return 2

@@ -110,7 +110,7 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
       await noteAct(tx, { actor, action: 'giftcard-issue', ref: id, detail }, Date.now())
     })
     const card = await giftCards.byId(id)
-    if (card) print(`${groupedCode(await giftCards.codeOf(card))}  ${amount(amountMinor, card)}  (id ${id})`)
+    if (card) print(`${groupedCode(await giftCards.getCode(card))}  ${amount(amountMinor, card)}  (id ${id})`)
     return 0
   })
 }

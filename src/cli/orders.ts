@@ -8,7 +8,7 @@ import { showOrder, type ShownOrder } from '#server/orders/show-order.ts'
 
 import { holdText } from '../texts/en/holds.ts'
 import { print, printJson, type Command } from './command.ts'
-import { orderActs, priceOf, type OrderAct, type OrderOptions } from './back-office/staff-services.ts'
+import { orderActs, formatPrice, type OrderAct, type OrderOptions } from './back-office/staff-services.ts'
 import { printOrders } from './back-office/order-list.ts'
 import { addressLine, itemRows, paymentRows, refundRow, withdrawnRows } from './back-office/order-rows.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
@@ -52,7 +52,7 @@ Money and mails are sent by the running shop, or when it starts again.
 Exit codes: 0 done, 1 no such order or a rule says no, 2 called wrongly.
 `
 
-const amount = (order: Order): string => priceOf(order.totalMinor, order)
+const amount = (order: Order): string => formatPrice(order.totalMinor, order)
 
 async function list(context: Context, filter: OrderFilter, json: boolean): Promise<number> {
   const none = filter.text === '' ? 'There are no orders.' : `No order has "${filter.text}" in it.`

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { readConfig, type Config } from '#server/config.ts'
-import { outsideOf, policyOf } from '#server/http/site-policy.ts'
+import { externalOrigins, buildPolicy } from '#server/http/site-policy.ts'
 
 import type { Command } from './command.ts'
 import { compareSite } from './publishing/compare-site.ts'
@@ -32,7 +32,7 @@ export const command: Command = {
     const config = readConfig(process.env)
     const url = (options.url ?? config.publicUrl).replace(/\/+$/, '')
     const dir = path.resolve(options.build ?? path.join(config.dataDir, 'site'))
-    const comparison = await compareSite(url, { dir, headers: headersOf(dir, config) })
+    const comparison = await compareSite(url, { dir, headers: buildHeaders(dir, config) })
     const { documents, assets, differences } = comparison
     if (options.json) process.stdout.write(`${JSON.stringify({ url, dir, ...comparison }, null, 2)}\n`)
     else {
@@ -50,14 +50,14 @@ export const command: Command = {
   },
 }
 
-function headersOf(dir: string, config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid'>): string {
+function buildHeaders(dir: string, config: Pick<Config, 'publicUrl' | 'hstsPreload' | 'ingrid'>): string {
   const info = path.join(dir, 'build-info.json')
   if (!existsSync(info))
     throw new Error(`${dir} is no build: it has no build-info.json. "vitrine build --out DIR" makes one.`)
   const written = path.join(dir, '_headers')
   return existsSync(written)
     ? readFileSync(written, 'utf8')
-    : headersText(policyOf(readFileSync(info, 'utf8'), outsideOf(config)), config)
+    : headersText(buildPolicy(readFileSync(info, 'utf8'), externalOrigins(config)), config)
 }
 
 function readOptions(args: readonly string[]) {

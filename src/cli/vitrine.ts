@@ -49,7 +49,7 @@ async function loaded(name: string, load: () => Promise<CommandFile>): Promise<C
 /** `vitrine <command> …`. Answers the exit code: what the command says, 2 when there is no such command, 1 when it cannot be loaded. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
-    return await mainOf(args)
+    return await runCommand(args)
   } catch (reason) {
     if (!(reason instanceof Unloadable)) throw reason
     process.stderr.write(`${reason.message.trimEnd()}\n`)
@@ -57,7 +57,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function mainOf(args: readonly string[]): Promise<number> {
+async function runCommand(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined) {
     process.stdout.write(overview)

@@ -18,7 +18,7 @@ import {
   WrongOption,
   type VerbOptions,
 } from './option-values.ts'
-import { pricesOf, voucherTable } from './back-office/voucher-list.ts'
+import { formatPrices, voucherTable } from './back-office/voucher-list.ts'
 
 const usage = `
 Usage: vitrine vouchers add CODE [--percent N] [--amount N --currency SEK] [--free-shipping] [options]
@@ -67,7 +67,7 @@ const verbs: VerbOptions = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-function voucherOf(code: string, values: Values): NewVoucher {
+function parseVoucher(code: string, values: Values): NewVoucher {
   if (!/^[A-Z0-9][A-Z0-9_-]{2,39}$/.test(code.toUpperCase()))
     throw new WrongOption(`A code has 3 to 40 letters, digits, hyphens or underscores; "${code}" has not.`)
   const currency = values.currency === undefined ? null : currencyOption(values.currency, markets)
@@ -143,7 +143,7 @@ const wordsFor = ({
 }: Pick<NewVoucher, 'basisPoints' | 'amountMinor' | 'freeShipping'>) =>
   [
     ...(basisPoints > 0 ? [`${basisPoints / 100}% off`] : []),
-    ...pricesOf(amountMinor).map((price) => `${price} off`),
+    ...formatPrices(amountMinor).map((price) => `${price} off`),
     ...(freeShipping ? ['free shipping'] : []),
   ].join(', ')
 
@@ -158,7 +158,7 @@ const list = (json: boolean) =>
 async function run(verb: string | undefined, code: string | undefined, values: Values): Promise<number> {
   if (verb === 'list' && code === undefined) return list(values.json === true)
   if (verb === 'add' && code !== undefined) {
-    const voucher = voucherOf(code, values)
+    const voucher = parseVoucher(code, values)
     const isAdded = await withCodes(async ({ database, vouchers }) => {
       await refuseUnknownGoods(database, voucher)
       return vouchers.add(voucher, actor)

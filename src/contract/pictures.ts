@@ -17,7 +17,7 @@ export interface PictureToMake {
  */
 export interface PictureSource {
   /** What `describe` would say is its hash, without a look at the picture; null when it has no such picture. */
-  hashOf(name: string): Promise<string | null>
+  findHash(name: string): Promise<string | null>
   /** Null when it has no such picture. */
   describe(name: string): Promise<PictureToMake | null>
   /** The bytes of a picture that it has; at any time the same to the eye for the same hash. */

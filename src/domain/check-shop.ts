@@ -124,7 +124,7 @@ const within: Fields = {
   publicMetafields: { orNothing: { listOf: filled } },
 }
 
-function kindOf(value: unknown): string {
+function nameType(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'list'
@@ -148,12 +148,12 @@ export function checkShop(shop: ShopConfig): void {
     if (!Object.hasOwn(settings, name))
       throw fault(name, `there is no such setting. There are: ${Object.keys(settings).join(', ')}.`)
   for (const [name, kind] of Object.entries(settings)) {
-    const found = kindOf(shop[name as keyof ShopConfig])
+    const found = nameType(shop[name as keyof ShopConfig])
     if (kind.split(' or ').includes(found)) continue
     if (found === 'nothing') throw fault(name, `it is missing. It is a ${kind}.`)
     throw fault(name, `a ${kind} is expected, not ${found}.`)
   }
-  if (shop.notification && kindOf(shop.notification.show) !== 'boolean')
+  if (shop.notification && nameType(shop.notification.show) !== 'boolean')
     throw fault('notification', 'its `show` is missing. It is true or false.')
   for (const setting of ['manufacturer', 'responsiblePerson'] as const) {
     const named = shop[setting]

@@ -72,7 +72,7 @@ const isLabel = (label: string): boolean =>
   label.length <= maxLabel && /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u.test(label)
 
 /** What is wrong with an address that is not empty, as the end of a sentence; null when nothing is. */
-function faultOf(email: string): string | null {
+function findFault(email: string): string | null {
   if (email.length > maxLength) return `has more than ${maxLength} characters`
   const parts = email.split('@')
   const [local = '', domain = ''] = parts
@@ -99,7 +99,7 @@ function faultOf(email: string): string | null {
 export function parseEmail(text: string): ParsedEmail {
   const email = unwrapped(visible(text.slice(0, maxTyped)))
   if (email === '') return { email: null, fault: requiredMessages.email }
-  const fault = faultOf(email)
+  const fault = findFault(email)
   return fault === null
     ? { email, fault }
     : { email: null, fault: `Write the email address like name@example.com: this one ${fault}` }

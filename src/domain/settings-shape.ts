@@ -36,7 +36,7 @@ export function shapeFaults(value: unknown, shape: Shape, place = ''): string[] 
   if ('listOf' in shape)
     return Array.isArray(value)
       ? value.flatMap((each: unknown, index) =>
-          shapeFaults(each, shape.listOf, `${place} ${nameOf(each, index)}`.trim()),
+          shapeFaults(each, shape.listOf, `${place} ${describeEntry(each, index)}`.trim()),
         )
       : [wrongKind(value, 'list', place)]
   if (!isGroup(value)) return [wrongKind(value, 'group', place)]
@@ -87,7 +87,7 @@ function written(value: unknown): string {
 const below = (place: string, name: string): string => (place === '' ? name : `${place}, ${name}`)
 
 /** What an entry of a list calls itself; its number, counted from 1, where it has no name. */
-function nameOf(entry: unknown, index: number): string {
+function describeEntry(entry: unknown, index: number): string {
   const group = isGroup(entry) ? entry : {}
   const name = ['id', 'code', 'label', 'heading'].map((key) => group[key]).find(Boolean)
   return typeof name === 'string' ? `"${name}"` : `no. ${index + 1}`

@@ -24,7 +24,7 @@ export const foldLetters = (text: string): string =>
     .replace(/\p{M}/gu, '')
 
 /** Text as a path segment: Latin letters, digits and single hyphens; empty when nothing of that is left. */
-export const slugOf = (text: string): string =>
+export const toSlug = (text: string): string =>
   foldLetters(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

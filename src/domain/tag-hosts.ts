@@ -42,7 +42,7 @@ const presets: Readonly<Record<AdvertiserPreset, TagHosts>> = {
 export const presetNames = Object.keys(presets)
 
 /** Returns all hosts that the advertisers of a shop need, each once. The settings have been checked. */
-export function tagHostsOf({ advertisers = [] }: Pick<ShopConfig, 'advertisers'>): TagHosts {
+export function collectTagHosts({ advertisers = [] }: Pick<ShopConfig, 'advertisers'>): TagHosts {
   const hosts = advertisers.map((each): AdvertiserHosts => (typeof each === 'string' ? presets[each] : each))
   const of = (directive: TagDirective) => [...new Set(hosts.flatMap((each) => each[directive] ?? []))]
   return { script: of('script'), connect: of('connect'), img: of('img'), frame: of('frame') }

@@ -23,16 +23,16 @@ export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolea
   a.length === b.length && a.every((entry, position) => entry === b[position])
 
 /** `next` with every entry that equals an entry of `previous` of the same key replaced by that very object. */
-export function keepSame<T>(previous: readonly T[], next: readonly T[], keyOf: (entry: T) => string): T[] {
+export function keepSame<T>(previous: readonly T[], next: readonly T[], getKey: (entry: T) => string): T[] {
   let byKey: Map<string, T> | null = null
   const find = (key: string) =>
-    (byKey ??= new Map(previous.map((entry) => [keyOf(entry), entry] as const))).get(key)
+    (byKey ??= new Map(previous.map((entry) => [getKey(entry), entry] as const))).get(key)
   return next.map((entry, position) => {
     const there = previous[position]
     if (there === entry) return entry
-    const key = keyOf(entry)
+    const key = getKey(entry)
     // Most stand where they stood.
-    const known = there !== undefined && keyOf(there) === key ? there : find(key)
+    const known = there !== undefined && getKey(there) === key ? there : find(key)
     return known !== undefined && isEqualValue(known, entry) ? known : entry
   })
 }

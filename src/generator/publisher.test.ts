@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
 import {
   contentPage,
-  snapshotOf,
+  createSnapshot,
   testMarkets,
   testShop,
   variant,
@@ -27,7 +27,7 @@ const cleanBuild = async (snapshot: Snapshot) => {
 }
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => variant(String(from + index)))
-const small = snapshotOf([
+const small = createSnapshot([
   variant('1', { style: 's' }),
   variant('2', { style: 's', color: 'Black' }),
   variant('3'),
@@ -62,25 +62,25 @@ describe('publishing a site', () => {
     })
   })
   it('[2.38] embeds a state of 25,000 characters and not one of 25,001', async () => {
-    const lengthOf = (html: string) =>
+    const measureLength = (html: string) =>
       JSON.stringify({
         data: null,
         context: { template: 'content', title: 'terms', description: '', heading: 'terms', html },
       }).length
-    const fits = 'x'.repeat(25_000 - lengthOf(''))
-    const site = await cleanBuild(snapshotOf([], [contentPage('/terms/', fits)]))
+    const fits = 'x'.repeat(25_000 - measureLength(''))
+    const site = await cleanBuild(createSnapshot([], [contentPage('/terms/', fits)]))
     expect(site.get('terms/index.html')).toContain('id="initial-state"')
-    const larger = await cleanBuild(snapshotOf([], [contentPage('/terms/', `${fits}x`)]))
+    const larger = await cleanBuild(createSnapshot([], [contentPage('/terms/', `${fits}x`)]))
     expect(larger.get('terms/index.html')).not.toContain('id="initial-state"')
   })
   it('writes the same bytes for the same input, with writing threads as with none', async () => {
-    const snapshot = snapshotOf(many(200))
+    const snapshot = createSnapshot(many(200))
     const site = await cleanBuild(snapshot)
     expect(await cleanBuild(structuredClone(snapshot))).toEqual(site)
     const settings = settingsIn(temporaryFolder())
     const publisher = createPublisher(settings)
     // Grown in steps that each stay below the number of pages for which workers are taken.
-    for (const count of [80, 160, 200]) await publisher.publish(snapshotOf(many(count)))
+    for (const count of [80, 160, 200]) await publisher.publish(createSnapshot(many(count)))
     expect(siteTree(settings.siteDir)).toEqual(site)
   })
 })
@@ -93,7 +93,7 @@ describe('publishing again', () => {
     const before = siteTree(settings.siteDir)
     const ending = new AbortController()
     const onProgress = () => ending.abort()
-    const more = snapshotOf(many(60))
+    const more = createSnapshot(many(60))
     await expect(publisher.publish(more, { onProgress, signal: ending.signal })).rejects.toThrow(/aborted/)
     expect(siteTree(settings.siteDir)).toEqual(before)
     await publisher.publish(more)
@@ -107,7 +107,7 @@ describe('publishing again', () => {
     const untouched = statSync(path.join(settings.siteDir, 'product-3/index.html')).mtimeMs
     const [one, ...others] = small.variants
     const prices = { '20': { amountMinor: 99_000, beforeMinor: null, lowest30Minor: null } }
-    const cheaper = snapshotOf([{ ...(one ?? variant('1')), prices }, ...structuredClone(others)])
+    const cheaper = createSnapshot([{ ...(one ?? variant('1')), prices }, ...structuredClone(others)])
     // Its page, its sibling’s, home, the account, and two listings.
     expect(await publisher.publish(cheaper)).toMatchObject({ rendered: 6, unchanged: allPages - 6 })
     expect(statSync(path.join(settings.siteDir, 'product-3/index.html')).mtimeMs).toBe(untouched)
@@ -126,7 +126,7 @@ describe('publishing again', () => {
     const settings = settingsIn(temporaryFolder())
     const publisher = createPublisher(settings)
     await publisher.publish(small)
-    expect(await publisher.publish(snapshotOf(small.variants.slice(0, 2)))).toMatchObject({ removed: 1 })
+    expect(await publisher.publish(createSnapshot(small.variants.slice(0, 2)))).toMatchObject({ removed: 1 })
     expect(existsSync(path.join(settings.siteDir, 'product-3'))).toBe(false)
     expect(existsSync(path.join(settings.siteDir, 'assets/data/product-3'))).toBe(false)
   })
@@ -135,8 +135,8 @@ describe('publishing again', () => {
     const publisher = createPublisher(settings)
     const bag = { categories: [{ name: 'Bags', uri: 'bags' }] }
     const shown = [variant('1', { style: 's' }), variant('2', { ...bag, matching: ['1'] })]
-    const both = snapshotOf([...shown, variant('3', { ...bag, style: 's', unlisted: true })])
-    for (const snapshot of [both, snapshotOf(shown), both]) {
+    const both = createSnapshot([...shown, variant('3', { ...bag, style: 's', unlisted: true })])
+    for (const snapshot of [both, createSnapshot(shown), both]) {
       await publisher.publish(structuredClone(snapshot))
       expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(snapshot))
     }
@@ -151,7 +151,7 @@ describe('publishing again', () => {
     const publisher = createPublisher(settings)
     await publisher.publish(small)
     const before = siteTree(settings.siteDir)
-    await expect(publisher.publish(snapshotOf([...many(150, 10), wrong]))).rejects.toThrow(told)
+    await expect(publisher.publish(createSnapshot([...many(150, 10), wrong]))).rejects.toThrow(told)
     expect(siteTree(settings.siteDir)).toEqual(before)
     expect(await publisher.publish(small)).toMatchObject({ rendered: 0 })
   })
@@ -179,7 +179,7 @@ describe('publishing again', () => {
   })
   it('lets publishers of two processes into one folder only one after the other', async () => {
     const settings = settingsIn(temporaryFolder())
-    const other = snapshotOf(many(30))
+    const other = createSnapshot(many(30))
     await Promise.all([createPublisher(settings).publish(small), createPublisher(settings).publish(other)])
     await createPublisher(settings).publish(other)
     expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(other))
@@ -188,7 +188,7 @@ describe('publishing again', () => {
     const settings = settingsIn(temporaryFolder())
     const [one, other] = [createPublisher(settings), createPublisher(settings)]
     await one.publish(small)
-    await other.publish(snapshotOf(many(5)))
+    await other.publish(createSnapshot(many(5)))
     await one.publish(small)
     expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(small))
   })
@@ -211,11 +211,11 @@ describe('any sequence of changes', () => {
         const settings = settingsIn(temporaryFolder())
         const publisher = createPublisher(settings)
         let variants: readonly CatalogueVariant[] = start
-        await publisher.publish(snapshotOf(variants))
+        await publisher.publish(createSnapshot(variants))
         for (const edit of edits) {
           variants = edited(start, variants, edit)
-          await publisher.publish(structuredClone(snapshotOf(variants)))
-          expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(snapshotOf(variants)))
+          await publisher.publish(structuredClone(createSnapshot(variants)))
+          expect(siteTree(settings.siteDir)).toEqual(await cleanBuild(createSnapshot(variants)))
         }
       }),
       { numRuns: 10 },

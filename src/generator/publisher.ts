@@ -182,7 +182,7 @@ async function publishLocked(
     memory,
     before,
     setup,
-    structuredData: createStructuredData({ ...settings, logo: logoOf(iconFiles(served)) }),
+    structuredData: createStructuredData({ ...settings, logo: findLogo(iconFiles(served)) }),
     pages: new Map(),
     data: new Map(),
     changed: [],
@@ -205,7 +205,7 @@ const iconFiles = (served: ReadonlyMap<string, string>) =>
   [...served.keys()].filter((file) => file.startsWith('icons/')).map((file) => path.posix.basename(file))
 
 /** The largest picture of the brand's mark. */
-function logoOf(icons: readonly string[]): string | null {
+function findLogo(icons: readonly string[]): string | null {
   const name = ['icon-512.png', 'touch-icon-180.png'].find((each) => icons.includes(each))
   return name === undefined ? null : `/icons/${name}`
 }
@@ -253,16 +253,16 @@ function swap(
   markPending(siteDir, [...changed, ...changedData, ...gonePages, ...goneData])
   installServed(siteDir, served, isCompared)
   moveInto(setup.stagingDir, siteDir)
-  if (!setup.precompress) dropCopies(siteDir, [...filesOf(changed), ...changedData], manifest)
-  const gone = [...filesOf(gonePages), ...goneData]
-  if (gone.length > 0) removeGone(siteDir, gone, [...filesOf(pages.keys()), ...data.keys()])
+  if (!setup.precompress) dropCopies(siteDir, [...listFiles(changed), ...changedData], manifest)
+  const gone = [...listFiles(gonePages), ...goneData]
+  if (gone.length > 0) removeGone(siteDir, gone, [...listFiles(pages.keys()), ...data.keys()])
   const { kept, retired } = rotateBuilds(manifest.builds, { hash: bundle.hash, files: [...served.keys()] })
   const written = writeManifest(siteDir, { key, inputs, pages, data, builds: kept })
   removeRetired(siteDir, retired)
   return { removed: gonePages.length, written }
 }
 
-const filesOf = (pages: Iterable<string>) => [...pages].flatMap((page) => Object.values(pageFiles(page)))
+const listFiles = (pages: Iterable<string>) => [...pages].flatMap((page) => Object.values(pageFiles(page)))
 
 /** A precompressed copy of a build before would go on showing what its page was. */
 function dropCopies(siteDir: string, files: readonly string[], before: Manifest): void {

@@ -25,7 +25,7 @@ import { registerRouteIndex } from './http/route-index.ts'
 import { refuseUnknown, useNoRoute, watchRoutes } from './http/route-table.ts'
 import { useSecurityHeaders } from './http/security-headers.ts'
 import type { CallServer } from './http/serve-call.ts'
-import { outsideOf, policyOf, sitePolicy } from './http/site-policy.ts'
+import { externalOrigins, buildPolicy, sitePolicy } from './http/site-policy.ts'
 import { registerMarketRoutes } from './markets/routes.ts'
 import { registerMediaRoutes } from './media/routes.ts'
 import { registerNewsletterRoutes } from './newsletter/routes.ts'
@@ -94,15 +94,15 @@ interface RoutedServices extends Services {
 /** What concerns every answer first, then what stands beside the shop, then every noun by name. */
 async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: RoutedServices): Promise<void> {
   const { config, shop, database } = deps
-  const methodsOf = watchRoutes(fastify)
+  const listMethods = watchRoutes(fastify)
   fastify.setErrorHandler(answerError)
   useStrictJson(fastify)
   useRequestLog(fastify)
-  const outside = outsideOf(config)
+  const outside = externalOrigins(config)
   const pagesPolicy = useSecurityHeaders(fastify, {
     publicUrl: config.publicUrl,
     hstsPreload: config.hstsPreload,
-    readPolicy: deps.site ? sitePolicy(deps.site.dir, outside) : () => policyOf(null, outside),
+    readPolicy: deps.site ? sitePolicy(deps.site.dir, outside) : () => buildPolicy(null, outside),
   })
   useOriginRules(fastify, config)
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -136,10 +136,10 @@ async function addRoutes(fastify: FastifyInstance, deps: AppDeps, services: Rout
   )
 
   await addNouns({ fastify, limits }, deps, services)
-  useNoRoute(fastify, { methodsOf, limit: limits.reads })
+  useNoRoute(fastify, { listMethods, limit: limits.reads })
   if (deps.site) registerSiteRoutes(fastify, { dir: deps.site.dir, pagesPolicy })
   if (deps.mountTestPages) await deps.mountTestPages(fastify)
-  refuseUnknown(fastify, { methodsOf, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
+  refuseUnknown(fastify, { listMethods, otherwise: deps.site ? ['GET', 'HEAD'] : [] })
 }
 
 /** The calls of every noun, each by its own registration. */
@@ -150,7 +150,7 @@ async function addNouns(
 ): Promise<void> {
   const { config, shop } = deps
   const cookies = await useCookies(fastify, config)
-  const customerOf = (request: FastifyRequest) => services.customers.customerOf(cookies.session(request))
+  const findCustomer = (request: FastifyRequest) => services.customers.findCustomer(cookies.session(request))
   const server: CallServer = {
     fastify,
     namespaces: shop.namespaces,
@@ -158,7 +158,7 @@ async function addNouns(
     limits,
     showCart: async (request, cart) =>
       services.deliveryWidget.decorate(
-        await cartAsSeen(cart, () => customerOf(request), services.cart.ownerOf),
+        await cartAsSeen(cart, () => findCustomer(request), services.cart.findOwner),
       ),
   }
   registerMediaRoutes(fastify, { media: services.media })
@@ -177,7 +177,7 @@ async function addNouns(
     payments: services.payments,
     methods: new Map(services.paymentMethods.map((method) => [method.id, providerOfMethod(method)])),
     publicUrl: config.publicUrl,
-    customerOf,
+    findCustomer,
     security: services.security,
     now: deps.now,
   })
@@ -187,7 +187,7 @@ async function addNouns(
   registerNewsletterRoutes(server, {
     newsletter: services.newsletter,
     noteAsked: async (request, asked) =>
-      services.customers.noteAsked((await customerOf(request)) ?? '', asked),
+      services.customers.noteAsked((await findCustomer(request)) ?? '', asked),
     shop,
     publicUrl: config.publicUrl,
   })
@@ -204,11 +204,13 @@ async function addNouns(
 async function cartAsSeen(
   cart: Cart,
   visitor: () => Promise<string | null>,
-  ownerOf: CartService['ownerOf'],
+  findOwner: CartService['findOwner'],
 ): Promise<Cart> {
   const member = await visitor()
   if (cart.customer !== '') return member === cart.customer ? cart : withoutPerson(cart)
-  return member !== null && (await ownerOf(cart.selection)) === member ? { ...cart, customer: member } : cart
+  return member !== null && (await findOwner(cart.selection)) === member
+    ? { ...cart, customer: member }
+    : cart
 }
 
 function createFastify({ config, logStream = process.stderr }: AppDeps): FastifyInstance {

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-const faultsOf = (environment: Record<string, string>): string[] => {
+const findFaults = (environment: Record<string, string>): string[] => {
   try {
     readConfig(environment)
   } catch (reason) {
@@ -70,7 +70,7 @@ test('every fault is listed at once, with what was expected and an example', () 
     ORDER_PERSONAL_DATA_MONTHS: '121',
     HOST: 'a b',
   }
-  expect(faultsOf(environment).toSorted()).toEqual(Object.keys(environment).toSorted())
+  expect(findFaults(environment).toSorted()).toEqual(Object.keys(environment).toSorted())
   expect(() => readConfig({ PORT: '99999', LOG_LEVEL: 'loud' })).toThrow(
     /The environment has 2 faults:[\s\S]*PORT +a port, 0 to 65535 +8080[\s\S]*LOG_LEVEL +fatal, error, warn/,
   )
@@ -79,7 +79,7 @@ test('every fault is listed at once, with what was expected and an example', () 
 test('only a shop on https can ask for the preload list of browsers', () => {
   expect(readConfig({}).hstsPreload).toBe(false)
   expect(readConfig({ PUBLIC_URL: 'https://shop.example.com', HSTS_PRELOAD: 'on' }).hstsPreload).toBe(true)
-  expect(faultsOf({ HSTS_PRELOAD: 'on' })).toEqual(['HSTS_PRELOAD'])
+  expect(findFaults({ HSTS_PRELOAD: 'on' })).toEqual(['HSTS_PRELOAD'])
 })
 
 test('production: complete, it is accepted; nothing that matters has a default', () => {
@@ -91,7 +91,7 @@ test('production: complete, it is accepted; nothing that matters has a default',
     apiUrl: null,
     simulated: false,
   })
-  expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+  expect(findFaults({ NODE_ENV: 'production' })).toEqual([
     'PUBLIC_URL',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
@@ -104,35 +104,35 @@ const [oldKey, newKey] = ['o'.repeat(32), 'n'.repeat(43)]
 
 test('production on PostgreSQL, which several nodes share, needs one signing key for all of them', () => {
   const shared = { ...production, DATABASE_URL: 'postgres://shop:secret@db.example.com/shop' }
-  expect(faultsOf(shared)).toEqual(['SIGNING_KEY'])
+  expect(findFaults(shared)).toEqual(['SIGNING_KEY'])
   expect(() => readConfig(shared)).toThrow(/SIGNING_KEY +required in production.*openssl rand -hex 32/)
   expect(readConfig({ ...shared, SIGNING_KEY: newKey }).signingKeys).toEqual([newKey])
-  expect(faultsOf(production)).toEqual([])
+  expect(findFaults(production)).toEqual([])
 })
 
 test('two signing keys while rotating; a short one is refused, wherever it stands', () => {
   expect(readConfig({ SIGNING_KEY: `${newKey}, ${oldKey}` }).signingKeys).toEqual([newKey, oldKey])
   for (const wrong of ['short', `${newKey},short`, `short,${oldKey}`, ',', `${newKey} ${oldKey}`])
-    expect(faultsOf({ SIGNING_KEY: wrong })).toEqual(['SIGNING_KEY'])
+    expect(findFaults({ SIGNING_KEY: wrong })).toEqual(['SIGNING_KEY'])
 })
 
 test('production refuses the simulator, its keys, and plain http', () => {
   const local = readConfig({ DATA_DIR: dataDir }).stripe
   expect(
-    faultsOf({
+    findFaults({
       ...production,
       STRIPE_SECRET_KEY: local.secretKey,
       STRIPE_WEBHOOK_SECRET: local.webhookSecrets[0] ?? '',
     }),
   ).toEqual(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
-  expect(faultsOf({ ...production, STRIPE_API_URL: 'http://127.0.0.1:4010' })).toEqual(['STRIPE_API_URL'])
-  expect(faultsOf({ ...production, PUBLIC_URL: 'http://shop.example.com' })).toEqual(['PUBLIC_URL'])
-  expect(faultsOf({ ...production, NODE_ENV: 'prod' })).toEqual(['NODE_ENV'])
+  expect(findFaults({ ...production, STRIPE_API_URL: 'http://127.0.0.1:4010' })).toEqual(['STRIPE_API_URL'])
+  expect(findFaults({ ...production, PUBLIC_URL: 'http://shop.example.com' })).toEqual(['PUBLIC_URL'])
+  expect(findFaults({ ...production, NODE_ENV: 'prod' })).toEqual(['NODE_ENV'])
 })
 
 test('one Stripe variable without the other would take money and never hear of it', () => {
-  expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_abcdefgh12345678' })).toEqual(['STRIPE_WEBHOOK_SECRET'])
-  expect(faultsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh12345678' })).toEqual(['STRIPE_SECRET_KEY'])
+  expect(findFaults({ STRIPE_SECRET_KEY: 'sk_test_abcdefgh12345678' })).toEqual(['STRIPE_WEBHOOK_SECRET'])
+  expect(findFaults({ STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh12345678' })).toEqual(['STRIPE_SECRET_KEY'])
 })
 
 test('lists have commas and spaces; a slash at the end of PUBLIC_URL is taken off', () => {

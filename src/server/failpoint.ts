@@ -20,7 +20,7 @@ type Action = () => Promise<void> | void
 
 const armed = new Map<string, Action>()
 
-function actionOf(text: string): Action {
+function parseAction(text: string): Action {
   if (text === 'kill') return () => void process.kill(process.pid, 'SIGKILL')
   if (text === 'throw') return () => Promise.reject(new Error('a failpoint was told to throw'))
   const milliseconds = /^pause:(\d+)$/.exec(text)?.[1]
@@ -42,7 +42,7 @@ function spin(milliseconds: number): void {
 if (process.env['NODE_ENV'] !== 'production')
   for (const entry of (process.env['FAILPOINTS'] ?? '').split(',').filter(Boolean)) {
     const [name = '', ...action] = entry.split(':')
-    armed.set(name, actionOf(action.join(':')))
+    armed.set(name, parseAction(action.join(':')))
   }
 
 /** Does nothing, unless a test armed it: by `FAILPOINTS=name:kill|throw|pause:ms|spin:ms` or by `armFailpoint`. */

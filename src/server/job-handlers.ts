@@ -10,13 +10,13 @@ import type { JobHandler } from './jobs/job-runner.ts'
 
 interface HandlerDeps {
   readonly orders: Pick<OrdersService, 'byId'>
-  readonly giftCards: Pick<GiftCardsService, 'byId' | 'codeOf'>
-  readonly orderLinks: Pick<OrderLinks, 'urlOf'>
+  readonly giftCards: Pick<GiftCardsService, 'byId' | 'getCode'>
+  readonly orderLinks: Pick<OrderLinks, 'getUrl'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly refundJob: JobHandler
   readonly shop: MailShop
   readonly publicUrl: string
-  readonly places: Pick<MarketsService, 'nameOf' | 'stateNameOf'>
+  readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
 }
 
 /** What each kind of job does. Both may be repeated: the mail keeps its Message-ID, the refund its id. */
@@ -36,14 +36,14 @@ export function createJobHandlers({
       if (!order) throw new Error(`There is no order ${key} to confirm.`)
       // A buyer who was erased meanwhile has no address any more.
       if (order.email !== '')
-        await mailer.send(orderMail({ order, url: orderLinks.urlOf(order), shop, publicUrl, places }))
+        await mailer.send(orderMail({ order, url: orderLinks.getUrl(order), shop, publicUrl, places }))
     },
     async 'gift-card-mail'({ key }) {
       const card = await giftCards.byId(key)
       if (!card) throw new Error(`There is no gift card ${key} to send.`)
       // Of an order that was cancelled meanwhile.
       if (card.isBlocked) return
-      await mailer.send(giftCardMail({ card, code: await giftCards.codeOf(card), shop, publicUrl }))
+      await mailer.send(giftCardMail({ card, code: await giftCards.getCode(card), shop, publicUrl }))
     },
     refund: refundJob,
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { scriptPayloads } from '#tests/faults/script-payloads.ts'
 
-import { excerptOf, plainCell, plainTextOf, richTextOf, sanitizeRichText } from './rich-text.ts'
+import { cutExcerpt, plainCell, toPlainText, toRichText, sanitizeRichText } from './rich-text.ts'
 
 test.each([
   ['<p class="a" style="color:red" id="x" onclick="go()">Text</p>', '<p>Text</p>'],
@@ -41,14 +41,14 @@ test('only pictures of our own store stay, with their measures', () => {
 })
 
 test('entities are decoded exactly once, and white space folds', () => {
-  expect(plainTextOf('Tone&trade; &amp;amp; <b>Band</b>\n &lt;b&gt; 5 < 6')).toBe(
+  expect(toPlainText('Tone&trade; &amp;amp; <b>Band</b>\n &lt;b&gt; 5 < 6')).toBe(
     'Tone™ &amp; Band <b> 5 < 6',
   )
 })
 
 test('plain descriptions get paragraphs', () => {
-  expect(richTextOf('One & two\r\nthree\n\nFour')).toBe('<p>One &amp; two<br />three</p>\n<p>Four</p>')
-  expect(richTextOf('  ')).toBe('')
+  expect(toRichText('One & two\r\nthree\n\nFour')).toBe('<p>One &amp; two<br />three</p>\n<p>Four</p>')
+  expect(toRichText('  ')).toBe('')
 })
 
 test('a picture that is not ours goes without a trace, also before a paragraph that is never closed', () => {
@@ -113,15 +113,15 @@ test('whatever comes in, nothing that runs goes out, and a second pass changes n
 test('plain text survives a cell', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (text) => {
-      const folded = plainTextOf(text)
-      expect(plainTextOf(plainCell(folded))).toBe(folded)
+      const folded = toPlainText(text)
+      expect(toPlainText(plainCell(folded))).toBe(folded)
     }),
   )
 })
 
 test('an excerpt ends at a word', () => {
-  expect(excerptOf('A warm coat, made of waxed cotton', 20)).toBe(
+  expect(cutExcerpt('A warm coat, made of waxed cotton', 20)).toBe(
     'A warm coat, made of'.slice(0, 17).trimEnd() + '…',
   )
-  expect(excerptOf('Short', 20)).toBe('Short')
+  expect(cutExcerpt('Short', 20)).toBe('Short')
 })

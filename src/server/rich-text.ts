@@ -152,20 +152,20 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
 const plainLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(controls, '')
 
 /** A description that may be plain text: empty lines part paragraphs, as its author saw it. */
-export function richTextOf(text: string, clean: (html: string) => string = sanitizeRichText): string {
+export function toRichText(text: string, clean: (html: string) => string = sanitizeRichText): string {
   if (text.trim() === '') return ''
   if (isMarkup.test(text)) {
     const html = clean(text)
     // A `div` alone leaves plain text behind, which is written as it would be read the next time.
     if (html === '' || isMarkup.test(html)) return html
-    return paragraphsOf(html, clean)
+    return splitParagraphs(html, clean)
   }
-  return paragraphsOf(text, clean)
+  return splitParagraphs(text, clean)
 }
 
 const isMarkup = /<(p|ul|ol|div|h[1-6]|table|blockquote|br|img|iframe|video|figure)\b/i
 
-function paragraphsOf(text: string, clean: (html: string) => string): string {
+function splitParagraphs(text: string, clean: (html: string) => string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
@@ -181,7 +181,7 @@ function paragraphsOf(text: string, clean: (html: string) => string): string {
 const escapes: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** The words of HTML or of text with entities, decoded exactly once, white space folded. */
-export function plainTextOf(html: string): string {
+export function toPlainText(html: string): string {
   // Not beyond the next `<`: of a thousand tags that never end, each would look for its end behind all the others.
   const spaced = html.replace(/<(br|\/p|\/li|\/h[1-6]|\/div|\/tr)\b[^<>]*>/gi, ' ')
   const escaped = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
@@ -192,14 +192,14 @@ export function plainTextOf(html: string): string {
     .trim()
 }
 
-/** Plain text for a cell that is read by `plainTextOf`: as it is where that gives it back, else with its signs escaped. */
+/** Plain text for a cell that is read by `toPlainText`: as it is where that gives it back, else with its signs escaped. */
 export const plainCell = (text: string): string =>
-  plainTextOf(text) === text
+  toPlainText(text) === text
     ? text
     : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The beginning of a text, at a word's end. */
-export function excerptOf(text: string, length: number): string {
+export function cutExcerpt(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length - 30)).replace(/[\s,.;:–-]+$/, '')}…`

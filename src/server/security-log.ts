@@ -4,8 +4,8 @@ import type { CallName } from '#contract/calls.ts'
 
 import { normalEmail } from './mail/email-identity.ts'
 
-import { networkOf } from './http/throttle.ts'
-import { signatureOf } from './signature.ts'
+import { getNetwork } from './http/throttle.ts'
+import { sign } from './signature.ts'
 import type { SigningKeys } from './signing-key.ts'
 
 /** What whoever watches over the shop wants to know of (docs/security.md#logs), its level and its sentence. */
@@ -57,13 +57,13 @@ export function createSecurityLog(
 ): SecurityEvents {
   const counts = new Map<string, number>(Object.keys(events).map((event) => [event, 0]))
   // Without the key nobody can try addresses until one fits.
-  const hashed = (text: string) => signatureOf(signingKeys(), `log\n${text}`).slice(0, 16)
+  const hashed = (text: string) => sign(signingKeys(), `log\n${text}`).slice(0, 16)
   const security: SecurityLog = (event, { email, ip, ...fields }, { isLogged } = { isLogged: true }) => {
     counts.set(event, (counts.get(event) ?? 0) + 1)
     if (!isLogged) return
     const [level, message] = events[event]
     const who = email === undefined ? {} : { who: hashed(normalEmail(email)) }
-    const from = ip === undefined ? {} : { from: hashed(networkOf(ip)) }
+    const from = ip === undefined ? {} : { from: hashed(getNetwork(ip)) }
     log[level]({ event, ...who, ...from, ...fields }, message)
   }
   return { security, counts: () => counts }

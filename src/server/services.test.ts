@@ -14,7 +14,7 @@ interface Syntax {
 const isSyntax = (value: unknown): value is Syntax =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-const partsOf = (node: Syntax): [string, Syntax][] =>
+const listParts = (node: Syntax): [string, Syntax][] =>
   Object.entries(node).flatMap(([part, value]) =>
     [value]
       .flat()
@@ -34,7 +34,7 @@ const isPropertyName = (owner: Syntax, part: string): boolean =>
 /** Names that a pattern binds: `a`, `{ a, b: c = 1, ...d }`, `[a]`. */
 function boundBy(pattern: Syntax): string[] {
   if (pattern.type === 'Identifier') return [String(pattern['name'])]
-  return partsOf(pattern).flatMap(([part, each]) =>
+  return listParts(pattern).flatMap(([part, each]) =>
     isAnnotation(each) || isPropertyName(pattern, part) || part === 'right' ? [] : boundBy(each),
   )
 }
@@ -47,7 +47,7 @@ const isMaking = ({ type, argument, callee }: Syntax): boolean => {
 /** What a statement makes: `const carts = createCarts(…)`. */
 const madeBy = (statement: Syntax): string[] =>
   statement.type === 'VariableDeclaration'
-    ? partsOf(statement).flatMap(([, { id, init }]) =>
+    ? listParts(statement).flatMap(([, { id, init }]) =>
         isSyntax(id) && isSyntax(init) && isMaking(init) ? boundBy(id) : [],
       )
     : []
@@ -55,24 +55,24 @@ const madeBy = (statement: Syntax): string[] =>
 /** Variables that a node names, in closures too. */
 function namedIn(node: Syntax): { readonly name: string; readonly at: number }[] {
   if (node.type === 'Identifier') return [{ name: String(node['name']), at: node.start }]
-  return partsOf(node).flatMap(([part, each]) =>
+  return listParts(node).flatMap(([part, each]) =>
     isAnnotation(each) || isPropertyName(node, part) ? [] : namedIn(each),
   )
 }
 
 /** Every block of statements within functions; what stands in the file itself is there before any of its functions is called. */
-function blocksOf(node: Syntax): Syntax[][] {
+function listBlocks(node: Syntax): Syntax[][] {
   const own =
     node.type === 'BlockStatement' || node.type === 'FunctionBody'
-      ? [partsOf(node).flatMap(([part, each]) => (part === 'body' ? [each] : []))]
+      ? [listParts(node).flatMap(([part, each]) => (part === 'body' ? [each] : []))]
       : []
-  return [...own, ...partsOf(node).flatMap(([, each]) => blocksOf(each))]
+  return [...own, ...listParts(node).flatMap(([, each]) => listBlocks(each))]
 }
 
 /** `file:line: name` of everything that a statement names, in a closure too, and a later statement of the same block makes. */
 function usedTooEarly(file: string, code: string): string[] {
   const program = parseAst(code, { lang: 'ts' }) as unknown as Syntax
-  return blocksOf(program).flatMap((statements) =>
+  return listBlocks(program).flatMap((statements) =>
     statements.flatMap((statement, index) => {
       const later = new Set(statements.slice(index + 1).flatMap(madeBy))
       return namedIn(statement)
@@ -88,8 +88,8 @@ describe('services are made from top to bottom', () => {
       (file) => !file.endsWith('.test.ts'),
     )
     expect(files).toContain('services.ts')
-    const codeOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
-    expect(files.flatMap((file) => usedTooEarly(file, codeOf(file)))).toEqual([])
+    const readSource = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    expect(files.flatMap((file) => usedTooEarly(file, readSource(file)))).toEqual([])
   })
 
   test('one that did would be found, by its line', () => {

@@ -183,7 +183,7 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const payableCarts = createPayableCarts({ markets, codes, now })
   const payments = createPaymentsService({
     database,
-    buyerOf: registration.buyerOf,
+    getBuyer: registration.getBuyer,
     isErased: registration.isErased,
     providers: deps.providers,
     catalogue,

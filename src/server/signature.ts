@@ -5,13 +5,13 @@ import type { SigningKeys } from './signing-key.ts'
 const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
 
 /** HMAC-SHA-256 of a text with the first key: 43 characters of base64url. */
-export const signatureOf = ([first]: SigningKeys, text: string): string => hmac(first, text)
+export const sign = ([first]: SigningKeys, text: string): string => hmac(first, text)
 
 /**
  * Whether that is the signature with one of the keys, in the very spelling that it was given out in: the last of 43 characters has two bits to spare, so
  * four of them would decode to the same bytes.
  */
-export function isSignatureOf(keys: SigningKeys, text: string, given: string): boolean {
+export function verifySignature(keys: SigningKeys, text: string, given: string): boolean {
   const tried = Buffer.from(given)
   return keys.some((key) => {
     const right = Buffer.from(hmac(key, text))

@@ -24,18 +24,18 @@ export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, 'x')}`
 
 /** The mode of new objects and events: that of the shop's key, unless `otherMode` says otherwise. */
-export const livemodeOf = ({ hasLiveKey, faults }: Books): boolean => hasLiveKey !== faults.otherMode
+export const isLive = ({ hasLiveKey, faults }: Books): boolean => hasLiveKey !== faults.otherMode
 
 /** The clock of Stripe's API. */
 export const seconds = ({ now }: Books): number => Math.floor(now() / 1000)
 
-export const eventOf = (books: Books, type: string, object: unknown): StripeEvent => ({
+export const createEvent = (books: Books, type: string, object: unknown): StripeEvent => ({
   id: newId('evt'),
   object: 'event',
   api_version: '2026-10-28.endive',
   created: seconds(books),
   data: { object },
-  livemode: livemodeOf(books),
+  livemode: isLive(books),
   pending_webhooks: 1,
   request: { id: null, idempotency_key: null },
   type,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cardFaults, outcomeOf } from './cards.ts'
+import { cardFaults, findOutcome } from './cards.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const card = { number: '4242 4242 4242 4242', expiry: '11/26', code: '123', name: 'Anna' }
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('the test numbers do what they are known for', () => {
-  expect(outcomeOf('4242424242424242')).toEqual({ pays: true, challenge: false })
-  expect(outcomeOf('4000 0025 0000 3155')).toEqual({ pays: true, challenge: true })
-  expect(outcomeOf('4000000000000002')).toMatchObject({ pays: false })
+  expect(findOutcome('4242424242424242')).toEqual({ pays: true, challenge: false })
+  expect(findOutcome('4000 0025 0000 3155')).toEqual({ pays: true, challenge: true })
+  expect(findOutcome('4000000000000002')).toMatchObject({ pays: false })
 })

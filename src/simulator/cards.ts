@@ -55,7 +55,7 @@ const declined: Record<string, string> = {
 const challenged = new Set(['4000002500003155', '4000002760003184', '4000000000003220'])
 
 /** Stripe's test numbers (docs.stripe.com/testing); every other valid number pays. */
-export function outcomeOf(number: string): CardOutcome {
+export function findOutcome(number: string): CardOutcome {
   const digits = number.replace(/[\s-]/g, '')
   const message = declined[digits]
   if (message) return { pays: false, message }

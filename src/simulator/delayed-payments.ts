@@ -1,4 +1,4 @@
-import { eventOf, type Books } from './books.ts'
+import { createEvent, type Books } from './books.ts'
 import { findPayment } from './payments.ts'
 import { findSession } from './sessions.ts'
 import { ApiError, type CheckoutSession, type PaymentIntent } from './stripe-objects.ts'
@@ -22,8 +22,8 @@ export function decide(books: Books, sessionId: string, decision: Decision): Che
     : { ...known, status: 'requires_payment_method' }
   const decided: CheckoutSession = { ...session, payment_status: isPaid ? 'paid' : 'unpaid' }
   const events = [
-    eventOf(books, isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent),
-    eventOf(books, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, decided),
+    createEvent(books, isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent),
+    createEvent(books, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, decided),
   ]
   books.journal.keep(
     ['intent', intent],

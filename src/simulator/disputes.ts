@@ -1,4 +1,4 @@
-import { eventOf, newId, seconds, type Books } from './books.ts'
+import { createEvent, newId, seconds, type Books } from './books.ts'
 import { findPayment } from './payments.ts'
 import { ApiError, missing, type Dispute, type EarlyFraudWarning } from './stripe-objects.ts'
 
@@ -19,7 +19,7 @@ const isStatus = (status: string): status is Dispute['status'] => statuses.some(
 const isInquiry = (status: Dispute['status']): boolean => status.startsWith('warning_')
 
 function tell(books: Books, dispute: Dispute, ...types: string[]): Dispute {
-  const events = types.map((type) => eventOf(books, `charge.dispute.${type}`, dispute))
+  const events = types.map((type) => createEvent(books, `charge.dispute.${type}`, dispute))
   books.journal.keep(['dispute', dispute], ...events.map((event) => ['event', event] as const))
   events.forEach(books.send)
   return dispute
@@ -110,7 +110,7 @@ export function warnOfFraud(books: Books, payment: string): EarlyFraudWarning {
     livemode: false,
     payment_intent: id,
   }
-  const event = eventOf(books, 'radar.early_fraud_warning.created', warning)
+  const event = createEvent(books, 'radar.early_fraud_warning.created', warning)
   books.journal.keep(['warning', warning], ['event', event])
   books.send(event)
   return warning

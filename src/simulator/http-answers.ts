@@ -5,7 +5,7 @@ import { controlByJson } from './control.ts'
 import { afterCapture, noFaults, parseFaults } from './faults.ts'
 import { plainPage } from './hosted-page.ts'
 import { answerPage } from './pay-pages.ts'
-import { ledgerOf, type LedgerEntry } from './payments.ts'
+import { listLedger, type LedgerEntry } from './payments.ts'
 import { answerApi } from './stripe-api.ts'
 import { ApiError } from './stripe-objects.ts'
 
@@ -55,9 +55,9 @@ function staySilent(response: ServerResponse): void {
 }
 
 function ledgerAnswer(books: Books) {
-  const payments = ledgerOf(books)
-  const total = (amountOf: (entry: LedgerEntry) => number) =>
-    payments.reduce((sum, entry) => sum + amountOf(entry), 0)
+  const payments = listLedger(books)
+  const total = (getAmount: (entry: LedgerEntry) => number) =>
+    payments.reduce((sum, entry) => sum + getAmount(entry), 0)
   return {
     captured: total(({ captured }) => captured),
     refunded: total(({ refunded }) => refunded),

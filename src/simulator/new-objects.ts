@@ -173,7 +173,7 @@ const unusedOfCharge = {
 } satisfies Partial<Stripe.Charge>
 
 /** The charge of a payment; the simulator makes both at once. */
-export const chargeOf = (intent: PaymentIntent): Charge => {
+export const createCharge = (intent: PaymentIntent): Charge => {
   const isPaid = intent.status === 'succeeded'
   return {
     ...unusedOfCharge,

@@ -110,14 +110,18 @@ function checkValue(value: FormValue, parameter: Parameter, param: string): void
  * (docs.stripe.com/error-codes). What Stripe knows and the simulator does not do is unknown here, too.
  */
 export function checkParameters(form: FormObject, shape: Shape, path = ''): void {
-  const paramOf = (name: string) => (path === '' ? name : `${path}[${name}]`)
+  const formatParameter = (name: string) => (path === '' ? name : `${path}[${name}]`)
   for (const name of Object.keys(form))
     if (!Object.hasOwn(shape, name))
-      refuse(`Received unknown parameter: ${paramOf(name)}`, paramOf(name), 'parameter_unknown')
+      refuse(
+        `Received unknown parameter: ${formatParameter(name)}`,
+        formatParameter(name),
+        'parameter_unknown',
+      )
   for (const [name, parameter] of Object.entries(shape)) {
     const value = form[name]
-    if (value !== undefined) checkValue(value, parameter, paramOf(name))
+    if (value !== undefined) checkValue(value, parameter, formatParameter(name))
     else if (parameter.required)
-      refuse(`Missing required param: ${paramOf(name)}.`, paramOf(name), 'parameter_missing')
+      refuse(`Missing required param: ${formatParameter(name)}.`, formatParameter(name), 'parameter_missing')
   }
 }

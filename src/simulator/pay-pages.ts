@@ -1,5 +1,5 @@
 import type { Books } from './books.ts'
-import { cardFaults, outcomeOf, type CardForm } from './cards.ts'
+import { cardFaults, findOutcome, type CardForm } from './cards.ts'
 import { cardPage, challengePage, expiredPage } from './hosted-page.ts'
 import { capture, challenge, refuse } from './payments.ts'
 import { findPage, findSession } from './sessions.ts'
@@ -19,7 +19,7 @@ interface PageRequest {
 const successUrl = (session: CheckoutSession): string =>
   session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 
-function cardOf(body: string): CardForm {
+function parseCard(body: string): CardForm {
   const form = new URLSearchParams(body)
   const read = (name: string) => (form.get(name) ?? '').slice(0, 200)
   return { number: read('number'), expiry: read('expiry'), code: read('code'), name: read('name') }
@@ -51,10 +51,10 @@ export function answerPage(books: Books, { method, id, isChallenge, body }: Page
     return show(cardPage({ session, lines, message }), 402)
   }
   if (method !== 'POST') return show(cardPage({ session, lines }))
-  const card = cardOf(body)
+  const card = parseCard(body)
   const faults = cardFaults(card, books.now())
   if (Object.keys(faults).length > 0) return show(cardPage({ session, lines, card, faults }), 422)
-  const outcome = outcomeOf(card.number)
+  const outcome = findOutcome(card.number)
   if (!outcome.pays) {
     refuse(books, id, outcome.message)
     return show(cardPage({ session, lines, card, message: outcome.message }), 402)

@@ -1,6 +1,6 @@
-import { eventOf, newId, seconds, type Books } from './books.ts'
+import { createEvent, newId, seconds, type Books } from './books.ts'
 import { nextRefundStatus } from './faults.ts'
-import { chargeOf, newPaymentIntent, newRefund } from './new-objects.ts'
+import { createCharge, newPaymentIntent, newRefund } from './new-objects.ts'
 import { disputedAmount, refusesRefunds } from './payment-disputes.ts'
 import { findPage, findSession } from './sessions.ts'
 import { ApiError, missing, type CheckoutSession, type PaymentIntent, type Refund } from './stripe-objects.ts'
@@ -13,7 +13,7 @@ export function challenge(books: Books, id: string): void {
 /** Tells that a card was refused; the session stays open. */
 export function refuse(books: Books, id: string, message: string): void {
   const { metadata } = findSession(books, id)
-  const event = eventOf(books, 'payment_intent.payment_failed', {
+  const event = createEvent(books, 'payment_intent.payment_failed', {
     id: newId('pi'),
     object: 'payment_intent',
     status: 'requires_payment_method',
@@ -64,8 +64,8 @@ export function capture(books: Books, id: string, buyerName: string): CheckoutSe
     url: null,
   }
   const events = [
-    eventOf(books, isDelayed ? 'payment_intent.processing' : 'payment_intent.succeeded', intent),
-    eventOf(books, 'checkout.session.completed', complete),
+    createEvent(books, isDelayed ? 'payment_intent.processing' : 'payment_intent.succeeded', intent),
+    createEvent(books, 'checkout.session.completed', complete),
   ]
   journal.keep(['intent', intent], ['session', complete], ...events.map((event) => ['event', event] as const))
   events.forEach(books.send)
@@ -79,13 +79,13 @@ export function findPayment({ journal }: Books, id: string): PaymentIntent {
 }
 
 /** Refunds of one payment, or all; oldest first. */
-export const refundsOf = ({ journal }: Books, payment: string | null): Refund[] =>
+export const listRefunds = ({ journal }: Books, payment: string | null): Refund[] =>
   [...journal.refund.values()].filter((refund) => payment === null || refund.payment_intent === payment)
 
 const isOff = (status: string): boolean => status === 'failed' || status === 'canceled'
 
-const refundedOf = (books: Books, payment: string): number =>
-  refundsOf(books, payment).reduce((sum, { amount, status }) => sum + (isOff(status) ? 0 : amount), 0)
+const sumRefunds = (books: Books, payment: string): number =>
+  listRefunds(books, payment).reduce((sum, { amount, status }) => sum + (isOff(status) ? 0 : amount), 0)
 
 export interface NewRefund {
   readonly payment: string
@@ -104,7 +104,7 @@ export function refund(books: Books, { payment, amount, reason, metadata }: NewR
     throw new ApiError(400, `Charge ${latest_charge} is disputed and cannot be refunded.`, {
       code: 'charge_disputed',
     })
-  const left = amount_received - refundedOf(books, payment)
+  const left = amount_received - sumRefunds(books, payment)
   if (left === 0)
     throw new ApiError(400, `Charge ${latest_charge} has already been refunded.`, {
       code: 'charge_already_refunded',
@@ -136,19 +136,19 @@ export function refund(books: Books, { payment, amount, reason, metadata }: NewR
 
 function tellRefund(books: Books, made: Refund, types: readonly string[]): Refund {
   const payment = findPayment(books, made.payment_intent)
-  const others = refundsOf(books, payment.id).filter(({ id, status }) => id !== made.id && !isOff(status))
+  const others = listRefunds(books, payment.id).filter(({ id, status }) => id !== made.id && !isOff(status))
   const amountRefunded = [...others, ...(isOff(made.status) ? [] : [made])].reduce(
     (sum, { amount }) => sum + amount,
     0,
   )
   const charge = {
-    ...chargeOf(payment),
+    ...createCharge(payment),
     amount_refunded: amountRefunded,
     refunded: amountRefunded === payment.amount_received,
   }
-  const events = types.map((type) => eventOf(books, type, made))
+  const events = types.map((type) => createEvent(books, type, made))
   if (types.includes('refund.created') && !isOff(made.status))
-    events.push(eventOf(books, 'charge.refunded', charge))
+    events.push(createEvent(books, 'charge.refunded', charge))
   books.journal.keep(['refund', made], ...events.map((event) => ['event', event] as const))
   events.forEach(books.send)
   return made
@@ -187,7 +187,7 @@ export interface LedgerEntry {
 }
 
 /** Every capture in the mode of the shop's key, with what went back of it. */
-export const ledgerOf = (books: Books): LedgerEntry[] =>
+export const listLedger = (books: Books): LedgerEntry[] =>
   [...books.journal.session.values()].flatMap((session) => {
     if (!session.payment_intent || session.livemode !== books.hasLiveKey) return []
     const { id, amount_received, currency } = findPayment(books, session.payment_intent)
@@ -198,7 +198,7 @@ export const ledgerOf = (books: Books): LedgerEntry[] =>
         session: session.id,
         reference: session.client_reference_id,
         captured: amount_received,
-        refunded: refundedOf(books, id),
+        refunded: sumRefunds(books, id),
         disputed: disputedAmount(books, id),
         currency: currency.toUpperCase(),
       },

@@ -1,5 +1,5 @@
 import { checkTotal } from './amounts.ts'
-import { eventOf, livemodeOf, newId, seconds, type Books } from './books.ts'
+import { createEvent, isLive, newId, seconds, type Books } from './books.ts'
 import { newCheckoutSession, newLineItem } from './new-objects.ts'
 import { ApiError, missing, type CheckoutSession, type SessionPage } from './stripe-objects.ts'
 
@@ -29,7 +29,7 @@ export function createSession(books: Books, input: NewSession): CheckoutSession 
     throw new ApiError(400, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
       param: 'expires_at',
     })
-  const livemode = livemodeOf(books)
+  const livemode = isLive(books)
   const id = newId(livemode ? 'cs_live' : 'cs_test')
   const lines = input.lines.map(({ name, unitAmount, quantity }) =>
     newLineItem({
@@ -84,7 +84,7 @@ export function findPage({ journal }: Books, id: string): SessionPage {
 
 function close(books: Books, session: CheckoutSession): CheckoutSession {
   const expired: CheckoutSession = { ...session, status: 'expired', url: null }
-  const event = eventOf(books, 'checkout.session.expired', expired)
+  const event = createEvent(books, 'checkout.session.expired', expired)
   books.journal.keep(['session', expired], ['event', event])
   books.send(event)
   return expired

@@ -160,15 +160,15 @@ test('0002 is declined, says so, and another card pays', async () => {
 
 test('3155 asks for 3-D Secure; failing comes back to the form, completing pays', async () => {
   const { id } = await create()
-  const stepOf = async () => (await pay(id, { number: '4000002500003155' })).headers.get('location')
+  const readStep = async () => (await pay(id, { number: '4000002500003155' })).headers.get('location')
   expect((await pay(id, { outcome: 'complete' }, '/3ds')).headers.get('location')).toBe(
     `/_simulator/pay/${id}`,
   )
-  expect(await stepOf()).toBe(`/_simulator/pay/${id}/3ds`)
+  expect(await readStep()).toBe(`/_simulator/pay/${id}/3ds`)
   expect(await (await fetch(`${url}/_simulator/pay/${id}/3ds`)).text()).toMatch(/Complete.*Fail/s)
   expect((await pay(id, { outcome: 'fail' }, '/3ds')).status).toBe(402)
   expect(simulator.ledger()).toEqual([])
-  await stepOf()
+  await readStep()
   expect((await pay(id, { outcome: 'complete' }, '/3ds')).status).toBe(303)
   expect(simulator.ledger()).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { control } from './control.ts'
 import { noFaults, type Faults } from './faults.ts'
 import { createHandler } from './http-answers.ts'
 import { openJournal } from './journal.ts'
-import { capture, ledgerOf, type LedgerEntry } from './payments.ts'
+import { capture, listLedger, type LedgerEntry } from './payments.ts'
 import { sweepSessions } from './sessions.ts'
 import type { StripeEvent } from './stripe-objects.ts'
 import { createDelivery } from './webhooks.ts'
@@ -102,7 +102,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
       if (!made || !('id' in made) || typeof made.id !== 'string') throw new Error(`${path}: unknown`)
       return made.id
     },
-    ledger: () => ledgerOf(books),
+    ledger: () => listLedger(books),
     sessions: () => [...journal.session.keys()],
     events: () => [...journal.event.values()],
     async close() {

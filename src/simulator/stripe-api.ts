@@ -3,23 +3,23 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Books } from './books.ts'
 import { decideDue } from './delayed-payments.ts'
 import { afterCapture, type AfterCapture } from './faults.ts'
-import { chargeOf } from './new-objects.ts'
+import { createCharge } from './new-objects.ts'
 import { checkParameters, type Shape } from './parameters.ts'
-import { disputesOf } from './payment-disputes.ts'
-import { findPayment, refund, refundsOf } from './payments.ts'
+import { listDisputes } from './payment-disputes.ts'
+import { findPayment, refund, listRefunds } from './payments.ts'
 import { createSession, expireSession, findPage, findSession } from './sessions.ts'
 import { changedRefund, listed, newRefund, newSession, noParameters } from './shapes.ts'
 import {
   listOf,
-  objectOf,
+  asObject,
   parseForm,
-  textOf,
-  textsOf,
-  wholeNumberOf,
+  asText,
+  listTexts,
+  asWholeNumber,
   type FormObject,
 } from './stripe-form.ts'
 import { ApiError, missing } from './stripe-objects.ts'
-import { endpointsOf } from './webhook-endpoints.ts'
+import { listEndpoints } from './webhook-endpoints.ts'
 
 export interface ApiRequest {
   readonly method: string
@@ -46,39 +46,39 @@ interface Route {
 }
 
 const listObject = (url: string, all: readonly { id: string }[], form: FormObject) => {
-  const limit = wholeNumberOf(form['limit']) ?? 10
-  const after = textOf(form['starting_after'])
+  const limit = asWholeNumber(form['limit']) ?? 10
+  const after = asText(form['starting_after'])
   const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
   return { object: 'list', url, has_more: start + limit < all.length, data: all.slice(start, start + limit) }
 }
 
-function lineOf(value: FormObject) {
-  const price = objectOf(value['price_data'])
+function readLine(value: FormObject) {
+  const price = asObject(value['price_data'])
   return {
-    name: textOf(objectOf(price['product_data'])['name']) ?? '',
-    unitAmount: wholeNumberOf(price['unit_amount']) ?? 0,
-    quantity: wholeNumberOf(value['quantity']) ?? 1,
-    currency: (textOf(price['currency']) ?? '').toLowerCase(),
+    name: asText(asObject(price['product_data'])['name']) ?? '',
+    unitAmount: asWholeNumber(price['unit_amount']) ?? 0,
+    quantity: asWholeNumber(value['quantity']) ?? 1,
+    currency: (asText(price['currency']) ?? '').toLowerCase(),
   }
 }
 
 function postSession(books: Books, _: string[], form: FormObject) {
-  const lines = listOf(form['line_items']).map((line) => lineOf(objectOf(line)))
+  const lines = listOf(form['line_items']).map((line) => readLine(asObject(line)))
   const currency = lines[0]?.currency ?? ''
   if (lines.some((line) => line.currency !== currency))
     throw new ApiError(400, 'You cannot combine currencies on a single session.', { param: 'line_items' })
   return createSession(books, {
-    successUrl: textOf(form['success_url']) ?? '',
-    cancelUrl: textOf(form['cancel_url']),
-    reference: textOf(form['client_reference_id']),
-    email: textOf(form['customer_email']),
-    locale: textOf(form['locale']),
+    successUrl: asText(form['success_url']) ?? '',
+    cancelUrl: asText(form['cancel_url']),
+    reference: asText(form['client_reference_id']),
+    email: asText(form['customer_email']),
+    locale: asText(form['locale']),
     currency,
     lines,
-    metadata: textsOf(form['metadata']),
-    adaptivePricing: textOf(objectOf(form['adaptive_pricing'])['enabled']) !== 'false',
-    allowedTypes: listOf(form['allowed_payment_method_types']).flatMap((type) => textOf(type) ?? []),
-    expiresAt: wholeNumberOf(form['expires_at']),
+    metadata: listTexts(form['metadata']),
+    adaptivePricing: asText(asObject(form['adaptive_pricing'])['enabled']) !== 'false',
+    allowedTypes: listOf(form['allowed_payment_method_types']).flatMap((type) => asText(type) ?? []),
+    expiresAt: asWholeNumber(form['expires_at']),
   })
 }
 
@@ -89,10 +89,10 @@ function getSession(books: Books, [id = '']: string[]) {
 
 function postRefund(books: Books, _: string[], form: FormObject) {
   return refund(books, {
-    payment: textOf(form['payment_intent']) ?? '',
-    amount: wholeNumberOf(form['amount']),
-    reason: textOf(form['reason']),
-    metadata: textsOf(form['metadata']),
+    payment: asText(form['payment_intent']) ?? '',
+    amount: asWholeNumber(form['amount']),
+    reason: asText(form['reason']),
+    metadata: listTexts(form['metadata']),
   })
 }
 
@@ -111,7 +111,7 @@ const routes: Route[] = [
     path: /^\/v1\/checkout\/sessions$/,
     takes: listed('payment_intent', 'status'),
     run({ journal }, _, form) {
-      const [payment, status] = [textOf(form['payment_intent']), textOf(form['status'])]
+      const [payment, status] = [asText(form['payment_intent']), asText(form['status'])]
       const found = newestFirst(journal.session).filter(
         (session) =>
           (payment === null || session.payment_intent === payment) &&
@@ -145,8 +145,8 @@ const routes: Route[] = [
     takes: noParameters,
     run: (books, [id = ''], form) => {
       const intent = findPayment(books, id)
-      const expands = Object.values(objectOf(form['expand'])).includes('latest_charge')
-      return expands ? { ...intent, latest_charge: chargeOf(intent) } : intent
+      const expands = Object.values(asObject(form['expand'])).includes('latest_charge')
+      return expands ? { ...intent, latest_charge: createCharge(intent) } : intent
     },
   },
   { method: 'POST', path: /^\/v1\/refunds$/, takes: newRefund, run: postRefund },
@@ -156,7 +156,7 @@ const routes: Route[] = [
     takes: changedRefund,
     run: (books, [id = ''], form) => {
       const known = findIn(books.journal.refund, 'refund', id)
-      const changed = { ...known, metadata: { ...known.metadata, ...textsOf(form['metadata']) } }
+      const changed = { ...known, metadata: { ...known.metadata, ...listTexts(form['metadata']) } }
       books.journal.keep(['refund', changed])
       return changed
     },
@@ -166,7 +166,7 @@ const routes: Route[] = [
     path: /^\/v1\/refunds$/,
     takes: listed('payment_intent'),
     run: (books, _, form) =>
-      listObject('/v1/refunds', refundsOf(books, textOf(form['payment_intent'])).toReversed(), form),
+      listObject('/v1/refunds', listRefunds(books, asText(form['payment_intent'])).toReversed(), form),
   },
   {
     method: 'GET',
@@ -179,7 +179,7 @@ const routes: Route[] = [
     path: /^\/v1\/disputes$/,
     takes: listed('payment_intent'),
     run: (books, _, form) =>
-      listObject('/v1/disputes', disputesOf(books, textOf(form['payment_intent'])).toReversed(), form),
+      listObject('/v1/disputes', listDisputes(books, asText(form['payment_intent'])).toReversed(), form),
   },
   {
     method: 'GET',
@@ -191,14 +191,14 @@ const routes: Route[] = [
     method: 'GET',
     path: /^\/v1\/webhook_endpoints$/,
     takes: listed(),
-    run: (books, _, form) => listObject('/v1/webhook_endpoints', endpointsOf(books), form),
+    run: (books, _, form) => listObject('/v1/webhook_endpoints', listEndpoints(books), form),
   },
   {
     method: 'GET',
     path: /^\/v1\/events$/,
     takes: listed('type'),
     run: ({ journal }, _, form) => {
-      const type = textOf(form['type'])
+      const type = asText(form['type'])
       return listObject(
         '/v1/events',
         newestFirst(journal.event).filter((event) => type === null || event.type === type),

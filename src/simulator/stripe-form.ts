@@ -25,26 +25,26 @@ export function parseForm(body: string): FormObject {
   return root
 }
 
-export const textOf = (value: FormValue | undefined): string | null =>
+export const asText = (value: FormValue | undefined): string | null =>
   typeof value === 'string' ? value : null
 
-export const objectOf = (value: FormValue | undefined): FormObject =>
+export const asObject = (value: FormValue | undefined): FormObject =>
   typeof value === 'object' ? value : emptyObject()
 
 /** The elements of an indexed list, in the order of their indexes. */
 export const listOf = (value: FormValue | undefined): FormValue[] =>
-  Object.entries(objectOf(value))
+  Object.entries(asObject(value))
     .toSorted(([one], [other]) => Number(one) - Number(other))
     .flatMap(([, element]) => (element === undefined ? [] : [element]))
 
 /** A map of texts, as in `metadata`. */
-export const textsOf = (value: FormValue | undefined): Record<string, string> =>
+export const listTexts = (value: FormValue | undefined): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(objectOf(value)).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
+    Object.entries(asObject(value)).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),
   )
 
 /** A whole number of zero or more, or null. */
-export function wholeNumberOf(value: FormValue | undefined): number | null {
-  const text = textOf(value)
+export function asWholeNumber(value: FormValue | undefined): number | null {
+  const text = asText(value)
   return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : null
 }

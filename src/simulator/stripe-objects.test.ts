@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 
 import {
-  chargeOf,
+  createCharge,
   newCheckoutSession,
   newLineItem,
   newPaymentIntent,
@@ -49,7 +49,7 @@ const intent = newPaymentIntent({
   metadata: {},
   status: 'succeeded',
 }) satisfies Stripe.PaymentIntent
-const charge = chargeOf(intent) satisfies Stripe.Charge
+const charge = createCharge(intent) satisfies Stripe.Charge
 const refund = newRefund({
   id: 're_1',
   amount: 1,
@@ -106,10 +106,10 @@ test.each([
 })
 
 test('a delayed payment has a charge that is pending, a refused one a charge that has failed', () => {
-  expect(chargeOf({ ...intent, status: 'processing', amount_received: 0 })).toMatchObject({
+  expect(createCharge({ ...intent, status: 'processing', amount_received: 0 })).toMatchObject({
     status: 'pending',
     paid: false,
     amount_captured: 0,
   })
-  expect(chargeOf({ ...intent, status: 'requires_payment_method' }).status).toBe('failed')
+  expect(createCharge({ ...intent, status: 'requires_payment_method' }).status).toBe('failed')
 })

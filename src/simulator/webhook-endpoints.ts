@@ -5,7 +5,7 @@ import { newWebhookEndpoint } from './new-objects.ts'
 import { ApiError } from './stripe-objects.ts'
 
 /** The endpoints of the account: the address that events are posted to, as the faults have it (docs.stripe.com/api/webhook_endpoints). */
-export function endpointsOf(books: Books): Stripe.WebhookEndpoint[] {
+export function listEndpoints(books: Books): Stripe.WebhookEndpoint[] {
   const { endpointsDenied, endpointEvents, endpointDisabled } = books.faults
   if (endpointsDenied)
     throw new ApiError(

@@ -12,7 +12,7 @@ const mostAttempts = 12
 const reorderWindowMs = 300
 
 /** `t=…,v1=…` as in docs.stripe.com/webhooks#verify-manually. */
-export const signatureOf = (body: string, secret: string, seconds: number): string =>
+export const sign = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
 export interface Delivery {
@@ -44,11 +44,7 @@ export function createDelivery({ journal, faults, secret, url, now }: DeliveryOp
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          'stripe-signature': signatureOf(
-            body,
-            faults.wrongSignature ? 'whsec_of_somebody_else' : secret,
-            seconds,
-          ),
+          'stripe-signature': sign(body, faults.wrongSignature ? 'whsec_of_somebody_else' : secret, seconds),
         },
         body,
         redirect: 'manual',

@@ -47,7 +47,8 @@ class PageBoundary extends Component<
 }
 
 /** Spec 2.27: a page that came by a click fades in (the stylesheet says for whom); the document's own is there already. */
-const fadeOf = ({ viewKey }: CurrentPage) => (viewKey === '' || viewKey === 'first' ? undefined : 'page-in')
+const fadeClass = ({ viewKey }: CurrentPage) =>
+  viewKey === '' || viewKey === 'first' ? undefined : 'page-in'
 
 /** One page inside the layout. Both doors draw it: the static one once, the browser for as long as the document lives. */
 export function PageFrame({ page, onBroken }: { page: CurrentPage; onBroken: () => void }) {
@@ -56,7 +57,7 @@ export function PageFrame({ page, onBroken }: { page: CurrentPage; onBroken: () 
   return (
     <RootLayout>
       {page.frozenHtml === undefined ? (
-        <div key={page.viewKey} id={pageElementId} className={fadeOf(page)}>
+        <div key={page.viewKey} id={pageElementId} className={fadeClass(page)}>
           <PageBoundary onBroken={onBroken}>
             <Page context={page.context} />
           </PageBoundary>

@@ -16,7 +16,7 @@ import { createRouter, embeddedPage } from './router/router.ts'
 import { firstInteraction, firstMove, noteInteraction } from './router/first-interaction.ts'
 import type { NavigationHost } from './router/navigation.ts'
 import type { CurrentPage } from './router/use-page.ts'
-import { hasScreen, moduleOf, pageRoute, routes } from './routes.ts'
+import { hasScreen, loadModule, pageRoute, routes } from './routes.ts'
 import { staticPage, staticRoute } from './static-page.ts'
 import { dataUrl, prefix } from './stores/base-path.ts'
 import { detectCountry, noteAskedCountry, restoreShopper } from './stores/place/detect-country.ts'
@@ -49,7 +49,7 @@ function reportFault(kind: PageFault): void {
 noteAskedCountry()
 tolerateForeignChanges(reportFault)
 const pages = createPageData({ dataUrl, readHash })
-const screens = { routes, pageRoute, moduleOf, prefix }
+const screens = { routes, pageRoute, loadModule, prefix }
 const embedded = takeEmbedded()
 
 async function loadNavigation(host: NavigationHost) {

@@ -8,7 +8,7 @@ import { plainTemplates, type PageContext, type ProductPageProduct } from '#cont
 import { bootScript } from './boot-script.ts'
 import { renderHead } from './head.ts'
 import { href } from '#contract/screens.ts'
-import { titleOf } from './title.ts'
+import { pageTitle } from './title.ts'
 
 const content = (title: string, description = ''): PageContext => ({
   template: 'content',
@@ -70,8 +70,8 @@ const wholeHead = (...page: Parameters<typeof renderHead>) => Object.values(rend
 
 describe('the head', () => {
   it("[2.28] titles are '%s - {brand}'; without a title the bare name", () => {
-    expect(titleOf({ title: 'Terms' })).toBe(`Terms - ${shop.name}`)
-    expect(titleOf({ title: '' })).toBe(shop.name)
+    expect(pageTitle({ title: 'Terms' })).toBe(`Terms - ${shop.name}`)
+    expect(pageTitle({ title: '' })).toBe(shop.name)
     expect(wholeHead('/terms/', content('Terms'), 'https://shop.example')).toContain(
       `<title>Terms - ${shop.name}</title>`,
     )

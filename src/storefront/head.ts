@@ -11,7 +11,7 @@ import type { PageHead } from '#contract/render.ts'
 import type { Media } from '#contract/snapshot.ts'
 import { previewSize } from '#domain/preview-size.ts'
 
-import { titleOf } from './title.ts'
+import { pageTitle } from './title.ts'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
@@ -38,7 +38,7 @@ function picture(context: PageContext): Media | null {
 const isDated = (context: PageContext): context is Extract<PageContext, { date: string }> =>
   'date' in context && context.date !== ''
 
-function typeOf(context: PageContext): string {
+function openGraphType(context: PageContext): string {
   if (context.template === 'product') return 'product'
   return isDated(context) ? 'article' : 'website'
 }
@@ -68,16 +68,16 @@ function neighbours({ path, page, pageCount }: ListingPage, origin: string): str
 export function renderHead(path: string, context: PageContext, publicUrl: string): PageHead {
   const origin = publicUrl.replace(/\/+$/, '')
   const url = escaped(origin + path)
-  const title = `<title>${escaped(titleOf(context))}</title>`
+  const title = `<title>${escaped(pageTitle(context))}</title>`
   const description = context.description || (context.template === 'home' ? shop.description : '')
   const image = picture(context)
   const metas = [meta('name', 'description', description), meta('name', 'theme-color', shop.paper)]
   if (isNoindex(context))
     return { title, metas: `${metas.join('')}<meta name="robots" content="noindex">`, links: '' }
   metas.push(
-    meta('property', 'og:title', titleOf(context)),
+    meta('property', 'og:title', pageTitle(context)),
     meta('property', 'og:description', description),
-    meta('property', 'og:type', typeOf(context)),
+    meta('property', 'og:type', openGraphType(context)),
     `<meta property="og:url" content="${url}">`,
     meta('property', 'og:site_name', shop.name),
   )

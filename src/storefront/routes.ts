@@ -78,7 +78,7 @@ export const pageRoute: Route = {
 export const hasScreen = ({ template }: PageContext): boolean => Object.hasOwn(templates, template)
 
 /** The screen's code: the route's own, or that of the template that the page data names. */
-export function moduleOf({ route }: Match, context: PageContext | null): Promise<PageModule> {
+export function loadModule({ route }: Match, context: PageContext | null): Promise<PageModule> {
   if (route !== pageRoute || !context) return route.page()
   if (hasScreen(context)) return templates[context.template]()
   return Promise.reject(new Error(`No page for the template "${context.template}"`))

@@ -100,13 +100,13 @@ test('in forced colours a filter that is chosen looks unlike the others', async 
   const { page } = guest
   await page.emulateMedia({ forcedColors: 'active' })
   await guest.visit('/shop/?color=Black')
-  const boxOf = (isPressed: boolean) =>
+  const getBox = (isPressed: boolean) =>
     page
       .locator(`.filters__option[aria-pressed=${isPressed}]:enabled`)
       .first()
       .evaluate((option) => getComputedStyle(option, '::before').backgroundColor)
   await page.locator('.filters__option[aria-pressed=true]').waitFor()
-  expect(await boxOf(true)).not.toBe(await boxOf(false))
+  expect(await getBox(true)).not.toBe(await getBox(false))
 })
 
 test('in forced colours a size of which few are left keeps its dot', async () => {

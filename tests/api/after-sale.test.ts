@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
-import { signatureOf } from '#simulator/webhooks.ts'
+import { sign } from '#simulator/webhooks.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, until, webhookPath } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, until, webhookPath } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf, type Parcel } from '../staff.ts'
+import { staffFor, type Parcel } from '../staff.ts'
 
 const parcel: Parcel = {
   carrier: 'PostNord',
@@ -47,27 +47,27 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     )
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await shop.services.jobRunner.runOnce()
-    return { selection, number: (await receiptOf(shop.url, selection))?.order ?? '' }
+    return { selection, number: (await fetchReceipt(shop.url, selection))?.order ?? '' }
   }
   const lastMail = () => shop.mailbox.messages().at(-1)
   const ledger = () => shop.simulator.ledger().map(({ captured, refunded }) => ({ captured, refunded }))
-  const desk = () => staffOf(shop)
+  const desk = () => staffFor(shop)
 
   test('[4.29] [7.17] a shipped order mails its tracking and shows the parcel on the receipt; first a part, then the rest', async () => {
     const { selection, number } = await buy(2)
-    expect(await receiptOf(shop.url, selection)).toMatchObject({
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       status: 'untouched',
       statusDescription: 'Confirmed',
       shipments: [],
     })
     await desk().ship(number, { ...parcel, isLast: false })
-    expect(await receiptOf(shop.url, selection)).toMatchObject({
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       status: 'progress',
       statusDescription: 'Processing',
     })
     await desk().ship(number, parcel)
     await shop.services.jobRunner.runOnce()
-    expect(await receiptOf(shop.url, selection)).toMatchObject({
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       status: 'ok',
       statusDescription: 'Completed',
       shipments: [{}, { carrier: 'PostNord', trackingId: 'SE 123', trackingUrl: parcel.trackingUrl }],
@@ -80,7 +80,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       html: expect.stringContaining('https://track.example/SE123') as string,
     })
     shop.pass(25 * 60 * 60_000)
-    expect(JSON.stringify(await receiptOf(shop.url, selection))).not.toContain('SE 123')
+    expect(JSON.stringify(await fetchReceipt(shop.url, selection))).not.toContain('SE 123')
     await expect(desk().ship(number, parcel)).rejects.toThrow(
       `Order ${number} is shipped and cannot be shipped.`,
     )
@@ -91,10 +91,10 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
 
   test('a cancelled order gives back the money and the units, once', async () => {
     const { selection, number } = await buy(3)
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 7, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 7, reserved: 0 })
     await desk().cancel(number, 'changed my mind')
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
-    expect(await receiptOf(shop.url, selection)).toMatchObject({
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 0 })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       status: 'failed',
       statusDescription: 'Cancelled',
     })
@@ -117,7 +117,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       restock: true,
       reason: 'too small',
     })
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 8, reserved: 0 })
     await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 387_000, refunded: 129_000 }])
     expect(lastMail()).toMatchObject({
@@ -141,7 +141,7 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       }),
     ).rejects.toThrow(`Order ${number} has 2 580 kr left to refund, less than 2 580.01 kr.`)
     await desk().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 8, reserved: 0 })
     await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 387_000, refunded: 387_000 }])
     await shop.expectOrder()
@@ -223,14 +223,14 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
       created: Math.floor(Date.now() / 1000),
       data: { object: { id: shop.simulator.sessions()[0], object: 'checkout.session' } },
     })
-    const signature = signatureOf(body, shop.webhookSecret, Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60)
+    const signature = sign(body, shop.webhookSecret, Math.floor(Date.now() / 1000) + 3 * 24 * 60 * 60)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
     expect((await fetch(`${shop.url}${webhookPath}`, { method: 'POST', headers, body })).status).toBe(200)
     await shop.services.payments.reconciler.runOnce()
     await shop.services.jobRunner.runOnce()
     expect(ledger()).toEqual([{ captured: 129_000, refunded: 129_000 }])
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ statusDescription: 'Cancelled' })
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({ statusDescription: 'Cancelled' })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 0 })
     await shop.expectOrder()
   })
 
@@ -242,17 +242,17 @@ describe.each(dialects)('after the sale, on %s', (dialect) => {
     await shop.database.write((tx) => giftCards.issue(tx, card))
     const issued = await giftCards.byId('card-1')
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
-    for (const code of ['ONCE', issued ? await giftCards.codeOf(issued) : ''])
+    for (const code of ['ONCE', issued ? await giftCards.getCode(issued) : ''])
       expect(await call(shop.url, 'addVoucher', { selection, voucher: code })).toMatchObject({ status: 200 })
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
-    const number = (await receiptOf(shop.url, selection))?.order ?? ''
+    const number = (await fetchReceipt(shop.url, selection))?.order ?? ''
     const captured = shop.simulator.ledger()[0]?.captured ?? 0
     // 1 290 kr less 10 per cent, less 500 kr on the gift card; shipping is free from there on or not.
     expect(captured).toBeGreaterThanOrEqual(66_100)
     const amountMinor = captured + 20_000
     await desk().refund(number, { request: { kind: 'amount', amountMinor }, restock: false, reason: '' })
     expect((await giftCards.byId('card-1'))?.balanceMinor).toBe(20_000)
-    const toldBack = async () => (await receiptOf(shop.url, selection))?.refundedPriceAsNumber
+    const toldBack = async () => (await fetchReceipt(shop.url, selection))?.refundedPriceAsNumber
     expect(await toldBack()).toBe(amountMinor / 100)
     expect((await vouchers.list())[0]?.used).toBe(1)
     await desk().cancel(number, '')

@@ -44,7 +44,7 @@ describe.each(dialects)('the sum that a shopper agreed to, on %s', (dialect) => 
     shop.pass(1000)
   }
   const changed = { status: 409, errors: { totals: 'changed' } }
-  const balanceOf = async ({ id }: { id: string }) => (await shop.services.giftCards.byId(id))?.balanceMinor
+  const getBalance = async ({ id }: { id: string }) => (await shop.services.giftCards.byId(id))?.balanceMinor
   const sessionSums = async () => {
     const attempts = await shop.database.read.selectFrom('payment_attempts').select('amount_minor').execute()
     return attempts.map(({ amount_minor }) => amount_minor)
@@ -55,7 +55,7 @@ describe.each(dialects)('the sum that a shopper agreed to, on %s', (dialect) => 
     await raisePrice()
     expect(await pay(bag)).toEqual(changed)
     expect(await sessionSums()).toEqual([])
-    expect(await shop.stockOf(shop.items[0]?.sku ?? '')).toMatchObject({ reserved: 0 })
+    expect(await shop.getStock(shop.items[0]?.sku ?? '')).toMatchObject({ reserved: 0 })
     expect(await pay(await shown(bag.selection))).toEqual({ status: 200, action: 'redirect' })
     expect(await sessionSums()).toEqual([199_900])
     // The payment that is under way is of the new sum, which another tab does not show.
@@ -70,9 +70,9 @@ describe.each(dialects)('the sum that a shopper agreed to, on %s', (dialect) => 
     expect(bag.totals.grandTotalPriceAsNumber).toBe(0)
     await raisePrice()
     expect(await pay(bag)).toEqual(changed)
-    expect(await balanceOf(card)).toBe(500_000)
+    expect(await getBalance(card)).toBe(500_000)
     expect(await pay(await shown(bag.selection))).toEqual({ status: 200, action: 'success' })
-    expect(await balanceOf(card)).toBe(500_000 - 199_900)
+    expect(await getBalance(card)).toBe(500_000 - 199_900)
   })
 
   test('[D13] one gift card in two bags: the second hears that the card has less by now', async () => {
@@ -123,7 +123,7 @@ describe.each(dialects)('the sum that a shopper agreed to, on %s', (dialect) => 
     )
     expect((await shown(bag.selection)).discounts.discountAsNumber).toBe(-1290)
     expect(await pay(bag)).toEqual(changed)
-    expect(await balanceOf(card)).toBe(500_000)
+    expect(await getBalance(card)).toBe(500_000)
   })
 
   test('[D3] [D13] a voucher once per customer, and another e-mail than the bag knows: named when it is used, and paid when it is not', async () => {

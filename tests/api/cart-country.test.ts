@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
-import { refused, shopperOf } from './shopper.ts'
+import { refused, createShopper } from './shopper.ts'
 
 describe.each(dialects)('country and shipping of a cart on %s', (dialect) => {
   let shop: TestShop
@@ -10,7 +10,7 @@ describe.each(dialects)('country and shipping of a cart on %s', (dialect) => {
     shop = await openTestShop(dialect)
   })
   afterAll(() => shop.close())
-  const { created, filled } = shopperOf(() => shop)
+  const { created, filled } = createShopper(() => shop)
 
   test('[7.4] [4.18] country: market, pricelist and currency follow', async () => {
     const { selection } = await filled('LOA-42', 1)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
-import { refused, shopperOf } from './shopper.ts'
+import { refused, createShopper } from './shopper.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -12,7 +12,7 @@ describe.each(dialects)('the life of a cart on %s', (dialect) => {
     shop = await openTestShop(dialect)
   })
   afterAll(() => shop.close())
-  const { created, filled } = shopperOf(() => shop)
+  const { created, filled } = createShopper(() => shop)
 
   test('[4.11] [8.9] faults F2: whatever is no living cart gets the same 404', async () => {
     const { selection, item } = await filled('LOA-42', 1)

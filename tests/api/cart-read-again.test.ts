@@ -10,7 +10,7 @@ import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { dialects } from '../fresh-database.ts'
 import { giveCard, tenPercent } from '../voucher-shop.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
-import { shopperOf } from './shopper.ts'
+import { createShopper } from './shopper.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -51,7 +51,7 @@ describe.each(dialects)('a bag that is read again, on %s', (dialect) => {
     await other.close()
     await shop.close()
   })
-  const { filled } = shopperOf(() => shop)
+  const { filled } = createShopper(() => shop)
 
   const read = async (selection: string) => {
     const { status, text } = await shop.call('getCart', { selection })
@@ -100,17 +100,17 @@ describe.each(dialects)('a bag that is read again, on %s', (dialect) => {
     ],
   ]
 
-  test.each(changes)('%s is seen at once', async (_, name, bodyOf) => {
+  test.each(changes)('%s is seen at once', async (_, name, getBody) => {
     const { selection, item } = await filled('LOA-42', 2)
     const before = await readOften(selection)
-    expect((await shop.call(name, { ...bodyOf(item), selection })).status).toBe(200)
+    expect((await shop.call(name, { ...getBody(item), selection })).status).toBe(200)
     await expectChanged(selection, before)
   })
 
-  test.each(changes)('%s is seen when another server wrote it', async (_, name, bodyOf) => {
+  test.each(changes)('%s is seen when another server wrote it', async (_, name, getBody) => {
     const { selection, item } = await filled('LOA-42', 2)
     const before = await readOften(selection)
-    expect((await other.call(name, { ...bodyOf(item), selection })).status).toBe(200)
+    expect((await other.call(name, { ...getBody(item), selection })).status).toBe(200)
     await expectChanged(selection, before)
   })
 

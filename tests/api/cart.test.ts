@@ -4,7 +4,7 @@ import { Cart } from '#contract/cart.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
-import { refused, shopperOf } from './shopper.ts'
+import { refused, createShopper } from './shopper.ts'
 
 /** The answer is what the contract says, and nothing besides. */
 const expectContract = (schema: typeof Cart, answer: unknown) => {
@@ -18,7 +18,7 @@ describe.each(dialects)('the cart on %s', (dialect) => {
     shop = await openTestShop(dialect)
   })
   afterAll(() => shop.close())
-  const { created, filled } = shopperOf(() => shop)
+  const { created, filled } = createShopper(() => shop)
 
   test('[7.2] [3.2] create: 201, an unguessable selection, the market of the country, empty', async () => {
     const { status, json, headers } = await shop.call('createCart', { country: 'DE' })

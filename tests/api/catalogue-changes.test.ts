@@ -12,7 +12,7 @@ import { dialects } from '#tests/fresh-database.ts'
 import { emptyShop, type ImportShop } from './import-shop.ts'
 
 const models = ['boot', 'scarf', 'shirt', 'belt'] as const
-const pictureOf = (number: number) => `https://example.com/${number}.jpg`
+const getPicture = (number: number) => `https://example.com/${number}.jpg`
 
 interface Wish {
   readonly model: number
@@ -25,7 +25,7 @@ interface Wish {
   readonly renamed: boolean
 }
 
-function productOf(wish: Wish): ImportProduct {
+function createProduct(wish: Wish): ImportProduct {
   const name = models[wish.model] ?? 'boot'
   const handle = wish.renamed ? `new-${name}` : name
   const beforeMinor = wish.isOnSale ? wish.amountMinor + 1000 : null
@@ -53,7 +53,7 @@ function productOf(wish: Wish): ImportProduct {
         sku: `${name}-${color}`,
         color: `Colour ${color}`,
         swatch: null,
-        images: [{ url: pictureOf(wish.picture), alt: '' }],
+        images: [{ url: getPicture(wish.picture), alt: '' }],
       },
       uris: [`${name}-${color}`],
       items: ['S', 'M'].map((size) => ({
@@ -97,9 +97,9 @@ function make(shop: ImportShop, what: Change): Promise<unknown> {
   return shop.database.write(async (tx) => {
     const now = (shop.clock += 86_400_000)
     if (what.kind === 'product')
-      return upsertProduct(tx, productOf(what.wish), { now, stock: shop.stock, touched: new Set() })
+      return upsertProduct(tx, createProduct(what.wish), { now, stock: shop.stock, touched: new Set() })
     if (what.kind === 'picture') {
-      const url = pictureOf(what.number)
+      const url = getPicture(what.number)
       const size = { width: what.pixels, height: what.pixels, bytes: 1 }
       await saveMedia(
         tx,
@@ -129,8 +129,8 @@ async function readWith(shop: ImportShop, pictures: number) {
   await read()
   await make(shop, { kind: 'picture', number: 0, pixels: 3 })
   const wish = { model: 0, colors: 1, amountMinor: 500, isOnSale: false, isPublished: true, picture: 0 }
-  const product = productOf({ ...wish, goesWith: 0, renamed: false })
-  const images = Array.from({ length: pictures }, (_, number) => ({ url: pictureOf(number), alt: '' }))
+  const product = createProduct({ ...wish, goesWith: 0, renamed: false })
+  const images = Array.from({ length: pictures }, (_, number) => ({ url: getPicture(number), alt: '' }))
   const colors = product.colors.map((color) => ({ ...color, document: { ...color.document, images } }))
   const how = { now: shop.clock, stock: shop.stock, touched: new Set<string>() }
   await shop.database.write((tx) => upsertProduct(tx, { ...product, colors }, how))

@@ -11,7 +11,7 @@ const everywhere = (sek: number, eur: number, usd: number): ImportPrices => ({
   '22': { amountMinor: usd, beforeMinor: null },
 })
 
-function productOf(
+function createProduct(
   handle: string,
   items: readonly ImportItem[],
   more: { giftCard?: boolean } = {},
@@ -50,15 +50,15 @@ const item = (sku: string, name: string, prices: ImportPrices, onHand: number | 
 
 const loafer = everywhere(200_000, 19_900, 24_900)
 const products: readonly ImportProduct[] = [
-  productOf('taupe-loafer', [
+  createProduct('taupe-loafer', [
     item('LOA-41', '41', loafer, 3),
     item('LOA-42', '42', loafer, 50),
     item('LOA-43', '43', loafer, 0),
   ]),
-  productOf('silk-scarf', [
+  createProduct('silk-scarf', [
     item('SCARF', 'One size', { '20': { amountMinor: 79_900, beforeMinor: 99_900 } }, 10),
   ]),
-  productOf('gift-card', [item('GIFT', '500', everywhere(50_000, 5000, 5000), null)], { giftCard: true }),
+  createProduct('gift-card', [item('GIFT', '500', everywhere(50_000, 5000, 5000), null)], { giftCard: true }),
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, giveCard, refusalIn, tenPercent } from '../voucher-shop.ts'
@@ -29,7 +29,7 @@ describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
       '1 kr is left to pay, and cards take 3 kr or more. Take a voucher or gift card off the bag, or add something to it.',
       'leaves less to pay than cards take',
     ])
-    expect(await shop.stockOf(shop.items[0]?.sku ?? '')).toEqual({ on_hand: 20, reserved: 0 })
+    expect(await shop.getStock(shop.items[0]?.sku ?? '')).toEqual({ on_hand: 20, reserved: 0 })
     expect(shop.simulator.ledger()).toEqual([])
     expect((await shop.services.giftCards.byId(id))?.balanceMinor).toBe(128_900)
     await call(shop.url, 'removeVoucher', { selection, voucher: label })
@@ -84,7 +84,7 @@ describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
     expect(cart.totals.shippingPriceAsNumber).toBe(0)
     const page = await goToPay(shop.url, selection, { shippingMethod: 'express', shippingAddress: null })
     await comeBack((await payOnPage(page)).location ?? '')
-    expect(await receiptOf(shop.url, selection)).toMatchObject({
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       statusDescription: 'Confirmed',
       shippingMethodName: '',
     })

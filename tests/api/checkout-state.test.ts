@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { ShippingAddress } from '#contract/address.ts'
 
-import { call, checkoutOf, comeBack, fillBag, payOnPage, receiptOf, startPayment, textAt } from '../buyer.ts'
+import {
+  call,
+  createCheckout,
+  comeBack,
+  fillBag,
+  payOnPage,
+  fetchReceipt,
+  startPayment,
+  textAt,
+} from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, tenPercent } from '../voucher-shop.ts'
@@ -47,7 +56,7 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
 
   async function buy(changes: object): Promise<string> {
     const selection = await fillBag(shop.url, [item()])
-    const started = await call(shop.url, 'startPayment', checkoutOf(selection, changes), {
+    const started = await call(shop.url, 'startPayment', createCheckout(selection, changes), {
       'x-forwarded-for': '203.0.113.9',
     })
     await comeBack((await payOnPage(textAt(started.data, 'data', 'url'))).location ?? '')
@@ -67,7 +76,7 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
     expect(cartIn(saved)).toMatchObject({ address: kept })
     expect(cartIn(saved).shippingAddress).toEqual(keptElsewhere)
     expect(cartIn(await call(shop.url, 'getCart', { selection })).address).toEqual(kept)
-    const receipt = await receiptOf(
+    const receipt = await fetchReceipt(
       shop.url,
       await buy({ address: { ...whole, ...flags }, shippingAddress: elsewhere }),
     )
@@ -79,7 +88,7 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
     const email = '\u200b"Anna" <anna@b\u00fccher.example>,'
     const address = { ...whole, email, register: false }
     const selection = await buy({ address })
-    const receipt = await receiptOf(shop.url, selection)
+    const receipt = await fetchReceipt(shop.url, selection)
     expect(receipt?.address.email).toBe('anna@xn--bcher-kva.example')
     await shop.services.jobRunner.runOnce()
     const mails = shop.mailbox.messages().map(({ to }) => to)
@@ -147,7 +156,7 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
       pickupLocation: 'ICA 17',
       internalOrder: true,
     }
-    const receipt = await receiptOf(shop.url, await buy({ ...rest, ipAddress: '198.51.100.7' }))
+    const receipt = await fetchReceipt(shop.url, await buy({ ...rest, ipAddress: '198.51.100.7' }))
     expect(receipt?.giftMessage).toBe(rest.giftMessage)
     const order = await shop.services.orders.byNumber(receipt?.order ?? '')
     expect(order?.snapshot).toMatchObject(rest)

@@ -4,7 +4,7 @@ import { goToPay } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { tenPercent } from '../voucher-shop.ts'
 import { openTestShop, type Answer, type TestShop } from './open-shop.ts'
-import { shopperOf } from './shopper.ts'
+import { createShopper } from './shopper.ts'
 
 describe.each(dialects)('codes on %s', (dialect) => {
   let shop: TestShop
@@ -12,7 +12,7 @@ describe.each(dialects)('codes on %s', (dialect) => {
     shop = await openTestShop(dialect, { environment: { RATE_LIMITS: 'on' } })
   })
   afterAll(() => shop.close())
-  const { filled } = shopperOf(() => shop)
+  const { filled } = createShopper(() => shop)
 
   const guess = (selection: string, voucher: string) => shop.call('addVoucher', { selection, voucher })
 

@@ -4,10 +4,10 @@ import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 import { issueMissingCreditNotes } from '#server/orders/missing-credit-notes.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 
 describe.each(dialects)('credit notes, on %s', (dialect) => {
   let shop: PaidShop
@@ -26,14 +26,14 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
     )
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
     await shop.services.jobRunner.runOnce()
-    return { selection, number: (await receiptOf(shop.url, selection))?.order ?? '' }
+    return { selection, number: (await fetchReceipt(shop.url, selection))?.order ?? '' }
   }
   const lastMail = () => shop.mailbox.messages().at(-1)
-  const desk = () => staffOf(shop)
+  const desk = () => staffFor(shop)
 
   test('every refund has a credit note, with its tax, on the receipt and in the email; together they are the order', async () => {
     const { selection, number } = await buy(2)
-    const before = await receiptOf(shop.url, selection)
+    const before = await fetchReceipt(shop.url, selection)
     expect(before).not.toHaveProperty('creditNotes')
     const one: RefundRequest = { kind: 'lines', lines: [{ sku, quantity: 1 }], shipping: false }
     await desk().refund(number, { request: one, restock: false, reason: '' })
@@ -44,7 +44,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
     )
     await desk().refund(number, { request: { kind: 'amount', amountMinor: 333 }, restock: false, reason: '' })
     await desk().refund(number, { request: { kind: 'rest' }, restock: false, reason: '' })
-    const receipt = await receiptOf(shop.url, selection)
+    const receipt = await fetchReceipt(shop.url, selection)
     const notes = receipt?.creditNotes ?? []
     expect(notes.map((note) => note.number)).toEqual(['CN-1001', 'CN-1002', 'CN-1003'])
     const credited = (field: 'netAsNumber' | 'taxAsNumber' | 'grossAsNumber') =>
@@ -57,7 +57,7 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
 
   test('credit notes are numbered without a gap, however many are issued at once and rolled back', async () => {
     const orders = [await buy(), await buy(), await buy()]
-    const refundOf = (number: string, amountMinor: number) =>
+    const createRefund = (number: string, amountMinor: number) =>
       desk().refund(number, { request: { kind: 'amount', amountMinor }, restock: false, reason: '' })
     const rolledBack = shop.database.write(async (tx) => {
       const row = await tx.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
@@ -83,9 +83,9 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
     const done = await Promise.allSettled([
       rolledBack,
       ...orders.flatMap(({ number }) => [
-        refundOf(number, 1000),
-        refundOf(number, 999_999_999),
-        refundOf(number, 2000),
+        createRefund(number, 1000),
+        createRefund(number, 999_999_999),
+        createRefund(number, 2000),
       ]),
     ])
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
@@ -109,10 +109,10 @@ describe.each(dialects)('credit notes, on %s', (dialect) => {
       await tx.deleteFrom('credit_notes').execute()
       await tx.updateTable('counters').set({ value: 1000 }).where('name', '=', 'credit-note-number').execute()
     })
-    expect(await receiptOf(shop.url, selection)).not.toHaveProperty('creditNotes')
+    expect(await fetchReceipt(shop.url, selection)).not.toHaveProperty('creditNotes')
     expect(await issueMissingCreditNotes(shop.database, shop.now())).toBe(1)
     expect(await issueMissingCreditNotes(shop.database, shop.now())).toBe(0)
-    expect(await receiptOf(shop.url, selection)).toMatchObject({
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       creditNotes: [{ number: 'CN-1001', grossAsNumber: 10 }],
     })
   })

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { anna, checkoutOf, comeBack, fillBag, payOnPage, startPayment } from '../buyer.ts'
+import { anna, createCheckout, comeBack, fillBag, payOnPage, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { fillCatalogue } from './catalogue.ts'
-import { goodPassword, newMember, openBrowser, otherPassword, resetLinkOf, type Browser } from './member.ts'
+import {
+  goodPassword,
+  newMember,
+  openBrowser,
+  otherPassword,
+  requestResetLink,
+  type Browser,
+} from './member.ts'
 import { refused } from './shopper.ts'
 
 describe.each(dialects)('members and their bags on %s', (dialect) => {
@@ -28,7 +35,10 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
   /** Buys, in this browser; answers the selection. */
   async function buy(browser: Browser, email: string): Promise<string> {
     const selection = await fillBag(shop.url, [item()])
-    const started = await browser.call('startPayment', checkoutOf(selection, { address: { ...anna, email } }))
+    const started = await browser.call(
+      'startPayment',
+      createCheckout(selection, { address: { ...anna, email } }),
+    )
     const paid = await payOnPage(started.json.data.url)
     await comeBack(paid.location ?? '')
     return selection
@@ -229,7 +239,7 @@ describe.each(dialects)('members and their bags on %s', (dialect) => {
       totals: { totalQuantity: 1 },
     })
 
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     await guest.call('resetPassword', { ...link, password: otherPassword })
     const proven = openBrowser(shop.url)
     await proven.call('login', { email, password: otherPassword })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { CallName } from '#contract/calls.ts'
 
-import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import {
@@ -13,7 +13,7 @@ import {
   openBrowser,
   otherPassword,
   registration,
-  resetLinkOf,
+  requestResetLink,
   sent,
   type Answered,
 } from './member.ts'
@@ -86,7 +86,7 @@ describe.each(dialects)('who has an account stays unknown, on %s', (dialect) => 
       const saved = await browser.call('saveCheckout', { selection, address })
       expect(saved.status).toBe(200)
       expect(saved.text).not.toContain(ownPassword)
-      const started = await browser.call('startPayment', checkoutOf(selection, { address }))
+      const started = await browser.call('startPayment', createCheckout(selection, { address }))
       expect(started.json.data.action).toBe('redirect')
       const bag = await browser.call('getCart', { selection })
       expect(bag.json.data).toMatchObject({ customer: '', address: { email } })
@@ -95,7 +95,7 @@ describe.each(dialects)('who has an account stays unknown, on %s', (dialect) => 
         bag: seen(bag, email, selection),
         cookies: started.setCookies,
       })
-      owners.push(await shop.services.cart.ownerOf(selection))
+      owners.push(await shop.services.cart.findOwner(selection))
     }
     expect(outcomes[0]).toEqual(outcomes[1])
     const attempts = await shop.database.read
@@ -181,23 +181,23 @@ describe.each(dialects)('who has an account stays unknown, on %s', (dialect) => 
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
     const started = await stranger.call(
       'startPayment',
-      checkoutOf(selection, { address: { ...anna, email } }),
+      createCheckout(selection, { address: { ...anna, email } }),
     )
     await comeBack((await payOnPage(started.json.data.url)).location ?? '')
-    const ordersOf = async (browser: typeof owner) => {
+    const listOrders = async (browser: typeof owner) => {
       const { json } = await browser.call('getCustomer')
       return (json.data.orders as { order: string }[]).map(({ order }) => order)
     }
-    const [order] = await ordersOf(stranger)
+    const [order] = await listOrders(stranger)
     expect(order).toMatch(/^\d+$/)
-    expect(await ordersOf(owner)).toEqual([])
+    expect(await listOrders(owner)).toEqual([])
 
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     expect((await owner.call('resetPassword', { ...link, password: otherPassword })).status).toBe(200)
     expect((await stranger.call('getCustomer')).status).toBe(401)
     expect((await stranger.call('login', { email, password: own })).status).toBe(403)
     await owner.call('login', { email, password: otherPassword })
-    expect(await ordersOf(owner)).toEqual([order])
+    expect(await listOrders(owner)).toEqual([order])
     shop.pass(31 * 24 * 60 * 60_000)
     await shop.services.customers.forgetOld()
     const { read } = shop.database

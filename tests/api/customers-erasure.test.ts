@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CustomerExport } from '#contract/customer-export.ts'
 
-import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 import { fillCatalogue } from './catalogue.ts'
 import {
   goodPassword,
@@ -13,7 +13,7 @@ import {
   newMember,
   openBrowser,
   otherPassword,
-  resetLinkOf,
+  requestResetLink,
   type Browser,
 } from './member.ts'
 
@@ -30,7 +30,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
   /** Buys, in this browser; answers the selection. */
   async function buy(browser: Browser, email: string, changes: object = {}): Promise<string> {
     const selection = await fillBag(shop.url, [item()])
-    const checkout = checkoutOf(selection, { address: { ...anna, email }, ...changes })
+    const checkout = createCheckout(selection, { address: { ...anna, email }, ...changes })
     const started = await browser.call('startPayment', checkout)
     const paid = await payOnPage(started.json.data.url)
     await comeBack(paid.location ?? '')
@@ -70,7 +70,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     const selection = await fillBag(shop.url, [item()])
     await attach(browser, email, selection)
     const told = { additionalNotes: 'Ring twice', pickupLocation: 'Kiosk 7' }
-    await browser.call('startPayment', checkoutOf(selection, { address: { ...anna, email }, ...told }))
+    await browser.call('startPayment', createCheckout(selection, { address: { ...anna, email }, ...told }))
     // Whoever changes the bag ends its payment.
     await browser.call('addToCart', { item: item(), selection })
     const sku = shop.items[1]?.sku ?? ''
@@ -88,7 +88,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     expect(before.restockAsks).toEqual([])
     // The other mails first: the link is that of the last one.
     await shop.services.jobRunner.runOnce()
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     expect((await browser.call('resetPassword', { password: otherPassword, ...link })).status).toBe(200)
     expect((await browser.call('login', { email, password: otherPassword })).status).toBe(200)
     expect((await exported()).restockAsks).toMatchObject([{ sku, toldAt: null }])
@@ -96,12 +96,12 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
 
   test('[3.15] [J8] what a buyer consents to stands in the account with its text and moment, and in the export', async () => {
     const { email, browser } = await newMember(shop.url)
-    const consentsOf = async (who: Browser) => (await who.call('getCustomer')).json.data.consents
-    expect(await consentsOf(browser)).toEqual([])
-    const [gdpr] = checkoutOf('').consents
+    const getConsents = async (who: Browser) => (await who.call('getCustomer')).json.data.consents
+    expect(await getConsents(browser)).toEqual([])
+    const [gdpr] = createCheckout('').consents
     const before = shop.now()
     await buy(browser, email)
-    const [kept, ...more] = await consentsOf(browser)
+    const [kept, ...more] = await getConsents(browser)
     expect(more).toEqual([])
     expect(kept).toEqual({ ...gdpr, date: new Date(Date.parse(kept.date)).toISOString() })
     expect(Date.parse(kept.date)).toBeGreaterThanOrEqual(before)
@@ -110,10 +110,10 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     // The same again adds nothing; another answer or another text does.
     await buy(browser, email)
     await browser.call('updateCustomer', { account: { city: 'Lund' } })
-    expect(await consentsOf(browser)).toEqual([kept])
+    expect(await getConsents(browser)).toEqual([kept])
     await buy(browser, email, { consents: [{ ...gdpr, consented: false }] })
     await buy(browser, email, { consents: [{ ...gdpr, version: 2 }] })
-    const said = await consentsOf(browser)
+    const said = await getConsents(browser)
     expect(said).toMatchObject([kept, { consented: false, version: 1 }, { consented: true, version: 2 }])
     expect((await browser.call('exportCustomer')).json.data.customer.consents).toEqual(said)
 
@@ -122,8 +122,8 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     const address = { ...anna, email: fresh, register: true, password: goodPassword }
     await buy(guest, fresh, { address })
     await guest.call('login', { email: fresh, password: goodPassword })
-    expect(await consentsOf(guest)).toMatchObject([gdpr])
-    expect(await consentsOf(browser)).toEqual(said)
+    expect(await getConsents(guest)).toMatchObject([gdpr])
+    expect(await getConsents(browser)).toEqual(said)
   })
 
   test('[J8] mails to others whose address ends like that of the erased still go out', async () => {
@@ -155,7 +155,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     const giver = await newMember(shop.url)
     const maja = await newMember(shop.url, newEmail('maja'))
     await openBrowser(shop.url).call('resetPassword', {
-      ...(await resetLinkOf(shop, maja.email)),
+      ...(await requestResetLink(shop, maja.email)),
       password: goodPassword,
     })
     await maja.browser.call('login', { email: maja.email, password: goodPassword })
@@ -199,7 +199,7 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     await attach(browser, email, await fillBag(shop.url, [item()]))
     const [, done] = (await orderNumbers(browser)) as [string, string]
     const ship = (number: string) =>
-      staffOf(shop).ship(number, { carrier: 'PostNord', trackingId: '1', trackingUrl: '', isLast: true })
+      staffFor(shop).ship(number, { carrier: 'PostNord', trackingId: '1', trackingUrl: '', isLast: true })
     await ship(done)
 
     expect((await browser.call('eraseCustomer', { password: otherPassword })).status).toBe(403)
@@ -215,9 +215,9 @@ describe.each(dialects)('what is kept about a member, on %s', (dialect) => {
     expect((await other.call('login', { email, password: goodPassword })).status).toBe(403)
 
     const { read } = shop.database
-    const orderOf = (number: string) =>
+    const getOrder = (number: string) =>
       read.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
-    const kept = await orderOf(done)
+    const kept = await getOrder(done)
     expect(JSON.parse(kept.snapshot)).toMatchObject({
       address: { firstName: '', country: 'SE' },
       items: [{ sku: 'LOA-TAU-41' }],

@@ -117,12 +117,12 @@ describe.each(dialects)('an account made in the checkout, on %s', (dialect) => {
     await openBrowser(shop.url).call('saveCheckout', { selection, address: first })
     const page = await goToPay(shop.url, selection, { address: second })
     await comeBack((await payOnPage(page)).location ?? '')
-    const ordersOf = async ({ email = '' } = {}) => {
+    const listOrders = async ({ email = '' } = {}) => {
       const browser = openBrowser(shop.url)
       await browser.call('login', { email, password: goodPassword })
       return (await browser.call('getCustomer')).json.data.orders.length
     }
-    expect([await ordersOf(first), await ordersOf(second)]).toEqual([0, 1])
+    expect([await listOrders(first), await listOrders(second)]).toEqual([0, 1])
   })
 
   test('[7.18] a member’s bag stays the member’s when somebody registers in its checkout', async () => {
@@ -131,7 +131,7 @@ describe.each(dialects)('an account made in the checkout, on %s', (dialect) => {
     const id = (await attach(browser, email, selection)).json.data.customer
     const address = { ...anna, email: newEmail(), register: true, password: goodPassword }
     await openBrowser(shop.url).call('saveCheckout', { selection, address })
-    expect(await shop.services.cart.ownerOf(selection)).toBe(id)
+    expect(await shop.services.cart.findOwner(selection)).toBe(id)
     expect((await browser.call('getCart', { selection })).json.data.customer).toBe(id)
   })
 })

@@ -2,11 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { Receipt } from '#contract/receipt.ts'
 
-import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
-import { goodPassword, newMember, openBrowser, otherPassword, resetLinkOf, type Browser } from './member.ts'
+import { staffFor } from '../staff.ts'
+import {
+  goodPassword,
+  newMember,
+  openBrowser,
+  otherPassword,
+  requestResetLink,
+  type Browser,
+} from './member.ts'
 
 const day = 24 * 60 * 60_000
 const personal = /anna|Storgatan|113 ?51|070 123|For Bo|SE 123/i
@@ -18,13 +25,13 @@ describe.each(dialects)('an order in the account, on %s', (dialect) => {
   })
   afterAll(() => shop.close())
 
-  const orderOf = (browser: Browser, order: string) =>
+  const getOrder = (browser: Browser, order: string) =>
     browser.call('getCustomerOrder', undefined, {}, { order })
 
   /** Buys a present in this browser. */
   async function buy(browser: Browser, email: string): Promise<{ selection: string; number: string }> {
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? '', shop.items[1]?.item ?? ''])
-    const checkout = checkoutOf(selection, {
+    const checkout = createCheckout(selection, {
       address: { ...anna, email },
       shippingAddress: { ...anna, firstName: 'Bo', address1: 'Lillgatan 2' },
       giftMessage: 'For Bo',
@@ -50,12 +57,12 @@ describe.each(dialects)('an order in the account, on %s', (dialect) => {
       trackingUrl: 'https://carrier.example/SE123',
       isLast: true,
     }
-    await staffOf(shop).ship(number, parcel)
+    await staffFor(shop).ship(number, parcel)
     const wish = { kind: 'amount', amountMinor: 30_000 } as const
-    await staffOf(shop).refund(number, { request: wish, restock: false, reason: '' })
+    await staffFor(shop).refund(number, { request: wish, restock: false, reason: '' })
     shop.pass(30 * day)
 
-    const { status, json, headers } = await orderOf(await later(email), number)
+    const { status, json, headers } = await getOrder(await later(email), number)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(Receipt.parse(json.data)).toEqual(json.data)
@@ -80,15 +87,15 @@ describe.each(dialects)('an order in the account, on %s', (dialect) => {
     })
 
     const stranger = openBrowser(shop.url)
-    expect((await orderOf(stranger, number)).status).toBe(401)
-    expect((await orderOf(browser, number)).status, 'the session ended after 14 days').toBe(401)
+    expect((await getOrder(stranger, number)).status).toBe(401)
+    expect((await getOrder(browser, number)).status, 'the session ended after 14 days').toBe(401)
     const { browser: other } = await newMember(shop.url)
-    const refused = await orderOf(other, number)
+    const refused = await getOrder(other, number)
     expect(refused).toMatchObject({ status: 404, json: { data: { errors: { order: 'not found' } } } })
-    expect(refused.text).toBe((await orderOf(other, '999999')).text)
+    expect(refused.text).toBe((await getOrder(other, '999999')).text)
     const loggedOut = await later(email)
     await loggedOut.call('logout')
-    expect((await orderOf(loggedOut, number)).status).toBe(401)
+    expect((await getOrder(loggedOut, number)).status).toBe(401)
     for (const visitor of [stranger, other, loggedOut]) {
       const { json: receipt, text } = await visitor.call('getReceipt', { selection })
       expect(receipt.data).toMatchObject({ order: number, masked: true, giftMessage: '' })
@@ -99,16 +106,16 @@ describe.each(dialects)('an order in the account, on %s', (dialect) => {
   test('[1.5, 6.4] a guest’s order is in the account only once the mailbox is proven; an erased one is not', async () => {
     const { email, browser } = await newMember(shop.url)
     const { number } = await buy(openBrowser(shop.url), email)
-    expect((await orderOf(browser, number)).status).toBe(404)
-    await browser.call('resetPassword', { ...(await resetLinkOf(shop, email)), password: otherPassword })
+    expect((await getOrder(browser, number)).status).toBe(404)
+    await browser.call('resetPassword', { ...(await requestResetLink(shop, email)), password: otherPassword })
     const proven = await later(email, otherPassword)
-    expect((await orderOf(proven, number)).json.data).toMatchObject({
+    expect((await getOrder(proven, number)).json.data).toMatchObject({
       masked: false,
       address: { firstName: 'Anna' },
       refundedPriceAsNumber: 0,
     })
     expect((await proven.call('eraseCustomer', { password: otherPassword })).status).toBe(200)
     const { browser: again } = await newMember(shop.url, email)
-    expect((await orderOf(again, number)).status).toBe(404)
+    expect((await getOrder(again, number)).status).toBe(404)
   })
 })

@@ -10,7 +10,7 @@ import {
   newMember,
   openBrowser,
   otherPassword,
-  resetLinkOf,
+  requestResetLink,
   sent,
 } from './member.ts'
 
@@ -31,7 +31,7 @@ describe.each(dialects)('a forgotten password on %s', (dialect) => {
 
   test('[7.23, 7.24, 1.4] the link of the mail verifies, sets a new password once, and ends every session', async () => {
     const { email, browser } = await newMember(shop.url)
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     const verified = await call('verifyResetLink', link)
     expect(verified).toMatchObject({ status: 200, json: { data: { valid: true, email: 'a…@example.com' } } })
     expect((await call('verifyResetLink', link)).status).toBe(200)
@@ -50,7 +50,7 @@ describe.each(dialects)('a forgotten password on %s', (dialect) => {
 
   test('[7.24] a link is used up by a good password only', async () => {
     const { email } = await newMember(shop.url)
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     expect((await call('resetPassword', link)).status).toBe(412)
     expect((await call('resetPassword', { ...link, password: sent('password1') })).status).toBe(412)
     expect((await call('resetPassword', { ...link, password: 'x' })).status).toBe(400)
@@ -59,7 +59,7 @@ describe.each(dialects)('a forgotten password on %s', (dialect) => {
 
   test('[E10] of 50 at the same moment one succeeds; the rest get the same error', async () => {
     const { email } = await newMember(shop.url)
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => call('resetPassword', { ...link, password: otherPassword })),
     )
@@ -72,9 +72,9 @@ describe.each(dialects)('a forgotten password on %s', (dialect) => {
   test('[E10] only the newest link, of this account, letter by letter, within the hour', async () => {
     const { email } = await newMember(shop.url)
     const { email: strange } = await newMember(shop.url)
-    const old = await resetLinkOf(shop, email)
-    const link = await resetLinkOf(shop, email)
-    const other = await resetLinkOf(shop, strange)
+    const old = await requestResetLink(shop, email)
+    const link = await requestResetLink(shop, email)
+    const other = await requestResetLink(shop, strange)
     const swapped = link.id.replace(/[a-z]/i, (letter) =>
       letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
     )
@@ -121,7 +121,7 @@ describe.each(dialects)('a forgotten password on %s', (dialect) => {
 
   test('[E10] the table holds no half of a link that would open it; the job neither', async () => {
     const { email } = await newMember(shop.url)
-    const { id } = await resetLinkOf(shop, email)
+    const { id } = await requestResetLink(shop, email)
     const { read } = shop.database
     const rows = [
       ...(await read.selectFrom('password_resets').selectAll().execute()),
@@ -132,7 +132,7 @@ describe.each(dialects)('a forgotten password on %s', (dialect) => {
 
   test('[E13] a new e-mail puts an end to the links of the old one', async () => {
     const { email, browser } = await newMember(shop.url)
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     await browser.call('updateCustomer', {
       credentials: { password: goodPassword },
       account: { newEmail: newEmail('moved') },

@@ -132,11 +132,11 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     }
     const phone = await logIn(safari)
     const desk = await logIn('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
-    const sessionsOf = async (by: typeof member) => {
+    const listSessions = async (by: typeof member) => {
       const { sessions } = (await by.call('getSessions')).json.data as Sessions
       return sessions
     }
-    const seen = await sessionsOf(phone)
+    const seen = await listSessions(phone)
     expect(seen).toHaveLength(3)
     expect(seen[0]).toMatchObject({ browser: 'Safari', platform: 'iPhone', country: null, isThis: true })
     expect(seen.slice(1).map((each) => [each.browser, each.isThis])).toEqual(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CustomerExport } from '#contract/customer-export.ts'
 
-import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -19,11 +19,14 @@ describe.each(dialects)('accounts from the command line, on %s', { timeout: pati
   afterAll(() => shop.close())
 
   const customers = (...args: string[]) => vitrine(shop, 'customers', ...args)
-  const auditOf = (ref: string) =>
+  const listAuditEntries = (ref: string) =>
     shop.database.read.selectFrom('audit').selectAll().where('ref', '=', ref).orderBy('at').execute()
   async function buy(browser: Browser, email: string): Promise<void> {
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
-    const started = await browser.call('startPayment', checkoutOf(selection, { address: { ...anna, email } }))
+    const started = await browser.call(
+      'startPayment',
+      createCheckout(selection, { address: { ...anna, email } }),
+    )
     await comeBack((await payOnPage(started.json.data.url)).location ?? '')
   }
 
@@ -74,7 +77,7 @@ describe.each(dialects)('accounts from the command line, on %s', { timeout: pati
     })
     expect((await browser.call('getCustomer')).status).toBe(401)
     expect((await browser.call('login', { email, password: goodPassword })).status).toBe(403)
-    const audit = await auditOf(id)
+    const audit = await listAuditEntries(id)
     expect(audit.map(({ actor, action }) => `${action} by ${actor}`)).toEqual([
       'customer-export by cli',
       'customer-export by cli',

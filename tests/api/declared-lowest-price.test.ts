@@ -5,7 +5,7 @@ import { emptyShop, exported, importLines, variantAt, type ImportShop } from './
 
 const headers =
   'Handle,Title,Variant SKU,Variant Price,Variant Compare At Price,Lowest price in 30 days,Variant Inventory Qty,Currency,Price / EUR,Compare-at price / EUR,Lowest price in 30 days / EUR'
-const lowestOf = async (shop: ImportShop, uri: string) =>
+const getLowest = async (shop: ImportShop, uri: string) =>
   Object.fromEntries(
     Object.entries((await variantAt(shop, uri)).items[0]?.prices ?? {}).map(([id, { lowest30Minor }]) => [
       id,
@@ -22,19 +22,19 @@ describe.each(dialects)('the lowest price of 30 days that a file says, on %s', (
     ]
     const report = await importLines(shop, headers, ...lines)
     expect(report.notes).toEqual([])
-    expect(await lowestOf(shop, 'tee')).toMatchObject({ 20: 15_000, 21: 1800 })
+    expect(await getLowest(shop, 'tee')).toMatchObject({ 20: 15_000, 21: 1800 })
     // Where nothing is lowered nothing is shown.
-    expect(await lowestOf(shop, 'cap')).toMatchObject({ 20: null })
+    expect(await getLowest(shop, 'cap')).toMatchObject({ 20: null })
     expect((await importLines(shop, headers, ...lines)).changes).toEqual([])
     const copy = await emptyShop(dialect)
     await copy.import(await exported(shop))
-    expect(await lowestOf(copy, 'tee')).toMatchObject(await lowestOf(shop, 'tee'))
+    expect(await getLowest(copy, 'tee')).toMatchObject(await getLowest(shop, 'tee'))
   })
 
   test('may be said later, once; a price that the shop has seen itself counts more', async () => {
     const shop = await emptyShop(dialect)
     await importLines(shop, headers, 'tee,Tee,A,100.00,200.00,,5,SEK,,,', 'cap,Cap,B,120.00,,,5,SEK,,,')
-    expect(await lowestOf(shop, 'tee')).toMatchObject({ 20: null })
+    expect(await getLowest(shop, 'tee')).toMatchObject({ 20: null })
     shop.clock += 86_400_000
     await importLines(
       shop,
@@ -42,10 +42,10 @@ describe.each(dialects)('the lowest price of 30 days that a file says, on %s', (
       'tee,Tee,A,100.00,200.00,150.00,5,SEK,,,',
       'cap,Cap,B,90.00,120.00,110.00,5,SEK,,,',
     )
-    expect(await lowestOf(shop, 'tee')).toMatchObject({ 20: 15_000 })
-    expect(await lowestOf(shop, 'cap')).toMatchObject({ 20: 12_000 })
+    expect(await getLowest(shop, 'tee')).toMatchObject({ 20: 15_000 })
+    expect(await getLowest(shop, 'cap')).toMatchObject({ 20: 12_000 })
     await importLines(shop, headers, 'tee,Tee,A,100.00,200.00,140.00,5,SEK,,,')
-    expect(await lowestOf(shop, 'tee')).toMatchObject({ 20: 15_000 })
+    expect(await getLowest(shop, 'tee')).toMatchObject({ 20: 15_000 })
   })
 })
 
@@ -66,5 +66,5 @@ test('one that cannot be is named and not taken', async () => {
     `4: "0" (column ${column}) is no price: ${otherwise}`,
     `4: "25.00" (column ${column} / EUR) is more than the compare-at price: ${otherwise}`,
   ])
-  for (const uri of ['tee', 'cap', 'hat']) expect(await lowestOf(shop, uri)).toMatchObject({ 20: null })
+  for (const uri of ['tee', 'cap', 'hat']) expect(await getLowest(shop, uri)).toMatchObject({ 20: null })
 })

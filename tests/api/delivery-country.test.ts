@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { anna, call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
+import { anna, call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
@@ -47,7 +47,7 @@ describe.each(dialects)(
         refusedAt(field),
       )
       expect(shop.simulator.ledger()).toEqual([])
-      expect(await shop.stockOf(shop.items[0]?.sku ?? '')).toEqual({ on_hand: 10, reserved: 0 })
+      expect(await shop.getStock(shop.items[0]?.sku ?? '')).toEqual({ on_hand: 10, reserved: 0 })
     })
 
     test.each(['1!', 'ZZ', 'é'])('[5.16] a bill to %s, where nobody lives, is not paid', async (country) => {
@@ -68,7 +68,7 @@ describe.each(dialects)(
         await startPayment(shop.url, selection, { ...checkout, shippingMethod: 'pick-up-point' }),
       ).toMatchObject(refusedAt('shippingMethod', 'required'))
       await comeBack((await payOnPage(await goToPay(shop.url, selection, checkout))).location ?? '')
-      expect(await receiptOf(shop.url, selection)).toMatchObject({
+      expect(await fetchReceipt(shop.url, selection)).toMatchObject({
         currency: 'USD',
         shippingMethodName: 'Standard',
         totals: { itemsTotalPriceAsNumber: 149, shippingPriceAsNumber: 25, taxPercent: 0 },
@@ -102,7 +102,7 @@ describe.each(dialects)(
       await comeBack(
         (await payOnPage(await goToPay(shop.url, selection, { address: inLasPalmas }))).location ?? '',
       )
-      expect(await receiptOf(shop.url, selection)).toMatchObject(there)
+      expect(await fetchReceipt(shop.url, selection)).toMatchObject(there)
       await shop.services.jobRunner.runOnce()
       const { text } = shop.mailbox.messages().at(-1) ?? { text: '' }
       expect(text.replaceAll('\u00a0', ' ')).toMatch(/Tax: none on €\d+ \(0% \(export, no tax charged\)\)/)
@@ -126,7 +126,7 @@ describe.each(dialects)(
           )
         ).location ?? '',
       )
-      const receipt = await receiptOf(shop.url, selection)
+      const receipt = await fetchReceipt(shop.url, selection)
       expect(receipt).toMatchObject({ totals: { taxPercent: 21, taxLines: [{ jurisdiction: 'ES' }] } })
       expect(receipt).not.toHaveProperty('importCharges')
     })
@@ -134,7 +134,7 @@ describe.each(dialects)(
     test('[4.13] billed in New York, sent to Sweden: kronor, Swedish tax, and a counter near the house', async () => {
       const checkout = { address: inYork, shippingAddress: inSolna, shippingMethod: 'pick-up-point' }
       await comeBack((await payOnPage(await goToPay(shop.url, selection, checkout))).location ?? '')
-      expect(await receiptOf(shop.url, selection)).toMatchObject({
+      expect(await fetchReceipt(shop.url, selection)).toMatchObject({
         currency: 'SEK',
         shippingMethodName: 'Pick-up point',
         totals: { itemsTotalPriceAsNumber: 1290, taxPercent: 25 },

@@ -6,10 +6,10 @@ import { runInNewContext } from 'node:vm'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { anna, checkoutOf, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
-import { shopperOf } from './shopper.ts'
+import { createShopper } from './shopper.ts'
 
 interface Asked {
   readonly path: string
@@ -80,15 +80,15 @@ describe.each(dialects)("Ingrid's delivery checkout, on %s", (dialect) => {
     await shop.close()
     await ingrid.close()
   })
-  const { created, filled } = shopperOf(() => shop)
-  const fieldsOf = async (selection: string) =>
+  const { created, filled } = createShopper(() => shop)
+  const getFields = async (selection: string) =>
     (await shop.call('getCart', { selection })).json.data.pluginFields.ingrid
 
   test('[3.5] a bag gets a session and its snippet; a change updates it, a look asks nobody', async () => {
-    expect(await fieldsOf(await created('SE'))).toBeNull()
+    expect(await getFields(await created('SE'))).toBeNull()
     expect(ingrid.asked).toEqual([])
     const { selection, item } = await filled('LOA-41', 1)
-    expect(await fieldsOf(selection)).toEqual({
+    expect(await getFields(selection)).toEqual({
       version: '1',
       snippet: expect.stringContaining('data-session="S1"') as string,
       error: null,
@@ -112,7 +112,7 @@ describe.each(dialects)("Ingrid's delivery checkout, on %s", (dialect) => {
       body: { checkout_session_id: 'S1', cart: { items: [{ quantity: 2 }] } },
     })
     await shop.call('setCartCountry', { country: 'DE', selection })
-    expect(await fieldsOf(selection)).toMatchObject({ error: null, deliveryOptionsAvailable: false })
+    expect(await getFields(selection)).toMatchObject({ error: null, deliveryOptionsAvailable: false })
   })
 
   test.each(['status 500', 'nonsense', 'silent'] as const)(
@@ -132,10 +132,10 @@ describe.each(dialects)("Ingrid's delivery checkout, on %s", (dialect) => {
       expect(shop.log.join('')).not.toContain('key-of-the-shop')
       const asked = ingrid.asked.length
       ingrid.broken = 'no'
-      expect(await fieldsOf(selection)).toMatchObject({ snippet: null })
+      expect(await getFields(selection)).toMatchObject({ snippet: null })
       expect(ingrid.asked).toHaveLength(asked)
       shop.pass(16_000)
-      expect(await fieldsOf(selection)).toMatchObject({ error: null })
+      expect(await getFields(selection)).toMatchObject({ error: null })
     },
   )
 
@@ -143,7 +143,7 @@ describe.each(dialects)("Ingrid's delivery checkout, on %s", (dialect) => {
     const { selection, item } = await filled('LOA-41', 1)
     ingrid.broken = 'gone'
     await shop.call('addToCart', { item, selection })
-    expect(await fieldsOf(selection)).toMatchObject({
+    expect(await getFields(selection)).toMatchObject({
       snippet: expect.stringContaining('"S2"') as string,
       error: null,
     })
@@ -153,7 +153,7 @@ describe.each(dialects)("Ingrid's delivery checkout, on %s", (dialect) => {
 
   async function bought(): Promise<string> {
     const { selection } = await filled('LOA-41', 1)
-    const { json } = await shop.call('startPayment', checkoutOf(selection))
+    const { json } = await shop.call('startPayment', createCheckout(selection))
     await payOnPage(json.data.url)
     const settled = await shop.call('getPaymentResult', { selection })
     expect(settled.status).toBe(200)

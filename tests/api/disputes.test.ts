@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 
-import { buy, receiptOf, until } from '../buyer.ts'
+import { buy, fetchReceipt, until } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { send } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 
 const day = 24 * 60 * 60_000
 const parcel = { carrier: 'PostNord', trackingId: '', trackingUrl: '', isLast: true }
@@ -22,7 +22,7 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     shop = await openPaidShop(dialect)
     selection = await buy(shop, 2)
     await shop.services.jobRunner.runOnce()
-    number = (await receiptOf(shop.url, selection))?.order ?? ''
+    number = (await fetchReceipt(shop.url, selection))?.order ?? ''
     payment = shop.simulator.ledger()[0]?.payment ?? ''
     shop.simulator.setFaults({ drop: true })
   })
@@ -32,7 +32,7 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     await shop.close()
   })
 
-  const desk = () => staffOf(shop)
+  const desk = () => staffFor(shop)
   const order = async () => {
     const found = await shop.services.orders.byNumber(number)
     if (!found) throw new Error('no order')
@@ -91,7 +91,7 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
       `Nothing is left to refund of order ${number}. A dispute has taken 2 580 kr of it back.`,
     )
     expect((await desk().cancel(number, 'lost')).refunded).toBeNull()
-    expect(await shop.stockOf(shop.items[0]?.sku ?? '')).toEqual({ on_hand: 10, reserved: 0 })
+    expect(await shop.getStock(shop.items[0]?.sku ?? '')).toEqual({ on_hand: 10, reserved: 0 })
     await shop.services.jobRunner.runOnce()
     expect(mails()).toContain(`Your order ${number} has been cancelled`)
     expect(money()).toEqual([[0, 258_000]])
@@ -143,7 +143,7 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     await deliver({ times: 2 })
     await deliver({ reverse: true })
     expect(await order()).toMatchObject({ refundedMinor: 100_000 })
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ refundedPriceAsNumber: 1000 })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({ refundedPriceAsNumber: 1000 })
     expect(await issues()).toMatchObject([
       { kind: 'outside-refund', message: expect.stringContaining(`1 000 kr was refunded`) as string },
     ])
@@ -203,7 +203,7 @@ describe.each(dialects)('disputes and refunds at the provider, on %s', (dialect)
     shop.simulator.control(`refunds/${id}`, { status: 'failed', reason: 'expired_or_canceled_card' })
     await deliver({ reverse: true, times: 2 })
     await shop.services.jobRunner.runOnce()
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ refundedPriceAsNumber: 0 })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({ refundedPriceAsNumber: 0 })
     expect(mails().filter((subject) => subject.includes('refund'))).toEqual([
       `A refund for your order ${number}`,
       `Your refund for order ${number} did not arrive`,

@@ -25,7 +25,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
   })
   afterAll(() => shop.close())
 
-  const tokenOf = async (draft = id, forMs = hour) =>
+  const getToken = async (draft = id, forMs = hour) =>
     new URL((await shop.services.drafts.link(draft, forMs)) ?? '', 'http://x').searchParams.get('token') ?? ''
   const open = (draft: string, token?: string) =>
     shop.ask(
@@ -33,7 +33,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
     )
 
   test('[7.26] [2.15] with its token: the draft, bare, never stored, never indexed', async () => {
-    const { status, json, headers } = await open(id, await tokenOf())
+    const { status, json, headers } = await open(id, await getToken())
     expect(status).toBe(200)
     expect(Draft.parse(json)).toEqual(json)
     expect(json).toEqual({
@@ -54,17 +54,17 @@ describe.each(dialects)('drafts on %s', (dialect) => {
       { type: 'content', title: 'B', path: '/b/', context: {} },
       'test',
     )
-    const token = await tokenOf()
+    const token = await getToken()
     const later = `${(Date.now() + 1000 * hour).toString(36)}.${token.split('.')[1]}`
     const answers = [
       await open(id),
       await open(id, ''),
       await open(id, 'x'),
-      await open(id, await tokenOf(other)),
+      await open(id, await getToken(other)),
       await open(id, later),
       await open(id, `${token}A`),
       await open('none', token),
-      await open(id, await tokenOf(id, -1)),
+      await open(id, await getToken(id, -1)),
     ]
     for (const { status, json, headers } of answers) {
       expect(status).toBe(403)
@@ -83,11 +83,11 @@ describe.each(dialects)('drafts on %s', (dialect) => {
       { type: 'content', title: 'C', path: '/c/', context: {} },
       'test',
     )
-    const token = await tokenOf(gone, hour)
+    const token = await getToken(gone, hour)
     expect((await open(gone, token)).status).toBe(200)
     expect(await shop.services.drafts.remove(gone, 'test')).toBe(true)
     expect((await open(gone, token)).status).toBe(403)
-    const short = await tokenOf(id, hour)
+    const short = await getToken(id, hour)
     shop.pass(hour)
     expect((await open(id, short)).status).toBe(403)
   })
@@ -122,6 +122,6 @@ describe.each(dialects)('drafts on %s', (dialect) => {
         .where('id', '=', kept)
         .execute(),
     )
-    expect((await open(kept, await tokenOf(kept))).json.context).toEqual(expected)
+    expect((await open(kept, await getToken(kept))).json.context).toEqual(expected)
   })
 })

@@ -18,12 +18,12 @@ describe.each(dialects)('the other bags of a member, on %s', (dialect) => {
   afterAll(() => shop.close())
 
   const item = (index = 0) => shop.items[index]?.item ?? ''
-  const itemOf = async (sku: string) => (await shop.services.catalogue.current()).bySku(sku)?.item.id ?? ''
+  const getItem = async (sku: string) => (await shop.services.catalogue.current()).bySku(sku)?.item.id ?? ''
   const setStock = (sku: string, units: number) =>
     shop.database.write((tx) => shop.services.stock.set(tx, sku, units, 'counted'))
   const quantities = (cart: { items: { item: string; quantity: number }[] }) =>
     Object.fromEntries(cart.items.map(({ item: id, quantity }) => [id, quantity]))
-  const bagOf = async (browser: Browser, selection: string) =>
+  const getBag = async (browser: Browser, selection: string) =>
     (await browser.call('getCart', { selection })).json.data
   const logIn = async (browser: Browser, email: string, selection: string) =>
     (
@@ -57,7 +57,7 @@ describe.each(dialects)('the other bags of a member, on %s', (dialect) => {
     )
     expect(quantities(cart)).toEqual({ [item()]: 1 })
     expect(cart.removedItems).toEqual([])
-    expect(quantities(await bagOf(phone, left))).toEqual({ [item()]: 3, [item(1)]: 1 })
+    expect(quantities(await getBag(phone, left))).toEqual({ [item()]: 3, [item(1)]: 1 })
     const earlier = await offered(laptop, selection)
     expect(earlier).toMatchObject({
       offer: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -70,25 +70,25 @@ describe.each(dialects)('the other bags of a member, on %s', (dialect) => {
     expect(Math.abs(Date.parse(earlier.touchedAt) - shop.now())).toBeLessThan(day)
     // Asking again changes nothing, nor does logging in again.
     expect(await offered(laptop, selection)).toEqual(earlier)
-    expect(quantities(await bagOf(laptop, selection))).toEqual({ [item()]: 1 })
+    expect(quantities(await getBag(laptop, selection))).toEqual({ [item()]: 1 })
 
     const { status, json } = await add(laptop, selection, earlier.offer)
     expect(status).toBe(200)
     expect(quantities(json.data)).toEqual({ [item()]: 3, [item(1)]: 1 })
     expect(await offered(laptop, selection)).toBeNull()
-    const emptied = await bagOf(phone, left)
+    const emptied = await getBag(phone, left)
     expect(emptied.items).toEqual([])
     expect(emptied.removedItems).toMatchObject([{ quantity: 3 }, { quantity: 1 }])
     // A second press, or one whose answer was lost, adds nothing.
     expect(await add(laptop, selection, earlier.offer)).toMatchObject(refused(409, { offer: 'changed' }))
-    expect(quantities(await bagOf(laptop, selection))).toEqual({ [item()]: 3, [item(1)]: 1 })
+    expect(quantities(await getBag(laptop, selection))).toEqual({ [item()]: 3, [item(1)]: 1 })
   })
 
   test('[7.9] an empty bag takes up what the account has at once', async () => {
     const { phone, left, laptop, selection, cart } = await withTwoBags([item(), item(1)], [])
     expect(quantities(cart)).toEqual({ [item()]: 1, [item(1)]: 1 })
     expect(await offered(laptop, selection)).toBeNull()
-    expect((await bagOf(phone, left)).items).toEqual([])
+    expect((await getBag(phone, left)).items).toEqual([])
   })
 
   test('[7.9] what is kept for later is offered after logging out and in, on other devices, and for 30 days', async () => {
@@ -102,7 +102,7 @@ describe.each(dialects)('the other bags of a member, on %s', (dialect) => {
     // All that the account has elsewhere and this bag has not.
     expect(quantities(await offered(tablet, third))).toEqual({ [item(1)]: 1 })
     expect(quantities(await offered(laptop, selection))).toEqual({ [item()]: 2, [item(1)]: 1 })
-    expect(quantities(await bagOf(phone, left))).toEqual({ [item(1)]: 1 })
+    expect(quantities(await getBag(phone, left))).toEqual({ [item(1)]: 1 })
   })
 
   test('[7.9] nothing comes in that was not shown: what changed meanwhile is refused and shown anew', async () => {
@@ -110,14 +110,14 @@ describe.each(dialects)('the other bags of a member, on %s', (dialect) => {
     const { offer } = await offered(laptop, selection)
     await phone.call('addToCart', { selection: left, item: item(1) })
     expect(await add(laptop, selection, offer)).toMatchObject(refused(409, { offer: 'changed' }))
-    expect(quantities(await bagOf(laptop, selection))).toEqual({ [item()]: 1 })
+    expect(quantities(await getBag(laptop, selection))).toEqual({ [item()]: 1 })
     const now = await offered(laptop, selection)
     expect(quantities(now)).toEqual({ [item(1)]: 2 })
     expect((await add(laptop, selection, now.offer)).status).toBe(200)
   })
 
   test('[7.9] what sold out meanwhile, or is not sold in the country of this bag, is named and stays out', async () => {
-    const [scarf, shoe] = [await itemOf('SCARF'), await itemOf('LOA-42')]
+    const [scarf, shoe] = [await getItem('SCARF'), await getItem('LOA-42')]
     const { laptop, selection } = await withTwoBags([scarf, shoe, item(1)], [item()])
     const { offer } = await offered(laptop, selection)
     await setStock('LOA-42', 0)
@@ -154,7 +154,7 @@ describe.each(dialects)('the other bags of a member, on %s', (dialect) => {
     expect((await openBrowser(shop.url).call('getEarlierBag', { selection })).status).toBe(401)
     expect((await add(openBrowser(shop.url), selection, offer)).status).toBe(401)
     expect((await add(stranger.browser, selection, offer)).status).toBe(409)
-    expect(quantities(await bagOf(laptop, left))).toEqual({ [item(1)]: 1 })
+    expect(quantities(await getBag(laptop, left))).toEqual({ [item(1)]: 1 })
   })
 
   test('[7.9] many devices press at once: every unit is in exactly one bag afterwards', async () => {
@@ -170,7 +170,7 @@ describe.each(dialects)('the other bags of a member, on %s', (dialect) => {
         expect([200, 409]).toContain(status)
       }),
     )
-    const bags = await Promise.all(selections.map((selection) => bagOf(browser, selection)))
+    const bags = await Promise.all(selections.map((selection) => getBag(browser, selection)))
     const inBags = bags.map((bag) => quantities(bag)[item(1)] ?? 0).filter((units) => units > 0)
     expect(inBags).toEqual([3])
   })

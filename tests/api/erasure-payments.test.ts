@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { call, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { call, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 import { person, tracesIn } from './erased-person.ts'
-import { goodPassword, newEmail, newMember, openBrowser, resetLinkOf, type Browser } from './member.ts'
+import { goodPassword, newEmail, newMember, openBrowser, requestResetLink, type Browser } from './member.ts'
 
 describe.each(dialects)('a member is erased whose payments came to no order, on %s', (dialect) => {
   let shop: PaidShop
@@ -14,7 +14,7 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
   })
   afterAll(() => shop.close())
 
-  async function expectNothingOf(email: string): Promise<void> {
+  async function expectNoTrace(email: string): Promise<void> {
     expect(await tracesIn(shop.database, [email])).toEqual([])
     const attempts = await shop.database.read.selectFrom('payment_attempts').select('snapshot').execute()
     for (const { snapshot } of attempts) expect(JSON.parse(snapshot).ipAddress).toBe('')
@@ -22,7 +22,7 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
   /** Goes to the card page with a new bag; answers where that is. */
   async function goToPay(browser: Browser, email: string): Promise<{ selection: string; url: string }> {
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
-    const checkout = checkoutOf(selection, {
+    const checkout = createCheckout(selection, {
       address: { ...person, email },
       additionalNotes: 'Ring twice, Ragnhild',
     })
@@ -48,7 +48,7 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
     await shop.services.jobRunner.runOnce()
     const failed = await goToPay(browser, email)
     await browser.call('setCartCustomer', { email, selection: failed.selection })
-    const again = checkoutOf(failed.selection, { address: { ...person, email } })
+    const again = createCheckout(failed.selection, { address: { ...person, email } })
     expect((await browser.call('startPayment', again)).status).toBe(200)
     await browser.call('removeFromCart', {
       selection: failed.selection,
@@ -63,7 +63,7 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
       status: 200,
       json: { data: { ordersAnonymised: 0, ordersWaiting: 0 } },
     })
-    await expectNothingOf(email)
+    await expectNoTrace(email)
     expect(await paid(open.url)).toBe(false)
     expect(await orders()).toEqual([])
     await shop.expectOrder()
@@ -84,18 +84,18 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
     // The parcel needs its address.
     expect(await shop.services.customers.forgetDoneOrders()).toBe(0)
     const parcel = { carrier: 'DHL', trackingId: '', trackingUrl: '', isLast: true }
-    await staffOf(shop).ship(order?.number ?? '', parcel)
+    await staffFor(shop).ship(order?.number ?? '', parcel)
     expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
     shop.pass(40 * 60_000)
     await shop.services.payments.reconciler.runOnce()
-    await expectNothingOf(email)
+    await expectNoTrace(email)
     await shop.expectOrder()
   })
 
   test('[J8] nor of what was bought as a guest under the proven address, and of which the bank decides later', async () => {
     const email = newEmail('ragnhild')
     const { browser } = await newMember(shop.url, email)
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     await openBrowser(shop.url).call('resetPassword', { ...link, password: goodPassword })
     await browser.call('login', { email, password: goodPassword })
     const { selection, url } = await goToPay(openBrowser(shop.url), email)
@@ -108,10 +108,10 @@ describe.each(dialects)('a member is erased whose payments came to no order, on 
     )
     const [order] = await orders()
     expect(order).toMatchObject({ customer_id: null, erasure_asked_at: expect.any(Number) })
-    await staffOf(shop).cancel(order?.number ?? '', '')
+    await staffFor(shop).cancel(order?.number ?? '', '')
     await shop.services.jobRunner.runOnce()
     expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
-    await expectNothingOf(email)
+    await expectNoTrace(email)
     await shop.expectOrder()
   })
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { call, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { call, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard } from '../voucher-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { dump, person, tracesIn } from './erased-person.ts'
 import {
@@ -14,7 +14,7 @@ import {
   newMember,
   openBrowser,
   otherPassword,
-  resetLinkOf,
+  requestResetLink,
   type Browser,
 } from './member.ts'
 
@@ -30,7 +30,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     const selection = bag ?? (await newBag())
     const started = await browser.call(
       'startPayment',
-      checkoutOf(selection, {
+      createCheckout(selection, {
         address: { ...person, email },
         giftMessage: 'From Ragnhild',
         additionalNotes: 'Ring twice, Ragnhild',
@@ -47,18 +47,18 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     const email = newEmail('ragnhild')
     const { browser } = await newMember(shop.url, email)
     // Proven by a reset link, so that what was done as a guest is theirs as well.
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     await openBrowser(shop.url).call('resetPassword', { ...link, password: goodPassword })
     await browser.call('login', { email, password: goodPassword })
     const { number } = await buy(browser, email)
-    await staffOf(shop).ship(number, {
+    await staffFor(shop).ship(number, {
       carrier: 'PostNord',
       trackingId: 'RR-456-XX',
       trackingUrl: 'https://track.example/RR-456-XX',
       isLast: true,
     })
     const correction = { parcel: null, carrier: null, trackingId: 'RR-123-XX', trackingUrl: null }
-    await staffOf(shop).correctParcel(number, { ...correction, isMailed: true })
+    await staffFor(shop).correctParcel(number, { ...correction, isMailed: true })
     // [7.21] The account shows the parcel.
     const account = (await browser.call('getCustomer')).json.data
     expect(account.orders[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
       selection: guestBag,
       fields: { address: { ...person, email } },
     })
-    await staffOf(shop).archive(number)
+    await staffFor(shop).archive(number)
     expect((await browser.call('exportCustomer')).json.data.withdrawals).toMatchObject([
       { order: number, message: 'Too small for Ragnhild', withdrawn: [{ quantity: 1, reason: 'too-small' }] },
       { order: number, message: 'Ragnhild would like another size' },
@@ -117,16 +117,16 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     const { browser } = await newMember(shop.url, email)
     const guest = openBrowser(shop.url)
     const { number } = await buy(guest, typed)
-    await staffOf(shop).ship(number, { carrier: 'PostNord', trackingId: '', trackingUrl: '', isLast: true })
+    await staffFor(shop).ship(number, { carrier: 'PostNord', trackingId: '', trackingUrl: '', isLast: true })
     const left = await newBag()
     await guest.call('saveCheckoutFields', {
       selection: left,
       fields: { address: { ...person, email: typed } },
     })
     const unpaid = await newBag()
-    await guest.call('startPayment', checkoutOf(unpaid, { address: { ...person, email: typed } }))
+    await guest.call('startPayment', createCheckout(unpaid, { address: { ...person, email: typed } }))
     await shop.services.jobRunner.runOnce()
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     await browser.call('resetPassword', { password: otherPassword, ...link })
     await browser.call('login', { email, password: otherPassword })
     expect((await browser.call('getCustomer')).json.data.orders).toMatchObject([{ order: number }])
@@ -150,9 +150,9 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     expect(await tracesIn(shop.database, [email, 'Torbjörn', 'Grattis'])).toEqual([])
     // What is a gift card stays one for the desk: it was mailed, and money goes back otherwise than for goods.
     const line = { kind: 'lines', lines: [{ sku: 'GIFT', quantity: 1 }], shipping: false } as const
-    await expect(staffOf(shop).refund(number, { request: line, restock: false, reason: '' })).rejects.toThrow(
-      'GIFT is a gift card',
-    )
+    await expect(
+      staffFor(shop).refund(number, { request: line, restock: false, reason: '' }),
+    ).rejects.toThrow('GIFT is a gift card')
   })
 
   test('[J8] an order that was refunded whole is done, though nothing was sent; one that gift cards paid is not', async () => {
@@ -160,14 +160,14 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     const { browser } = await newMember(shop.url, email)
     const { number } = await buy(browser, email)
     const all = { request: { kind: 'rest' }, restock: true, reason: '' } as const
-    await staffOf(shop).refund(number, all)
+    await staffFor(shop).refund(number, all)
     await shop.services.jobRunner.runOnce()
     const bag = await newBag()
     await apply(shop.url, bag, (await giveCard(shop, 500_000)).code)
     const waiting = await buy(browser, email, bag)
     const { json } = await browser.call('eraseCustomer', { password: goodPassword })
     expect(json.data).toMatchObject({ ordersAnonymised: 1, ordersWaiting: 1 })
-    await staffOf(shop).refund(waiting.number, all)
+    await staffFor(shop).refund(waiting.number, all)
     await shop.services.jobRunner.runOnce()
     expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
     expect(await tracesIn(shop.database, [email])).toEqual([])
@@ -179,7 +179,7 @@ describe.each(dialects)('a member is erased, on %s', (dialect) => {
     const email = newEmail('giver')
     const { browser } = await newMember(shop.url, email)
     const { number } = await buy(browser, email)
-    await staffOf(shop).ship(number, { carrier: 'DHL', trackingId: '', trackingUrl: '', isLast: true })
+    await staffFor(shop).ship(number, { carrier: 'DHL', trackingId: '', trackingUrl: '', isLast: true })
     const order = await shop.services.orders.byNumber(number)
     const address = {
       recipientName: 'Torbjörn',

@@ -25,10 +25,10 @@ import {
   type ImportShop,
 } from './import-shop.ts'
 
-const textOf = async (shop: ImportShop): Promise<string> => readFile(await exported(shop), 'utf8')
+const readExport = async (shop: ImportShop): Promise<string> => readFile(await exported(shop), 'utf8')
 
 /** Also of pictures that are not here. */
-async function picturesOf({ database }: ImportShop): Promise<Record<string, VariantDocument['images']>> {
+async function listPictures({ database }: ImportShop): Promise<Record<string, VariantDocument['images']>> {
   const rows = await database.read
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
@@ -49,7 +49,7 @@ describe.each(dialects)('export on %s', { timeout: 120_000 }, (dialect) => {
     const shop = await emptyShop(dialect)
     const header = 'Handle,Title,Variant SKU,Variant Price,Currency,Price / Sweden'
     await importLines(shop, header, 'a,Tee,A,10,GBP,129', 'b,Cap,B,11,USD,')
-    const rows = parse<Record<string, string>>(await textOf(shop), { columns: true })
+    const rows = parse<Record<string, string>>(await readExport(shop), { columns: true })
     expect(rows.map((row) => [row['SKU'], row['Price'], row['Currency']])).toEqual([
       ['A', '129.00', 'SEK'],
       ['B', '11.00', 'USD'],
@@ -67,8 +67,8 @@ describe.each(dialects)('export on %s', { timeout: 120_000 }, (dialect) => {
       const copy = await emptyShop(dialect)
       const report = await copy.import(await exported(shop))
       expect(report.rows.skipped).toBe(0)
-      expect(await picturesOf(copy)).toEqual(await picturesOf(shop))
-      expect(await textOf(copy)).toBe(await textOf(shop))
+      expect(await listPictures(copy)).toEqual(await listPictures(shop))
+      expect(await readExport(copy)).toBe(await readExport(shop))
       expect(report.format).toBe('Shopify (new headers)')
       const sold = new Set(
         (await shop.snapshot()).variants.flatMap(({ items }) => items.map(({ sku }) => sku)),
@@ -91,7 +91,7 @@ test('[3.22] which pictures a colour has, and in which order, outlives export an
   const pictureColumns = ['Image Src', 'Image Alt Text', 'Of colour (product.metafields.vitrine.images)']
   const names = ['Red', 'Teal', 'Ecru', 'Slate']
   const address = (handle: string, picture: number) => `https://x.example/${handle}-${picture}.jpg`
-  const rowsOf = (colors: readonly number[][], index: number) =>
+  const getRows = (colors: readonly number[][], index: number) =>
     [1, 2, 3, 4, 5].map((picture) => {
       const handle = `p${index}`
       const own = colors[picture - 1]
@@ -116,29 +116,29 @@ test('[3.22] which pictures a colour has, and in which order, outlives export an
     fc.asyncProperty(products, async (all) => {
       const shop = await emptyShop('sqlite')
       const file = path.join(shop.dataDir, 'file.csv')
-      await writeFile(file, stringify([[...header, ...pictureColumns], ...all.flatMap(rowsOf)]))
+      await writeFile(file, stringify([[...header, ...pictureColumns], ...all.flatMap(getRows)]))
       await shop.import(file)
-      const found = Object.values(await picturesOf(shop)).map((images) => images.length)
+      const found = Object.values(await listPictures(shop)).map((images) => images.length)
       expect(found).toEqual(all.flatMap((colors) => colors.map((own) => own.length)))
       const copy = await emptyShop('sqlite')
       await copy.import(await exported(shop))
-      expect(await picturesOf(copy)).toEqual(await picturesOf(shop))
-      expect(await textOf(copy)).toBe(await textOf(shop))
+      expect(await listPictures(copy)).toEqual(await listPictures(shop))
+      expect(await readExport(copy)).toBe(await readExport(shop))
     }),
     { numRuns: 25 },
   )
 })
 
 describe.each(dialects)('units of an export on %s', (dialect) => {
-  const unitsOf = async (shop: ImportShop) => Object.fromEntries(await shop.stock.read(['A', 'B']))
+  const readUnits = async (shop: ImportShop) => Object.fromEntries(await shop.stock.read(['A', 'B']))
   const edit = async (file: string, sku: string, units: [string, string]) => {
     const rows: string[][] = parse(await readFile(file, 'utf8'))
     const [header = []] = rows
-    const cellOf = (name: string) => header.indexOf(name)
+    const readCell = (name: string) => header.indexOf(name)
     for (const row of rows)
-      if (row[cellOf('SKU')] === sku) {
-        expect(row[cellOf('Inventory quantity')]).toBe(units[0])
-        row[cellOf('Inventory quantity')] = units[1]
+      if (row[readCell('SKU')] === sku) {
+        expect(row[readCell('Inventory quantity')]).toBe(units[0])
+        row[readCell('Inventory quantity')] = units[1]
       }
     await writeFile(file, stringify(rows))
     return file
@@ -160,9 +160,9 @@ describe.each(dialects)('units of an export on %s', (dialect) => {
     const file = await exported(shop)
     await shop.database.write((tx) => shop.stock.set(tx, 'A', 0, 'sold'))
     await shop.import(file)
-    expect(await unitsOf(shop)).toEqual({ A: 0, B: 10 })
+    expect(await readUnits(shop)).toEqual({ A: 0, B: 10 })
     await shop.import(path.join(shop.dataDir, 'file.csv'))
-    expect(await unitsOf(shop)).toEqual({ A: 0, B: 10 })
+    expect(await readUnits(shop)).toEqual({ A: 0, B: 10 })
     // A later export says the same.
     shop.clock += 1000
     await shop.import(await exported(shop))
@@ -174,16 +174,16 @@ describe.each(dialects)('units of an export on %s', (dialect) => {
     const file = await edit(await exported(shop), 'A', ['5', '10'])
     await shop.database.write((tx) => shop.stock.set(tx, 'A', 3, 'sold'))
     expect(changedFields(await shop.import(file))).toEqual(['A: units: 3 → 8'])
-    expect(await unitsOf(shop)).toEqual({ A: 8, B: 10 })
+    expect(await readUnits(shop)).toEqual({ A: 8, B: 10 })
     await shop.import(file)
-    expect(await unitsOf(shop)).toEqual({ A: 8, B: 10 })
+    expect(await readUnits(shop)).toEqual({ A: 8, B: 10 })
     await shop.import(await edit(file, 'A', ['10', '9']))
-    expect(await unitsOf(shop)).toEqual({ A: 7, B: 10 })
+    expect(await readUnits(shop)).toEqual({ A: 7, B: 10 })
     // Another export with the same numbers is another delivery.
     await shop.database.write((tx) => shop.stock.set(tx, 'A', 5, 'sold'))
     shop.clock += 1000
     await shop.import(await edit(await exported(shop), 'A', ['5', '9']))
-    expect(await unitsOf(shop)).toEqual({ A: 9, B: 10 })
+    expect(await readUnits(shop)).toEqual({ A: 9, B: 10 })
   })
 
   test('never go below what payments hold', async () => {

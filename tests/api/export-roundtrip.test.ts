@@ -123,7 +123,7 @@ const header = [
 
 type Generated = typeof product extends fc.Arbitrary<infer P> ? P : never
 
-const rowsOf = (each: Generated, number: number): string[][] =>
+const getRows = (each: Generated, number: number): string[][] =>
   each.variants.map((item, index) => [
     `p${number}`,
     ...(index === 0
@@ -177,7 +177,7 @@ describe.each(dialects)('an export on %s', { timeout: 240_000 }, (dialect) => {
       fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 3 }), async (products) => {
         const shop = await emptyShop(dialect)
         const file = path.join(shop.dataDir, 'file.csv')
-        await writeFile(file, stringify([header, ...products.flatMap(rowsOf)]))
+        await writeFile(file, stringify([header, ...products.flatMap(getRows)]))
         await shop.import(file)
         await expectSameBack(shop, dialect)
       }),

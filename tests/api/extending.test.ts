@@ -15,14 +15,14 @@ import { openDatabase } from '#server/database/open.ts'
 import { findFaults } from '#server/operations/fsck.ts'
 import { createMailbox, type Mailbox } from '#simulator/mailbox.ts'
 
-import { anna, call, comeBack, fillBag, receiptOf, startPayment } from '../buyer.ts'
+import { anna, call, comeBack, fillBag, fetchReceipt, startPayment } from '../buyer.ts'
 import { createExamplePay } from '../extending/example-pay.ts'
 import { ExamplePayService } from '../extending/example-pay-service.ts'
 import { createLockerDelivery } from '../extending/locker-delivery.ts'
 import { freePort } from '../free-port.ts'
 import { dialects, freshDatabase, type FreshDatabase } from '../fresh-database.ts'
 import { runShop, sellShoe, testConfig, type RunningShop } from '../shop-on-port.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 
 /** The lockers' company, as far as a shop sees it. */
 async function openLockers() {
@@ -120,12 +120,12 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
     expect(await company.send({ id: 'm1', type: 'checkout.paid', checkout: id })).toBe(200)
     expect(await company.send({ id: 'm1', type: 'checkout.paid', checkout: id })).toBe(200)
     expect(await comeBack(back)).toBe(`${shop.url}/receipt/?selection=${selection}`)
-    const receipt = await receiptOf(shop.url, selection)
+    const receipt = await fetchReceipt(shop.url, selection)
     expect(receipt).toMatchObject({ order: '100001', paymentMethodName: 'Example Pay' })
     expect(await stock()).toEqual({ on_hand: 2, reserved: 0 })
 
     const refund = { request: { kind: 'rest' }, restock: true, reason: '' } as const
-    await staffOf(shop).refund('100001', refund)
+    await staffFor(shop).refund('100001', refund)
     await shop.services.jobRunner.runOnce()
     const [made] = company.refunds.get(`pay_${id}`) ?? []
     expect(made).toMatchObject({ amount: 129_000 })
@@ -140,7 +140,7 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
     const message = { id: 'm1', type: 'checkout.paid', checkout: id }
     expect(await company.send(message, { secret: 'guessed' })).toBe(400)
     expect(await company.send(message, { created: Date.now() - 6 * 60_000 })).toBe(400)
-    expect(await receiptOf(shop.url, selection)).toBeNull()
+    expect(await fetchReceipt(shop.url, selection)).toBeNull()
   })
 
   test('a message that could not be processed is found again by the reconciler, on its checkout', async () => {
@@ -162,7 +162,7 @@ describe.each(dialects)('the providers of docs/extending.md, in a whole shop on 
         .execute(),
     )
     await shop.services.payments.reconciler.runOnce()
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ order: '100001' })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({ order: '100001' })
   })
 
   test('a change of the bag ends the open checkout at the company, so that it cannot be paid any more', async () => {

@@ -7,7 +7,7 @@ import { createSelection } from '#server/selection.ts'
 import { createToken } from '#server/tokens.ts'
 
 import { anna, comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
-import { exampleOf, placesIn, withAt, type Body } from '../faults/bodies.ts'
+import { createExample, placesIn, withAt, type Body } from '../faults/bodies.ts'
 import { tally } from '../faults/tally.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { newMember, type Browser } from './member.ts'
@@ -46,17 +46,17 @@ const send = async (name: CallName, body: Body | null, headers: Record<string, s
   })
   return { status: answer.status, text: await answer.text() }
 }
-const cookieOf = ({ cookies }: Browser) => [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')
+const getCookie = ({ cookies }: Browser) => [...cookies].map(([key, value]) => `${key}=${value}`).join('; ')
 
 test('[F1] [F4] every call, by strangers and by other members, with keys that open nothing', () =>
   tally('F1', 'calls without, with made-up and with other people’s keys', async (count) => {
     const visitors = [{}, { cookie: `sid=${createToken()}` }, { cookie: 'sid=' }, { cookie: 'sid=null' }]
-    const member = { cookie: cookieOf(other.browser) }
+    const member = { cookie: getCookie(other.browser) }
     for (const name of names.filter((each) => opensBy[each] !== 'everybody')) {
       const keys = [createSelection(), '0'.repeat(32), 'null'.repeat(8)]
       for (const selection of keys)
         for (const headers of [...visitors, ...(opensBy[name] === 'session' ? [] : [member])]) {
-          const body = exampleOf(name, {
+          const body = createExample(name, {
             selection,
             token: createToken(),
             i: createToken(),
@@ -74,11 +74,11 @@ test('[F1] [F9] another member’s cookie with the owner’s bag and order shows
   tally('F9', 'calls on the owner’s bag by a guest and by another member', async (count) => {
     // Without something personal in it, nothing could show.
     expect((await owner.browser.call('getCart', { selection: bag })).text).toMatch(personal())
-    for (const headers of [{}, { cookie: cookieOf(other.browser) }])
+    for (const headers of [{}, { cookie: getCookie(other.browser) }])
       for (const name of ['getCart', 'addToCart', 'setCartCountry', 'getReceipt'] as const) {
         const selection = name === 'getReceipt' ? ordered : bag
         const item = shop.items[0]?.item ?? ''
-        const { text } = await send(name, exampleOf(name, { selection, item }), headers)
+        const { text } = await send(name, createExample(name, { selection, item }), headers)
         count.tried()
         // A fresh receipt is for whoever holds its selection, for a day (rows F6, B7).
         if (name !== 'getReceipt')
@@ -115,7 +115,7 @@ test('[F7] fields that nobody may set, in every body: refused or without effect'
     const before = await shop.database.read.selectFrom('customers').selectAll().orderBy('id').execute()
     const orders = await shop.database.read.selectFrom('orders').selectAll().execute()
     for (const name of changing.filter((each) => each !== 'startPayment' && each !== 'registerCustomer')) {
-      const example = exampleOf(name, { selection: bag, item: shop.items[0]?.item ?? '' })
+      const example = createExample(name, { selection: bag, item: shop.items[0]?.item ?? '' })
       if (!example) continue
       const levels = [[], ...placesIn(example)].filter((place) => {
         const at = place.reduce<unknown>(
@@ -166,7 +166,7 @@ test('[E9] requests that another site can make a browser send change nothing', (
       { origin: 'http://sub.localhost' },
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
     ]
-    const cookie = cookieOf(owner.browser)
+    const cookie = getCookie(owner.browser)
     const state = async () => {
       const carts = await shop.database.read.selectFrom('carts').selectAll().orderBy('id').execute()
       const customers = await shop.database.read.selectFrom('customers').selectAll().orderBy('id').execute()
@@ -174,7 +174,9 @@ test('[E9] requests that another site can make a browser send change nothing', (
     }
     const before = await state()
     for (const name of changing) {
-      const json = JSON.stringify(exampleOf(name, { selection: bag, item: shop.items[0]?.item ?? '' }) ?? {})
+      const json = JSON.stringify(
+        createExample(name, { selection: bag, item: shop.items[0]?.item ?? '' }) ?? {},
+      )
       for (const [type, write] of bodies)
         for (const headers of from) {
           const answer = await fetch(`${shop.url}${callPath(name, brand.namespaces, parameters)}`, {
@@ -235,7 +237,7 @@ test('[F10] there is no desk over HTTP: no path of one answers', () =>
     ]
     for (const place of places)
       for (const path of [`/${place}`, `/wp-json/commerce/v1/${place}`, `/wp-json/${place}`, `/api/${place}`])
-        for (const headers of [{}, { cookie: cookieOf(owner.browser) }]) {
+        for (const headers of [{}, { cookie: getCookie(owner.browser) }]) {
           const answer = await fetch(`${shop.url}${path}`, { headers, redirect: 'manual' })
           await answer.arrayBuffer()
           count.tried()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import { DomainErrorAnswer, RestErrorAnswer } from '#contract/errors.ts'
 
-import { exampleOf, hostileMembers, placesIn, withAt, type Json } from '../faults/bodies.ts'
+import { createExample, hostileMembers, placesIn, withAt, type Json } from '../faults/bodies.ts'
 import { chance, hostileVisitor, judge, withBody, type Sent } from '../faults/hostile-visitor.ts'
 import { isNightly } from '../nightly.ts'
-import { patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { patienceMs, tally, repetitions } from '../faults/tally.ts'
 
 const visitor = hostileVisitor()
 
@@ -51,7 +51,7 @@ test(
       const before = process.memoryUsage().rss
       const one = async () => {
         const name = pick(withBody)
-        let body: Json = exampleOf(name, visitor.known)
+        let body: Json = createExample(name, visitor.known)
         for (let changes = 0; changes < 1 + next() * 3; changes++)
           body = withAt(body, pick(placesIn(body)), pick(strange))
         const text = JSON.stringify(body)
@@ -60,7 +60,7 @@ test(
         slowest = Math.max(slowest, sent.ms)
         judge(count, sent, `${name} ${cut.slice(0, 200)}`)
       }
-      for (let first = 0; first < timesOf('G1') && count.hasTime(); first += 10) {
+      for (let first = 0; first < repetitions('G1') && count.hasTime(); first += 10) {
         await Promise.all(Array.from({ length: 10 }, one))
         // The test keeps what is logged: a line for each answer.
         visitor.shop.log.length = 0
@@ -96,7 +96,7 @@ test(
     tally('G1', 'members that code may call, at every place of every body', async (count) => {
       const isDocumented = await documentedAnswers()
       for (const name of withBody) {
-        const example = exampleOf(name, visitor.known)
+        const example = createExample(name, visitor.known)
         for (const [index, place] of placesIn(example).entries())
           // With a push each place gets the first and a quarter of the others.
           for (const [at, member] of hostileMembers.entries()) {
@@ -148,7 +148,7 @@ test('[G1] strange queries and headers, at every call: a documented answer', () 
     for (const [index, name] of (Object.keys(calls) as CallName[]).entries()) {
       // With a push each call gets a quarter of them.
       const share = <T>(all: readonly T[]) => all.filter((_, at) => isNightly || at % 4 === index % 4)
-      const example = exampleOf(name, visitor.known)
+      const example = createExample(name, visitor.known)
       const body = example === null ? null : JSON.stringify(example)
       const ask = async (what: string, more: NonNullable<Parameters<typeof visitor.send>[2]>) => {
         const sent = await visitor.send(name, body, more)

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
-import { isAsked, patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { isAsked, patienceMs, tally, repetitions } from '../faults/tally.ts'
 import { dialects } from '../fresh-database.ts'
 import { giveCard, tenPercent } from '../voucher-shop.ts'
-import { addressOf, guessAll, mostInWindow, mostWithin, stopClock } from './guesses-in-time.ts'
+import { forwardedFrom, guessAll, mostInWindow, mostWithin, stopClock } from './guesses-in-time.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
 
 const minute = 60_000
@@ -36,11 +36,11 @@ describe.each(dialects)('lists of codes on %s', (dialect) => {
 
   let owners = 0
   const newBag = async () => {
-    const headers = addressOf(200 + crowds.length, owners++)
+    const headers = forwardedFrom(200 + crowds.length, owners++)
     return (await shop.call('createCart', {}, { headers })).json.data.selection as string
   }
   /** Of a voucher and of a gift card in turn, and one that is good now and then. */
-  const codeOf = (number: number): string => {
+  const createCode = (number: number): string => {
     const made = randomBytes(8).toString('hex').toUpperCase()
     if (number % 25 === 24) return real[number % real.length] ?? ''
     return number % 2 ? made : (made.match(/..../g) ?? []).join('-')
@@ -54,13 +54,13 @@ describe.each(dialects)('lists of codes on %s', (dialect) => {
         const bags = await Promise.all(Array.from({ length: carts }, newBag))
         const answers = { wrong: new Set<string>(), held: new Set<string>() }
         const guesses = await guessAll(count, {
-          times: timesOf('D5'),
+          times: repetitions('D5'),
           pace: { atOnce, waitMs: minute / 5 },
           pass: clock.pass,
           async guess(number) {
-            const headers = addressOf(crowd, number % addresses)
+            const headers = forwardedFrom(crowd, number % addresses)
             const selection = bags[Math.floor(number / inOne) % carts] ?? ''
-            const voucher = codeOf(number)
+            const voucher = createCode(number)
             const { status, text } = await shop.call('addVoucher', { selection, voucher }, { headers })
             const isLookedAt = status !== 429
             // How long to wait depends on the clock alone.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import { armFailpoint } from '#server/failpoint.ts'
 
-import { exampleOf } from '../faults/bodies.ts'
+import { createExample } from '../faults/bodies.ts'
 import { tally } from '../faults/tally.ts'
 import { dialects } from '../fresh-database.ts'
 import { openTestShop } from './open-shop.ts'
@@ -19,7 +19,7 @@ test.each(dialects)(
       try {
         for (const name of Object.keys(calls) as CallName[]) {
           const params = { id: 'x', order: 'x', from: 'SEK', to: 'EUR' }
-          const { status, json, headers, text } = await shop.call(name, exampleOf(name) ?? undefined, {
+          const { status, json, headers, text } = await shop.call(name, createExample(name) ?? undefined, {
             params,
           })
           count.tried()

@@ -5,7 +5,7 @@ import { createSelection } from '#server/selection.ts'
 import { createToken } from '#server/tokens.ts'
 
 import { call, fillBag } from '../buyer.ts'
-import { patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { patienceMs, tally, repetitions } from '../faults/tally.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { newMember, openBrowser } from './member.ts'
 
@@ -39,7 +39,7 @@ test(
         () => '',
       ]
       const answers = new Set<string>()
-      for (let seed = 0; seed < timesOf('F2') && count.hasTime(); seed++) {
+      for (let seed = 0; seed < repetitions('F2') && count.hasTime(); seed++) {
         const selection = shapes[seed % shapes.length]?.(seed)
         if (selection === bag) continue
         const { status, data } = await call(shop.url, 'getCart', { selection })
@@ -71,7 +71,7 @@ test(
         new URL((await shop.services.drafts.link(id, 60_000)) ?? '', 'http://x').searchParams.get('token') ??
         ''
       const answers = new Set<string>()
-      for (let seed = 0; seed < timesOf('F8') && count.hasTime(); seed++) {
+      for (let seed = 0; seed < repetitions('F8') && count.hasTime(); seed++) {
         const token =
           [createToken(), good.slice(0, seed % good.length), `${good.slice(0, -1)}_`, ''][seed % 4] ?? ''
         const draft = seed % 5 === 0 ? String(seed) : id
@@ -102,7 +102,7 @@ test(
         const seen = new Set<string>()
         const counts = new Map<string, number>()
         let characters = 0
-        for (let made = 0; made < timesOf('F3') / 2; made++) {
+        for (let made = 0; made < repetitions('F3') / 2; made++) {
           const id = make()
           seen.add(id)
           // The last character of a token holds fewer bits.
@@ -110,7 +110,7 @@ test(
           characters += id.length - 1
           count.tried()
         }
-        count.expect(seen.size === Math.ceil(timesOf('F3') / 2), 'two ids are alike')
+        count.expect(seen.size === Math.ceil(repetitions('F3') / 2), 'two ids are alike')
         const expected = characters / letters
         const chi = [...counts.values()].reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0)
         // 61 and 63 degrees of freedom: above 125 happens once in a million runs.

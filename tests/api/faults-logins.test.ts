@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
-import { isAsked, patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { isAsked, patienceMs, tally, repetitions } from '../faults/tally.ts'
 import { dialects } from '../fresh-database.ts'
-import { addressOf, guessAll, mostInWindow, mostWithin, type Pace, stopClock } from './guesses-in-time.ts'
+import { forwardedFrom, guessAll, mostInWindow, mostWithin, type Pace, stopClock } from './guesses-in-time.ts'
 import {
   type Browser,
   goodPassword,
@@ -65,7 +65,7 @@ describe.each(dialects)('lists of stolen passwords on %s', (dialect) => {
   })
 
   let owners = 0
-  const nextOwner = () => addressOf(200, owners++)
+  const nextOwner = () => forwardedFrom(200, owners++)
   const logIn = (browser: Browser, email: string) =>
     browser.call('login', { email, password: goodPassword }, nextOwner())
   /** A customer whose browser is known here, from a network of their own. */
@@ -88,11 +88,11 @@ describe.each(dialects)('lists of stolen passwords on %s', (dialect) => {
         const answers = { wrong: new Set<string>(), held: new Set<string>() }
         let ownerLogins = 0
         const guesses = await guessAll(count, {
-          times: timesOf('E3'),
+          times: repetitions('E3'),
           pace,
           pass: clock.pass,
           async guess(number) {
-            const from = addressOf(crowd, number % addresses)
+            const from = forwardedFrom(crowd, number % addresses)
             const email = list[Math.floor(number / inOne) % emails] ?? ''
             const password = number % 2 ? otherPassword : sent(`password ${number}`)
             const { status, text } = await openBrowser(shop.url).call('login', { email, password }, from)

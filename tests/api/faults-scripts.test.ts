@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { shop as brand } from '#brand/shop.config.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 
-import { exampleOf, placesIn, withAt, type Json } from '../faults/bodies.ts'
+import { createExample, placesIn, withAt, type Json } from '../faults/bodies.ts'
 import { hostileVisitor, judge, withBody } from '../faults/hostile-visitor.ts'
 import { scriptPayloads } from '../faults/script-payloads.ts'
-import { patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { patienceMs, tally, repetitions } from '../faults/tally.ts'
 
 const visitor = hostileVisitor()
 
 /** Every field of every call that takes a text. */
 function textFields(): { name: CallName; place: readonly (string | number)[] }[] {
   return withBody.flatMap((name) => {
-    const example = exampleOf(name, visitor.known)
+    const example = createExample(name, visitor.known)
     const at = (place: readonly (string | number)[]) =>
       place.reduce<Json>((part, key) => (part as Record<string | number, Json>)[key] ?? null, example)
     return placesIn(example)
@@ -38,7 +38,7 @@ test(
           {
             method: calls[name].method,
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(withAt(exampleOf(name, visitor.known), place, payload)),
+            body: JSON.stringify(withAt(createExample(name, visitor.known), place, payload)),
           },
         )
         const what = `${name} ${place.join('.')} ${payload}`
@@ -49,7 +49,7 @@ test(
         )
         count.expect(answer.headers.get('x-content-type-options') === 'nosniff', `${what}: may be sniffed`)
       }
-      const all = Math.min(timesOf('I1'), fields.length * scriptPayloads.length)
+      const all = Math.min(repetitions('I1'), fields.length * scriptPayloads.length)
       for (let first = 0; first < all && count.hasTime(); first += 10)
         await Promise.all(
           Array.from({ length: Math.min(10, all - first) }, (_, index) => send(first + index)),

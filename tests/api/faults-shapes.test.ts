@@ -5,9 +5,9 @@ import { test } from 'vitest'
 import { shop as brand } from '#brand/shop.config.ts'
 import { callPath, calls } from '#contract/calls.ts'
 
-import { exampleOf, placesIn, withAt, type Body } from '../faults/bodies.ts'
+import { createExample, placesIn, withAt, type Body } from '../faults/bodies.ts'
 import { chance, hostileVisitor, judge, withBody } from '../faults/hostile-visitor.ts'
-import { patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { patienceMs, tally, repetitions } from '../faults/tally.ts'
 
 const visitor = hostileVisitor()
 
@@ -117,14 +117,14 @@ test(
         )
       const [, orders, customers, stock] = await tables()
       const places = withBody.flatMap((name) =>
-        placesIn(exampleOf(name, visitor.known)).map((place) => ({ name, place })),
+        placesIn(createExample(name, visitor.known)).map((place) => ({ name, place })),
       )
       const { pick } = chance(7)
-      while (count.attempts() < timesOf('G8') && count.hasTime()) {
+      while (count.attempts() < repetitions('G8') && count.hasTime()) {
         const { name, place } = pick(places)
         const sent = await visitor.send(
           name,
-          JSON.stringify(withAt(exampleOf(name, visitor.known), place, pick(attacks))),
+          JSON.stringify(withAt(createExample(name, visitor.known), place, pick(attacks))),
         )
         judge(count, sent, `${name} ${place.join('.')}`)
         count.expect(sent.ms < 4000, `${name} ${place.join('.')} took ${sent.ms.toFixed(0)} ms`)
@@ -169,7 +169,7 @@ test('[G9] line breaks in what ends up in mails and redirects: refused, or witho
           'recipientEmail',
           'giftMessage',
         ]) {
-          const example = exampleOf(name, visitor.known)
+          const example = createExample(name, visitor.known)
           const place = placesIn(example).find((at) => at.at(-1) === key)
           if (!place) continue
           const value = key.toLowerCase().includes('email') ? `anna@example.com${broken}` : `/x${broken}`
@@ -227,7 +227,7 @@ test(
         '/media/',
         '/assets/',
       ]
-      for (let seed = 0; count.attempts() < timesOf('G10') && count.hasTime(); seed++) {
+      for (let seed = 0; count.attempts() < repetitions('G10') && count.hasTime(); seed++) {
         const { pick } = chance(seed + 1)
         const climb = pick(bases) + pick(steps).repeat(1 + (seed % 8)) + pick(targets)
         const answer = await visitor.raw(`GET ${climb} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)

@@ -4,7 +4,7 @@ import { shop as brand } from '#brand/shop.config.ts'
 import { groupedCode } from '#domain/cart/gift-card-code.ts'
 import { createGiftCardsService } from '#server/giftcards/service.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, giveCard, refusalIn } from '../voucher-shop.ts'
@@ -22,7 +22,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     await shop.expectOrder()
     await shop.close()
   })
-  const balanceOf = async (id: string) => (await shop.services.giftCards.byId(id))?.balanceMinor
+  const getBalance = async (id: string) => (await shop.services.giftCards.byId(id))?.balanceMinor
   const bagWith = async (code: string) => {
     const selection = await fillBag(shop.url, [item])
     return { selection, cart: cartIn(await apply(shop.url, selection, code)) }
@@ -51,9 +51,11 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     expect(JSON.stringify(rows)).not.toContain(card.code.replaceAll('-', ''))
 
     const page = await goToPay(shop.url, selection)
-    expect(await balanceOf(card.id)).toBe(0)
+    expect(await getBalance(card.id)).toBe(0)
     await comeBack((await payOnPage(page)).location ?? '')
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ totals: { grandTotalPriceAsNumber: 290 } })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({
+      totals: { grandTotalPriceAsNumber: 290 },
+    })
     const again = await fillBag(shop.url, [item])
     expect(refusalIn(await apply(shop.url, again, card.code))[2]).toBe('already used')
   })
@@ -65,10 +67,10 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
       createGiftCardsService({ ...services, database, now: Date.now, signingKeys: () => signingKeys })
     const card = await giveCard({ database, services: { giftCards: withKeys(old) } }, 100_000)
     const rotating = withKeys(fresh, old)
-    expect(groupedCode(await rotating.codeOf(card))).toBe(card.code)
+    expect(groupedCode(await rotating.getCode(card))).toBe(card.code)
     const newer = await giveCard({ database, services: { giftCards: rotating } }, 100_000)
-    expect(groupedCode(await withKeys(fresh).codeOf(newer))).toBe(newer.code)
-    await expect(withKeys(fresh).codeOf(card)).rejects.toThrow(
+    expect(groupedCode(await withKeys(fresh).getCode(newer))).toBe(newer.code)
+    await expect(withKeys(fresh).getCode(card)).rejects.toThrow(
       'name the old key as the second of SIGNING_KEY',
     )
     // A code is known by its hash alone, whatever key made it.
@@ -82,7 +84,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     expect(cart.totals.grandTotalPriceAsNumber).toBe(0)
     await call(shop.url, 'setCartShipping', { selection, shipping: 'express' })
     expect((await startPayment(shop.url, selection)).data).toMatchObject({ data: { action: 'success' } })
-    expect(await balanceOf(card.id)).toBe(500_000 - 129_000 - 14_900)
+    expect(await getBalance(card.id)).toBe(500_000 - 129_000 - 14_900)
     expect(shop.simulator.ledger()).toEqual([])
   })
 
@@ -93,12 +95,12 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
     expect(cartIn(await call(shop.url, 'getCart', { selection })).totals.grandTotalPriceAsNumber).toBe(290)
     const off = await call(shop.url, 'removeVoucher', { selection, voucher: card.label })
     expect(cartIn(off).totals.grandTotalPriceAsNumber).toBe(1290)
-    expect(await balanceOf(card.id)).toBe(100_000)
+    expect(await getBalance(card.id)).toBe(100_000)
     await apply(shop.url, selection, card.code)
     await goToPay(shop.url, selection)
     shop.pass(40 * 60_000)
     await shop.services.payments.reconciler.runOnce()
-    expect(await balanceOf(card.id)).toBe(100_000)
+    expect(await getBalance(card.id)).toBe(100_000)
     await shop.database.write((tx) => shop.services.giftCards.block(tx, card.id))
     const other = await fillBag(shop.url, [item])
     expect(refusalIn(await apply(shop.url, other, card.code))[2]).toBe('not found')
@@ -115,7 +117,7 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
       .execute()
     const spent = held.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
     expect(spent).toBeLessThanOrEqual(100_000)
-    expect(spent + ((await balanceOf(card.id)) ?? 0)).toBe(100_000)
+    expect(spent + ((await getBalance(card.id)) ?? 0)).toBe(100_000)
   })
 
   test('[D9] a card of another currency waits', async () => {
@@ -142,9 +144,9 @@ describe.each(dialects)('gift cards on %s', (dialect) => {
       )
     expect(await putBack(29_000, 'r1')).toBe(29_000)
     expect(await putBack(29_000, 'r1')).toBe(0)
-    expect(await balanceOf(card.id)).toBe(100_000)
+    expect(await getBalance(card.id)).toBe(100_000)
     expect(await putBack(500_000, 'r2')).toBe(100_000)
-    expect(await balanceOf(card.id)).toBe(200_000)
+    expect(await getBalance(card.id)).toBe(200_000)
   })
 
   test('bought for somebody, on a day: lines of their own, one card per unit, mailed in time, spent by its code', async () => {

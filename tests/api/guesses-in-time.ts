@@ -61,7 +61,7 @@ export async function guessAll(
 }
 
 /** An address for each number, as a proxy tells it; each crowd has its own. */
-export const addressOf = (crowd: number, number: number): { 'x-forwarded-for': string } => ({
+export const forwardedFrom = (crowd: number, number: number): { 'x-forwarded-for': string } => ({
   'x-forwarded-for': `10.${crowd}.${number >> 8}.${number & 255}`,
 })
 

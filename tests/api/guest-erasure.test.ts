@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { call, checkoutOf, comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { call, createCheckout, comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { dump, person, tracesIn } from './erased-person.ts'
 import { newEmail, newMember, openBrowser } from './member.ts'
@@ -25,21 +25,21 @@ describe.each(dialects)(
       const bag = selection ?? (await fillBag(shop.url, [item()]))
       const url = await goToPay(shop.url, bag, { address: { ...person, email } })
       await comeBack((await payOnPage(url)).location ?? '')
-      return (await receiptOf(shop.url, bag))?.order ?? ''
+      return (await fetchReceipt(shop.url, bag))?.order ?? ''
     }
 
     test('the export has orders, bags, payments, newsletter, waiting list and gift cards; afterwards nothing is anywhere', async () => {
       const email = newEmail('ragnhild')
       const typed = email.toUpperCase()
       const sent = await buy(typed)
-      await staffOf(shop).ship(sent, parcel)
+      await staffFor(shop).ship(sent, parcel)
       const bag = await fillBag(shop.url, [item()])
       await call(shop.url, 'saveCheckoutFields', {
         selection: bag,
         fields: { address: { ...person, email } },
       })
       const unpaid = await fillBag(shop.url, [item()])
-      await call(shop.url, 'startPayment', checkoutOf(unpaid, { address: { ...person, email } }))
+      await call(shop.url, 'startPayment', createCheckout(unpaid, { address: { ...person, email } }))
       await call(shop.url, 'subscribe', { email })
       await shop.services.jobRunner.runOnce()
       await shop.database.write(async (tx) => {
@@ -100,7 +100,7 @@ describe.each(dialects)(
         ordersAnonymised: 0,
         waiting: [{ number, needs: 'parcel' }],
       })
-      await staffOf(shop).ship(number, parcel)
+      await staffFor(shop).ship(number, parcel)
       await shop.services.jobRunner.runOnce()
       expect(await shop.services.customers.forgetDoneOrders()).toBe(1)
       expect(await tracesIn(shop.database, [email])).toEqual([])
@@ -141,7 +141,7 @@ describe.each(dialects)(
       const email = newEmail('ragnhild')
       await newMember(shop.url, email)
       const number = await buy(email)
-      await staffOf(shop).ship(number, parcel)
+      await staffFor(shop).ship(number, parcel)
       await shop.services.jobRunner.runOnce()
       expect(await desk().eraseAddress(email, 'cli')).toMatchObject({ anonymised: [number] })
       expect(await tracesIn(shop.database, [email])).toEqual([])

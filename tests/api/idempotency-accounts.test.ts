@@ -25,7 +25,7 @@ describe.each(dialects)('Idempotency-Key of an account on %s', (dialect) => {
   const rename = (firstName: string) => ({ account: { firstName } })
   const newPassword = { account: { newPassword: otherPassword }, credentials: { password: goodPassword } }
   /** The browser as it was, when the answer that changed its cookies was lost on the way. */
-  function copyOf({ cookies }: Browser): Browser {
+  function copyBrowser({ cookies }: Browser): Browser {
     const copy = openBrowser(shop.url)
     for (const [name, value] of cookies) copy.cookies.set(name, value)
     return copy
@@ -70,7 +70,7 @@ describe.each(dialects)('Idempotency-Key of an account on %s', (dialect) => {
 
   test('a new password: whether its answer arrived or was lost, the repeat is the same answer without a cookie', async () => {
     const { browser, email } = await newMember(shop.url)
-    const before = copyOf(browser)
+    const before = copyBrowser(browser)
     const key = newKey()
     const first = await browser.call('updateCustomer', newPassword, keyed(key))
     expect(first.setCookies).toHaveLength(1)
@@ -99,7 +99,7 @@ describe.each(dialects)('Idempotency-Key of an account on %s', (dialect) => {
 
   test('an erasure: its answer again for who asked; a guest is told nothing', async () => {
     const { browser, email } = await newMember(shop.url)
-    const before = copyOf(browser)
+    const before = copyBrowser(browser)
     const key = newKey()
     const body = { password: goodPassword }
     const refused = await browser.call('eraseCustomer', { password: otherPassword }, keyed(newKey()))

@@ -9,7 +9,7 @@ import {
   changedFields,
   changed,
   emptyShop,
-  fileOf,
+  writeLines,
   fixture,
   importLines,
   ledger,
@@ -92,7 +92,7 @@ describe.each(dialects)('import again on %s', (dialect) => {
     const shop = await emptyShop(dialect)
     const header = 'Handle,Title,Variant SKU,Variant Price'
     await importLines(shop, header, 'a,Tee,A,10', 'b,Cap,B,10', 'c,Hat,C,10')
-    const file = await fileOf(shop, [header, 'a,Tee,A,10', 'b,Cap,B,on request'])
+    const file = await writeLines(shop, [header, 'a,Tee,A,10', 'b,Cap,B,on request'])
     const report = await shop.import(file, { archiveMissing: true })
     expect([report.missingFromFile, report.products.archived]).toEqual([['Hat'], 1])
     expect((await shop.snapshot()).variants.map(({ uri }) => uri).sort()).toEqual(['b', 'a'].sort())

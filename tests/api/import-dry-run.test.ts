@@ -15,7 +15,7 @@ import {
   changedFields,
   emptyShop,
   exported,
-  fileOf,
+  writeLines,
   fixture,
   importLines,
   ledger,
@@ -42,7 +42,7 @@ async function importAsRehearsed(shop: ImportShop, file: string, how: How = {}) 
 }
 
 const linesAsRehearsed = async (shop: ImportShop, lines: readonly string[], how: How = {}) =>
-  importAsRehearsed(shop, await fileOf(shop, [headers, ...lines]), how)
+  importAsRehearsed(shop, await writeLines(shop, [headers, ...lines]), how)
 
 const files = [
   ...['shopify-old.csv', 'shopify-new.csv', 'woocommerce.csv'].map(fixture),
@@ -110,7 +110,7 @@ describe.each(dialects)(
         'c,Hat,C,10,https://x.example/c.png',
         'd,Scarf,D,10,https://x.example/d.png',
       ]
-      const file = await fileOf(shop, [header, ...lines])
+      const file = await writeLines(shop, [header, ...lines])
       await draw('b.png', 30)
       await writeFile(path.join(imagesDir, 'd.png'), 'no picture')
       await sharp(path.join(imagesDir, 'a.png')).toFile(path.join(imagesDir, 'c.png'))
@@ -179,7 +179,7 @@ describe.each(dialects)('what a dry run names on %s', (dialect) => {
         .replace('https://x.example/r.jpg', 'https://x.example/q.jpg')
         .replace('T-B-S,113,20,30,', 'T-B-S,113,20,,3'),
     )
-    const file = await fileOf(shop, edited)
+    const file = await writeLines(shop, edited)
     const report = await shop.import(file, { dryRun: true })
     expect(report.products).toMatchObject({ updated: 1, unchanged: 1 })
     expect(changedFields(report)).toEqual([

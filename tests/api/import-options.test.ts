@@ -9,7 +9,7 @@ const shopify =
 const woocommerce =
   'Type,SKU,Name,Published,Regular price,Stock,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)'
 
-const pagesOf = async (shop: ImportShop) =>
+const listPages = async (shop: ImportShop) =>
   (await shop.snapshot()).variants.map(({ uri, color, items }) => [uri, color, items.map(({ name }) => name)])
 
 describe.each(dialects)('options of a file on %s', (dialect) => {
@@ -27,7 +27,7 @@ describe.each(dialects)('options of a file on %s', (dialect) => {
       'kutsu,,,青,,41,J-B,10,5',
     )
     expect(report.notes).toEqual([])
-    expect(await pagesOf(shop)).toEqual([
+    expect(await listPages(shop)).toEqual([
       ['boot-cervena', 'Červená', ['41']],
       ['boot-modra', 'Modrá', ['41']],
       ['shoe', 'Röd', ['41', '42']],
@@ -47,7 +47,7 @@ describe.each(dialects)('options of a file on %s', (dialect) => {
       'bra,Bra,Band size,75,Cup size,B,A-1,10,5',
       'bra,,,75,,C,A-2,10,5',
     )
-    expect(await pagesOf(shop)).toEqual([
+    expect(await listPages(shop)).toEqual([
       ['coat', 'Black', ['Rose', 'Grey']],
       ['bra', null, ['75 / B', '75 / C']],
     ])
@@ -70,7 +70,7 @@ describe.each(dialects)('options of a file on %s', (dialect) => {
       [4, text],
     ])
     expect(report.noteKinds).toMatchObject([{ count: 2 }])
-    expect(await pagesOf(shop)).toEqual([
+    expect(await listPages(shop)).toEqual([
       ['a', null, ['M / Sort', 'M / Hvit']],
       ['b', null, ['Sort']],
       ['c', 'Black', ['Logo: Yes']],
@@ -89,7 +89,7 @@ describe.each(dialects)('options of a file on %s', (dialect) => {
       String.raw`simple,CAP,Cap,1,20,1,,Color,"Red\, dark",Lining color,Rose`,
     )
     expect(report.rows.skipped).toBe(0)
-    expect(await pagesOf(shop)).toEqual([
+    expect(await listPages(shop)).toEqual([
       ['wool-jacket-red-dark', 'Red, dark', ['S']],
       ['wool-jacket-blue', 'Blue', ['S', 'M']],
       ['wool-jacket-green-light', 'Green, light', ['S']],

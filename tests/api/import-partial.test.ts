@@ -6,20 +6,20 @@ import {
   changedFields,
   emptyShop,
   exported,
-  fileOf,
+  writeLines,
   importLines,
   variantAt,
   type ImportShop,
 } from './import-shop.ts'
 
-const bodiesOf = async (shop: ImportShop) => ({
+const readBodies = async (shop: ImportShop) => ({
   products: await shop.database.read.selectFrom('products').select(['body', 'archived_at']).execute(),
   variants: (
     await shop.database.read.selectFrom('variants').select('body').orderBy('position').execute()
   ).map(({ body }) => JSON.parse(body) as unknown),
   items: await shop.database.read.selectFrom('items').select(['sku', 'name', 'ean']).orderBy('id').execute(),
 })
-const pagesOf = async (shop: ImportShop) => (await shop.snapshot()).variants.map(({ uri }) => uri)
+const listPages = async (shop: ImportShop) => (await shop.snapshot()).variants.map(({ uri }) => uri)
 
 const full = [
   'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price,Variant Compare At Price,Variant Inventory Qty,Image Src,SEO Description,Gift Card,Status,Fabric (product.metafields.custom.fabric),Care (product.metafields.custom.care),Fit (product.metafields.custom.fit)',
@@ -31,7 +31,7 @@ describe.each(dialects)('a file without some columns, on %s', (dialect) => {
   test('changes prices and leaves texts, pictures, categories, details and units as they are', async () => {
     const shop = await emptyShop(dialect)
     await importLines(shop, ...full)
-    const before = await bodiesOf(shop)
+    const before = await readBodies(shop)
     const prices = [
       'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
       'tee,Tee,Size,S,T-S,25',
@@ -46,7 +46,7 @@ describe.each(dialects)('a file without some columns, on %s', (dialect) => {
         `${sku}: price in World: 20.00 USD → 25.00 USD`,
       ]),
     )
-    expect(await bodiesOf(shop)).toEqual(before)
+    expect(await readBodies(shop)).toEqual(before)
     const { items } = await variantAt(shop, 'tee')
     expect(items[0]?.prices['22']).toMatchObject({ amountMinor: 2500, beforeMinor: 3000 })
     expect(Object.fromEntries(await shop.stock.read(['T-S', 'T-M']))).toEqual({ 'T-S': 5, 'T-M': 5 })
@@ -146,26 +146,26 @@ describe.each(dialects)('a file without some columns, on %s', (dialect) => {
     const header = 'Handle,Title,Variant SKU,Variant Price'
     await importLines(shop, `${header},Status`, 'a,Tee,A,10,draft', 'b,Cap,B,10,active', 'c,Hat,C,10,active')
     const report = await importLines(shop, header, 'a,Tee,A,12', 'b,Cap,B,10')
-    expect(await pagesOf(shop)).not.toContain('a')
+    expect(await listPages(shop)).not.toContain('a')
     expect(report.products.hidden).toBe(1)
     expect(report.notes.filter(({ product }) => product === 'a').map(({ text }) => text)).toEqual([
       'not published before, and the file does not say (no column Status or Published): still on no page',
     ])
-    await shop.import(await fileOf(shop, [header, 'a,Tee,A,12', 'b,Cap,B,10']), { archiveMissing: true })
-    expect(await pagesOf(shop)).not.toContain('c')
+    await shop.import(await writeLines(shop, [header, 'a,Tee,A,12', 'b,Cap,B,10']), { archiveMissing: true })
+    expect(await listPages(shop)).not.toContain('c')
     await importLines(shop, header, 'c,Hat,C,10')
-    expect(await pagesOf(shop)).toContain('c')
+    expect(await listPages(shop)).toContain('c')
     await importLines(shop, `${header},Status`, 'a,Tee,A,12,active')
-    expect(await pagesOf(shop)).toContain('a')
+    expect(await listPages(shop)).toContain('a')
   })
 
   test('a gift card stays one', async () => {
     const shop = await emptyShop(dialect)
     const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'
     await importLines(shop, `${header},Gift Card`, 'card,Card,Amount,500,G,50,true')
-    const before = await bodiesOf(shop)
+    const before = await readBodies(shop)
     await importLines(shop, `${header},Variant Inventory Qty`, 'card,Card,Amount,500,G,55,3')
-    expect(await bodiesOf(shop)).toEqual(before)
+    expect(await readBodies(shop)).toEqual(before)
     expect((await shop.stock.read(['G'])).get('G')).toBe('infinite')
   })
 
@@ -177,8 +177,8 @@ describe.each(dialects)('a file without some columns, on %s', (dialect) => {
       '1,simple,A,Tee,1,hidden,In short,Long text,5,10,Clothing > Tops,https://x.example/a.jpg,B,111,Material,Linen',
       '2,simple,B,Cap,-1,visible,,Text,5,10,Hats,,,,,',
     )
-    const before = await bodiesOf(shop)
+    const before = await readBodies(shop)
     await importLines(shop, 'Type,SKU,Name,Regular price', 'simple,A,Tee,12', 'simple,B,Cap,12')
-    expect(await bodiesOf(shop)).toEqual(before)
+    expect(await readBodies(shop)).toEqual(before)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { dialects } from '#tests/fresh-database.ts'
 
-import { emptyShop, fileOf, importLines, ledger, type ImportShop, variantAt } from './import-shop.ts'
+import { emptyShop, writeLines, importLines, ledger, type ImportShop, variantAt } from './import-shop.ts'
 
 const headers = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty'
 const old = ['aa,Old tee,Size,S,T-S,10,5', 'aa,,,M,T-M,10,5']
@@ -18,7 +18,7 @@ const units = async (shop: ImportShop, ...skus: readonly string[]) => {
 const sell = (shop: ImportShop, sku: string, left: number) =>
   shop.database.write((tx) => shop.stock.set(tx, sku, left, 'sold'))
 const archiveAll = async (shop: ImportShop, ...lines: readonly string[]) =>
-  shop.import(await fileOf(shop, [headers, ...lines]), { archiveMissing: true, archiveMany: true })
+  shop.import(await writeLines(shop, [headers, ...lines]), { archiveMissing: true, archiveMany: true })
 
 describe.each(dialects)('SKUs of what is off sale, on %s', (dialect) => {
   test('go to the product that a file gives them to, with the units that are left', async () => {

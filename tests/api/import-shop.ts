@@ -125,9 +125,9 @@ export async function changed(
 
 /** Imports a file of these lines. */
 export const importLines = async (shop: ImportShop, ...lines: readonly string[]): Promise<ImportReport> =>
-  shop.import(await fileOf(shop, lines))
+  shop.import(await writeLines(shop, lines))
 
-export async function fileOf(shop: ImportShop, lines: readonly string[]): Promise<string> {
+export async function writeLines(shop: ImportShop, lines: readonly string[]): Promise<string> {
   const file = path.join(shop.dataDir, 'lines.csv')
   await writeFile(file, lines.join('\n'))
   return file

@@ -6,7 +6,7 @@ import {
   changedFields,
   changed,
   emptyShop,
-  fileOf,
+  writeLines,
   fixture,
   importLines,
   ledger,
@@ -136,7 +136,7 @@ describe.each(dialects)('stock of an import on %s', (dialect) => {
     const shop = await emptyShop(dialect)
     const header = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
     await importLines(shop, header, 'a,Tee,A,10,', 'x,Cap,X,10,1')
-    await shop.import(await fileOf(shop, [header, 'x,Cap,X,10,1']), { archiveMissing: true })
+    await shop.import(await writeLines(shop, [header, 'x,Cap,X,10,1']), { archiveMissing: true })
     await importLines(shop, header, 'b,Tee,A,10,7', 'x,Cap,X,10,1')
     expect(await units(shop, 'A')).toEqual([7])
   })

@@ -6,7 +6,7 @@ import { dialects } from '#tests/fresh-database.ts'
 
 import { emptyShop, fixture, importLines, variantAt, type ImportShop } from './import-shop.ts'
 
-const priceOf = async (shop: ImportShop, uri: string) => (await variantAt(shop, uri)).items[0]?.prices['22']
+const getPrice = async (shop: ImportShop, uri: string) => (await variantAt(shop, uri)).items[0]?.prices['22']
 
 describe.each(dialects)('exports of WooCommerce on %s', (dialect) => {
   test('[2.4] in German: its headers, decimal commas and dates are read', async () => {
@@ -29,7 +29,7 @@ describe.each(dialects)('exports of WooCommerce on %s', (dialect) => {
     expect(blue.items.map(({ name, sku, ean }) => [name, sku, ean])).toEqual([
       ['S', 'KLEID-B-S', '4006381333931'],
     ])
-    expect(await priceOf(shop, 'leinenkleid-blau')).toMatchObject({
+    expect(await getPrice(shop, 'leinenkleid-blau')).toMatchObject({
       amountMinor: 104_990,
       beforeMinor: 115_990,
     })
@@ -109,7 +109,7 @@ test.each([
   )
   expect([report.rows.skipped, report.columnsNotRead, report.notes]).toEqual([0, [], []])
   expect((await variantAt(shop, 'tee')).items.map(({ name }) => name)).toEqual(['S', 'M'])
-  expect(await priceOf(shop, 'tee')).toMatchObject({ amountMinor: 990, beforeMinor: 1290 })
+  expect(await getPrice(shop, 'tee')).toMatchObject({ amountMinor: 990, beforeMinor: 1290 })
   expect((await shop.stock.read(['A-M'])).get('A-M')).toBe(5)
 })
 

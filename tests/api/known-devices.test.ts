@@ -8,7 +8,7 @@ import {
   newMember,
   openBrowser,
   otherPassword,
-  resetLinkOf,
+  requestResetLink,
   sent,
   type Browser,
 } from './member.ts'
@@ -36,7 +36,7 @@ describe.each(dialects)('browsers in which somebody had logged in, on %s', (dial
 
   test('[E3] guess with everybody else once the password was reset, and are known again after a login', async () => {
     const { email, browser } = await newMember(shop.url)
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     const reset = await openBrowser(shop.url).call('resetPassword', { ...link, password: newPassword })
     expect(reset.status).toBe(200)
     await useUpGuesses(email)

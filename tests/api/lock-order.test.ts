@@ -10,10 +10,10 @@ import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import type { Tx } from '#server/database/database.ts'
 import { sql } from '#server/database/kysely.ts'
 
-import { buy, call, fillBag, goToPay, receiptOf, startPayment, until } from '../buyer.ts'
+import { buy, call, fillBag, goToPay, fetchReceipt, startPayment, until } from '../buyer.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, giveCard } from '../voucher-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 
 // SQLite has one writer: there nobody waits in a circle.
 let shop: PaidShop
@@ -80,7 +80,7 @@ test('[A5] orders that are paid by card and orders that a gift card covers meet 
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(database.retries()).toBe(before)
-  const receipts = await Promise.all([...paid, ...covered].map((selection) => receiptOf(url, selection)))
+  const receipts = await Promise.all([...paid, ...covered].map((selection) => fetchReceipt(url, selection)))
   expect(new Set(receipts.map((receipt) => receipt?.order)).size).toBe(24)
   await shop.expectOrder()
 })
@@ -135,7 +135,7 @@ test('[A5] [J8] an old order that somebody works at is passed over until the nex
   await buy(shop)
   await buy(shop)
   const orders = await database.read.selectFrom('orders').select('number').execute()
-  for (const { number } of orders) await staffOf({ services }).cancel(number, '')
+  for (const { number } of orders) await staffFor({ services }).cancel(number, '')
   shop.pass(1097 * 24 * 60 * 60_000)
   await database.write(async (tx) => {
     await sql`select 1 from orders where number = ${orders[0]?.number} for update`.execute(tx)
@@ -184,7 +184,7 @@ test('[A5] a count takes stock in that order as well, whatever the order in whic
     other: (tx) => services.stock.count(tx, counts),
   })
   expect(retries).toBe(0)
-  expect((await shop.stockOf(first ?? '')).on_hand).toBe(7)
+  expect((await shop.getStock(first ?? '')).on_hand).toBe(7)
 })
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
   ['of a product whose SKUs are spelt anew', ['Z-2', 'A-2']],
 ])('[A5] an import takes the stock %s in that order, whatever the order of the file', async (_, after) => {
   const { dataDir, database, services, now } = shop
-  const importOf = async (skus: readonly string[], units: number) => {
+  const startImport = async (skus: readonly string[], units: number) => {
     const [teal, ash] = skus
     const header =
       'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Currency,Variant Inventory Qty'
@@ -204,12 +204,12 @@ test.each([
     return importCatalogue({ file }, { database, markets, house: brand, stock, images, actor: 'test', now })
   }
   const before = ['Z-1', 'A-1']
-  await importOf(before, 5)
+  await startImport(before, 5)
   const retries = await meet({
     first: (tx) => lockStock(tx, 'A-1'),
     second: (tx) => lockStock(tx, 'Z-1'),
     // In a transaction of its own: the one that it is called in holds nothing.
-    other: () => importOf(after, 9),
+    other: () => startImport(after, 9),
   })
   expect(retries).toBe(0)
   expect([...(await services.stock.read(after))].map(([, units]) => units)).toEqual([9, 9])

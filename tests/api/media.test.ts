@@ -214,7 +214,7 @@ test('[2.26] a brand may make pictures when they are first asked for: a start ma
   let hash = 'a'.repeat(32)
   let described = 0
   const shop = await emptyShop('sqlite', undefined, {
-    hashOf: (name) => Promise.resolve(name === 'coat-1.jpg' ? hash : null),
+    findHash: (name) => Promise.resolve(name === 'coat-1.jpg' ? hash : null),
     describe: (name) => {
       described++
       return name === 'torn.jpg'

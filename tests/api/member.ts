@@ -104,7 +104,7 @@ export async function linkIn(shop: PaidShop, email: string, page = ''): Promise<
   return new URLSearchParams(link)
 }
 
-export async function resetLinkOf(shop: PaidShop, email: string): Promise<{ i: string; id: string }> {
+export async function requestResetLink(shop: PaidShop, email: string): Promise<{ i: string; id: string }> {
   await openBrowser(shop.url).call('requestReset', { email })
   // The mail of an order has a link, too, and may come later.
   const link = await linkIn(shop, email, '/reset-password')

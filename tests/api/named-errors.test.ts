@@ -4,7 +4,7 @@ import { shop as brand } from '#brand/shop.config.ts'
 import { callSchemas } from '#contract/call-schemas.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 
-import { anna, call, cards, checkoutOf, comeBack, fillBag, payOnPage, textAt } from '../buyer.ts'
+import { anna, call, cards, createCheckout, comeBack, fillBag, payOnPage, textAt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import {
@@ -51,7 +51,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     const selection = await bag()
     shop().simulator.setFaults({ down: true })
     try {
-      return await ask('startPayment', checkoutOf(selection))
+      return await ask('startPayment', createCheckout(selection))
     } finally {
       shop().simulator.setFaults({ down: false })
     }
@@ -65,7 +65,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     addVoucher: () => ({ voucher: 'NOSUCHCODE' }),
     removeVoucher: () => ({ voucher: 'NOSUCHCODE' }),
     saveCheckoutFields: () => ({ fields: { address: { firstName: 'Anna' } } }),
-    saveCheckout: () => ({ address: checkoutOf(gone).address }),
+    saveCheckout: () => ({ address: createCheckout(gone).address }),
   }
   /** `undecided`: it is paid, and the bank has not said yet; `down`: the provider does not answer. */
   const whilePaying = async (
@@ -74,7 +74,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
   ): Asked => {
     const { simulator } = shop()
     const selection = await bag()
-    const page = textAt((await ask('startPayment', checkoutOf(selection))).data, 'data', 'url')
+    const page = textAt((await ask('startPayment', createCheckout(selection))).data, 'data', 'url')
     simulator.setFaults({ [fault]: true, drop: true })
     try {
       if (fault === 'undecided') await payOnPage(page)
@@ -137,7 +137,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'getStock 404': () => get('getStock', { id: 'nothing' }),
     'getPaymentResult 402': async () => {
       const selection = await bag()
-      const page = textAt((await ask('startPayment', checkoutOf(selection))).data, 'data', 'url')
+      const page = textAt((await ask('startPayment', createCheckout(selection))).data, 'data', 'url')
       await payOnPage(page, cards.declined)
       shop().pass(40 * 60_000)
       await shop().services.payments.reconciler.runOnce()
@@ -147,11 +147,11 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'getReceipt 404': () => inBag('getReceipt', {}),
     'openOrder 400': () => ask('openOrder', { token: 'x' }),
     'claimReport 404': () => inBag('claimReport', {}),
-    'saveCheckout 404': () => ask('saveCheckout', { ...missing, address: checkoutOf(gone).address }),
+    'saveCheckout 404': () => ask('saveCheckout', { ...missing, address: createCheckout(gone).address }),
     'saveCheckout 412': () => inBag('saveCheckout', { address: {} }),
-    'startPayment 404': () => ask('startPayment', checkoutOf(gone)),
-    'startPayment 409': async () => ask('startPayment', checkoutOf(await bag(0))),
-    'startPayment 412': async () => ask('startPayment', checkoutOf(await bag(), { address: {} })),
+    'startPayment 404': () => ask('startPayment', createCheckout(gone)),
+    'startPayment 409': async () => ask('startPayment', createCheckout(await bag(0))),
+    'startPayment 412': async () => ask('startPayment', createCheckout(await bag(), { address: {} })),
     'startPayment 503': whenShut,
     'requestWithdrawal 412': () => ask('requestWithdrawal', {}),
     'openWithdrawal 400': () => ask('openWithdrawal', { token: 'x' }),
@@ -159,7 +159,7 @@ function recipes(shop: () => PaidShop): Record<string, () => Asked> {
     'confirmWithdrawal 412': async () => {
       const selection = await bag()
       const paid = await payOnPage(
-        textAt((await ask('startPayment', checkoutOf(selection))).data, 'data', 'url'),
+        textAt((await ask('startPayment', createCheckout(selection))).data, 'data', 'url'),
       )
       await comeBack(paid.location ?? '')
       const order = textAt((await ask('getReceipt', { selection })).data, 'data', 'order')
@@ -215,7 +215,7 @@ const named = (Object.keys(calls) as CallName[]).flatMap((name) => {
 })
 
 /** Error B in the brand's namespace, which has no other, error A in the commerce namespace (docs/api.md#errors). */
-const formOf = (name: CallName, status: number): object =>
+const expectedError = (name: CallName, status: number): object =>
   calls[name].namespace === 'brand'
     ? { code: expect.stringMatching(/^rest_/), data: { status } }
     : { success: false, data: { status, message: expect.stringMatching(/\w/) } }
@@ -236,6 +236,6 @@ describe.each(dialects)('every error that the contract names, on %s', (dialect) 
     const [name, status] = title.split(' ') as [CallName, string]
     const answer = await table[title]?.()
     expect(answer).toMatchObject({ status: Number(status) })
-    expect(answer?.data).toMatchObject(formOf(name, Number(status)))
+    expect(answer?.data).toMatchObject(expectedError(name, Number(status)))
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { anna, call, checkoutOf, fillBag } from '../buyer.ts'
+import { anna, call, createCheckout, fillBag } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import {
@@ -11,7 +11,7 @@ import {
   newMember,
   openBrowser,
   registration,
-  resetLinkOf,
+  requestResetLink,
   type Browser,
 } from './member.ts'
 import { refused } from './shopper.ts'
@@ -159,7 +159,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     const started = await call(
       shop.url,
       'startPayment',
-      checkoutOf(selection, { address: { ...anna, email, newsletter: true } }),
+      createCheckout(selection, { address: { ...anna, email, newsletter: true } }),
     )
     expect(started.status).toBe(200)
     expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual([
@@ -186,7 +186,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     const inCheckout = newEmail()
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
     const address = { ...anna, email: inCheckout, register: true, password: goodPassword, newsletter: true }
-    await browser().call('startPayment', checkoutOf(selection, { address }))
+    await browser().call('startPayment', createCheckout(selection, { address }))
     await confirm(inCheckout)
     for (const email of [byForm, inCheckout])
       expect((await browser().call('login', { email, password: goodPassword })).json.data.newsletter).toBe(
@@ -198,7 +198,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     const [known, unknown] = [newEmail(), newEmail()]
     await subscribe(known, { source: 'footer' })
     await confirm(known)
-    const seenOf = async (email: string) => {
+    const getSeen = async (email: string) => {
       const stranger = browser()
       await stranger.call('registerCustomer', registration(email, { newsletter: true }))
       const login = await stranger.call('login', { email, password: goodPassword })
@@ -208,9 +208,9 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
       const exported = (await stranger.call('exportCustomer')).json.data.newsletter
       return { atLogin: login.json.data.newsletter, newsletter, exported: { ...exported, askedAt: '' } }
     }
-    const seen = await seenOf(known)
+    const seen = await getSeen(known)
     expect(seen).toMatchObject({ atLogin: false, newsletter: false, exported: { state: 'asked' } })
-    expect(await seenOf(unknown)).toEqual(seen)
+    expect(await getSeen(unknown)).toEqual(seen)
 
     // Nor of an address that somebody else asks for later, or an account moves to.
     await subscribe(unknown, { source: 'account' })
@@ -227,7 +227,7 @@ describe.each(dialects)('the newsletter on %s', (dialect) => {
     expect([await sees(stranger), await sees(mover.browser)]).toEqual([false, false])
 
     // Whoever reads the mailbox knows it.
-    const link = await resetLinkOf(shop, known)
+    const link = await requestResetLink(shop, known)
     await browser().call('resetPassword', { ...link, password: goodPassword })
     const owner = browser()
     await owner.call('login', { email: known, password: goodPassword })

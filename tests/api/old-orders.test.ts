@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CustomerExport } from '#contract/customer-export.ts'
 import { Receipt } from '#contract/receipt.ts'
 
-import { call, checkoutOf, comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
+import { call, createCheckout, comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { person, tracesIn } from './erased-person.ts'
 import { goodPassword, linkIn, newEmail, newMember, openBrowser, type Browser } from './member.ts'
@@ -28,7 +28,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     const selection = bag ?? (await fillBag(shop.url, [item()]))
     const started = await browser.call(
       'startPayment',
-      checkoutOf(selection, {
+      createCheckout(selection, {
         address: { ...person, email },
         giftMessage: 'From Ragnhild',
         additionalNotes: 'Ring twice, Ragnhild',
@@ -41,7 +41,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
   const ship = (number: string) => {
     const trackingUrl = 'https://track.example/RR-123-XX'
     const parcel = { carrier: 'PostNord', trackingId: 'RR-123-XX', trackingUrl, isLast: true }
-    return staffOf(shop).ship(number, parcel)
+    return staffFor(shop).ship(number, parcel)
   }
   /** What the hourly chores do about persons; answers how many orders lost theirs. */
   async function forget(months = 36): Promise<number> {
@@ -55,7 +55,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     expect((await browser.call('login', { email, password: goodPassword })).status).toBe(200)
     return browser
   }
-  const rowOf = (number: string) =>
+  const getRow = (number: string) =>
     shop.database.read.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
   test('[J8] of a guest nothing stands anywhere in the database any more, and not a day before', async () => {
@@ -67,12 +67,12 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     const items = [{ item: item(), quantity: 1, reason: 'too-small' }]
     await call(shop.url, 'confirmWithdrawal', { token, items, message: 'Too small for Ragnhild' })
     const part = { request: { kind: 'amount', amountMinor: 1000 }, restock: false } as const
-    await staffOf(shop).refund(number, { ...part, reason: 'Ragnhild called' })
+    await staffFor(shop).refund(number, { ...part, reason: 'Ragnhild called' })
     await shop.services.jobRunner.runOnce()
     const traces = [email, 'RR-123-XX']
     const before = await tracesIn(shop.database, traces)
     expect(before).toEqual(expect.arrayContaining([...traces, 'Ragnhild', 'Kvarngränd', '19121212']))
-    const { total_minor, snapshot } = await rowOf(number)
+    const { total_minor, snapshot } = await getRow(number)
 
     shop.pass(1094 * day)
     expect(await forget()).toBe(0)
@@ -84,7 +84,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     expect(await forget()).toBe(0)
     expect(await tracesIn(shop.database, traces)).toEqual([])
     // What bookkeeping needs.
-    const kept = await rowOf(number)
+    const kept = await getRow(number)
     const { items: sold, totals, country, amountMinor } = JSON.parse(snapshot)
     expect(kept).toMatchObject({ total_minor, state: 'shipped', refunded_minor: 1000 })
     expect(JSON.parse(kept.snapshot)).toMatchObject({ items: sold, totals, country, amountMinor })
@@ -137,7 +137,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     await shop.services.jobRunner.runOnce()
     const erased = await browser.call('eraseCustomer', { password: goodPassword })
     expect(erased.json.data).toMatchObject({ ordersAnonymised: 1, ordersWaiting: 1 })
-    expect(await rowOf(number)).toMatchObject({ customer_id: null, erasure_asked_at: null, email: '' })
+    expect(await getRow(number)).toMatchObject({ customer_id: null, erasure_asked_at: null, email: '' })
     await shop.expectOrder()
   })
 
@@ -152,8 +152,8 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     await buy(openBrowser(shop.url), newEmail('giver'), bag)
     shop.pass(1097 * day)
     expect(await forget()).toBe(0)
-    expect(await rowOf(waiting.number)).toMatchObject({ email, customer_id: expect.any(String) })
-    expect(await rowOf(waiting.number)).toMatchObject({ erasure_asked_at: null })
+    expect(await getRow(waiting.number)).toMatchObject({ email, customer_id: expect.any(String) })
+    expect(await getRow(waiting.number)).toMatchObject({ erasure_asked_at: null })
     expect(await tracesIn(shop.database, ['torbjorn@example.com'])).toContain('torbjorn@example.com')
 
     await shop.services.jobRunner.runOnce()
@@ -169,7 +169,7 @@ describe.each(dialects)('orders of 36 months ago, on %s', { timeout: 60_000 }, (
     const { number } = await buy(openBrowser(shop.url), newEmail('ragnhild'))
     await ship(number)
     const { read } = shop.database
-    const order = await rowOf(number)
+    const order = await getRow(number)
     const cart = await read
       .selectFrom('carts')
       .selectAll()

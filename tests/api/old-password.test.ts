@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { createLogIn } from '#server/customers/log-in.ts'
 import { createPasswords } from '#server/customers/passwords.ts'
-import { findCustomer, sessionsOf } from '#server/customers/repository.ts'
+import { findCustomer, listSessions } from '#server/customers/repository.ts'
 import { createSessions } from '#server/customers/sessions.ts'
 import { createUpdateAccount } from '#server/customers/update-account.ts'
 import { armFailpoint } from '#server/failpoint.ts'
 import { createThrottle } from '#server/http/throttle.ts'
 
-import { anna, checkoutOf, fillBag } from '../buyer.ts'
+import { anna, createCheckout, fillBag } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { goodPassword, newMember, openBrowser, otherPassword, resetLinkOf, sent } from './member.ts'
+import { goodPassword, newMember, openBrowser, otherPassword, requestResetLink, sent } from './member.ts'
 
 const visitor = { ip: '192.0.2.1', session: null, device: null }
 
@@ -25,7 +25,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
   /** An account whose owner sets a new password by a link at the moment of `reset`. */
   async function ownerWithLink() {
     const { email, browser } = await newMember(shop.url)
-    const link = await resetLinkOf(shop, email)
+    const link = await requestResetLink(shop, email)
     const customer = await findCustomer(shop.database.read, { column: 'email', value: email })
     if (!customer) throw new Error(`no account of ${email}`)
     const reset = async () => {
@@ -62,7 +62,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
     }
     const { logIn } = createLogIn({ ...rest, passwords: { ...passwords, match } })
     await expect(logIn({ email, password: goodPassword }, visitor)).rejects.toMatchObject({ status: 403 })
-    expect(await sessionsOf(shop.database.read, customer.id)).toEqual([])
+    expect(await listSessions(shop.database.read, customer.id)).toEqual([])
     expect(await isOwners()).toBe(true)
   })
 
@@ -82,7 +82,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
     }
     const { logIn } = createLogIn({ ...rest, database, passwords: { ...passwords, match } })
     expect((await logIn({ email, password: goodPassword }, visitor)).customer.id).toBe(customer.id)
-    expect(await sessionsOf(database.read, customer.id)).toHaveLength(2)
+    expect(await listSessions(database.read, customer.id)).toHaveLength(2)
   })
 
   test('[E7] [E13] whoever changes the password or the e-mail with the old one meanwhile changes nothing', async () => {
@@ -101,7 +101,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
       })
       const wish = { account: change, credentials: { password: goodPassword } }
       await expect(update(customer, wish, visitor)).rejects.toMatchObject({ status: 403 })
-      expect(await sessionsOf(shop.database.read, customer.id)).toEqual([])
+      expect(await listSessions(shop.database.read, customer.id)).toEqual([])
       expect(await isOwners()).toBe(true)
     }
   })
@@ -110,7 +110,7 @@ describe.each(dialects)('a password that is replaced while it is looked at, on %
     const { email, browser, customer, reset, isOwners } = await ownerWithLink()
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
     await browser.call('setCartCustomer', { email, selection })
-    const checkout = checkoutOf(selection, { address: { ...anna, email } })
+    const checkout = createCheckout(selection, { address: { ...anna, email } })
     expect((await browser.call('startPayment', checkout)).status).toBe(200)
     onTestFinished(armFailpoint('abandon.session-expired', reset))
     const erased = await browser.call('eraseCustomer', { password: goodPassword })

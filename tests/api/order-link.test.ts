@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { keptSigningKey } from '#server/signing-key.ts'
 import { createSignedToken } from '#server/signed-token.ts'
 
-import { buy, call, receiptOf } from '../buyer.ts'
+import { buy, call, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -15,8 +15,8 @@ test.each(dialects)(
   async (dialect) => {
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
-    const number = (await receiptOf(shop.url, await buy(shop)))?.order ?? ''
-    const desk = staffOf(shop)
+    const number = (await fetchReceipt(shop.url, await buy(shop)))?.order ?? ''
+    const desk = staffFor(shop)
     const opened = (token: string) => call(shop.url, 'openOrder', { token })
     const linkIn = async (subject: RegExp) => {
       await shop.services.jobRunner.runOnce()

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { buy, call, receiptOf } from '../buyer.ts'
+import { buy, call, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 
 test.each(dialects)(
   '[2.29] on %s a purchase is given to the first browser that reports it, and so is each refund of it',
@@ -11,7 +11,7 @@ test.each(dialects)(
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
     const selection = await buy(shop, 2)
-    const { order: number = '' } = (await receiptOf(shop.url, selection)) ?? {}
+    const { order: number = '' } = (await fetchReceipt(shop.url, selection)) ?? {}
     const claim = async () => {
       const { status, data } = await call(shop.url, 'claimReport', { selection })
       return { status, ...(data as { data: object }).data }
@@ -20,7 +20,7 @@ test.each(dialects)(
     expect(together.filter((each) => 'purchase' in each && each.purchase)).toHaveLength(1)
     const nothing = { status: 200, purchase: false, refundAsNumber: 0 }
     expect(await claim()).toEqual(nothing)
-    await staffOf(shop).refund(number, {
+    await staffFor(shop).refund(number, {
       request: { kind: 'amount', amountMinor: 10_000 },
       restock: false,
       reason: '',

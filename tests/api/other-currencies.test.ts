@@ -6,11 +6,11 @@ import { callPath } from '#contract/calls.ts'
 import type { CountryConfig, MarketsConfig, Pricelist } from '#contract/markets.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 
-import { anna, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
+import { anna, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, giveCard, refusalIn, tenPercent } from '../voucher-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 
 const pricelist = (id: string, currency: Pricelist['currency']): Pricelist => ({
   id,
@@ -130,7 +130,7 @@ describe.each(dialects)('a shop that charges in pounds and Danish kroner, on %s'
       expect(await payOn(page)).toContain('/receipt/')
       expect(shop.simulator.ledger()).toMatchObject([{ captured: paid, refunded: 0, currency }])
 
-      const receipt = await receiptOf(shop.url, selection)
+      const receipt = await fetchReceipt(shop.url, selection)
       expect(receipt).toMatchObject({ currency, totals: cart.totals })
       await shop.services.jobRunner.runOnce()
       const [confirmation] = shop.mailbox.messages()
@@ -141,7 +141,7 @@ describe.each(dialects)('a shop that charges in pounds and Danish kroner, on %s'
       expect(spaced(confirmation?.text)).not.toMatch(/[$€]|SEK|approx/)
 
       const part = { request: { kind: 'amount', amountMinor: 750 }, restock: false, reason: '' } as const
-      await staffOf(shop).refund(receipt?.order ?? '', part)
+      await staffFor(shop).refund(receipt?.order ?? '', part)
       await shop.services.jobRunner.runOnce()
       expect(shop.simulator.ledger()).toMatchObject([{ captured: paid, refunded: 750 }])
       expect(spaced(shop.mailbox.messages().at(-1)?.text)).toContain(refunded)
@@ -164,7 +164,7 @@ describe.each(dialects)('a shop that charges in pounds and Danish kroner, on %s'
         await startPayment(shop.url, await bagThatLeaves(least - 1), { address }),
       )
       expect([status, spaced(message)]).toEqual([412, expect.stringMatching(tooLittle)])
-      expect(await shop.stockOf(shop.items[0]?.sku ?? '')).toMatchObject({ reserved: 0 })
+      expect(await shop.getStock(shop.items[0]?.sku ?? '')).toMatchObject({ reserved: 0 })
       await payOn(await goToPay(shop.url, await bagThatLeaves(least), { address }))
       expect(shop.simulator.ledger()).toMatchObject([{ captured: least, currency }])
     },

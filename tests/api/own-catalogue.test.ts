@@ -12,7 +12,7 @@ import { emptyShop, importLines, testMarkets, type ImportShop } from './import-s
 const headers = 'Handle,Title,Variant SKU,Variant Price'
 
 /** A brand of files of products, by their names; `start` is what every start of the shop does, and answers what it told. */
-async function brandOf(shop: ImportShop, files: Record<string, string>) {
+async function createBrand(shop: ImportShop, files: Record<string, string>) {
   const brandDir = path.join(shop.dataDir, 'brand')
   const write = async (name: string, row: string) =>
     writeFile(
@@ -44,7 +44,7 @@ const handles = async (shop: ImportShop) => (await shop.snapshot()).variants.map
 describe.each(dialects)('a catalogue of one’s own on %s', (dialect) => {
   test('what is imported before the first start is all there is: the files of the brand do not come', async () => {
     const shop = await emptyShop(dialect)
-    const { start } = await brandOf(shop, { 'demo.csv': 'demo-sock,Demo,D-1,10' })
+    const { start } = await createBrand(shop, { 'demo.csv': 'demo-sock,Demo,D-1,10' })
     await importLines(shop, headers, 'my-sock,Mine,M-1,10')
     expect(await start()).toEqual([])
     expect(await handles(shop)).toEqual(['my-sock'])
@@ -52,14 +52,17 @@ describe.each(dialects)('a catalogue of one’s own on %s', (dialect) => {
 
   test('files that take the place of the demo’s before the first start are the shop', async () => {
     const shop = await emptyShop(dialect)
-    const { start } = await brandOf(shop, { 'a.csv': 'my-sock,Mine,M-1,10', 'b.csv': 'my-cap,Mine,M-2,10' })
+    const { start } = await createBrand(shop, {
+      'a.csv': 'my-sock,Mine,M-1,10',
+      'b.csv': 'my-cap,Mine,M-2,10',
+    })
     expect(await start()).toEqual([])
     expect(await handles(shop)).toEqual(['my-cap', 'my-sock'])
   })
 
   test('a change of these files after the first start is told once, with the command that brings it', async () => {
     const shop = await emptyShop(dialect)
-    const { brandDir, start, write, remove } = await brandOf(shop, { 'a.csv': 'my-sock,Mine,M-1,10' })
+    const { brandDir, start, write, remove } = await createBrand(shop, { 'a.csv': 'my-sock,Mine,M-1,10' })
     await start()
     expect(await start()).toEqual([])
     await write('a.csv', 'my-sock,Mine,M-1,12')
@@ -81,7 +84,7 @@ describe.each(dialects)('a catalogue of one’s own on %s', (dialect) => {
 
   test('files that come after a start without any are told, too', async () => {
     const shop = await emptyShop(dialect)
-    const { start, write } = await brandOf(shop, {})
+    const { start, write } = await createBrand(shop, {})
     expect(await start()).toEqual([])
     await write('a.csv', 'my-sock,Mine,M-1,10')
     expect(await start()).toEqual([expect.stringContaining('catalogue has changed')])

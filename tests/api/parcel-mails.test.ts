@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { buy, comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { buy, comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
-import { staffOf, type Parcel } from '../staff.ts'
+import { staffFor, type Parcel } from '../staff.ts'
 
 const parcel: Parcel = { carrier: 'PostNord', trackingId: '', trackingUrl: '', isLast: true }
 
@@ -13,14 +13,14 @@ test.each(dialects)(
   async (dialect) => {
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
-    const desk = staffOf(shop)
+    const desk = staffFor(shop)
     const [sku = '', otherSku = ''] = shop.items.map((item) => item.sku)
     const selection = await fillBag(
       shop.url,
       [0, 0, 1].map((index) => shop.items[index]?.item ?? ''),
     )
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
-    const number = (await receiptOf(shop.url, selection))?.order ?? ''
+    const number = (await fetchReceipt(shop.url, selection))?.order ?? ''
     const refund = (of: string) => {
       const wish = { kind: 'lines', lines: [{ sku: of, quantity: 1 }], shipping: false } as const
       return desk.refund(number, { request: wish, restock: false, reason: '' })
@@ -60,9 +60,9 @@ test.each(dialects)(
   async (dialect) => {
     const shop = await openPaidShop(dialect)
     onTestFinished(() => shop.close())
-    const desk = staffOf(shop)
+    const desk = staffFor(shop)
     const selection = await buy(shop, 2)
-    const parcels = async () => (await receiptOf(shop.url, selection))?.shipments
+    const parcels = async () => (await fetchReceipt(shop.url, selection))?.shipments
     const correct = (change: object) =>
       desk.correctParcel('100001', {
         parcel: null,

@@ -10,7 +10,7 @@ import {
   fillBag,
   goToPay,
   payOnPage,
-  receiptOf,
+  fetchReceipt,
   startPayment,
   until,
 } from '../buyer.ts'
@@ -56,11 +56,11 @@ describe.each(dialects)('on %s', (dialect) => {
       const pageUrl = await goToPay(shop.url, selection)
       shop.simulator.setFaults(faults)
       expect(await comeBack(await silently(pageUrl))).toBe(`${shop.url}/payment-fail/?reason=refunded`)
-      expect(await receiptOf(shop.url, selection)).toBeNull()
+      expect(await fetchReceipt(shop.url, selection)).toBeNull()
       expect(await attention()).toMatchObject([{ kind: 'amount-mismatch' }])
       await shop.services.jobRunner.runOnce()
       expect(shop.simulator.ledger()).toMatchObject([{ captured, refunded: captured }])
-      expect(await shop.stockOf(sku)).toEqual({ on_hand: 200, reserved: 0 })
+      expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
       shop.simulator.setFaults({ payLess: 0, otherCurrency: '' })
       expect(await comeBack(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
     },
@@ -74,13 +74,13 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(new Set([...clicks, again]).size).toBe(1)
       const returns = await Promise.all([silently(again), silently(again)])
       await Promise.all(returns.map((url) => comeBack(url)))
-      const { order } = (await receiptOf(shop.url, selection)) ?? {}
+      const { order } = (await fetchReceipt(shop.url, selection)) ?? {}
       expect(await startPayment(shop.url, selection)).toMatchObject({
         data: { data: { action: 'success', order } },
       })
     }
     expect(shop.simulator.ledger()).toHaveLength(rounds)
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 200 - rounds, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 200 - rounds, reserved: 0 })
   })
 
   test('[B14] two tabs with different checkouts of one bag capture once', async () => {
@@ -92,11 +92,11 @@ describe.each(dialects)('on %s', (dialect) => {
         startPayment(shop.url, selection, { address: { ...anna, city: 'Lund' } }),
       ])
       if (paid.location) await comeBack(paid.location)
-      if ((await receiptOf(shop.url, selection)) === null) {
+      if ((await fetchReceipt(shop.url, selection)) === null) {
         if (paid.status !== 410) throw new Error(`neither paid nor expired but ${paid.status}`)
         await comeBack(await silently(await goToPay(shop.url, selection)))
       }
-      expect(await receiptOf(shop.url, selection)).not.toBeNull()
+      expect(await fetchReceipt(shop.url, selection)).not.toBeNull()
     }
     await shop.services.jobRunner.runOnce()
     const kept = shop.simulator.ledger().filter(({ captured, refunded }) => captured > refunded)
@@ -137,7 +137,7 @@ describe.each(dialects)('on %s', (dialect) => {
     shop.simulator.setFaults({ status500AfterCapture: 1 })
     const selection = await fillBag(shop.url, [item])
     expect((await startPayment(shop.url, selection)).status).toBe(503)
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 200, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
     expect(await comeBack(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
   })
 
@@ -151,7 +151,7 @@ describe.each(dialects)('on %s', (dialect) => {
       data: { success: false, data: { message: expect.stringContaining('bag is kept') as string } },
     })
     expect(Date.now() - startedAt).toBeLessThan(10_000)
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 200, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
     expect((await call(shop.url, 'getCart', { selection })).status).toBe(200)
     shop.simulator.setFaults({ down: false })
     expect(await comeBack(await silently(await goToPay(shop.url, selection)))).toContain('/receipt/')
@@ -191,7 +191,7 @@ describe.each(dialects)('on %s', (dialect) => {
       status: 200,
       data: { data: { totals: { totalQuantity: 2 } } },
     })
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 200, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
     expect((await payOnPage(oldPage)).status).toBe(410)
     await comeBack(await silently(await goToPay(shop.url, selection)))
     expect(shop.simulator.ledger()).toMatchObject([{ captured: 258_000 }])
@@ -201,7 +201,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const selection = await fillBag(shop.url, [item])
     await silently(await goToPay(shop.url, selection))
     expect((await call(shop.url, 'addToCart', { item, selection })).status).toBe(404)
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ totals: { totalQuantity: 1 } })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({ totals: { totalQuantity: 1 } })
   })
 
   test('[A7] stock that is taken away during the payment: order incomplete, money back, a person told, a mail that says so', async () => {
@@ -211,7 +211,7 @@ describe.each(dialects)('on %s', (dialect) => {
       shop.database.write((tx) => shop.services.stock.set(tx, sku, 0, 'counted')),
     )
     await comeBack(back)
-    expect(await receiptOf(shop.url, selection)).toMatchObject({
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({
       status: 'failed',
       statusDescription: 'Incomplete',
     })
@@ -219,16 +219,16 @@ describe.each(dialects)('on %s', (dialect) => {
     await shop.services.jobRunner.runOnce()
     expect(shop.simulator.ledger()).toMatchObject([{ captured: 258_000, refunded: 258_000 }])
     expect(shop.mailbox.messages()).toMatchObject([{ subject: 'Your order 100001 could not be completed' }])
-    expect(await shop.stockOf(shop.items[1]?.sku ?? '')).toEqual({ on_hand: 200, reserved: 0 })
+    expect(await shop.getStock(shop.items[1]?.sku ?? '')).toEqual({ on_hand: 200, reserved: 0 })
   })
 
   test('[A10] [I12] abandoned payments give their stock back after half an hour', async () => {
     const selections = await Promise.all(Array.from({ length: rounds }, () => fillBag(shop.url, [item])))
     await Promise.all(selections.map((selection) => goToPay(shop.url, selection)))
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 200, reserved: rounds })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: rounds })
     shop.pass(halfAnHour)
     await shop.services.payments.reconciler.runOnce()
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 200, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
     expect(await comeBack(await silently(await goToPay(shop.url, selections[0] ?? '')))).toContain(
       '/receipt/',
     )
@@ -242,7 +242,7 @@ describe.each(dialects)('on %s', (dialect) => {
     shop.pass(2 * 60_000 + 1000)
     const page = await goToPay(shop.url, selection)
     expect(await comeBack(await silently(page))).toContain('/receipt/')
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 199, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 199, reserved: 0 })
   })
 
   test('a payment whose session was never noted becomes an order, also after its stock was released', async () => {
@@ -252,12 +252,12 @@ describe.each(dialects)('on %s', (dialect) => {
     disarm()
     shop.pass(2 * 60_000 + 1000)
     await shop.services.payments.reconciler.runOnce()
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 200, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 200, reserved: 0 })
     const [sessionId = ''] = shop.simulator.sessions()
     shop.simulator.setFaults({ drop: false })
     shop.simulator.capture(sessionId)
-    await until(async () => (await receiptOf(shop.url, selection)) !== null, 'the order')
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 199, reserved: 0 })
+    await until(async () => (await fetchReceipt(shop.url, selection)) !== null, 'the order')
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 199, reserved: 0 })
   })
 
   test('a bag that was paid twice keeps one order and gets the other payment back', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -37,7 +37,7 @@ describe.each(dialects)('a key that the provider does not accept, on %s', (diale
     return {
       attempts: attempts.map(({ state }) => state),
       waiting: events.filter(({ processed_at }) => processed_at === null).length,
-      ...(await shop.stockOf(sku)),
+      ...(await shop.getStock(sku)),
     }
   }
   const reconcile = () => shop.services.payments.reconciler.runOnce()
@@ -77,7 +77,7 @@ describe.each(dialects)('a key that the provider does not accept, on %s', (diale
       ])
       shop.simulator.setFaults({ refuseWith: 0 })
       await reconcile()
-      expect(await receiptOf(shop.url, selection)).toMatchObject({ statusDescription: 'Confirmed' })
+      expect(await fetchReceipt(shop.url, selection)).toMatchObject({ statusDescription: 'Confirmed' })
       expect(await states()).toEqual({ attempts: ['paid'], waiting: 0, on_hand: 9, reserved: 0 })
       expect(await open()).toEqual([])
     },
@@ -89,7 +89,7 @@ describe.each(dialects)('a key that the provider does not accept, on %s', (diale
       const selection = await fillBag(shop.url, [item])
       shop.simulator.setFaults({ refuseWith })
       expect((await startPayment(shop.url, selection)).status).toBe(503)
-      expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
+      expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 0 })
       shop.simulator.setFaults({ refuseWith: 0 })
       expect(await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')).toContain(
         '/receipt/',

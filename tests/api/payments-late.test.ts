@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { armFailpoint } from '#server/failpoint.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
+import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -67,7 +67,7 @@ describe.each(dialects)('a payment that waits for its order, on %s', (dialect) =
     ])
     disarm()
     await reconcile()
-    expect(await receiptOf(shop.url, selection)).not.toBeNull()
+    expect(await fetchReceipt(shop.url, selection)).not.toBeNull()
     expect(await open()).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe.each(dialects)('a payment that waits for its order, on %s', (dialect) =
     shop.simulator.setFaults({ down: false })
     disarm()
     await reconcile()
-    expect(await receiptOf(shop.url, selection)).not.toBeNull()
+    expect(await fetchReceipt(shop.url, selection)).not.toBeNull()
     expect(await open()).toEqual([])
   })
 

@@ -9,7 +9,7 @@ import {
   goToPay,
   payOnPage,
   prefetch,
-  receiptOf,
+  fetchReceipt,
   startPayment,
   until,
 } from '../buyer.ts'
@@ -36,8 +36,8 @@ describe.each(dialects)('on %s', (dialect) => {
     shop.simulator.setFaults({ drop: true })
     const selection = await fillBag(shop.url, [item, item])
     const pageUrl = await goToPay(shop.url, selection)
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 2 })
-    expect(await receiptOf(shop.url, selection)).toBeNull()
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 2 })
+    expect(await fetchReceipt(shop.url, selection)).toBeNull()
 
     const paid = await payOnPage(pageUrl)
     expect(paid.location).toMatch(
@@ -45,7 +45,7 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     expect(await comeBack(paid.location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
 
-    const receipt = await receiptOf(shop.url, selection)
+    const receipt = await fetchReceipt(shop.url, selection)
     expect(receipt).toMatchObject({
       order: '100001',
       statusDescription: 'Confirmed',
@@ -58,7 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
     })
     const result = await call(shop.url, 'getPaymentResult', { selection, paymentMethodFields: {} })
     expect(result).toEqual({ status: 200, data: { success: true, data: receipt } })
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 8, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 8, reserved: 0 })
     expect((await call(shop.url, 'getCart', { selection })).status).toBe(404)
 
     await shop.services.jobRunner.runOnce()
@@ -74,7 +74,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(declined).toMatchObject({ status: 402, location: null })
     expect(declined.html).toContain('Your card was declined.')
     await comeBack((await payOnPage(pageUrl)).location ?? '')
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ order: '100001' })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({ order: '100001' })
   })
 
   test('[B17] a failed 3-D Secure step can be tried again', async () => {
@@ -96,7 +96,7 @@ describe.each(dialects)('on %s', (dialect) => {
       ''
     expect(await comeBack(cancel, prefetch)).toBe(`${shop.url}/payment-fail/?reason=unfinished`)
     expect(await comeBack(cancel)).toBe(`${shop.url}/payment-fail/?reason=cancelled`)
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 0 })
     expect((await call(shop.url, 'getCart', { selection })).data).toMatchObject({
       data: { items: [{ item, quantity: 1 }] },
     })
@@ -106,7 +106,7 @@ describe.each(dialects)('on %s', (dialect) => {
     })
 
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ order: '100001' })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({ order: '100001' })
   })
 
   test('[7.10] an e-mail that is saved late does not end the payment', async () => {
@@ -123,7 +123,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('[B5] a buyer who never comes back has the order by webhook', async () => {
     const selection = await fillBag(shop.url, [item])
     await payOnPage(await goToPay(shop.url, selection))
-    await until(async () => (await receiptOf(shop.url, selection)) !== null, 'the order')
+    await until(async () => (await fetchReceipt(shop.url, selection)) !== null, 'the order')
   })
 
   test('[B18] success and cancel pages opened by hand make no order', async () => {
@@ -138,7 +138,7 @@ describe.each(dialects)('on %s', (dialect) => {
     )
     expect(await comeBack(`${back}?selection=nonsense`)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
     expect(await comeBack(back)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
-    expect(await receiptOf(shop.url, selection)).toBeNull()
+    expect(await fetchReceipt(shop.url, selection)).toBeNull()
     expect(
       (await fetch(`${shop.url}/wp-json/commerce/v1/payment-return/other`, { redirect: 'manual' })).status,
     ).toBe(404)
@@ -148,7 +148,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const selection = await fillBag(shop.url, [item])
     const page = await goToPay(shop.url, selection, { paymentInitiateOnly: true })
     expect(await goToPay(shop.url, selection)).toBe(page)
-    expect(await shop.stockOf(sku)).toMatchObject({ reserved: 1 })
+    expect(await shop.getStock(sku)).toMatchObject({ reserved: 1 })
     expect(Object.values(shop.services.markets.paymentMethods())).toMatchObject([
       { supportsInitiateOnly: false },
     ])
@@ -161,9 +161,9 @@ describe.each(dialects)('on %s', (dialect) => {
     await goToPay(shop.url, yours)
     const swapped = (paid.location ?? '').replace(mine, yours)
     expect(await comeBack(swapped)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
-    expect(await receiptOf(shop.url, yours)).toBeNull()
+    expect(await fetchReceipt(shop.url, yours)).toBeNull()
     await comeBack(paid.location ?? '')
-    expect(await receiptOf(shop.url, mine)).not.toBeNull()
+    expect(await fetchReceipt(shop.url, mine)).not.toBeNull()
   })
 
   test('[7.17] [B7] [F6] for a day the way back opens the whole receipt to any browser, then nothing personal', async () => {
@@ -179,11 +179,11 @@ describe.each(dialects)('on %s', (dialect) => {
       shop.pass(hours * 60 * 60_000)
       // No cookie goes along: each of these is another browser.
       expect(await comeBack(paid.location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
-      expect(await receiptOf(shop.url, selection)).toMatchObject(whole)
+      expect(await fetchReceipt(shop.url, selection)).toMatchObject(whole)
     }
     shop.pass(0.2 * 60 * 60_000)
     expect(await comeBack(paid.location ?? '')).toBe(`${shop.url}/receipt/?selection=${selection}`)
-    const receipt = await receiptOf(shop.url, selection)
+    const receipt = await fetchReceipt(shop.url, selection)
     expect(receipt).toMatchObject({
       masked: true,
       order: '100001',
@@ -227,7 +227,7 @@ describe.each(dialects)('on %s', (dialect) => {
           data: { params: { paymentReturnPage: expect.any(String) as string } },
         },
       })
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 0 })
   })
 
   test('[7.18] [3.17] addresses are checked and kept on the bag, a password is not', async () => {
@@ -272,7 +272,7 @@ describe.each(dialects)('on %s', (dialect) => {
       status: 409,
       data: { data: { errors: { [item]: 'out of stock' } } },
     })
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 6 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 6 })
   })
 
   test('[B19] a bag that costs nothing is ordered without the provider', async () => {
@@ -283,14 +283,14 @@ describe.each(dialects)('on %s', (dialect) => {
         status: 200,
         data: { data: { action: 'success', order: '100001' } },
       })
-      expect(await receiptOf(free.url, selection)).toMatchObject({
+      expect(await fetchReceipt(free.url, selection)).toMatchObject({
         order: '100001',
         totals: { grandTotalPriceAsNumber: 0 },
       })
       expect(await startPayment(free.url, selection)).toMatchObject({
         data: { data: { action: 'success', order: '100001' } },
       })
-      expect(await free.stockOf(sku)).toEqual({ on_hand: 9, reserved: 0 })
+      expect(await free.getStock(sku)).toEqual({ on_hand: 9, reserved: 0 })
       expect(free.simulator.ledger()).toEqual([])
       await free.expectOrder()
     } finally {

@@ -86,7 +86,7 @@ describe.each(dialects)('what the card provider does not take, on %s', { timeout
   const resolveAll = () =>
     shop.database.write((tx) => tx.updateTable('attention').set({ resolved_at: shop.now() }).execute())
   const isFree = async (selection: string) => {
-    expect(await shop.stockOf(sku)).toMatchObject({ reserved: 0 })
+    expect(await shop.getStock(sku)).toMatchObject({ reserved: 0 })
     expect(await call(shop.url, 'getCart', { selection })).toMatchObject({
       status: 200,
       data: { data: { totals: { totalQuantity: 1 } } },
@@ -118,7 +118,7 @@ describe.each(dialects)('what the card provider does not take, on %s', { timeout
     ])
     expect(refused).toMatchObject({ data: { data: { errors: { totals: 'more than cards take' } } } })
     expect(shop.simulator.sessions()).toHaveLength(before)
-    expect(await shop.stockOf('DIAMOND-000')).toEqual({ on_hand: 10, reserved: 0 })
+    expect(await shop.getStock('DIAMOND-000')).toEqual({ on_hand: 10, reserved: 0 })
     const { code } = await giveCard(shop, 1)
     await apply(shop.url, selection, code)
     expect(await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')).toContain(

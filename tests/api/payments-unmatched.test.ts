@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { readLocalSecrets } from '#server/local-secrets.ts'
 
-import { call, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { call, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { eventText, send, sessionIn } from '../faults/provider-event.ts'
 import { dialects } from '../fresh-database.ts'
@@ -61,7 +61,7 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
         ) as string,
       },
     ])
-    expect(await receiptOf(shop.url, selection)).toBeNull()
+    expect(await fetchReceipt(shop.url, selection)).toBeNull()
     const listed = await vitrine(shop, 'attention', 'list')
     expect(listed.out).toContain('unmatched')
   })
@@ -82,12 +82,12 @@ describe.each(dialects)('a payment that shop and provider do not both know, on %
     )
     shop.pass(30 * minute)
     await reconcile()
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 1 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 1 })
     expect(await open()).toEqual([])
     shop.pass(4 * minute)
     await reconcile()
     await reconcile()
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 10, reserved: 0 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 10, reserved: 0 })
     expect(await open()).toMatchObject([
       { kind: 'unmatched', message: expect.stringContaining('cs_test_of_another_account') as string },
     ])

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { signatureOf } from '#simulator/webhooks.ts'
+import { sign } from '#simulator/webhooks.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, until, webhookPath } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, until, webhookPath } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 
@@ -40,7 +40,7 @@ describe.each(dialects)('on %s', (dialect) => {
   }
   const send = (event: object) => {
     const body = JSON.stringify(event)
-    return post(body, signatureOf(body, shop.webhookSecret, now()))
+    return post(body, sign(body, shop.webhookSecret, now()))
   }
   const event = (type: string, sessionId: string, id = `evt_${crypto.randomUUID()}`) => ({
     id,
@@ -49,7 +49,7 @@ describe.each(dialects)('on %s', (dialect) => {
     created: now(),
     data: { object: { id: sessionId, object: 'checkout.session' } },
   })
-  const countOf = async (
+  const countRows = async (
     table: 'orders' | 'provider_events' | 'stock_movements' | 'outbox',
   ): Promise<number> => {
     const { count } = await shop.database.read
@@ -74,14 +74,14 @@ describe.each(dialects)('on %s', (dialect) => {
     shop.simulator.setFaults({ duplicate: 10 })
     const selection = await fillBag(shop.url, [item])
     await payOnPage(await goToPay(shop.url, selection))
-    await until(async () => (await receiptOf(shop.url, selection)) !== null, 'the order')
+    await until(async () => (await fetchReceipt(shop.url, selection)) !== null, 'the order')
     await until(
       () => [...shop.simulator.events()].every(({ pending_webhooks }) => pending_webhooks === 0),
       'all deliveries',
     )
-    expect(await countOf('orders')).toBe(1)
+    expect(await countRows('orders')).toBe(1)
     // Two sizes came in, one unit went out.
-    expect(await countOf('stock_movements')).toBe(3)
+    expect(await countRows('stock_movements')).toBe(3)
     await shop.services.jobRunner.runOnce()
     await shop.services.jobRunner.runOnce()
     expect(shop.mailbox.messages()).toHaveLength(1)
@@ -97,9 +97,9 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const order of orders) {
       const { selection, sessionId } = await paySilently()
       for (const type of order) expect(await send(event(type, sessionId))).toBe(200)
-      expect(await receiptOf(shop.url, selection)).toMatchObject({ statusDescription: 'Confirmed' })
+      expect(await fetchReceipt(shop.url, selection)).toMatchObject({ statusDescription: 'Confirmed' })
     }
-    expect(await countOf('orders')).toBe(orders.length)
+    expect(await countRows('orders')).toBe(orders.length)
   })
 
   test('[7.16] [B3] webhook and return at the same instant make one order', async () => {
@@ -110,29 +110,29 @@ describe.each(dialects)('on %s', (dialect) => {
         comeBack(returnUrl),
       ])
       expect([hook, page]).toEqual([200, `${shop.url}/receipt/?selection=${selection}`])
-      expect(await receiptOf(shop.url, selection)).toMatchObject({ order: String(100_001 + round) })
+      expect(await fetchReceipt(shop.url, selection)).toMatchObject({ order: String(100_001 + round) })
     }
-    expect(await countOf('orders')).toBe(rounds)
+    expect(await countRows('orders')).toBe(rounds)
   })
 
   test('[B4] [B5] without webhook and return the reconciler finds the payment', async () => {
     const { selection } = await paySilently()
     await shop.services.payments.reconciler.runOnce()
-    expect(await receiptOf(shop.url, selection)).toBeNull()
+    expect(await fetchReceipt(shop.url, selection)).toBeNull()
     shop.pass(2 * 60_000 + 1000)
     await shop.services.payments.reconciler.runOnce()
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ order: '100001' })
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({ order: '100001' })
   })
 
   test('an event that could not be processed is answered 500, kept, and found by the reconciler', async () => {
     const { selection, sessionId } = await paySilently()
     shop.simulator.setFaults({ down: true })
     expect(await send(event('checkout.session.completed', sessionId))).toBe(500)
-    expect(await countOf('provider_events')).toBe(1)
+    expect(await countRows('provider_events')).toBe(1)
     shop.simulator.resetFaults()
     shop.pass(2 * 60_000 + 1000)
     await shop.services.payments.reconciler.runOnce()
-    expect(await receiptOf(shop.url, selection)).not.toBeNull()
+    expect(await fetchReceipt(shop.url, selection)).not.toBeNull()
     const { processed_at } = await shop.database.read
       .selectFrom('provider_events')
       .select('processed_at')
@@ -143,7 +143,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('[B8] [B9] forged, altered and old messages are refused and leave nothing', async () => {
     const { selection, sessionId } = await paySilently()
     const body = JSON.stringify(event('checkout.session.completed', sessionId))
-    const good = signatureOf(body, shop.webhookSecret, now())
+    const good = sign(body, shop.webhookSecret, now())
     const hex = good.slice(good.indexOf('v1=') + 3)
     const truncated = Array.from({ length: hex.length }, (_, length) =>
       good.slice(0, good.length - hex.length + length),
@@ -157,17 +157,17 @@ describe.each(dialects)('on %s', (dialect) => {
       post(body, ''),
       post(body, 'nonsense'),
       post('', good),
-      post(body, signatureOf(body, 'whsec_other', now())),
-      post(body, signatureOf(body, shop.webhookSecret, now() - 301)),
+      post(body, sign(body, 'whsec_other', now())),
+      post(body, sign(body, shop.webhookSecret, now() - 301)),
       post(body, `t=${now()},v0=${createHmac('sha256', shop.webhookSecret).update(body).digest('hex')}`),
       ...truncated.map((signature) => post(body, signature)),
       ...altered.map((text) => post(text, good)),
     ])
     expect(new Set(answers)).toEqual(new Set([400]))
-    expect(await countOf('provider_events')).toBe(0)
-    expect(await receiptOf(shop.url, selection)).toBeNull()
+    expect(await countRows('provider_events')).toBe(0)
+    expect(await fetchReceipt(shop.url, selection)).toBeNull()
     expect(await post(body, good)).toBe(200)
-    expect(await receiptOf(shop.url, selection)).not.toBeNull()
+    expect(await fetchReceipt(shop.url, selection)).not.toBeNull()
   })
 
   test('a message larger than 256 KiB is refused', async () => {
@@ -178,8 +178,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const { selection, sessionId } = await paySilently()
     for (let copies = 0; copies < 2; copies++)
       expect(await send({ ...event('checkout.session.completed', sessionId), livemode: true })).toBe(200)
-    expect(await receiptOf(shop.url, selection)).toBeNull()
-    expect(await countOf('provider_events')).toBe(0)
+    expect(await fetchReceipt(shop.url, selection)).toBeNull()
+    expect(await countRows('provider_events')).toBe(0)
     const issues = await shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
     expect(issues).toEqual([
       {
@@ -188,15 +188,15 @@ describe.each(dialects)('on %s', (dialect) => {
       },
     ])
     expect(await send(event('checkout.session.completed', sessionId))).toBe(200)
-    expect(await receiptOf(shop.url, selection)).not.toBeNull()
+    expect(await fetchReceipt(shop.url, selection)).not.toBeNull()
   })
 
   test('a session of another mode than the key is no payment of this shop', async () => {
     shop.simulator.setFaults({ otherMode: true })
     const { selection, returnUrl } = await paySilently()
     expect(await comeBack(returnUrl)).toBe(`${shop.url}/payment-fail/?reason=unknown`)
-    expect(await receiptOf(shop.url, selection)).toBeNull()
-    expect(await countOf('orders')).toBe(0)
+    expect(await fetchReceipt(shop.url, selection)).toBeNull()
+    expect(await countRows('orders')).toBe(0)
     shop.pass(40 * 60_000)
     await shop.services.payments.reconciler.runOnce()
     expect(await shop.database.read.selectFrom('attention').select('kind').execute()).toEqual([
@@ -215,8 +215,8 @@ describe.each(dialects)('on %s', (dialect) => {
         related_object: { id: 'acct_1', type: 'v2.core.account', url: '/v2/core/accounts/acct_1' },
       }),
     ).toBe(200)
-    expect(await countOf('provider_events')).toBe(1)
-    expect(await countOf('orders')).toBe(0)
+    expect(await countRows('provider_events')).toBe(1)
+    expect(await countRows('orders')).toBe(0)
   })
 
   test('[7.16] a delayed payment is an order once the bank has paid; when it refuses, bag and stock are free and the shopper is told', async () => {
@@ -230,12 +230,12 @@ describe.each(dialects)('on %s', (dialect) => {
       begun.push({ selection, sessionId, decision })
     }
     const sku = shop.items[0]?.sku ?? ''
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 500, reserved: 2 })
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 500, reserved: 2 })
     for (const { sessionId, decision } of begun) shop.simulator.decide(sessionId, decision)
-    await until(async () => (await shop.stockOf(sku)).reserved === 0, 'both decisions')
-    expect(await shop.stockOf(sku)).toEqual({ on_hand: 499, reserved: 0 })
+    await until(async () => (await shop.getStock(sku)).reserved === 0, 'both decisions')
+    expect(await shop.getStock(sku)).toEqual({ on_hand: 499, reserved: 0 })
     const [paid, failed] = begun.map(({ selection }) => selection)
-    expect(await receiptOf(shop.url, paid ?? '')).toMatchObject({ statusDescription: 'Confirmed' })
+    expect(await fetchReceipt(shop.url, paid ?? '')).toMatchObject({ statusDescription: 'Confirmed' })
     expect(await call(shop.url, 'getPaymentResult', { selection: failed })).toMatchObject({
       status: 402,
       data: {
@@ -253,6 +253,6 @@ describe.each(dialects)('on %s', (dialect) => {
   test('[B20] unknown types and sessions of others are taken and do nothing', async () => {
     expect(await send(event('customer.created', 'cus_1'))).toBe(200)
     expect(await send(event('checkout.session.completed', 'cs_test_of_somebody_else'))).toBe(200)
-    expect(await countOf('orders')).toBe(0)
+    expect(await countRows('orders')).toBe(0)
   })
 })

@@ -11,13 +11,13 @@ import { startServer } from '#server/main.ts'
 import { createPaymentProviders } from '#server/payments/providers.ts'
 import { createStripeProvider } from '#server/payments/stripe/stripe.ts'
 
-import { call, comeBack, goToPay, fillBag, payOnPage, receiptOf } from '../buyer.ts'
+import { call, comeBack, goToPay, fillBag, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects, type Dialect } from '../fresh-database.ts'
 import { freePort } from '../free-port.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { testConfig } from '../shop-on-port.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 import { person, tracesIn } from './erased-person.ts'
 import { goodPassword, newEmail, newMember } from './member.ts'
 
@@ -34,9 +34,9 @@ async function buyAndShip(shop: PaidShop, email: string): Promise<void> {
   await comeBack(
     (await payOnPage(await goToPay(shop.url, selection, { address: { ...person, email } }))).location ?? '',
   )
-  const number = (await receiptOf(shop.url, selection))?.order ?? ''
+  const number = (await fetchReceipt(shop.url, selection))?.order ?? ''
   const parcel = { carrier: 'DHL', trackingId: '', trackingUrl: '', isLast: true }
-  await staffOf(shop).ship(number, parcel)
+  await staffFor(shop).ship(number, parcel)
   await shop.services.jobRunner.runOnce()
 }
 

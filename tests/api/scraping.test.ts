@@ -7,7 +7,7 @@ import pg from 'pg'
 import { onTestFinished, test, vi } from 'vitest'
 
 import { scrape } from '../faults/scrape.ts'
-import { patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { patienceMs, tally, repetitions } from '../faults/tally.ts'
 import { temporaryFolder } from '../fixtures/site-tree.ts'
 import { openTestShop } from './open-shop.ts'
 
@@ -46,7 +46,7 @@ test(
       onTestFinished(() => shop.close())
       const pages = ['/', '/terms/', '/assets/app/entry-1.js', '/assets/data/terms/index.json', '/nothing/']
       const { filesRead, statements } = countWork()
-      await scrape(count, shop.url, pages, timesOf('G12') / 3)
+      await scrape(count, shop.url, pages, repetitions('G12') / 3)
       count.expect(statements() === 0, `${statements()} statements`)
       // Each of five once, and the twin that might lie beside it.
       count.expect(filesRead() > 0 && filesRead() <= 2 * pages.length, `${filesRead()} files read`)

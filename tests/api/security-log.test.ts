@@ -2,11 +2,19 @@ import { hash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { anna, checkoutOf, comeBack, fillBag, payOnPage } from '../buyer.ts'
+import { anna, createCheckout, comeBack, fillBag, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
-import { goodPassword, newEmail, newMember, openBrowser, otherPassword, resetLinkOf, sent } from './member.ts'
+import { staffFor } from '../staff.ts'
+import {
+  goodPassword,
+  newEmail,
+  newMember,
+  openBrowser,
+  otherPassword,
+  requestResetLink,
+  sent,
+} from './member.ts'
 
 interface Line {
   readonly level: number
@@ -108,7 +116,7 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
     const [failed] = await notedBy(() => openBrowser(shop.url).call('login', credentials))
     expect(failed).toMatchObject({ event: 'login-failed', level: warn })
     const asked = await notedBy(async () => {
-      const link = await resetLinkOf(shop, email)
+      const link = await requestResetLink(shop, email)
       await browser.call('resetPassword', { ...link, password: otherPassword })
       await browser.call('login', { email, password: otherPassword })
     })
@@ -128,12 +136,12 @@ describe.each(dialects)('security events in the log, on %s', (dialect) => {
       expect(hash('sha256', email, encoding)).not.toContain([...whos][0])
 
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
-    const checkout = checkoutOf(selection, { address: { ...anna, email: moved } })
+    const checkout = createCheckout(selection, { address: { ...anna, email: moved } })
     const started = await browser.call('startPayment', checkout)
     await comeBack((await payOnPage(started.json.data.url)).location ?? '')
     const back = { request: { kind: 'amount', amountMinor: 5000 }, restock: false, reason: '' } as const
     const refunded = await notedBy(async () => {
-      await staffOf(shop).refund('100001', back)
+      await staffFor(shop).refund('100001', back)
       await shop.services.jobRunner.runOnce()
     })
     expect(refunded).toMatchObject([{ event: 'refund', amountMinor: 5000 }])

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { TestShop } from './open-shop.ts'
 
 /** What a shopper does first. */
-export function shopperOf(shop: () => TestShop) {
+export function createShopper(shop: () => TestShop) {
   /** A new cart; answers its selection. */
   const created = async (country?: string): Promise<string> => {
     const { json } = await shop().call('createCart', country === undefined ? {} : { country })

@@ -14,11 +14,11 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
   })
   afterAll(() => shop.close())
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-  const stockOf = (id: string) => shop.call('getStock', undefined, { params: { id } })
+  const getStock = (id: string) => shop.call('getStock', undefined, { params: { id } })
 
   test('[7.12] stock of an item: units that can be sold now, capped, for five seconds', async () => {
     const item = await shop.item('LOA-41')
-    const { status, headers, json } = await stockOf(item)
+    const { status, headers, json } = await getStock(item)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=5')
     expect(StockAnswer.parse(json.data)).toEqual(json.data)
@@ -32,7 +32,7 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
 
   test('[7.12] stock of a variant: all its sizes; above the ceiling only the ceiling is told', async () => {
     const product = (await shop.item('LOA-42')).split('-')[0] ?? ''
-    const { json } = await stockOf(product)
+    const { json } = await getStock(product)
     expect(json.data).toMatchObject({ item: null, product, available: true })
     expect(json.data.items.map(({ name, stock }: { name: string; stock: number }) => [name, stock])).toEqual([
       ['41', 3],
@@ -42,15 +42,15 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
   })
 
   test('[7.12] none left: not available; what never runs out: "infinite"; unknown: 404', async () => {
-    expect((await stockOf(await shop.item('LOA-43'))).json.data).toMatchObject({
+    expect((await getStock(await shop.item('LOA-43'))).json.data).toMatchObject({
       available: false,
       items: [{ stock: 0 }],
     })
-    expect((await stockOf(await shop.item('GIFT'))).json.data).toMatchObject({
+    expect((await getStock(await shop.item('GIFT'))).json.data).toMatchObject({
       available: true,
       items: [{ stock: 'infinite' }],
     })
-    expect(await stockOf('none')).toMatchObject({
+    expect(await getStock('none')).toMatchObject({
       status: 404,
       json: { success: false, data: { status: 404, errors: { id: 'not found' } } },
     })
@@ -74,7 +74,7 @@ describe.each(dialects)('stock and markets on %s', (dialect) => {
 
   test('faults G10: an encoded path as id is only an unknown id', async () => {
     for (const id of ['../../../etc/passwd', '..%2f..', '%2e%2e/', 'a/b', 'x'.repeat(81)])
-      expect([400, 404]).toContain((await stockOf(id)).status)
+      expect([400, 404]).toContain((await getStock(id)).status)
   })
 
   test('[7.14] [3.21] countries: a map by code, with currency, market, pricelist, states and payment methods', async () => {

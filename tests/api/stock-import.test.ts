@@ -30,7 +30,7 @@ describe.each(dialects)('stock from a file, on %s', (dialect) => {
     }),
   )
 
-  async function fileOf(...lines: readonly string[]): Promise<string> {
+  async function writeLines(...lines: readonly string[]): Promise<string> {
     const file = path.join(shop.dataDir, 'count.csv')
     await writeFile(file, lines.join('\n'))
     return file
@@ -44,7 +44,7 @@ describe.each(dialects)('stock from a file, on %s', (dialect) => {
     const report = await importStock(
       { database, now, stock, media, markets, house },
       {
-        file: await fileOf(...lines),
+        file: await writeLines(...lines),
         mode: 'set',
         dryRun: false,
         skipUnknown: false,
@@ -57,8 +57,8 @@ describe.each(dialects)('stock from a file, on %s', (dialect) => {
     return { ...report, faults }
   }
   const onHand = async () => [
-    (await shop.stockOf('LOA-TAU-41')).on_hand,
-    (await shop.stockOf('LOA-TAU-42')).on_hand,
+    (await shop.getStock('LOA-TAU-41')).on_hand,
+    (await shop.getStock('LOA-TAU-42')).on_hand,
   ]
 
   test('a count sets units, with a movement and an entry in the audit for each SKU that changes', async () => {
@@ -141,25 +141,25 @@ describe.each(dialects)('stock from a file, on %s', (dialect) => {
   test('a count below what payments hold takes units from the youngest of them, as by hand', async () => {
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? '', shop.items[0]?.item ?? ''])
     await goToPay(shop.url, selection)
-    expect(await shop.stockOf('LOA-TAU-41')).toEqual({ on_hand: 10, reserved: 2 })
+    expect(await shop.getStock('LOA-TAU-41')).toEqual({ on_hand: 10, reserved: 2 })
     await imported(['LOA-TAU-41,1'])
-    expect(await shop.stockOf('LOA-TAU-41')).toEqual({ on_hand: 1, reserved: 0 })
+    expect(await shop.getStock('LOA-TAU-41')).toEqual({ on_hand: 1, reserved: 0 })
   })
 
   test('the command says what it did, or what is wrong with the file', async () => {
     const stock = (...args: string[]) => vitrine(shop, 'stock', 'import', ...args)
-    expect(await stock(await fileOf('SKU,Quantity', 'LOA-TAU-41,3'), '--dry-run')).toEqual({
+    expect(await stock(await writeLines('SKU,Quantity', 'LOA-TAU-41,3'), '--dry-run')).toEqual({
       code: 0,
       out: 'LOA-TAU-41: 10 → 3\n1 would change, 0 as they were, 0 unknown\n',
       error: '',
     })
-    expect(await stock(await fileOf('SKU,Quantity', 'NOPE,3'))).toEqual({
+    expect(await stock(await writeLines('SKU,Quantity', 'NOPE,3'))).toEqual({
       code: 1,
       out: '',
       error:
         'line 2, SKU: no item has the SKU NOPE. Take the line out, or pass over all such lines with --skip-unknown.\n1 row is wrong; nothing was written.\n',
     })
-    const file = await fileOf('Code,Qty', 'LOA-TAU-41,3')
+    const file = await writeLines('Code,Qty', 'LOA-TAU-41,3')
     expect(await stock(file)).toEqual({
       code: 1,
       out: '',

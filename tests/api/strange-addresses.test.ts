@@ -14,28 +14,28 @@ test.each(dialects)(
       const { browser } = await newMember(shop.url)
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const api = `${shop.url}/wp-json/commerce/v1`
-      const statusOf = async (url: string) => {
+      const fetchStatus = async (url: string) => {
         const answer = await fetch(url, { headers: { cookie }, redirect: 'manual' })
         await answer.arrayBuffer()
         return answer.status
       }
       for (const strange of ['%00', 'a%00b', '%EF%BF%BF']) {
         const back = `payment-return/stripe-checkout?selection=${createSelection()}&session_id=${strange}`
-        expect([strange, await statusOf(`${api}/${back}`)]).toEqual([strange, 303])
+        expect([strange, await fetchStatus(`${api}/${back}`)]).toEqual([strange, 303])
         for (const path of [
           `customer/orders/${strange}`,
           `stock/${strange}`,
           `newsletter/unsubscribe/${strange}`,
           `payment-return/${strange}`,
         ])
-          expect([path, [400, 404].includes(await statusOf(`${api}/${path}`))]).toEqual([path, true])
+          expect([path, [400, 404].includes(await fetchStatus(`${api}/${path}`))]).toEqual([path, true])
         const brand = `${shop.url}/wp-json/tallvik/v1`
         for (const path of [
           `draft/${strange}?token=${strange}`,
           `search?q=${strange}`,
           `exchange-rate/EUR/${strange}`,
         ])
-          expect([path, (await statusOf(`${brand}/${path}`)) < 500]).toEqual([path, true])
+          expect([path, (await fetchStatus(`${brand}/${path}`)) < 500]).toEqual([path, true])
       }
     } finally {
       await shop.close()

@@ -16,7 +16,7 @@ const page = (uri: string, products: string) =>
   `<!-- {"path":"${uri}","title":"T","heading":"H","description":"D"} -->\n<p>x</p>\n<vitrine-products>${products}</vitrine-products>`
 
 /** A brand of these pages and one product, a sock; answers what a start of the shop tells. */
-async function startOf(shop: ImportShop, pages: Record<string, string>) {
+async function startShop(shop: ImportShop, pages: Record<string, string>) {
   const brandDir = path.join(shop.dataDir, 'brand')
   await mkdir(path.join(brandDir, 'content'), { recursive: true })
   await mkdir(path.join(brandDir, 'catalogue'), { recursive: true })
@@ -45,7 +45,7 @@ describe.each(dialects)('products that pages name and the shop does not have, on
     'the start notes each such page, and doctor lists it, until they come',
     async () => {
       const shop = await emptyShop(dialect)
-      const start = await startOf(shop, {
+      const start = await startShop(shop, {
         'a.html': page('/about/', 'sock, mitten, mitten'),
         'b.html': page('/our-socks/', 'sock'),
       })
@@ -74,7 +74,7 @@ describe.each(dialects)('products that pages name and the shop does not have, on
 test('a brand whose pages are about other products is not told of every one at its start', async () => {
   const shop = await emptyShop('sqlite')
   const names = Array.from({ length: 13 }, (_, number) => `page-${number + 10}`)
-  const start = await startOf(
+  const start = await startShop(
     shop,
     Object.fromEntries(names.map((name) => [`${name}.html`, page(`/${name}/`, 'mitten')])),
   )

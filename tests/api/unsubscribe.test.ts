@@ -33,10 +33,10 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
     new RegExp(`^${name}: (.*)$`, 'im')
       .exec(raw.split('\r\n\r\n')[0]?.replace(/\r\n[ \t]+/g, ' ') ?? '')?.[1]
       ?.trim()
-  const mailOf = async (email: string, subject: string) =>
+  const getMail = async (email: string, subject: string) =>
     (await mailsTo(shop, email)).findLast((one) => one.subject.startsWith(subject))
-  async function unsubscribeUrlOf(email: string, subject: string): Promise<string> {
-    const mail = await mailOf(email, subject)
+  async function readUnsubscribeUrl(email: string, subject: string): Promise<string> {
+    const mail = await getMail(email, subject)
     const url = /^<(https?:[^>]+)>$/.exec(header(mail?.raw ?? '', 'List-Unsubscribe') ?? '')?.[1] ?? ''
     expect(header(mail?.raw ?? '', 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     return url
@@ -49,12 +49,12 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
     const email = newEmail('leaver')
     await subscribed(email)
     expect(await subscriber(email)).toBeDefined()
-    const url = await unsubscribeUrlOf(email, 'Your 10%')
+    const url = await readUnsubscribeUrl(email, 'Your 10%')
     expect(await remind(email)).toHaveLength(1)
-    await unsubscribeUrlOf(email, 'Your bag')
+    await readUnsubscribeUrl(email, 'Your bag')
     for (const subject of ['Your 10%', 'Your bag']) {
-      const mail = await mailOf(email, subject)
-      const link = await unsubscribeUrlOf(email, subject)
+      const mail = await getMail(email, subject)
+      const link = await readUnsubscribeUrl(email, subject)
       expect(mail?.text.replaceAll('\n', '')).toContain(link)
       expect(mail?.html).toContain(`href="${link}"`)
     }
@@ -89,7 +89,7 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
   test('[7.22] the call for programs does the same; a wrong link is one answer', async () => {
     const email = newEmail('caller')
     await subscribed(email)
-    const token = (await unsubscribeUrlOf(email, 'Your 10%')).split('/').at(-1) ?? ''
+    const token = (await readUnsubscribeUrl(email, 'Your 10%')).split('/').at(-1) ?? ''
     for (const wrong of [`${token}x`, token.slice(1), 'a.b.c']) {
       expect(await call(shop.url, 'unsubscribe', { token: wrong })).toMatchObject({
         status: 400,
@@ -117,7 +117,7 @@ describe.each(dialects)('unsubscribing, on %s', (dialect) => {
     await stock(3)
     await shop.services.notify.tellWhoWaits(shop.services.outbox)
     // The mail itself leads to the shop's own page for that; the header is for the mail program.
-    await click(await unsubscribeUrlOf(email, 'Taupe Loafer'))
+    await click(await readUnsubscribeUrl(email, 'Taupe Loafer'))
     const asks = await shop.database.read
       .selectFrom('restock_asks')
       .selectAll()

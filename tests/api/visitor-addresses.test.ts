@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { forgetVisitorAddresses } from '#server/operations/visitor-addresses.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop } from '../paid-shop.ts'
 
@@ -20,7 +20,7 @@ test.each(dialects)(
       const additionalFields = { ipAddress: '192.0.2.1' }
       const { location } = await payOnPage(await goToPay(shop.url, selection, { additionalFields }))
       await comeBack(location ?? '')
-      return (await receiptOf(shop.url, selection))?.order ?? ''
+      return (await fetchReceipt(shop.url, selection))?.order ?? ''
     }
     const snapshots = async () => {
       const tables = ['orders', 'payment_attempts'] as const

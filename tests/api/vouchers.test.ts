@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { NewVoucher } from '#server/vouchers/service.ts'
 
-import { anna, call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
+import { anna, call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, refusalIn, tenPercent } from '../voucher-shop.ts'
@@ -21,7 +21,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
   })
   const add = (code: string, more: Partial<NewVoucher> = {}) =>
     shop.services.vouchers.add(tenPercent(code, more), 'test')
-  const usesOf = async (code: string) =>
+  const getUses = async (code: string) =>
     (await shop.services.vouchers.list()).find(({ voucher }) => voucher.code === code)?.used
   const pay = async (selection: string, changes: object = {}) =>
     comeBack((await payOnPage(await goToPay(shop.url, selection, changes))).location ?? '')
@@ -132,7 +132,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     await apply(shop.url, one, 'ONCE')
     await apply(shop.url, other, 'ONCE')
     const page = await goToPay(shop.url, one)
-    expect(await usesOf('ONCE')).toBe(1)
+    expect(await getUses('ONCE')).toBe(1)
     // Its own payment does not use it up for the cart that pays, which gets the same page again.
     expect(cartIn(await call(shop.url, 'getCart', { selection: one })).totals.grandTotalPriceAsNumber).toBe(
       1161,
@@ -141,16 +141,16 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     expect(refusalIn(await startPayment(shop.url, other))).toEqual([409, expect.any(String), 'already used'])
     // Changing the bag ends the payment.
     await call(shop.url, 'addToCart', { selection: one, item })
-    expect(await usesOf('ONCE')).toBe(0)
+    expect(await getUses('ONCE')).toBe(0)
     await pay(other)
-    expect(await usesOf('ONCE')).toBe(1)
-    expect(await receiptOf(shop.url, other)).toMatchObject({
+    expect(await getUses('ONCE')).toBe(1)
+    expect(await fetchReceipt(shop.url, other)).toMatchObject({
       totals: { grandTotalPriceAsNumber: 1161 },
       discounts: { vouchers: { ONCE: { priceOffAsNumber: -129 } } },
     })
     shop.pass(40 * 60_000)
     await shop.services.payments.reconciler.runOnce()
-    expect(await usesOf('ONCE')).toBe(1)
+    expect(await getUses('ONCE')).toBe(1)
     expect(refusalIn(await startPayment(shop.url, one))).toEqual([409, expect.any(String), 'already used'])
     await call(shop.url, 'removeVoucher', { selection: one, voucher: 'ONCE' })
     expect((await startPayment(shop.url, one)).status).toBe(200)
@@ -163,15 +163,15 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     await goToPay(shop.url, selection)
     shop.pass(40 * 60_000)
     await shop.services.payments.reconciler.runOnce()
-    expect(await usesOf('ONCE')).toBe(0)
+    expect(await getUses('ONCE')).toBe(0)
     shop.simulator.setFaults({ down: true })
     expect((await startPayment(shop.url, selection)).status).toBe(503)
     shop.simulator.setFaults({ down: false })
-    expect(await usesOf('ONCE')).toBe(0)
+    expect(await getUses('ONCE')).toBe(0)
     const page = await goToPay(shop.url, selection)
     shop.simulator.setFaults({ payLess: 100 })
     expect(await comeBack((await payOnPage(page)).location ?? '')).toContain('reason=refunded')
-    expect(await usesOf('ONCE')).toBe(0)
+    expect(await getUses('ONCE')).toBe(0)
     await shop.services.jobRunner.runOnce()
   })
 
@@ -189,9 +189,9 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     await apply(shop.url, other, 'ONCE')
     await pay(other)
     await comeBack((await payOnPage(page)).location ?? '')
-    expect(await receiptOf(shop.url, late)).toMatchObject({ statusDescription: 'Incomplete' })
-    expect(await receiptOf(shop.url, other)).toMatchObject({ statusDescription: 'Confirmed' })
-    expect(await usesOf('ONCE')).toBe(1)
+    expect(await fetchReceipt(shop.url, late)).toMatchObject({ statusDescription: 'Incomplete' })
+    expect(await fetchReceipt(shop.url, other)).toMatchObject({ statusDescription: 'Confirmed' })
+    expect(await getUses('ONCE')).toBe(1)
     await shop.services.jobRunner.runOnce()
   })
 
@@ -201,7 +201,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     await apply(shop.url, selection, 'SHORT')
     shop.pass(120_000)
     expect(refusalIn(await startPayment(shop.url, selection))).toEqual([409, expect.any(String), 'expired'])
-    expect(await shop.stockOf(shop.items[0]?.sku ?? '')).toMatchObject({ reserved: 0 })
+    expect(await shop.getStock(shop.items[0]?.sku ?? '')).toMatchObject({ reserved: 0 })
   })
 
   test('[D3] once per customer, however the address is spelt', async () => {
@@ -230,8 +230,8 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     const selection = await fillBag(shop.url, [item])
     expect(cartIn(await apply(shop.url, selection, 'ALL')).totals.grandTotalPriceAsNumber).toBe(0)
     expect((await startPayment(shop.url, selection)).data).toMatchObject({ data: { action: 'success' } })
-    expect(await receiptOf(shop.url, selection)).toMatchObject({ totals: { grandTotalPriceAsNumber: 0 } })
-    expect(await usesOf('ALL')).toBe(1)
+    expect(await fetchReceipt(shop.url, selection)).toMatchObject({ totals: { grandTotalPriceAsNumber: 0 } })
+    expect(await getUses('ALL')).toBe(1)
   })
 
   test('[D1] a single-use voucher and 30 carts at once, three rounds: one each', async () => {
@@ -245,7 +245,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
         200,
         ...Array<number>(29).fill(409),
       ])
-      expect(await usesOf(code)).toBe(1)
+      expect(await getUses(code)).toBe(1)
     }
   })
 

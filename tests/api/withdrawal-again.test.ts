@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, textAt, type Answer } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, textAt, type Answer } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 
 describe.each(dialects)('withdrawing from a purchase more than once, on %s', (dialect) => {
   let shop: PaidShop
@@ -12,13 +12,13 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   let token: string
   const shoe = 'LOA-TAU-41'
   const other = 'LOA-TAU-42'
-  const itemOf = (sku: string) => shop.items.find((each) => each.sku === sku)?.item ?? ''
+  const getItem = (sku: string) => shop.items.find((each) => each.sku === sku)?.item ?? ''
   const mails = () => shop.mailbox.messages()
   beforeEach(async () => {
     shop = await openPaidShop(dialect)
-    const selection = await fillBag(shop.url, [itemOf(shoe), itemOf(shoe), itemOf(other)])
+    const selection = await fillBag(shop.url, [getItem(shoe), getItem(shoe), getItem(other)])
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
-    order = (await receiptOf(shop.url, selection))?.order ?? ''
+    order = (await fetchReceipt(shop.url, selection))?.order ?? ''
     await call(shop.url, 'requestWithdrawal', { order, email: 'anna@example.com' })
     await shop.services.jobRunner.runOnce()
     const texts = mails().map(({ text }) => text)
@@ -29,13 +29,13 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   const confirm = (body: object) => call(shop.url, 'confirmWithdrawal', body)
   const attention = () =>
     shop.database.read.selectFrom('attention').select(['kind', 'message']).orderBy('created_at').execute()
-  const momentOf = ({ data }: Answer): string => textAt(data, 'data', 'receivedAt')
+  const getMoment = ({ data }: Answer): string => textAt(data, 'data', 'receivedAt')
 
   test('an order that was withdrawn from in part ships the rest; from all of it, nothing', async () => {
-    const afterSale = staffOf(shop)
+    const afterSale = staffFor(shop)
     const ship = (isLast: boolean) =>
       afterSale.ship(order, { carrier: 'Post', trackingId: '', trackingUrl: '', isLast })
-    await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })
+    await confirm({ token, items: [{ item: getItem(shoe), quantity: 1 }] })
     // The unit that goes back is one, also once it is refunded.
     const lines = [
       { sku: shoe, quantity: 1 },
@@ -44,11 +44,11 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
     const wish = { kind: 'lines', lines, shipping: false } as const
     await afterSale.refund(order, { request: wish, restock: true, reason: '' })
     expect((await ship(false)).state).toBe('paid')
-    await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }], message: 'Both' })
+    await confirm({ token, items: [{ item: getItem(shoe), quantity: 1 }], message: 'Both' })
     await expect(ship(true)).rejects.toThrow(
       `All units are refunded or withdrawn from, of order ${order}: nothing of it is left to send.`,
     )
-    await confirm({ token, items: [{ item: itemOf(other), quantity: 1 }] })
+    await confirm({ token, items: [{ item: getItem(other), quantity: 1 }] })
     await expect(ship(true)).rejects.toThrow(`The buyer has withdrawn from all of order ${order}: nothing`)
     await shop.services.jobRunner.runOnce()
     const parcels = mails().filter(({ subject }) => subject.includes('on its way'))
@@ -57,20 +57,20 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   })
 
   test('what is left can be withdrawn from later, with a mail and a matter of its own', async () => {
-    const first = await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })
+    const first = await confirm({ token, items: [{ item: getItem(shoe), quantity: 1 }] })
     await shop.services.jobRunner.runOnce()
     const before = mails().length
     shop.pass(60_000)
-    const more = { items: [{ item: itemOf(other), quantity: 1, reason: 'faulty' }], message: 'The 42 too' }
+    const more = { items: [{ item: getItem(other), quantity: 1, reason: 'faulty' }], message: 'The 42 too' }
     const second = await confirm({ token, ...more })
     expect(second).toMatchObject({
       status: 200,
-      data: { data: { order, withdrawn: [{ item: itemOf(other), quantity: 1, reason: 'faulty' }] } },
+      data: { data: { order, withdrawn: [{ item: getItem(other), quantity: 1, reason: 'faulty' }] } },
     })
-    expect(momentOf(second) > momentOf(first)).toBe(true)
+    expect(getMoment(second) > getMoment(first)).toBe(true)
     // Each said again changes nothing.
     expect(await confirm({ token, ...more })).toEqual(second)
-    expect(await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })).toEqual(first)
+    expect(await confirm({ token, items: [{ item: getItem(shoe), quantity: 1 }] })).toEqual(first)
     await shop.services.jobRunner.runOnce()
     expect(mails()).toHaveLength(before + 1)
     expect(mails().at(-1)?.text).toMatch(
@@ -87,12 +87,12 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
     expect(await call(shop.url, 'openWithdrawal', { token })).toMatchObject({
       data: {
         data: {
-          receivedAt: momentOf(second),
+          receivedAt: getMoment(second),
           withdrawn: [
-            { item: itemOf(shoe), quantity: 1 },
-            { item: itemOf(other), quantity: 1, reason: 'faulty' },
+            { item: getItem(shoe), quantity: 1 },
+            { item: getItem(other), quantity: 1, reason: 'faulty' },
           ],
-          left: [{ item: itemOf(shoe), quantity: 1, size: '41' }],
+          left: [{ item: getItem(shoe), quantity: 1, size: '41' }],
         },
       },
     })
@@ -106,9 +106,9 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   })
 
   test('no unit is withdrawn twice: what is more than is left is not counted', async () => {
-    const shoes = (quantity: number, more: object = {}) => ({ item: itemOf(shoe), quantity, ...more })
+    const shoes = (quantity: number, more: object = {}) => ({ item: getItem(shoe), quantity, ...more })
     await confirm({ token, items: [shoes(1)] })
-    const rest = await confirm({ token, items: [shoes(2), { item: itemOf(other), quantity: 1 }] })
+    const rest = await confirm({ token, items: [shoes(2), { item: getItem(other), quantity: 1 }] })
     expect(rest).toMatchObject({ data: { data: { withdrawn: [shoes(1), { quantity: 1 }] } } })
     expect(await confirm({ token, items: [shoes(2, { reason: 'too-small' })] })).toEqual(rest)
     expect(await confirm({ token })).toEqual(rest)
@@ -119,20 +119,20 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   })
 
   test('the same once more is meant, where the first was known; the whole order is what is left of it', async () => {
-    const items = [{ item: itemOf(shoe), quantity: 1 }]
+    const items = [{ item: getItem(shoe), quantity: 1 }]
     const first = await confirm({ token, items })
     shop.pass(60_000)
-    const second = await confirm({ token, items, after: momentOf(first) })
-    expect(momentOf(second)).not.toBe(momentOf(first))
-    expect(await confirm({ token, items, after: momentOf(first) })).toEqual(second)
+    const second = await confirm({ token, items, after: getMoment(first) })
+    expect(getMoment(second)).not.toBe(getMoment(first))
+    expect(await confirm({ token, items, after: getMoment(first) })).toEqual(second)
     expect(await confirm({ token })).toMatchObject({
-      data: { data: { withdrawn: [{ item: itemOf(other), quantity: 1 }] } },
+      data: { data: { withdrawn: [{ item: getItem(other), quantity: 1 }] } },
     })
     expect(await attention()).toHaveLength(3)
   })
 
   test('words alone are kept, mailed and told as well', async () => {
-    await confirm({ token, items: [{ item: itemOf(shoe), quantity: 1 }] })
+    await confirm({ token, items: [{ item: getItem(shoe), quantity: 1 }] })
     await shop.services.jobRunner.runOnce()
     const said = await confirm({ token, message: 'Please send me a <b>43</b>' })
     expect(said).toMatchObject({ status: 200 })
@@ -150,7 +150,7 @@ describe.each(dialects)('withdrawing from a purchase more than once, on %s', (di
   })
 
   test('of many at the same moment each is received once', async () => {
-    const wishes = [itemOf(shoe), itemOf(other)].map((item) => ({ token, items: [{ item, quantity: 1 }] }))
+    const wishes = [getItem(shoe), getItem(other)].map((item) => ({ token, items: [{ item, quantity: 1 }] }))
     const answers = await Promise.all([...wishes, ...wishes, ...wishes].map(confirm))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(2)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
@@ -12,7 +12,7 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     shop = await openPaidShop(dialect)
     const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
     await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
-    order = (await receiptOf(shop.url, selection))?.order ?? ''
+    order = (await fetchReceipt(shop.url, selection))?.order ?? ''
     await shop.services.jobRunner.runOnce()
   })
   afterEach(() => shop.close())
@@ -123,11 +123,11 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
   describe('by article', () => {
     const shoe = 'LOA-TAU-41'
     const other = 'LOA-TAU-42'
-    const itemOf = (sku: string) => shop.items.find((each) => each.sku === sku)?.item ?? ''
+    const getItem = (sku: string) => shop.items.find((each) => each.sku === sku)?.item ?? ''
     beforeEach(async () => {
-      const selection = await fillBag(shop.url, [itemOf(shoe), itemOf(shoe), itemOf(other)])
+      const selection = await fillBag(shop.url, [getItem(shoe), getItem(shoe), getItem(other)])
       await comeBack((await payOnPage(await goToPay(shop.url, selection))).location ?? '')
-      order = (await receiptOf(shop.url, selection))?.order ?? ''
+      order = (await fetchReceipt(shop.url, selection))?.order ?? ''
       await shop.services.jobRunner.runOnce()
     })
     const rows = () => shop.database.read.selectFrom('withdrawal_items').selectAll().execute()
@@ -135,13 +135,13 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
     test('what goes back, how much of it and why stands in the answer, the mail, on the desk and behind the link', async () => {
       const token = await linkToken()
       const items = [
-        { item: itemOf(other), quantity: 1 },
-        { item: itemOf(shoe), quantity: 1, reason: 'too-small' },
+        { item: getItem(other), quantity: 1 },
+        { item: getItem(shoe), quantity: 1, reason: 'too-small' },
       ]
       const first = await confirm({ token, items, message: 'A 43 would be right' })
       const withdrawn = [
-        { item: itemOf(shoe), size: '41', quantity: 1, reason: 'too-small' },
-        { item: itemOf(other), size: '42', quantity: 1 },
+        { item: getItem(shoe), size: '41', quantity: 1, reason: 'too-small' },
+        { item: getItem(other), size: '42', quantity: 1 },
       ]
       expect(first).toMatchObject({ status: 200, data: { data: { order, withdrawn } } })
       // Said again it changes nothing, in whatever order.
@@ -171,16 +171,16 @@ describe.each(dialects)('withdrawing from a purchase, on %s', (dialect) => {
       const token = await linkToken()
       const items = [
         { item: 'nothing', quantity: 1 },
-        { item: itemOf(shoe), quantity: 3 },
+        { item: getItem(shoe), quantity: 3 },
       ]
       const errors = { 'items.0.item': 'not in the order', 'items.1.quantity': 'at most 2 bought' }
       expect(await confirm({ token, items })).toMatchObject({ status: 412, data: { data: { errors } } })
       const params = { 'items.0.quantity': 'more than 0 expected' }
-      expect(await confirm({ token, items: [{ item: itemOf(shoe), quantity: 0 }] })).toMatchObject({
+      expect(await confirm({ token, items: [{ item: getItem(shoe), quantity: 0 }] })).toMatchObject({
         status: 400,
         data: { code: 'rest_invalid_param', data: { params } },
       })
-      const unknownReason = [{ item: itemOf(shoe), quantity: 1, reason: 'dislike' }]
+      const unknownReason = [{ item: getItem(shoe), quantity: 1, reason: 'dislike' }]
       expect(await confirm({ token, items: unknownReason })).toMatchObject({ status: 400 })
       expect(await attention()).toEqual([])
       expect(await rows()).toEqual([])

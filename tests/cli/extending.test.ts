@@ -13,7 +13,7 @@ const configs = ['base', 'neutral', 'browser', 'node'].map((name) => `tsconfig.$
 const roots = ['vitest.config.ts', 'vite.config.ts', 'build-info.config.ts', 'markup-templates.config.ts']
 
 /** Runs a program in the copy. Returns what it printed, and nothing if it succeeded. */
-function failureOf(dir: string, program: string, ...args: readonly string[]): string {
+function runFailure(dir: string, program: string, ...args: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: dir, encoding: 'utf8' })
   return status === 0 ? '' : `${error ?? ''}${stdout}${stderr}`
 }
@@ -33,7 +33,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const patches = ['block', 'template']
 
 /** Files that a patch makes which are tests. */
-const testsOf = (patch: string): string[] =>
+const listTests = (patch: string): string[] =>
   [
     ...readFileSync(path.join(projectDir, `docs/extending/${patch}.patch`), 'utf8').matchAll(
       /^\+\+\+ b\/(\S+\.test\.tsx?)$/gm,
@@ -41,17 +41,19 @@ const testsOf = (patch: string): string[] =>
   ].map(([, file = '']) => file)
 
 test.each(patches)('docs/extending/%s.patch can be applied to the code as it is', (patch) => {
-  expect(failureOf(copy, 'git', 'apply', '--check', `docs/extending/${patch}.patch`)).toBe('')
+  expect(runFailure(copy, 'git', 'apply', '--check', `docs/extending/${patch}.patch`)).toBe('')
 })
 
 test('with both applied, types hold in every program, and the tests that they bring pass', () => {
-  expect(failureOf(copy, 'git', 'apply', ...patches.map((patch) => `docs/extending/${patch}.patch`))).toBe('')
+  expect(runFailure(copy, 'git', 'apply', ...patches.map((patch) => `docs/extending/${patch}.patch`))).toBe(
+    '',
+  )
   for (const program of ['neutral', 'browser', 'node']) {
     const tsc = path.join(projectDir, 'node_modules/typescript/bin/tsc')
-    expect(failureOf(copy, process.execPath, tsc, '--noEmit', '-p', `tsconfig.${program}.json`)).toBe('')
+    expect(runFailure(copy, process.execPath, tsc, '--noEmit', '-p', `tsconfig.${program}.json`)).toBe('')
   }
-  const files = patches.flatMap(testsOf)
+  const files = patches.flatMap(listTests)
   expect(files).toHaveLength(4)
   const vitest = path.join(projectDir, 'node_modules/vitest/vitest.mjs')
-  expect(failureOf(copy, process.execPath, vitest, 'run', '--project', 'unit', ...files)).toBe('')
+  expect(runFailure(copy, process.execPath, vitest, 'run', '--project', 'unit', ...files)).toBe('')
 }, 120_000)

@@ -65,7 +65,7 @@ interface Component {
 }
 
 /** The first checksum of the lockfile, as CycloneDX writes it. */
-const checksumOf = ({ integrity = '' }: Locked) => {
+const formatChecksum = ({ integrity = '' }: Locked) => {
   const [algorithm = '', base64 = ''] = integrity.split(' ')[0]?.split(/-(.*)/) ?? []
   return `${algorithm.replace('sha', 'SHA-')} ${Buffer.from(base64, 'base64').toString('hex')}`
 }
@@ -83,7 +83,7 @@ test('[L2] the bill of materials, by the command that docs/operations.md gives, 
     expect(
       part?.hashes?.map(({ alg, content }) => `${alg} ${content}`),
       ref,
-    ).toEqual([checksumOf(locked)])
+    ).toEqual([formatChecksum(locked)])
     if (part?.licenses === undefined) without.push(dev ? `${name} (a tool)` : name)
   }
   // "MIT AND BSD": npm leaves out what is no SPDX name. The lockfile names it, above.

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import type { CallName } from '#contract/calls.ts'
 
-import { type Answer, call, checkoutOf, comeBack, payOnPage, textAt } from '../buyer.ts'
+import { type Answer, call, createCheckout, comeBack, payOnPage, textAt } from '../buyer.ts'
 import type { Fleet } from './fleet.ts'
 
 /** Shoppers who buy one pair after another until they are told to go home. */
@@ -54,7 +54,7 @@ async function buy({ url, items }: Market, buyer: number, onFailure: OnFailure):
   const created = await ask(url, 'createCart', { country: 'SE' }, onFailure)
   const selection = textAt(created.data, 'data', 'selection')
   await ask(url, 'addToCart', { item: items[buyer % items.length], selection }, onFailure)
-  const started = await ask(url, 'startPayment', checkoutOf(selection), onFailure)
+  const started = await ask(url, 'startPayment', createCheckout(selection), onFailure)
   const { location } = await payOnPage(textAt(started.data, 'data', 'url'))
   await insist('the way back', () => comeBack(location ?? ''), onFailure)
   const giveUpAt = Date.now() + patienceMs

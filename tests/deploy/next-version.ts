@@ -13,7 +13,7 @@ export interface Version {
   remove(): void
 }
 
-export const hashOf = (dir: string): string =>
+export const readHash = (dir: string): string =>
   (JSON.parse(readFileSync(path.join(dir, 'dist/client/build.json'), 'utf8')) as { hash: string }).hash
 
 /** A copy with another stylesheet, its bundle built as docs/operations.md says. */
@@ -29,7 +29,7 @@ export function makeNextVersion(): Version {
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(`vitrine build --bundle ended with ${status}:\n${stderr}`)
-    return { dir, hash: hashOf(dir), remove }
+    return { dir, hash: readHash(dir), remove }
   } catch (reason) {
     remove()
     throw reason

@@ -39,7 +39,7 @@ export function bringModule(name: string): string {
 }
 
 /** The shipped `nodes.conf` with as many servers as there are ports. */
-export function upstreamOf(ports: readonly number[]): string {
+export function formatUpstream(ports: readonly number[]): string {
   const shippedNodes = readFileSync(path.join(shipped, 'nodes.conf'), 'utf8')
   // Each list of servers, by the first of its lines.
   return shippedNodes.replaceAll(
@@ -68,7 +68,7 @@ export async function startNginx(
        fastcgi_temp_path ${dir}/proxy; uwsgi_temp_path ${dir}/proxy; scgi_temp_path ${dir}/proxy;
        proxy_cache_path ${dir}/cache keys_zone=shop_files:1m;
        map_hash_bucket_size 1024; map_hash_max_size 65536;
-       ${upstreamOf(nodePorts)}
+       ${formatUpstream(nodePorts)}
        ${rules.http ?? ''}
        server { listen 127.0.0.1:${port}; ${rules.server} }
      }`,

@@ -17,7 +17,7 @@ import { freePort } from '../free-port.ts'
 import { selfSigned } from '../resilience/tls.ts'
 import { earlyAnswers, postEarly } from './early-answers.ts'
 import { ask, forwardedFor, startListeningNode } from './listening-node.ts'
-import { bringModule, bringNginx, shipped, untilItListens, upstreamOf } from './nginx.ts'
+import { bringModule, bringNginx, shipped, untilItListens, formatUpstream } from './nginx.ts'
 
 /** What Debian's packages make, and what the instructions say to put there. Everything else has to be in the shipped files. */
 const debian = ['etc/nginx/modules-enabled', 'var/lib/nginx', 'var/log/nginx', 'var/www/html']
@@ -33,7 +33,7 @@ beforeEach(async () => {
   onTestFinished(() => node.close())
   for (const folder of [...debian, certificates]) mkdirSync(path.join(dir, folder), { recursive: true })
   cpSync(shipped, path.join(dir, 'etc/nginx/vitrine'), { recursive: true })
-  writeFileSync(path.join(dir, 'etc/nginx/vitrine/nodes.conf'), upstreamOf([node.port]))
+  writeFileSync(path.join(dir, 'etc/nginx/vitrine/nodes.conf'), formatUpstream([node.port]))
   const { key, cert } = selfSigned()
   writeFileSync(path.join(dir, certificates, 'privkey.pem'), key)
   writeFileSync(path.join(dir, certificates, 'fullchain.pem'), cert)
@@ -152,7 +152,7 @@ test('a request that is refused before its body is read gets its answer, and tak
   onTestFinished(() => shop.close())
   const port = Number(new URL(shop.url).port)
   // nginx counts no failures of a node that is the only one.
-  writeFileSync(path.join(dir, 'etc/nginx/vitrine/nodes.conf'), upstreamOf([port, port]))
+  writeFileSync(path.join(dir, 'etc/nginx/vitrine/nodes.conf'), formatUpstream([port, port]))
   const { secure } = await start()
   for (const early of earlyAnswers)
     expect([early.what, await postEarly(secure, early)]).toEqual([early.what, early.status])
@@ -184,14 +184,14 @@ test('nginx lets through what a node reads, and not a byte more', () => {
 
 test('whoever sends a call without a key gets one for it, so that a second node does it once', async () => {
   const { secure } = await start()
-  const keyOf = async (headers: Record<string, string>) =>
+  const getKey = async (headers: Record<string, string>) =>
     (
       JSON.parse(
         (await ask(`${secure}/wp-json/commerce/v1/cart/add`, { method: 'PUT', headers })).body,
       ) as Record<string, string>
     )['idempotency-key']
-  const [first, second] = [await keyOf({}), await keyOf({})]
+  const [first, second] = [await getKey({}), await getKey({})]
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).not.toBe(first)
-  expect(await keyOf({ 'idempotency-key': 'mine' })).toBe('mine')
+  expect(await getKey({ 'idempotency-key': 'mine' })).toBe('mine')
 })

@@ -7,7 +7,7 @@ import { onTestFinished, test } from 'vitest'
 import { nginxHeaders, nginxMaps } from '#cli/publishing/static-nginx.ts'
 
 import { chance } from '../faults/hostile-visitor.ts'
-import { patienceMs, tally, timesOf, type Tally } from '../faults/tally.ts'
+import { patienceMs, tally, repetitions, type Tally } from '../faults/tally.ts'
 import { freePort } from '../free-port.ts'
 import { startCaddy } from './caddy.ts'
 import { bringModule, startNginx } from './nginx.ts'
@@ -71,7 +71,7 @@ test.each(proxies)(
       const { next, pick } = chance(15)
       const isRead = new Set<string>(read)
       let notRefused = 0
-      while (count.attempts() < timesOf('G15') / proxies.length && count.hasTime()) {
+      while (count.attempts() < repetitions('G15') / proxies.length && count.hasTime()) {
         const isAsWritten = count.attempts() < all.length
         const [what, bytes] = isAsWritten ? (all[count.attempts()] ?? pick(all)) : pick(all)
         const answer = await sendBytes(url, isAsWritten ? bytes : spelledOtherwise(bytes, next))
@@ -109,7 +109,7 @@ test(
       await sendSecondProtocol(port, ordinary)
       count.expect(node.asked.splice(0).at(-1) === `PUT ${call}`, 'no request arrives over HTTP/2')
       const all = Object.entries(splitting)
-      for (let nth = 0; nth < timesOf('G15') / 10 && count.hasTime(); nth++) {
+      for (let nth = 0; nth < repetitions('G15') / 10 && count.hasTime(); nth++) {
         const [what, request] = all[nth % all.length] ?? []
         if (!request) continue
         await sendSecondProtocol(port, request)

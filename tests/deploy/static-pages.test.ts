@@ -7,10 +7,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { residentMb } from '../faults/process-memory.ts'
-import { patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { patienceMs, tally, repetitions } from '../faults/tally.ts'
 import { scrape } from '../faults/scrape.ts'
 import { freePort } from '../free-port.ts'
 import { type ShopServer, startServer } from '../server.ts'
@@ -253,7 +253,7 @@ test('[3.5] a picture that the folder lacks is made by a node, and a purchase go
   const selection = await fillBag(nginx.url, [item])
   const { location } = await payOnPage(await goToPay(nginx.url, selection))
   await comeBack(location ?? '')
-  expect((await receiptOf(nginx.url, selection))?.items).toMatchObject([{ item, quantity: 1 }])
+  expect((await fetchReceipt(nginx.url, selection))?.items).toMatchObject([{ item, quantity: 1 }])
 })
 
 test(
@@ -266,7 +266,7 @@ test(
       onTestFinished(() => alone.stop())
       // What was asked while nginx came up.
       bystander.asked.length = 0
-      await scrape(count, alone.url, files(), timesOf('G12') / 3)
+      await scrape(count, alone.url, files(), repetitions('G12') / 3)
       count.expect(bystander.asked.length === 0, `a node was asked for ${bystander.asked[0]}`)
     }),
   patienceMs,
@@ -276,7 +276,7 @@ test(
   '[G12] the same from a node: the same file, and no memory for each query',
   () =>
     tally('G12', 'files of a node, with changing queries', async (count) => {
-      const tries = timesOf('G12') / 3
+      const tries = repetitions('G12') / 3
       // What a node keeps of files it keeps from the first visits on.
       await scrape(count, nodeUrl, files(), tries / 3)
       const before = residentMb(node.pid)

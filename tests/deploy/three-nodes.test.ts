@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { until } from '../buyer.ts'
-import { patienceMs as patienceOfRow, tally, timesOf, type Tally } from '../faults/tally.ts'
+import { patienceMs as patienceOfRow, tally, repetitions, type Tally } from '../faults/tally.ts'
 import { isNightly } from '../nightly.ts'
 import { type Crowd, sendCrowd } from './crowd.ts'
 import { type Fleet, startFleet } from './fleet.ts'
-import { hashOf, makeNextVersion } from './next-version.ts'
+import { readHash, makeNextVersion } from './next-version.ts'
 import { projectDir } from './project-copy.ts'
 
 const buyers = 4
@@ -35,7 +35,7 @@ test(
         onTestFinished(() => next.remove())
         const crowd = sendCrowd(fleet, buyers)
         await someOrders(crowd)
-        while (kills.attempts() < timesOf('C2') && kills.hasTime()) {
+        while (kills.attempts() < repetitions('C2') && kills.hasTime()) {
           await killTwoNodes(crowd, kills)
           await fleet.crashDatabase()
           await fleet.restartDatabase()
@@ -70,8 +70,8 @@ async function killTwoNodes(crowd: Crowd, kills: Tally): Promise<void> {
 /** Replaces every node, again and again. Answers who bought meanwhile: shoppers of their own, none of whom still repeats what a blow cut off. */
 async function rollOut(next: ReturnType<typeof makeNextVersion>): Promise<Crowd> {
   const shown = () => fetch(`${fleet.url}/taupe-loafer/`).then((answer) => answer.text())
-  expect(next.hash).not.toBe(hashOf(projectDir))
-  expect(await shown()).toContain(hashOf(projectDir))
+  expect(next.hash).not.toBe(readHash(projectDir))
+  expect(await shown()).toContain(readHash(projectDir))
   const later = sendCrowd(fleet, buyers)
   await someOrders(later)
   for (let rollout = 0; rollout < rollouts; rollout++)

@@ -34,7 +34,7 @@ test('whoever works on the shop sees a page, its mistake and a setting without s
     server.remove()
   })
   const patience = { timeout: 60_000 }
-  const textOf = async (url: string) =>
+  const fetchText = async (url: string) =>
     fetch(server.url + url).then(
       (answer) => answer.text(),
       () => '',
@@ -43,14 +43,14 @@ test('whoever works on the shop sees a page, its mistake and a setting without s
   const page = path.join(copy, 'brand/content/mill.html')
   const head = '<!-- {"path":"/mill/","title":"The mill","heading":"The mill","description":"D"} -->'
   writeFileSync(page, `${head}<p>Since 1897.</p>`)
-  await expect.poll(() => textOf('/mill/'), patience).toContain('Since 1897.')
+  await expect.poll(() => fetchText('/mill/'), patience).toContain('Since 1897.')
   writeFileSync(page, '<p>No head.</p>')
   await expect.poll(() => server.output(), patience).toMatch(/The pages stay as they were: .*mill\.html:1: /)
-  expect(await textOf('/mill/')).toContain('Since 1897.')
+  expect(await fetchText('/mill/')).toContain('Since 1897.')
   rmSync(page)
 
   const settings = path.join(copy, 'brand/shop.config.ts')
   writeFileSync(settings, readFileSync(settings, 'utf8').replace("name: 'Tallvik'", "name: 'Granbo'"))
-  await expect.poll(() => textOf('/wp-json/'), patience).toContain('Granbo')
-  await expect.poll(() => textOf('/'), patience).toContain('Granbo')
+  await expect.poll(() => fetchText('/wp-json/'), patience).toContain('Granbo')
+  await expect.poll(() => fetchText('/'), patience).toContain('Granbo')
 })

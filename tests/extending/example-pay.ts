@@ -57,7 +57,7 @@ const Message = z.object({
   payment: z.nullable(z.string()),
 })
 
-const sessionOf = (found: z.infer<typeof Checkout>): ProviderSession => ({
+const toSession = (found: z.infer<typeof Checkout>): ProviderSession => ({
   id: found.id,
   state: found.state,
   url: found.page,
@@ -68,7 +68,7 @@ const sessionOf = (found: z.infer<typeof Checkout>): ProviderSession => ({
   currency: found.currency,
   paymentId: found.payment,
 })
-const refundOf = ({ id, reference, amount, state, reason, created }: z.infer<typeof Refund>) => ({
+const toRefund = ({ id, reference, amount, state, reason, created }: z.infer<typeof Refund>) => ({
   id,
   refundId: reference,
   amountMinor: amount,
@@ -78,7 +78,7 @@ const refundOf = ({ id, reference, amount, state, reason, created }: z.infer<typ
 })
 
 /** What a status means for the shop: whether to give up, to begin again, or to ask later. */
-const kindOf = (status: number): ProviderError['kind'] =>
+const classify = (status: number): ProviderError['kind'] =>
   status === 404
     ? 'missing'
     : status === 401
@@ -113,14 +113,17 @@ export function createExamplePay(options: ExamplePayOptions): PaymentProvider {
     const theirs = Date.parse(response.headers.get('date') ?? '')
     if (!Number.isNaN(theirs)) clockAheadMs = now() - theirs
     if (!response.ok)
-      throw new ProviderError(kindOf(response.status), `Example Pay answered ${path} with ${response.status}`)
+      throw new ProviderError(
+        classify(response.status),
+        `Example Pay answered ${path} with ${response.status}`,
+      )
     const answer = shape.safeParse(await response.json().catch(() => null))
     if (answer.success) return answer.data
     throw new ProviderError('unreachable', `Example Pay answered ${path} in a form that is not known`)
   }
 
   const readSession = async (id: string) =>
-    sessionOf(await ask(Checkout, `/checkouts/${encodeURIComponent(id)}`))
+    toSession(await ask(Checkout, `/checkouts/${encodeURIComponent(id)}`))
   const payment = (id: string) => ask(Payment, `/payments/${encodeURIComponent(id)}`)
 
   return {
@@ -154,17 +157,17 @@ export function createExamplePay(options: ExamplePayOptions): PaymentProvider {
     readSession,
     // Its API answers what the checkout is now, paid or expired.
     expireSession: async (id) =>
-      sessionOf(await ask(Checkout, `/checkouts/${encodeURIComponent(id)}/expire`, {})),
+      toSession(await ask(Checkout, `/checkouts/${encodeURIComponent(id)}/expire`, {})),
     paidAt: async (id) => (await payment(id)).captured + clockAheadMs,
     // Its API makes one refund for each reference, however often it is asked.
     async refund({ paymentId, amountMinor, refundId }) {
       const path = `/payments/${encodeURIComponent(paymentId)}/refunds`
-      const made = refundOf(await ask(Refund, path, { amount: amountMinor, reference: refundId }))
+      const made = toRefund(await ask(Refund, path, { amount: amountMinor, reference: refundId }))
       if (made.state === 'failed') throw new ProviderError('refused', `Example Pay: ${made.failureReason}`)
       return made
     },
     // It tells of no disputes, so there are none.
-    readPayment: async (id) => ({ refunds: (await payment(id)).refunds.map(refundOf), disputes: [] }),
+    readPayment: async (id) => ({ refunds: (await payment(id)).refunds.map(toRefund), disputes: [] }),
     sessionOfPayment: async (id) => (await payment(id)).checkout,
     minAmountMinor: () => 100,
     maxAmountMinor: () => 99_999_999,

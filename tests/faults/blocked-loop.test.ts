@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { fillBag, goToPay, payOnPage, receiptOf, until } from '../buyer.ts'
+import { fillBag, goToPay, payOnPage, fetchReceipt, until } from '../buyer.ts'
 import { surround } from './processes.ts'
-import { isAsked, patienceMs, tally, timesOf } from './tally.ts'
+import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
 
 test.runIf(isAsked)(
   '[C14] the event loop is blocked for two seconds by every event: what comes meanwhile waits or is sent again, and none is lost',
@@ -11,7 +11,7 @@ test.runIf(isAsked)(
       'C14',
       'payments whose events arrive while the event loop is blocked for two seconds',
       async (count) => {
-        const payments = timesOf('C14')
+        const payments = repetitions('C14')
         const around = await surround('postgres', { processes: 1, units: 1000 })
         try {
           const { url } = await around.start(0, { FAILPOINTS: 'webhook.event-stored:spin:2000' })
@@ -35,7 +35,7 @@ test.runIf(isAsked)(
           // Blocked it was: each event by itself takes its two seconds.
           expect(seconds).toBeGreaterThan(2 * payments)
           for (const { selection } of bags)
-            count.expect((await receiptOf(url, selection)) !== null, 'a payment has no order')
+            count.expect((await fetchReceipt(url, selection)) !== null, 'a payment has no order')
           await around.checkBooks(count)
         } finally {
           await around.close()

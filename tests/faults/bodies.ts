@@ -36,12 +36,12 @@ const fitting: Known = {
 
 /** Objects that turn what reads them as text, number, list or promise into a call of something that is no function; and odd numbers. */
 export const hostileMembers: readonly Json[] = [
-  ...['toString', 'valueOf', 'toJSON', 'then', 'length', 'hasOwnProperty', 'Symbol.toPrimitive'].map(
+  ...['toString', 'getValue', 'toJSON', 'then', 'length', 'hasOwnProperty', 'Symbol.toPrimitive'].map(
     (name) => ({
       [name]: 'x',
     }),
   ),
-  { toString: null, valueOf: null },
+  { toString: null, getValue: null },
   { toString: { toString: {} }, length: -1 },
   { '0': 'x', length: 2 ** 32 },
   [{ toString: 'x' }],
@@ -54,7 +54,7 @@ export const hostileMembers: readonly Json[] = [
 ]
 
 /** A body of this call as its schema describes it, every field filled; null for calls without a body. */
-export function exampleOf(name: CallName, known: Known = {}): Body | null {
+export function createExample(name: CallName, known: Known = {}): Body | null {
   const { body }: { readonly summary: string; readonly body?: z.ZodMiniType } = callSchemas[name]
   if (!body) return null
   const root = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema

@@ -1,9 +1,9 @@
 import { afterEach, test } from 'vitest'
 
-import { call, receiptOf, startPayment } from '../buyer.ts'
+import { call, fetchReceipt, startPayment } from '../buyer.ts'
 import { surround, type Surroundings } from './processes.ts'
-import { openSale, payAndReturn, stockOf } from './sale.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { openSale, payAndReturn, getStock } from './sale.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 import { sql } from '#server/database/kysely.ts'
 
@@ -33,7 +33,7 @@ test(
   '[A6] one commit in ten fails with 40001 or 40P01: nobody notices, and nothing is done twice',
   () =>
     tally('A6', 'purchases while one commit in ten is broken off, 2 processes', async (count) => {
-      const units = timesOf('A6')
+      const units = repetitions('A6')
       around = await surround('postgres', { processes: 2, units })
       const sale = await openSale(around, 2)
       const { item = '', sku = '' } = around.items[0] ?? {}
@@ -41,7 +41,7 @@ test(
       around.simulator.setFaults({ duplicate: 2 })
       let busy = 0
       for (let buyer = 0; buyer < units && count.hasTime(); buyer++) {
-        const url = sale.urlOf(buyer)
+        const url = sale.getUrl(buyer)
         const insist = async (ask: () => ReturnType<typeof call>) => {
           let answer = await ask()
           for (; answer.status === 503; answer = await ask()) busy++
@@ -58,12 +58,12 @@ test(
           `added: ${added.status}, ${JSON.stringify(quantity)}; started: ${started.status}`,
         )
         await payAndReturn(sale, buyer, started)
-        count.expect((await receiptOf(url, selection)) !== null, 'no order')
+        count.expect((await fetchReceipt(url, selection)) !== null, 'no order')
       }
       count.note(`${busy} answers were 503 "try again"`)
       // Five tries in a row are broken off once in 100,000 times.
       count.expect(busy <= units / 20, `${busy} answers were 503`)
-      const { on_hand, reserved } = await stockOf(around, sku)
+      const { on_hand, reserved } = await getStock(around, sku)
       count.expect(
         on_hand === units - count.attempts() && reserved === 0,
         `${on_hand} left, ${reserved} reserved`,

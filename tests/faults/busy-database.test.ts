@@ -7,12 +7,12 @@ import { shop } from '#brand/shop.config.ts'
 import { callPath, calls, type CallName } from '#contract/calls.ts'
 import { sql } from '#server/database/kysely.ts'
 
-import { checkoutOf, fillBag, goToPay, payOnPage, receiptOf, startPayment, until } from '../buyer.ts'
+import { createCheckout, fillBag, goToPay, payOnPage, fetchReceipt, startPayment, until } from '../buyer.ts'
 import { isNightly } from '../nightly.ts'
 import { startPostgres, type PostgresServer } from '../postgres.ts'
 import { surround, type Surroundings } from './processes.ts'
 import { comeBackAtLast } from './sale.ts'
-import { patienceMs, tally, timesOf, type Tally } from './tally.ts'
+import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
 
 interface Told {
   readonly status: number
@@ -55,7 +55,7 @@ async function buys(around: Surroundings, url: string, count: Tally): Promise<vo
   const selection = await fillBag(url, [around.items[0]?.item ?? ''])
   const { location } = await payOnPage(await goToPay(url, selection))
   await comeBackAtLast(location ?? '')
-  count.expect((await receiptOf(url, selection)) !== null, 'a purchase afterwards has no order')
+  count.expect((await fetchReceipt(url, selection)) !== null, 'a purchase afterwards has no order')
 }
 
 /** Other clients take every connection there is, those of the shop, too. Answers how to let go. */
@@ -102,11 +102,11 @@ test(
         const page = await goToPay(url, paying)
         const letGo = await useUp(postgres)
         const { location } = await payOnPage(page)
-        while (count.attempts() < timesOf('C10') && count.hasTime()) {
+        while (count.attempts() < repetitions('C10') && count.hasTime()) {
           const answers = await Promise.all([
             ...Array.from({ length: 5 }, () => ask(url, 'createCart', { country: 'SE' })),
             ...Array.from({ length: 5 }, () => ask(url, 'addToCart', { item, selection })),
-            ...Array.from({ length: 5 }, () => ask(url, 'startPayment', checkoutOf(selection))),
+            ...Array.from({ length: 5 }, () => ask(url, 'startPayment', createCheckout(selection))),
             ...Array.from({ length: 5 }, () => ask(url, 'getCart', { selection })),
           ])
           judge(count, answers, 2000)
@@ -126,7 +126,7 @@ test(
         count.note(`well again after ${Math.round(performance.now() - freeAt)} ms`)
         // Who paid meanwhile, and who waited with a full bag.
         await comeBackAtLast(location ?? '')
-        count.expect((await receiptOf(url, paying)) !== null, 'who paid meanwhile has no order')
+        count.expect((await fetchReceipt(url, paying)) !== null, 'who paid meanwhile has no order')
         count.expect((await startPayment(url, selection)).status === 200, 'the bag cannot be paid')
         await buys(around, url, count)
         await around.checkBooks(count)
@@ -152,7 +152,7 @@ test(
         const crowd = await Promise.all(Array.from({ length: 10 }, () => fillBag(url, [item])))
         around.line?.delay(half, half)
         const before = performance.now()
-        const alone = await ask(url, 'startPayment', checkoutOf(crowd[0] ?? ''))
+        const alone = await ask(url, 'startPayment', createCheckout(crowd[0] ?? ''))
         count.expect(alone.status === 200, `alone: ${alone.status}`)
         count.note(`a payment starts in ${Math.round(performance.now() - before)} ms`)
         let isOver = false
@@ -162,7 +162,7 @@ test(
             mostConnections = Math.max(mostConnections, around.line?.connections() ?? 0)
         })()
         try {
-          while (count.attempts() < timesOf('C11') / 2 && count.hasTime())
+          while (count.attempts() < repetitions('C11') / 2 && count.hasTime())
             judge(
               count,
               await Promise.all([
@@ -211,11 +211,11 @@ test(
         })
         await begun
         // PostgreSQL ends a lone wait after three seconds; those who queue behind each other reach the five of a statement.
-        judge(count, [await ask(url, 'startPayment', checkoutOf(bags[0] ?? ''))], 4500)
+        judge(count, [await ask(url, 'startPayment', createCheckout(bags[0] ?? ''))], 4500)
         const holdUntil = performance.now() + holdMs
         while (performance.now() < holdUntil) {
           // Fewer than there are connections: who looks at the bag has one left.
-          const few = bags.slice(0, 5).map((selection) => ask(url, 'startPayment', checkoutOf(selection)))
+          const few = bags.slice(0, 5).map((selection) => ask(url, 'startPayment', createCheckout(selection)))
           await pause(500)
           const looks = await ask(url, 'getCart', { selection: onlooker })
           count.expect(
@@ -231,7 +231,7 @@ test(
           // More than there are.
           judge(
             count,
-            await Promise.all(bags.map((selection) => ask(url, 'startPayment', checkoutOf(selection)))),
+            await Promise.all(bags.map((selection) => ask(url, 'startPayment', createCheckout(selection)))),
             8000,
           )
         }

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, test } from 'vitest'
 
 import { armFailpoint } from '#server/failpoint.ts'
 
-import { newMember, openBrowser, resetLinkOf } from '../api/member.ts'
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment, textAt } from '../buyer.ts'
+import { newMember, openBrowser, requestResetLink } from '../api/member.ts'
+import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment, textAt } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { isNightly } from '../nightly.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { chance } from './hostile-visitor.ts'
 import { eventText, send, sessionIn } from './provider-event.ts'
-import { patienceMs, tally, timesOf, type Tally } from './tally.ts'
+import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
 
 const [second, minute, hour, day] = [1000, 60_000, 60 * 60_000, 24 * 60 * 60_000] as const
 
@@ -45,7 +45,13 @@ async function welcome(shop: PaidShop): Promise<Visitors> {
   const [selection, rival] = [await fillBag(shop.url, [item]), await fillBag(shop.url, [item])]
   const page = await goToPay(shop.url, selection)
   const member = await newMember(shop.url)
-  return { paying: { selection, page }, rival, paid, member, link: await resetLinkOf(shop, member.email) }
+  return {
+    paying: { selection, page },
+    rival,
+    paid,
+    member,
+    link: await requestResetLink(shop, member.email),
+  }
 }
 
 /** What a server does by itself, more than once. */
@@ -61,7 +67,7 @@ async function buys(shop: PaidShop, count: Tally, when: string): Promise<string>
   const selection = await fillBag(shop.url, [shop.items[1]?.item ?? ''])
   const { location } = await payOnPage(await goToPay(shop.url, selection))
   await comeBack(location ?? '')
-  count.expect((await receiptOf(shop.url, selection)) !== null, `nobody can buy ${when}`)
+  count.expect((await fetchReceipt(shop.url, selection)) !== null, `nobody can buy ${when}`)
   return selection
 }
 
@@ -85,13 +91,13 @@ async function contest(
     `${when}: the unit was given to another while it could still be paid`,
   )
   count.expect(
-    isPaid === ((await receiptOf(shop.url, paying.selection)) !== null),
+    isPaid === ((await fetchReceipt(shop.url, paying.selection)) !== null),
     `${when}: who stood on the card page paid: ${isPaid}, and it is not so in the shop`,
   )
   if (started.status !== 200) return
   const paid = await payOnPage(textAt(started.data, 'data', 'url'))
   await comeBack(paid.location ?? '')
-  count.expect((await receiptOf(shop.url, rival)) !== null, `${when}: the other has paid and no order`)
+  count.expect((await fetchReceipt(shop.url, rival)) !== null, `${when}: the other has paid and no order`)
 }
 
 test(
@@ -99,7 +105,7 @@ test(
   () =>
     tally('C12', 'jumps of our clock, by +1 day, −1 hour and others, and back', async (count) => {
       const { next } = chance(12)
-      while (count.attempts() < timesOf('C12') / 2 && count.hasTime()) {
+      while (count.attempts() < repetitions('C12') / 2 && count.hasTime()) {
         const known = [day, -hour, 2 * hour, -day][count.attempts()]
         const ms = known ?? Math.floor((next() * 60 - 30) * hour)
         const when = `${(ms / hour).toFixed(1)} h off`
@@ -111,7 +117,7 @@ test(
           await keepHouse(shop)
           count.tried()
           count.expect(
-            (await receiptOf(shop.url, visitors.paid)) !== null,
+            (await fetchReceipt(shop.url, visitors.paid)) !== null,
             `${when}: a paid bag has no order`,
           )
           await contest(shop, visitors, count, when)
@@ -129,7 +135,7 @@ test(
           // Whose order was dated a day ago or more is a day old.
           const isShut = -ms >= day
           for (const selection of [bought, visitors.paid]) {
-            const masked = (await receiptOf(shop.url, selection))?.masked
+            const masked = (await fetchReceipt(shop.url, selection))?.masked
             count.expect(masked === isShut, `${when}, and right again: a receipt is masked: ${masked}`)
           }
           await keepHouse(shop)
@@ -181,7 +187,7 @@ test.each(nights)(
   (_, moment) =>
     tally('C12', 'nights of daylight saving, from 40 minutes before to a day after', async (count) => {
       const { next } = chance(Date.parse(moment) / second)
-      while (count.attempts() < Math.ceil(timesOf('C12') / 4) && count.hasTime()) {
+      while (count.attempts() < Math.ceil(repetitions('C12') / 4) && count.hasTime()) {
         const shop = await openPaidShop(dialects[count.attempts() % 2] ?? 'sqlite', { units: 2 })
         try {
           // The clocks change while the buyer stands on the card page.
@@ -191,10 +197,10 @@ test.each(nights)(
           shop.pass(29 * minute)
           await keepHouse(shop)
           count.tried()
-          const held = async () => (await shop.stockOf(shop.items[0]?.sku ?? '')).reserved
+          const held = async () => (await shop.getStock(shop.items[0]?.sku ?? '')).reserved
           count.expect((await held()) === 1, 'a unit was given back while its session is open')
           count.expect(
-            (await receiptOf(shop.url, visitors.paid))?.masked === false,
+            (await fetchReceipt(shop.url, visitors.paid))?.masked === false,
             'a paid bag has no order',
           )
           shop.pass(5 * minute)
@@ -208,11 +214,14 @@ test.each(nights)(
           const bought = await buys(shop, count, 'in such a night')
           shop.pass(day - minute)
           count.expect(
-            (await receiptOf(shop.url, bought))?.masked === false,
+            (await fetchReceipt(shop.url, bought))?.masked === false,
             'a receipt is shut within a day',
           )
           shop.pass(2 * minute)
-          count.expect((await receiptOf(shop.url, bought))?.masked === true, 'a receipt is open after a day')
+          count.expect(
+            (await fetchReceipt(shop.url, bought))?.masked === true,
+            'a receipt is open after a day',
+          )
           count.expect(await isLoggedIn(visitors), 'a member is logged out')
           await keepHouse(shop)
           await count.books(shop.database, shop.simulator.ledger(), shop.now())

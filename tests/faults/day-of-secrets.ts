@@ -6,9 +6,9 @@ import { createSelection } from '#server/selection.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'
 
 import { openBrowser, registration, sent, type Answered, type Browser } from '../api/member.ts'
-import { anna, checkoutOf, comeBack, payOnPage, receiptOf, textAt, until } from '../buyer.ts'
+import { anna, createCheckout, comeBack, payOnPage, fetchReceipt, textAt, until } from '../buyer.ts'
 import { giveCard, tenPercent } from '../voucher-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 import { newCardNumber, newWord, type PlantedSecrets } from './planted-secrets.ts'
 import type { Surroundings } from './processes.ts'
 
@@ -95,13 +95,13 @@ async function buyWithCodes(day: Day, { browser, person }: Awaited<ReturnType<ty
   await ask(browser, 'addVoucher', { selection, voucher })
   await ask(browser, 'addVoucher', { selection, voucher: code })
   await refused(browser, 'addVoucher', { selection, voucher: planted.plant('card number', newCardNumber()) })
-  const started = await ask(browser, 'startPayment', checkoutOf(selection, { address: person }))
+  const started = await ask(browser, 'startPayment', createCheckout(selection, { address: person }))
   const back = (await payOnPage(textAt(started.json, 'data', 'url'))).location ?? ''
   planted.plant('session of the provider', new URL(back).searchParams.get('session_id') ?? '')
   await comeBack(back)
-  const order = (await receiptOf(url, selection))?.order ?? ''
+  const order = (await fetchReceipt(url, selection))?.order ?? ''
   const application = createApplication({ config: { signingKeys: [key] }, database, now })
-  await staffOf({ services: { application } }).refund(order, {
+  await staffFor({ services: { application } }).refund(order, {
     request: { kind: 'amount', amountMinor: 10_000 },
     restock: false,
     reason: newWord(),
@@ -126,7 +126,11 @@ export async function payWithoutComingBack({ url, around, planted }: Day): Promi
   const created = await ask(browser, 'createCart', { country: 'SE' })
   const selection = planted.plant('selection', textAt(created.json, 'data', 'selection'))
   await ask(browser, 'addToCart', { item: around.items[0]?.item, selection })
-  const started = await ask(browser, 'startPayment', checkoutOf(selection, { address: newPerson(planted) }))
+  const started = await ask(
+    browser,
+    'startPayment',
+    createCheckout(selection, { address: newPerson(planted) }),
+  )
   const back = (await payOnPage(textAt(started.json, 'data', 'url'))).location ?? ''
   planted.plant('session of the provider', new URL(back).searchParams.get('session_id') ?? '')
   return back
@@ -156,7 +160,7 @@ export async function badHour({ url, around, planted }: Day, selection: string):
     ['setCartEmail', { selection, email }],
     ['addToCart', { selection, item: around.items[1]?.item }],
     ['addVoucher', { selection, voucher: number }],
-    ['startPayment', checkoutOf(selection, { address: { ...person, address2: number } })],
+    ['startPayment', createCheckout(selection, { address: { ...person, address2: number } })],
     ['saveCheckoutFields', { selection, deliveryNote: number }],
     ['requestWithdrawal', { order: '100001', email }],
   ]

@@ -9,14 +9,14 @@ import { createPublisher, type PublisherSettings } from '#generator/publisher.ts
 
 import { openTestShop } from '../api/open-shop.ts'
 import { call, until } from '../buyer.ts'
-import { snapshotOf, testMarkets, testShop, variant } from '../fixtures/catalogue-snapshot.ts'
+import { createSnapshot, testMarkets, testShop, variant } from '../fixtures/catalogue-snapshot.ts'
 import { writeFakeBundle } from '../fixtures/fake-bundle.ts'
 import { siteTree, temporaryFolder } from '../fixtures/site-tree.ts'
 import { isNightly } from '../nightly.ts'
 import { startServer } from '../server.ts'
 import { chance } from './hostile-visitor.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 function diskFor({ skip }: TestContext, megabytes: number): SmallDisk {
   return mountSmallDisk(megabytes) ?? skip('nobody may mount a disk here')
@@ -24,7 +24,7 @@ function diskFor({ skip }: TestContext, megabytes: number): SmallDisk {
 
 /** Each page another one every time; in the night so many that writing threads are taken. */
 const edition = (nth: number): Snapshot =>
-  snapshotOf(
+  createSnapshot(
     Array.from({ length: isNightly ? 200 : 30 }, (_, index) =>
       variant(String(index), { material: `Suede of edition ${nth}` }),
     ),
@@ -52,7 +52,7 @@ test(
       const siteBytes = (blocks - bavail) * bsize
       const { next } = chance(9)
       let refused = 0
-      while (count.attempts() < timesOf('C9') && count.hasTime()) {
+      while (count.attempts() < repetitions('C9') && count.hasTime()) {
         const before = siteTree(site)
         const latest = edition(count.attempts() + 1)
         disk.fill(count.attempts() === 0 ? 0 : next() * siteBytes * 1.2)

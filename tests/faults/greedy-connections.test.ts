@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, test } from 'vitest'
 
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 let shop: TestShop
 const sockets: Socket[] = []
@@ -22,7 +22,7 @@ test(
     tally('G17', 'connections that send 200 requests ahead and read nothing', async (count) => {
       shop = await openTestShop('sqlite')
       const { hostname, port } = new URL(shop.url)
-      const greedy = Array.from({ length: timesOf('G17') }, () => {
+      const greedy = Array.from({ length: repetitions('G17') }, () => {
         const socket = connect(Number(port), hostname).pause()
         sockets.push(socket)
         return socket.on('error', () => undefined)

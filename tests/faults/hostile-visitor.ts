@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { text as textOf } from 'node:stream/consumers'
+import { text as getText } from 'node:stream/consumers'
 
 import { afterAll, beforeAll } from 'vitest'
 
@@ -10,11 +10,11 @@ import { callPath, calls, type CallName } from '#contract/calls.ts'
 
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
 import { isNightly } from '../nightly.ts'
-import { exampleOf } from './bodies.ts'
+import { createExample } from './bodies.ts'
 import type { Tally } from './tally.ts'
 
 export const withBody: readonly CallName[] = (Object.keys(calls) as CallName[]).filter(
-  (name) => exampleOf(name) !== null,
+  (name) => createExample(name) !== null,
 )
 
 /** What no error may tell (G16). */
@@ -78,14 +78,14 @@ export function hostileVisitor(): HostileVisitor {
       const sent = request(`${shop.url}${path}`, { agent, method: calls[name].method, headers })
       sent.end(body ?? undefined)
       const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-      return { status: answer.statusCode ?? 0, text: await textOf(answer), ms: performance.now() - began }
+      return { status: answer.statusCode ?? 0, text: await getText(answer), ms: performance.now() - began }
     },
     async raw(bytes) {
       const { hostname, port } = new URL(shop.url)
       const socket = connect(Number(port), hostname)
       socket.on('error', () => undefined)
       socket.end(bytes, 'latin1')
-      return textOf(socket).catch(() => '')
+      return getText(socket).catch(() => '')
     },
   }
 }

@@ -14,7 +14,7 @@ import { freePort } from '../free-port.ts'
 import { isNightly } from '../nightly.ts'
 import { openUndisturbed, startServer } from '../server.ts'
 import { chance } from './hostile-visitor.ts'
-import { isAsked, patienceMs, tally, timesOf } from './tally.ts'
+import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
@@ -67,7 +67,7 @@ async function untilThere(server: ChildProcess, isThere: () => boolean): Promise
 }
 
 /** Rows by table, and files of the site that are whole. */
-function contentsOf(dataDir: string): Map<string, number> {
+function countRows(dataDir: string): Map<string, number> {
   const database = new DatabaseSync(path.join(dataDir, 'vitrine.sqlite'), { readOnly: true })
   const tables = database
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
@@ -105,10 +105,10 @@ test.runIf(isAsked)(
     tally('C6', 'first starts ended by SIGTERM and SIGKILL', async (count) => {
       const undisturbed = folder()
       await openUndisturbed(undisturbed)
-      const wanted = contentsOf(undisturbed)
+      const wanted = countRows(undisturbed)
       const { next, pick } = chance(6)
       let wereReady = 0
-      while (count.attempts() < timesOf('C6') && count.hasTime()) {
+      while (count.attempts() < repetitions('C6') && count.hasTime()) {
         const [dataDir, port] = [folder(), await freePort()]
         // With a push at two moments; in the night at one to six, wherever it has got to by then.
         const ends = isNightly
@@ -124,7 +124,7 @@ test.runIf(isAsked)(
         }
         const server = await startServer({ dataDir, port })
         await server.stop()
-        for (const what of differences(wanted, contentsOf(dataDir)).slice(0, 5))
+        for (const what of differences(wanted, countRows(dataDir)).slice(0, 5))
           count.wrong(`${what} (${told.join(', ')})`)
         const database = await openDatabase({ dataDir, databaseUrl: null })
         await count.books(database, [], Date.now())

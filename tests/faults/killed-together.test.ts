@@ -6,7 +6,7 @@ import { until } from '../buyer.ts'
 import { sendCrowd } from '../deploy/crowd.ts'
 import { startPostgres } from '../postgres.ts'
 import { surround } from './processes.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 const buyers = 4
 /** Orders between one blow and the next, so that each falls into a working shop. */
@@ -29,7 +29,7 @@ test(
           return until(() => crowd.orders.length >= enough, `${between} more orders`, takenOverWithinMs)
         }
         await someOrders()
-        while (count.attempts() < timesOf('C4') && count.hasTime()) {
+        while (count.attempts() < repetitions('C4') && count.hasTime()) {
           // Right after somebody has seen an order; then wherever in their purchases it finds them.
           if (count.attempts() % 2 === 1) await pause(Math.random() * 200)
           await Promise.all([shop.kill(), postgres.crash()])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { fillBag, goToPay, payOnPage, receiptOf, until } from '../buyer.ts'
+import { fillBag, goToPay, payOnPage, fetchReceipt, until } from '../buyer.ts'
 import { surround, type Surroundings } from './processes.ts'
-import { stockOf } from './sale.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { getStock } from './sale.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 const reconcilerWaitsMs = 2 * 60_000
 
@@ -52,14 +52,14 @@ test(
       const around = await surround('sqlite', { processes: 1, units: 1000 })
       try {
         const selections: string[] = []
-        while (count.attempts() < timesOf('C5') && count.hasTime()) {
+        while (count.attempts() < repetitions('C5') && count.hasTime()) {
           const death = deaths[count.attempts() % deaths.length] ?? deaths[0]
           const selection = await payAndDie(around, death)
           selections.push(selection)
           if (!death.hearsAgain) around.pass(reconcilerWaitsMs + 1000)
           const restarted = await around.start(0)
           await until(
-            async () => (await receiptOf(restarted.url, selection)) !== null,
+            async () => (await fetchReceipt(restarted.url, selection)) !== null,
             `order ${count.attempts()} after ${death.failpoint}`,
           )
           await restarted.kill()
@@ -69,7 +69,7 @@ test(
         around.pass(reconcilerWaitsMs)
         const kills = count.attempts()
         const last = await around.start(0)
-        const receipts = await Promise.all(selections.map((selection) => receiptOf(last.url, selection)))
+        const receipts = await Promise.all(selections.map((selection) => fetchReceipt(last.url, selection)))
         expect(new Set(receipts.map((receipt) => receipt?.order)).size).toBe(kills)
         expect(around.simulator.ledger()).toHaveLength(kills)
         // A process that died between sending and noting sends again; mail servers know the repetition by its Message-ID.
@@ -93,7 +93,7 @@ test.each([
     tally('C1', `kill -9 at ${failpoint}`, async (count) => {
       const around = await surround('sqlite', { processes: 1, units: 1000 })
       try {
-        while (count.attempts() < timesOf('C1') && count.hasTime()) {
+        while (count.attempts() < repetitions('C1') && count.hasTime()) {
           const dying = await around.start(0, { FAILPOINTS: `${failpoint}:kill` })
           const selection = await fillBag(dying.url, [around.items[0]?.item ?? ''])
           await goToPay(dying.url, selection).catch(ignoringDeath)
@@ -101,12 +101,12 @@ test.each([
           around.pass(32 * 60_000)
           const restarted = await around.start(0)
           await until(
-            async () => (await stockOf(around, around.items[0]?.sku ?? '')).reserved === 0,
+            async () => (await getStock(around, around.items[0]?.sku ?? '')).reserved === 0,
             'the stock',
           )
           const { location } = await payOnPage(await goToPay(restarted.url, selection))
           await fetch(location ?? '', { redirect: 'manual' })
-          count.expect((await receiptOf(restarted.url, selection)) !== null, 'the bag could not be bought')
+          count.expect((await fetchReceipt(restarted.url, selection)) !== null, 'the bag could not be bought')
           count.tried()
           await restarted.kill()
         }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 
 import { surround, type Surroundings } from './processes.ts'
-import { bagsOf, openSale, payTogether, productOf, sellOut, watchStock } from './sale.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { fillBags, openSale, payTogether, findProduct, sellOut, watchStock } from './sale.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 const processes = 4
 const buyers = 200
@@ -18,8 +18,8 @@ test(
       tally('A12', 'GET stock while that goes on', async (reads) => {
         around = await surround('postgres', { processes, units })
         const sale = await openSale(around, processes)
-        const product = await productOf(sale.urlOf(0), around.items[0]?.item ?? '')
-        for (let round = 0; round < timesOf('A1') / buyers && count.hasTime(); round++) {
+        const product = await findProduct(sale.getUrl(0), around.items[0]?.item ?? '')
+        for (let round = 0; round < repetitions('A1') / buyers && count.hasTime(); round++) {
           let isOver = false
           const selling = sellOut(sale, { buyers, units }, count).finally(() => (isOver = true))
           await Promise.all([selling, watchStock(sale, product, () => isOver, reads)])
@@ -37,8 +37,8 @@ test(
       around = await surround('postgres', { processes, units, hasLine: true })
       const sale = await openSale(around, processes)
       around.line?.delay(50)
-      const some = Math.min(buyers, timesOf('A2'))
-      while (count.attempts() < timesOf('A2') && count.hasTime())
+      const some = Math.min(buyers, repetitions('A2'))
+      while (count.attempts() < repetitions('A2') && count.hasTime())
         await sellOut(sale, { buyers: some, units: some / 10 }, count)
       await around.checkBooks(count)
     }),
@@ -50,12 +50,12 @@ test(
   () =>
     tally('A5', 'two sizes in opposite order, 100 at once, 4 processes', async (count) => {
       const atOnce = 100
-      const rounds = Math.ceil(timesOf('A5') / atOnce)
+      const rounds = Math.ceil(repetitions('A5') / atOnce)
       around = await surround('postgres', { processes, units: atOnce * rounds })
       const sale = await openSale(around, processes)
       const [one = '', other = ''] = around.items.map(({ item }) => item)
       for (let round = 0; round < rounds && count.hasTime(); round++) {
-        const bags = await bagsOf(sale, atOnce, (buyer) => (buyer % 2 === 0 ? [one, other] : [other, one]))
+        const bags = await fillBags(sale, atOnce, (buyer) => (buyer % 2 === 0 ? [one, other] : [other, one]))
         const answers = await payTogether(sale, bags)
         count.tried(answers.length)
         const failed = answers.filter(({ status }) => status !== 200)

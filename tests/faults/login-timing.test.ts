@@ -2,7 +2,7 @@ import { test } from 'vitest'
 
 import { goodPassword, newEmail, openBrowser, otherPassword, registration } from '../api/member.ts'
 import { openPaidShop } from '../paid-shop.ts'
-import { isAsked, patienceMs, tally, timesOf } from './tally.ts'
+import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
@@ -28,7 +28,7 @@ test.runIf(isAsked).each([
   ['registerCustomer', (email: string) => registration(email, { password: otherPassword })],
 ] as const)(
   '[E2] %s takes as long for who has an account as for who has none',
-  (name, bodyOf) =>
+  (name, getBody) =>
     tally('E2', `${name} with a known and an unknown e-mail, in turn`, async (count) => {
       const shop = await openPaidShop('postgres')
       try {
@@ -39,14 +39,14 @@ test.runIf(isAsked).each([
           // An e-mail that registers is known from then on.
           const address = whose === 'known' ? email : newEmail('other')
           const began = performance.now()
-          await openBrowser(shop.url).call(name, bodyOf(address))
+          await openBrowser(shop.url).call(name, getBody(address))
           times[whose].push(performance.now() - began)
           count.tried()
         }
         for (let warm = 0; warm < 5; warm++) await take(warm % 2 ? 'known' : 'unknown')
         times.known.length = 0
         times.unknown.length = 0
-        for (let sample = 0; sample < timesOf('E2') && count.hasTime(); sample++)
+        for (let sample = 0; sample < repetitions('E2') && count.hasTime(); sample++)
           for (const whose of sample % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
             await take(whose)
         const difference = Math.abs(median(times.known) - median(times.unknown))

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { checkoutOf } from '../buyer.ts'
+import { createCheckout } from '../buyer.ts'
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
 import { dialects } from '../fresh-database.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 const sku = 'LOA-42'
 let shop: TestShop
@@ -27,7 +27,7 @@ async function bagFrom(address: string): Promise<string> {
   return selection
 }
 const checkout = (selection: string, email: string) => {
-  const body = checkoutOf(selection)
+  const body = createCheckout(selection)
   return { ...body, address: { ...body.address, email } }
 }
 const openAttempts = async () =>
@@ -49,7 +49,7 @@ test.each([
     tally(row, `payment starts ${what}`, async (count) => {
       const refused = { count: 0 }
       const atOnce = 10
-      for (let first = 0; first < timesOf(row) && count.hasTime(); first += atOnce)
+      for (let first = 0; first < repetitions(row) && count.hasTime(); first += atOnce)
         await Promise.all(
           Array.from({ length: atOnce }, async (_, index) => {
             const nth = first + index

@@ -30,7 +30,7 @@ function patternsIn(file: string): RegExp[] {
 }
 
 /** Of this thread alone: a busy machine may stop anybody. */
-function msOf(pattern: RegExp, text: string): number {
+function measureMs(pattern: RegExp, text: string): number {
   pattern.lastIndex = 0
   const before = process.threadCpuUsage()
   pattern.test(text)
@@ -79,20 +79,20 @@ test(
           'é',
           '&',
         ]
-        const textsOf = (length: number) =>
+        const listTexts = (length: number) =>
           units.flatMap((unit) => {
             const long = unit.repeat(Math.floor(length / unit.length))
             return [`${long}!`, `x${long}\u0001`]
           })
-        const [fromOutside, fromInside] = [textsOf(8000), textsOf(1500)]
+        const [fromOutside, fromInside] = [listTexts(8000), listTexts(1500)]
         const limitMs = 50
         for (const file of files)
           for (const pattern of patternsIn(file)) {
             count.tried()
             for (const text of own.test(file) ? fromInside : fromOutside) {
-              if (msOf(pattern, text) < limitMs) continue
+              if (measureMs(pattern, text) < limitMs) continue
               // Garbage is collected now and then; a bad pattern is slow every time.
-              const ms = msOf(pattern, text)
+              const ms = measureMs(pattern, text)
               if (ms < limitMs) continue
               count.wrong(
                 `${path.relative(projectDir, file)}: ${pattern} took ${ms.toFixed(0)} ms for "${text.slice(0, 6)}…"`,

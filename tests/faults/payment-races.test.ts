@@ -8,15 +8,15 @@ import {
   fillBag,
   goToPay,
   payOnPage,
-  receiptOf,
+  fetchReceipt,
   startPayment,
   until,
   webhookPath,
 } from '../buyer.ts'
 import { surround, type Surroundings } from './processes.ts'
 import { eventText, send, sessionIn } from './provider-event.ts'
-import { bagsOf, comeBackAtLast, openSale, payTogether, stockOf, type Sale } from './sale.ts'
-import { patienceMs, tally, timesOf, type Tally } from './tally.ts'
+import { fillBags, comeBackAtLast, openSale, payTogether, getStock, type Sale } from './sale.ts'
+import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
 
 const processes = 4
 const plenty = 1_000_000
@@ -29,14 +29,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => around.close())
 
-const itemOf = (size = 0) => around.items[size]?.item ?? ''
-const skuOf = () => around.items[0]?.sku ?? ''
-const at = (returnUrl: string, buyer: number) => returnUrl.replace(/^http:\/\/[^/]+/, sale.urlOf(buyer))
+const getItem = (size = 0) => around.items[size]?.item ?? ''
+const getSku = () => around.items[0]?.sku ?? ''
+const at = (returnUrl: string, buyer: number) => returnUrl.replace(/^http:\/\/[^/]+/, sale.getUrl(buyer))
 const pay = async (pageUrl: string) => (await payOnPage(pageUrl)).location ?? ''
-const ordersOf = async (selections: readonly string[]) =>
-  (await Promise.all(selections.map((selection, buyer) => receiptOf(sale.urlOf(buyer), selection)))).filter(
-    (receipt) => receipt !== null,
-  )
+const listOrders = async (selections: readonly string[]) =>
+  (
+    await Promise.all(selections.map((selection, buyer) => fetchReceipt(sale.getUrl(buyer), selection)))
+  ).filter((receipt) => receipt !== null)
 const quiet = () =>
   until(
     () => around.simulator.events().every(({ pending_webhooks }) => pending_webhooks === 0),
@@ -65,19 +65,19 @@ test(
     tally('B1', 'payments whose events are sent 10 times, to 4 processes in turn', async (count) => {
       around.simulator.resetFaults()
       around.simulator.setFaults({ duplicate: 10 })
-      const before = (await stockOf(around, skuOf())).on_hand
+      const before = (await getStock(around, getSku())).on_hand
       const mails = around.mailbox.messages().length
       const bags: string[] = []
-      await repeat(count, { times: timesOf('B1'), atOnce: 5 }, async (buyer) => {
-        around.simulator.pointAt({ webhookUrl: `${sale.urlOf(buyer)}${webhookPath}` })
-        const selection = await fillBag(sale.urlOf(buyer), [itemOf()])
+      await repeat(count, { times: repetitions('B1'), atOnce: 5 }, async (buyer) => {
+        around.simulator.pointAt({ webhookUrl: `${sale.getUrl(buyer)}${webhookPath}` })
+        const selection = await fillBag(sale.getUrl(buyer), [getItem()])
         bags.push(selection)
-        await pay(await goToPay(sale.urlOf(buyer), selection))
+        await pay(await goToPay(sale.getUrl(buyer), selection))
         count.tried()
       })
       await quiet()
-      const orders = await ordersOf(bags)
-      const units = before - (await stockOf(around, skuOf())).on_hand
+      const orders = await listOrders(bags)
+      const units = before - (await getStock(around, getSku())).on_hand
       count.expect(orders.length === bags.length, `${orders.length} orders of ${bags.length} payments`)
       count.expect(units === bags.length, `${units} units left for ${bags.length} payments`)
       await until(() => around.mailbox.messages().length >= mails + bags.length, 'the mails', 60_000)
@@ -93,12 +93,12 @@ test(
   () =>
     tally('B3', 'webhook and return at once, in two of 4 processes', async (count) => {
       around.simulator.setFaults({ drop: true })
-      await repeat(count, { times: timesOf('B3'), atOnce: 4 }, async (buyer) => {
-        const selection = await fillBag(sale.urlOf(buyer), [itemOf()])
-        const returnUrl = await pay(await goToPay(sale.urlOf(buyer), selection))
+      await repeat(count, { times: repetitions('B3'), atOnce: 4 }, async (buyer) => {
+        const selection = await fillBag(sale.getUrl(buyer), [getItem()])
+        const returnUrl = await pay(await goToPay(sale.getUrl(buyer), selection))
         const event = eventText('checkout.session.completed', sessionIn(returnUrl))
         const [hook, page] = await Promise.all([
-          send(sale.urlOf(buyer + 1), around.webhookSecret, event),
+          send(sale.getUrl(buyer + 1), around.webhookSecret, event),
           comeBackAtLast(at(returnUrl, buyer + 2)),
         ])
         count.tried()
@@ -116,11 +116,11 @@ test(
   () =>
     tally('B14', 'two checkouts of one bag started and paid at once', async (count) => {
       around.simulator.setFaults({ drop: true })
-      await repeat(count, { times: timesOf('B14'), atOnce: 2 }, async (buyer) => {
-        const selection = await fillBag(sale.urlOf(buyer), [itemOf()])
+      await repeat(count, { times: repetitions('B14'), atOnce: 2 }, async (buyer) => {
+        const selection = await fillBag(sale.getUrl(buyer), [getItem()])
         const tabs = await Promise.all([
-          startPayment(sale.urlOf(buyer), selection),
-          startPayment(sale.urlOf(buyer + 1), selection, { address: { ...anna, city: 'Lund' } }),
+          startPayment(sale.getUrl(buyer), selection),
+          startPayment(sale.getUrl(buyer + 1), selection, { address: { ...anna, city: 'Lund' } }),
         ])
         const urls = tabs.map(({ data }) => (data as { data?: { url?: string } }).data?.url).filter(Boolean)
         const ways = await Promise.all(urls.map((url) => payOnPage(url ?? '')))
@@ -129,7 +129,7 @@ test(
         )
         count.tried()
         const paid = ways.some(({ location }) => location !== null)
-        const [order] = await ordersOf([selection])
+        const [order] = await listOrders([selection])
         count.expect(
           (order !== undefined) === paid,
           `${paid ? 'paid' : 'not paid'}, ${order ? 'an' : 'no'} order`,
@@ -147,30 +147,33 @@ test(
       around.simulator.setFaults({ drop: true })
       const stock = createStockService({ database: around.database, now: around.now })
       const bagsAtOnce = 10
-      for (let done = 0; done < timesOf('A4') && count.hasTime(); done += 3 * bagsAtOnce) {
+      for (let done = 0; done < repetitions('A4') && count.hasTime(); done += 3 * bagsAtOnce) {
         // Whoever won the round before still holds units, since nobody pays here.
-        const { reserved: held } = await stockOf(around, skuOf())
-        await around.database.write((tx) => stock.set(tx, skuOf(), held + 7, 'counted'))
-        const bags = await bagsOf(sale, bagsAtOnce, () => [])
+        const { reserved: held } = await getStock(around, getSku())
+        await around.database.write((tx) => stock.set(tx, getSku(), held + 7, 'counted'))
+        const bags = await fillBags(sale, bagsAtOnce, () => [])
         let busy = 0
         await Promise.all(
           bags.flatMap((selection, buyer) =>
             [0, 1, 2].map(async (press) => {
-              const added = await call(sale.urlOf(buyer + press), 'addToCart', { item: itemOf(), selection })
+              const added = await call(sale.getUrl(buyer + press), 'addToCart', {
+                item: getItem(),
+                selection,
+              })
               if (added.status === 503) busy++
               count.tried()
             }),
           ),
         )
         const answers = await payTogether(sale, bags)
-        const { on_hand, reserved } = await stockOf(around, skuOf())
+        const { on_hand, reserved } = await getStock(around, getSku())
         const won = answers.filter(({ status }) => status === 200).length
         busy += answers.filter(({ status }) => status === 503).length
         count.expect(reserved <= on_hand, `${won} bags of 3 hold ${reserved} of ${on_hand}`)
         // Who was told that the shop is busy may have fewer units in the bag, or holds some until the reconciler comes.
         count.expect(busy > 0 || (won === 2 && reserved === held + 6), `${won} bags of 3 were sold out of 7`)
       }
-      await around.database.write((tx) => stock.set(tx, skuOf(), plenty, 'counted'))
+      await around.database.write((tx) => stock.set(tx, getSku(), plenty, 'counted'))
       await endWell(count)
     }),
   patienceMs,
@@ -185,13 +188,13 @@ test(
       let isOver = false
       const importing = (async () => {
         for (let counted = 0; !isOver; counted++) {
-          await around.database.write((tx) => stock.set(tx, skuOf(), 500_000 + (counted % 1000), 'import'))
+          await around.database.write((tx) => stock.set(tx, getSku(), 500_000 + (counted % 1000), 'import'))
           await new Promise((resolve) => setTimeout(resolve, 5))
         }
       })()
-      await repeat(count, { times: timesOf('A8'), atOnce: 10 }, async (buyer) => {
-        const selection = await fillBag(sale.urlOf(buyer), [itemOf(), itemOf(1)])
-        const started = await startPayment(sale.urlOf(buyer), selection)
+      await repeat(count, { times: repetitions('A8'), atOnce: 10 }, async (buyer) => {
+        const selection = await fillBag(sale.getUrl(buyer), [getItem(), getItem(1)])
+        const started = await startPayment(sale.getUrl(buyer), selection)
         count.tried()
         count.expect(started.status === 200 || started.status === 503, `a start got ${started.status}`)
         if (started.status !== 200) return
@@ -199,7 +202,7 @@ test(
         await comeBackAtLast(at(await pay(url), buyer + 1))
       }).finally(() => (isOver = true))
       await importing
-      await around.database.write((tx) => stock.set(tx, skuOf(), plenty, 'counted'))
+      await around.database.write((tx) => stock.set(tx, getSku(), plenty, 'counted'))
       await endWell(count)
     }),
   patienceMs,

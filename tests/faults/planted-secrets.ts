@@ -28,7 +28,7 @@ export function plantSecrets(): PlantedSecrets {
     searchFor(text, count) {
       const haystack = text.toLowerCase()
       for (const [secret, kind] of kinds) {
-        const found = spellingsOf(secret).find((spelling) => haystack.includes(spelling.toLowerCase()))
+        const found = listSpellings(secret).find((spelling) => haystack.includes(spelling.toLowerCase()))
         count.tried()
         count.expect(found === undefined, `${kind}: ${found} stands in the log`)
       }
@@ -38,7 +38,7 @@ export function plantSecrets(): PlantedSecrets {
   }
 }
 
-const spellingsOf = (secret: string): string[] => [
+const listSpellings = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
   new URLSearchParams({ secret }).toString().slice('secret='.length),

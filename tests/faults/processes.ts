@@ -66,7 +66,7 @@ export async function surround(
   { processes, units, hasLine = false, postgres }: How,
 ): Promise<Surroundings> {
   const where = await freshDatabase(dialect, postgres)
-  const line = hasLine && where.databaseUrl !== null ? await slowLine(socketOf(where.databaseUrl)) : null
+  const line = hasLine && where.databaseUrl !== null ? await slowLine(getSocket(where.databaseUrl)) : null
   const databaseUrl = line && where.databaseUrl ? throughLine(where.databaseUrl, line) : where.databaseUrl
   const ports = await Promise.all(Array.from({ length: processes }, freePort))
   const database = await openDatabase(where)
@@ -140,7 +140,7 @@ export async function surround(
 }
 
 /** Where the PostgreSQL of a run listens. */
-function socketOf(databaseUrl: string): string {
+function getSocket(databaseUrl: string): string {
   return path.join(new URL(databaseUrl).searchParams.get('host') ?? '', '.s.PGSQL.5432')
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { signatureOf } from '#simulator/webhooks.ts'
+import { sign } from '#simulator/webhooks.ts'
 
 import { webhookPath } from '../buyer.ts'
 
@@ -31,7 +31,7 @@ export async function post(shopUrl: string, body: string, signature?: string): P
 
 /** Signed now, or at another time (epoch milliseconds), and sent. */
 export const send = (shopUrl: string, secret: string, body: string, at = Date.now()): Promise<number> =>
-  post(shopUrl, body, signatureOf(body, secret, Math.floor(at / 1000)))
+  post(shopUrl, body, sign(body, secret, Math.floor(at / 1000)))
 
 /** The session that a way back names. */
 export const sessionIn = (returnUrl: string): string =>

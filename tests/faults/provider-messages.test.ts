@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, test } from 'vitest'
 
-import { signatureOf } from '#simulator/webhooks.ts'
+import { sign } from '#simulator/webhooks.ts'
 
-import { comeBack, fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { comeBack, fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
+import { staffFor } from '../staff.ts'
 import { eventText, post, send, sessionIn } from './provider-event.ts'
-import { patienceMs, tally, timesOf, type Tally } from './tally.ts'
+import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -24,7 +24,7 @@ async function paySilently(): Promise<{ selection: string; returnUrl: string; se
   return { selection, returnUrl: location ?? '', sessionId: sessionIn(location ?? '') }
 }
 const tell = (body: string) => send(shop.url, shop.webhookSecret, body, shop.now())
-const rowsOf = (table: 'orders' | 'provider_events' | 'attention' | 'payment_attempts') =>
+const rowsIn = (table: 'orders' | 'provider_events' | 'attention' | 'payment_attempts') =>
   shop.database.read
     .selectFrom(table)
     .select((is) => is.fn.countAll().as('count'))
@@ -53,13 +53,13 @@ test(
         'charge.refunded',
         'checkout.session.async_payment_failed',
       ])
-      const step = Math.floor(all.length / timesOf('B2'))
+      const step = Math.floor(all.length / repetitions('B2'))
       for (let index = 0; index < all.length && count.hasTime(); index += step) {
         const { selection, sessionId } = await paySilently()
         for (const type of all[index] ?? [])
           count.expect((await tell(eventText(type, sessionId))) === 200, `${type} was refused`)
         count.tried()
-        const receipt = await receiptOf(shop.url, selection)
+        const receipt = await fetchReceipt(shop.url, selection)
         count.expect(
           receipt?.statusDescription === 'Confirmed',
           `${all[index]?.join(', ')}: ${receipt?.status}`,
@@ -75,12 +75,13 @@ test(
   () =>
     tally('B4', 'payments without webhook and without return', async (count) => {
       const paid = []
-      for (let index = 0; index < timesOf('B4') && count.hasTime(); index++) paid.push(await paySilently())
+      for (let index = 0; index < repetitions('B4') && count.hasTime(); index++)
+        paid.push(await paySilently())
       shop.pass(2 * 60_000 + 1000)
       await shop.services.payments.reconciler.runOnce()
       for (const { selection } of paid) {
         count.tried()
-        count.expect((await receiptOf(shop.url, selection)) !== null, 'a paid bag has no order')
+        count.expect((await fetchReceipt(shop.url, selection)) !== null, 'a paid bag has no order')
       }
       await endWell(count)
     }),
@@ -93,17 +94,17 @@ test(
     tally('B7', 'the return address opened by others', async (count) => {
       const { selection, returnUrl } = await paySilently()
       const personal = /anna|Storgatan|113 ?51|070 123/i
-      const firstDay = Math.floor(timesOf('B7') / 2)
-      for (let visit = 0; visit < timesOf('B7') && count.hasTime(); visit++) {
+      const firstDay = Math.floor(repetitions('B7') / 2)
+      for (let visit = 0; visit < repetitions('B7') && count.hasTime(); visit++) {
         if (visit === firstDay) shop.pass(day + 1000)
         const landing = await comeBack(returnUrl)
-        const receipt = await receiptOf(shop.url, selection)
+        const receipt = await fetchReceipt(shop.url, selection)
         const text = JSON.stringify(receipt?.masked === false ? landing : [landing, receipt])
         count.tried()
         count.expect(receipt?.masked === visit >= firstDay, `masked: ${receipt?.masked}`)
         count.expect(!personal.test(text), text.slice(0, 200))
       }
-      count.expect((await rowsOf('orders')) === 1, 'more than one order')
+      count.expect((await rowsIn('orders')) === 1, 'more than one order')
       await endWell(count)
     }),
   patienceMs,
@@ -115,24 +116,24 @@ test(
     tally('B8', 'messages cut, altered, signed by others or not at all', async (count) => {
       const { selection, sessionId } = await paySilently()
       const body = eventText('checkout.session.completed', sessionId)
-      const good = signatureOf(body, shop.webhookSecret, Math.floor(Date.now() / 1000))
+      const good = sign(body, shop.webhookSecret, Math.floor(Date.now() / 1000))
       const forgeries: readonly ((seed: number) => readonly [string, string | undefined])[] = [
         () => [body, undefined],
         (seed) => [body, good.slice(0, seed % good.length)],
-        (seed) => [body, signatureOf(body, `whsec_${seed}`, Math.floor(Date.now() / 1000))],
+        (seed) => [body, sign(body, `whsec_${seed}`, Math.floor(Date.now() / 1000))],
         (seed) => [flipped(body, seed), good],
         (seed) => [body, flipped(good, seed)],
         (seed) => [`${body}${' '.repeat(1 + (seed % 9))}`, good],
         (seed) => [body, `${good.replace('v1=', 'v0=')},v1=${'0'.repeat(seed % 65)}`],
       ]
-      for (let seed = 0; seed < timesOf('B8') && count.hasTime(); seed++) {
+      for (let seed = 0; seed < repetitions('B8') && count.hasTime(); seed++) {
         const [text, signature] = forgeries[seed % forgeries.length]?.(seed) ?? [body, undefined]
         const status = await post(shop.url, text, signature)
         count.tried()
         count.expect(status === 400, `answered ${status} to ${signature}`)
       }
-      count.expect((await rowsOf('provider_events')) === 0, 'an event was kept')
-      count.expect((await receiptOf(shop.url, selection)) === null, 'an order was made')
+      count.expect((await rowsIn('provider_events')) === 0, 'an event was kept')
+      count.expect((await fetchReceipt(shop.url, selection)) === null, 'an order was made')
       count.expect((await tell(body)) === 200, 'the real message was refused')
       await endWell(count)
     }),
@@ -151,13 +152,13 @@ test(
   () =>
     tally('B9', 'signed messages of 301 s and more ago', async (count) => {
       const { sessionId } = await paySilently()
-      for (let replay = 0; replay < timesOf('B9'); replay++) {
+      for (let replay = 0; replay < repetitions('B9'); replay++) {
         const body = eventText('checkout.session.completed', sessionId)
         const status = await send(shop.url, shop.webhookSecret, body, shop.now() - 301_000 - replay * 60_000)
         count.tried()
         count.expect(status === 400, `answered ${status}`)
       }
-      count.expect((await rowsOf('provider_events')) === 0, 'an event was kept')
+      count.expect((await rowsIn('provider_events')) === 0, 'an event was kept')
     }),
   patienceMs,
 )
@@ -176,7 +177,7 @@ test.each([
     await shop.services.payments.reconciler.runOnce()
     await shop.services.payments.reconciler.runOnce()
     count.tried()
-    count.expect((await receiptOf(shop.url, selection)) !== null, 'no order')
+    count.expect((await fetchReceipt(shop.url, selection)) !== null, 'no order')
     const told = await shop.database.read.selectFrom('attention').select(['kind', 'message']).execute()
     count.expect(
       told.length === 1 &&
@@ -197,14 +198,14 @@ test('[B9] clocks that agree to a minute are nobody’s matter', () =>
     shop.pass(2 * 60_000 + 1000)
     await shop.services.payments.reconciler.runOnce()
     count.tried()
-    count.expect((await rowsOf('attention')) === 0, 'somebody was told')
+    count.expect((await rowsIn('attention')) === 0, 'somebody was told')
   }))
 
 test(
   '[B10] less, more currency, less in another currency: no order, money back, a person told',
   () =>
     tally('B10', 'payments of another amount or currency', async (count) => {
-      for (let index = 0; index < timesOf('B10') && count.hasTime(); index++) {
+      for (let index = 0; index < repetitions('B10') && count.hasTime(); index++) {
         const selection = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
         const page = await goToPay(shop.url, selection)
         shop.simulator.setFaults({
@@ -215,9 +216,9 @@ test(
         shop.simulator.setFaults({ payLess: 0, otherCurrency: '' })
         await comeBack(location ?? '')
         count.tried()
-        count.expect((await receiptOf(shop.url, selection)) === null, 'an order was made')
+        count.expect((await fetchReceipt(shop.url, selection)) === null, 'an order was made')
       }
-      count.expect((await rowsOf('attention')) === count.attempts(), 'not every case was told')
+      count.expect((await rowsIn('attention')) === count.attempts(), 'not every case was told')
       while ((await shop.services.jobRunner.runOnce()) > 0);
       const kept = shop.simulator.ledger().filter(({ captured, refunded }) => captured !== refunded)
       count.expect(kept.length === 0, `${kept.length} payments were kept`)
@@ -230,7 +231,7 @@ test(
   '[B11] the ids of one payment in the way back and the events of another: nothing',
   () =>
     tally('B11', 'a paid session under the selection of another bag', async (count) => {
-      for (let index = 0; index < timesOf('B11') && count.hasTime(); index++) {
+      for (let index = 0; index < repetitions('B11') && count.hasTime(); index++) {
         const mine = await paySilently()
         const yours = await fillBag(shop.url, [shop.items[0]?.item ?? ''])
         await goToPay(shop.url, yours)
@@ -244,9 +245,9 @@ test(
           }),
         )
         count.tried()
-        count.expect((await receiptOf(shop.url, yours)) === null, 'the unpaid bag was ordered')
+        count.expect((await fetchReceipt(shop.url, yours)) === null, 'the unpaid bag was ordered')
         await comeBack(mine.returnUrl)
-        count.expect((await receiptOf(shop.url, mine.selection)) !== null, 'the paid bag was not ordered')
+        count.expect((await fetchReceipt(shop.url, mine.selection)) !== null, 'the paid bag was not ordered')
       }
       await endWell(count)
     }),
@@ -264,12 +265,12 @@ test(
         () => eventText('a.type.of.tomorrow', 'x', { data: { object: {} } }),
         () => eventText('charge.dispute.created', 'dp_1', { api_version: '2099-01-01' }),
       ]
-      for (let index = 0; index < timesOf('B20'); index++) {
+      for (let index = 0; index < repetitions('B20'); index++) {
         const status = await tell(kinds[index % kinds.length]?.() ?? '')
         count.tried()
         count.expect(status === 200 || status === 400, `answered ${status}`)
       }
-      count.expect((await rowsOf('orders')) + (await rowsOf('payment_attempts')) === 0, 'something was made')
+      count.expect((await rowsIn('orders')) + (await rowsIn('payment_attempts')) === 0, 'something was made')
     }),
   patienceMs,
 )
@@ -278,12 +279,12 @@ test(
   '[B22] refunds of one order in parallel: never more than was captured',
   () =>
     tally('B22', 'refunds of 300 of 1 290, 20 at once', async (count) => {
-      for (let done = 0; done < timesOf('B22') && count.hasTime(); done += 20) {
+      for (let done = 0; done < repetitions('B22') && count.hasTime(); done += 20) {
         const { returnUrl, selection } = await paySilently()
         await comeBack(returnUrl)
-        const number = (await receiptOf(shop.url, selection))?.order ?? ''
+        const number = (await fetchReceipt(shop.url, selection))?.order ?? ''
         const results = await Promise.allSettled(
-          Array.from({ length: 20 }, () => staffOf(shop).refundAmount(number, 30_000)),
+          Array.from({ length: 20 }, () => staffFor(shop).refundAmount(number, 30_000)),
         )
         count.tried(results.length)
         const through = results.filter(({ status }) => status === 'fulfilled').length

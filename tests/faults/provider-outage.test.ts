@@ -5,9 +5,18 @@ import { expect, test } from 'vitest'
 import { createStripeProvider } from '#server/payments/stripe/stripe.ts'
 
 import { openTestShop } from '../api/open-shop.ts'
-import { call, checkoutOf, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment } from '../buyer.ts'
+import {
+  call,
+  createCheckout,
+  comeBack,
+  fillBag,
+  goToPay,
+  payOnPage,
+  fetchReceipt,
+  startPayment,
+} from '../buyer.ts'
 import { surround } from './processes.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 /** Takes connections and says nothing, as a provider behind a broken network. */
 async function openSilence() {
@@ -36,7 +45,7 @@ test(
       })
       const shop = await openTestShop('postgres', { provider })
       try {
-        for (let attempt = 0; attempt < timesOf('B16'); attempt++) {
+        for (let attempt = 0; attempt < repetitions('B16'); attempt++) {
           const item = await shop.item('LOA-42')
           const selection = await fillBag(shop.url, [item])
           const before = Date.now()
@@ -83,10 +92,10 @@ test(
         around.simulator.setFaults({ down: false })
         const again = await around.start(0)
         for (const bag of bags) {
-          await expect.poll(() => receiptOf(again.url, bag), { timeout: 20_000 }).not.toBeNull()
+          await expect.poll(() => fetchReceipt(again.url, bag), { timeout: 20_000 }).not.toBeNull()
           count.tried()
         }
-        expect((await call(again.url, 'startPayment', checkoutOf(bags[0] ?? ''))).status).toBe(200)
+        expect((await call(again.url, 'startPayment', createCheckout(bags[0] ?? ''))).status).toBe(200)
         await around.checkBooks(count)
       } finally {
         await around.close()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import { rows } from './rows.ts'
-import { placeOf, titlePattern } from './run/vitest.ts'
+import { parseTest, titlePattern } from './run/vitest.ts'
 import { upperBound } from './run/table.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
@@ -14,7 +14,7 @@ test('every row of a push has a test that names it, or says what is missing', ()
   for (const { id, tests, gap } of rows) {
     if (tests.length === 0 && gap === undefined) missing.push(`${id}: neither test nor gap`)
     for (const place of tests) {
-      const { file, words } = placeOf(place)
+      const { file, words } = parseTest(place)
       const source = readFileSync(path.join(projectDir, file), 'utf8')
       if (!new RegExp(titlePattern(id, words)).test(source)) missing.push(`${id}: ${place}`)
     }

@@ -11,7 +11,7 @@ export const rows: readonly Row[] = [...payments, ...infrastructure, ...accounts
 const byId = new Map(rows.map((row) => [row.id, row]))
 if (byId.size !== rows.length) throw new Error('tests/faults/rows: an id stands twice')
 
-export function rowOf(id: string): Row {
+export function getRow(id: string): Row {
   const row = byId.get(id)
   if (!row) throw new Error(`There is no row ${id}. There are: ${[...byId.keys()].join(', ')}.`)
   return row

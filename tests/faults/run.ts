@@ -10,10 +10,10 @@ import { mutants } from './mutants/mutants.ts'
 import { tryMutant, type MutantResult } from './mutants/run.ts'
 import { rows } from './rows.ts'
 import type { Row } from './rows/row.ts'
-import { resultsOf, type RowResult } from './run/results.ts'
+import { collectResults, type RowResult } from './run/results.ts'
 import { mutantsPage, rowsPage } from './run/page.ts'
 import { describeMutants, describeResults } from './run/table.ts'
-import { filesOf, placeOf, runTests, suiteOf, type Suite } from './run/vitest.ts'
+import { listFiles, parseTest, runTests, findSuite, type Suite } from './run/vitest.ts'
 
 const usage = `Usage: npm run faults [-- OPTIONS]
 
@@ -110,7 +110,7 @@ function choose(only: string | undefined, isNightly: boolean): readonly Row[] | 
 }
 
 const counts = (test: string): boolean =>
-  readFileSync(path.join(projectDir, placeOf(test).file), 'utf8').includes("tally.ts'")
+  readFileSync(path.join(projectDir, parseTest(test).file), 'utf8').includes("tally.ts'")
 
 const onlyCounted = (chosen: readonly Row[]): Row[] =>
   chosen
@@ -121,7 +121,7 @@ async function run(
   chosen: readonly Row[],
   how: { isNightly: boolean; seconds: string | undefined },
 ): Promise<RowResult[]> {
-  const needed = suites.filter((suite) => filesOf(chosen, suite).length > 0)
+  const needed = suites.filter((suite) => listFiles(chosen, suite).length > 0)
   bringPostgres()
   if (needed.includes('browser')) {
     bringChromium()
@@ -130,8 +130,8 @@ async function run(
   mkdirSync(resultsDir, { recursive: true })
   const results: RowResult[] = []
   for (const suite of needed) {
-    const here = chosen.filter(({ tests }) => tests.some((test) => suiteOf(test) === suite))
-    results.push(...resultsOf(here, await runTests(here, suite, { projectDir, ...how }), how.isNightly))
+    const here = chosen.filter(({ tests }) => tests.some((test) => findSuite(test) === suite))
+    results.push(...collectResults(here, await runTests(here, suite, { projectDir, ...how }), how.isNightly))
   }
   const merged = merge(results)
   for (const result of merged)

@@ -1,6 +1,15 @@
 import { createStockService } from '#server/stock/service.ts'
 
-import { call, checkoutOf, comeBack, fillBag, payOnPage, receiptOf, startPayment, textAt } from '../buyer.ts'
+import {
+  call,
+  createCheckout,
+  comeBack,
+  fillBag,
+  payOnPage,
+  fetchReceipt,
+  startPayment,
+  textAt,
+} from '../buyer.ts'
 import type { Answer } from '../buyer.ts'
 import type { ShopProcess, Surroundings } from './processes.ts'
 import { fireTogether } from './starting-gun.ts'
@@ -9,28 +18,28 @@ import type { Tally } from './tally.ts'
 /** Several processes of one shop, and buyers that are spread over them. */
 export interface Sale {
   readonly around: Surroundings
-  urlOf(buyer: number): string
+  getUrl(buyer: number): string
 }
 
 export async function openSale(around: Surroundings, processes: number): Promise<Sale> {
   const shops: ShopProcess[] = await Promise.all(
     Array.from({ length: processes }, (_, index) => around.start(index)),
   )
-  return { around, urlOf: (buyer) => shops[buyer % processes]?.url ?? '' }
+  return { around, getUrl: (buyer) => shops[buyer % processes]?.url ?? '' }
 }
 
 /** As many bags as buyers, twenty at a time. */
-export async function bagsOf(
-  { urlOf }: Sale,
+export async function fillBags(
+  { getUrl }: Sale,
   buyers: number,
-  itemsOf: (buyer: number) => readonly string[],
+  getItems: (buyer: number) => readonly string[],
 ): Promise<string[]> {
   const bags: string[] = []
   for (let first = 0; first < buyers; first += 20)
     bags.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(20, buyers - first) }, (_, index) =>
-          fillBag(urlOf(first + index), itemsOf(first + index)),
+          fillBag(getUrl(first + index), getItems(first + index)),
         ),
       )),
     )
@@ -38,19 +47,19 @@ export async function bagsOf(
 }
 
 /** Everybody goes to pay at the same moment. */
-export const payTogether = ({ urlOf }: Sale, bags: readonly string[]): Promise<Answer[]> =>
+export const payTogether = ({ getUrl }: Sale, bags: readonly string[]): Promise<Answer[]> =>
   fireTogether(
     bags.map((selection, buyer) => ({
-      shopUrl: urlOf(buyer),
+      shopUrl: getUrl(buyer),
       name: 'startPayment',
-      body: checkoutOf(selection),
+      body: createCheckout(selection),
     })),
   )
 
 /** Pays the hosted page and comes back to another process than the one that sent the buyer there. */
 export async function payAndReturn(sale: Sale, buyer: number, { data }: Answer): Promise<string> {
   const { location } = await payOnPage(textAt(data, 'data', 'url'))
-  return comeBackAtLast((location ?? '').replace(/^http:\/\/[^/]+/, sale.urlOf(buyer + 1)))
+  return comeBackAtLast((location ?? '').replace(/^http:\/\/[^/]+/, sale.getUrl(buyer + 1)))
 }
 
 const mostTries = 60
@@ -72,7 +81,7 @@ async function insist(sale: Sale, bag: string, buyer: number, first: Answer, cou
   let answer = first
   for (let tries = 0; answer.status === 503 && tries < mostTries; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 200))
-    answer = await startPayment(sale.urlOf(buyer + tries), bag)
+    answer = await startPayment(sale.getUrl(buyer + tries), bag)
     count.tried()
   }
   return answer
@@ -91,7 +100,7 @@ export async function sellOut(
   const { item = '', sku = '' } = around.items[0] ?? {}
   const stock = createStockService({ database: around.database, now: around.now })
   await around.database.write((tx) => stock.set(tx, sku, units, 'counted'))
-  const bags = await bagsOf(sale, buyers, () => [item])
+  const bags = await fillBags(sale, buyers, () => [item])
   const first = await payTogether(sale, bags)
   count.tried(buyers)
   const answers = await Promise.all(
@@ -105,14 +114,14 @@ export async function sellOut(
   if (sold < units) count.wrong(`only ${sold} of ${units} units sold`, units - sold)
   for (const [buyer, answer] of answers.entries())
     if (answer.status === 200) await payAndReturn(sale, buyer, answer)
-  const receipts = await Promise.all(bags.map((bag, buyer) => receiptOf(sale.urlOf(buyer), bag)))
+  const receipts = await Promise.all(bags.map((bag, buyer) => fetchReceipt(sale.getUrl(buyer), bag)))
   const orders = receipts.filter((receipt) => receipt !== null).length
   count.expect(orders === sold, `${sold} paid and ${orders} ordered`)
-  const left = await stockOf(around, sku)
+  const left = await getStock(around, sku)
   count.expect(left.on_hand === units - sold && left.reserved === 0, `left over: ${JSON.stringify(left)}`)
 }
 
-export const stockOf = (around: Surroundings, sku: string): Promise<{ on_hand: number; reserved: number }> =>
+export const getStock = (around: Surroundings, sku: string): Promise<{ on_hand: number; reserved: number }> =>
   around.database.read
     .selectFrom('stock')
     .select(['on_hand', 'reserved'])
@@ -121,14 +130,14 @@ export const stockOf = (around: Surroundings, sku: string): Promise<{ on_hand: n
 
 /** Reads the stock of an item over and over until told to stop; it is never below nothing. */
 export async function watchStock(
-  { urlOf }: Sale,
+  { getUrl }: Sale,
   product: string,
   isOver: () => boolean,
   count: Tally,
 ): Promise<void> {
   const look = async (reader: number): Promise<void> => {
     for (let read = reader; !isOver(); read++) {
-      const answer = await fetch(`${urlOf(read)}/wp-json/commerce/v1/stock/${product}`)
+      const answer = await fetch(`${getUrl(read)}/wp-json/commerce/v1/stock/${product}`)
       const text = await answer.text()
       count.tried()
       // 503: the shop says that it is busy, which is no wrong number.
@@ -140,7 +149,7 @@ export async function watchStock(
 }
 
 /** The product that an item belongs to, as GET stock names it. */
-export async function productOf(url: string, item: string): Promise<string> {
+export async function findProduct(url: string, item: string): Promise<string> {
   const selection = await fillBag(url, [item])
   const cart = await call(url, 'getCart', { selection })
   return (cart.data as { data: { items: { product: string }[] } }).data.items[0]?.product ?? ''

@@ -6,7 +6,7 @@ import { fillBag, until } from '../buyer.ts'
 import { badHour, goodDay, payWithoutComingBack } from './day-of-secrets.ts'
 import { plantSecrets, type PlantedSecrets } from './planted-secrets.ts'
 import { surround, type Surroundings } from './processes.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 /** The most that a shop can be told to write down. */
 const environment = { TEST_LOG_LEVEL: 'trace' }
@@ -84,7 +84,8 @@ test(
       planted.plant('webhook secret', around.webhookSecret)
       try {
         let failures = 0
-        while (planted.size < timesOf('J7') && count.hasTime()) failures += await spendDay(around, planted)
+        while (planted.size < repetitions('J7') && count.hasTime())
+          failures += await spendDay(around, planted)
         const hashes = await around.database.read.selectFrom('customers').select('password').execute()
         for (const { password } of hashes) planted.plant('stored password', password)
         const log = around.output()

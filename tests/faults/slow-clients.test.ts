@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, test } from 'vitest'
 
 import { openTestShop, type TestShop } from '../api/open-shop.ts'
-import { isAsked, patienceMs, tally, timesOf } from './tally.ts'
+import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
 
 let shop: TestShop
 const sockets: Socket[] = []
@@ -61,7 +61,7 @@ test.runIf(isAsked)(
         }
         const before = await p99()
         let closed = 0
-        for (let nth = 0; nth < timesOf('G6'); nth++) {
+        for (let nth = 0; nth < repetitions('G6'); nth++) {
           const socket = connect(Number(port), hostname)
           sockets.push(socket)
           socket.on('error', () => undefined).once('close', () => closed++)
@@ -74,7 +74,7 @@ test.runIf(isAsked)(
         await new Promise((resolve) => setTimeout(resolve, 2000))
         const during = await p99()
         const open = sockets.filter((socket) => !socket.destroyed).length
-        count.note(`${open} of ${timesOf('G6')} connections dawdled while others read`)
+        count.note(`${open} of ${repetitions('G6')} connections dawdled while others read`)
         count.measured(
           `p99 ${before.toFixed(1)} ms before, ${during.toFixed(1)} ms during`,
           'less than doubled',

@@ -2,10 +2,10 @@ import { afterEach, describe, test } from 'vitest'
 
 import { armFailpoint, type FailpointName } from '#server/failpoint.ts'
 
-import { call, comeBack, fillBag, goToPay, payOnPage, receiptOf, startPayment, until } from '../buyer.ts'
+import { call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startPayment, until } from '../buyer.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
-import { staffOf } from '../staff.ts'
-import { patienceMs, tally, timesOf, type Tally } from './tally.ts'
+import { staffFor } from '../staff.ts'
+import { patienceMs, tally, repetitions, type Tally } from './tally.ts'
 
 let shop: PaidShop
 let disarm: () => void = () => undefined
@@ -15,10 +15,10 @@ afterEach(async () => {
   await shop.close()
 })
 
-const itemOf = () => shop.items[0]?.item ?? ''
-const skuOf = () => shop.items[0]?.sku ?? ''
+const getItem = () => shop.items[0]?.item ?? ''
+const getSku = () => shop.items[0]?.sku ?? ''
 const setStock = (units: number) =>
-  shop.database.write((tx) => shop.services.stock.set(tx, skuOf(), units, 'counted'))
+  shop.database.write((tx) => shop.services.stock.set(tx, getSku(), units, 'counted'))
 const back = async (url: string) => {
   const { location } = await payOnPage(url)
   return location === null ? null : comeBack(location)
@@ -64,7 +64,7 @@ describe('one unit, two buyers', () => {
     () =>
       tally('A3', `a second buyer at each of ${moments.length} moments`, async (count) => {
         shop = await openPaidShop('postgres', { units: 1 })
-        for (let round = 0; round < timesOf('A3') && count.hasTime(); round++)
+        for (let round = 0; round < repetitions('A3') && count.hasTime(); round++)
           await meetAt(moments[round % moments.length] ?? ['order.committed', 'pays'], count)
         await endWell(count)
       }),
@@ -73,8 +73,8 @@ describe('one unit, two buyers', () => {
 
   async function meetAt([at, become]: (typeof moments)[number], count: Tally): Promise<void> {
     await setStock(1)
-    const first = await fillBag(shop.url, [itemOf()])
-    const second = await fillBag(shop.url, [itemOf()])
+    const first = await fillBag(shop.url, [getItem()])
+    const second = await fillBag(shop.url, [getItem()])
     let twin: ReturnType<typeof startPayment> | undefined
     const arm = () =>
       (disarm = armFailpoint(at, async () => {
@@ -89,8 +89,8 @@ describe('one unit, two buyers', () => {
     else if (started.status === 200) await back(urlIn(started.data))
     if (become === 'is cancelled') {
       await sendAll()
-      const number = (await receiptOf(shop.url, first))?.order ?? ''
-      await staffOf(shop).cancel(number, 'not wanted')
+      const number = (await fetchReceipt(shop.url, first))?.order ?? ''
+      await staffFor(shop).cancel(number, 'not wanted')
       arm()
     }
     if (at.startsWith('outbox')) await sendAll()
@@ -103,10 +103,10 @@ describe('one unit, two buyers', () => {
     count.expect(isTold, `${what}: answered ${started.status} and ${met?.status}`)
     if (met?.status === 200) await back(urlIn(met.data))
     else if (become === 'turns back') await back(await goToPay(shop.url, second))
-    const orders = [await receiptOf(shop.url, first), await receiptOf(shop.url, second)]
+    const orders = [await fetchReceipt(shop.url, first), await fetchReceipt(shop.url, second)]
     const made = orders.filter((order) => order !== null).length
     count.expect(made === (become === 'is cancelled' ? 2 : 1), `${what}: ${made} orders for one unit`)
-    const left = await shop.stockOf(skuOf())
+    const left = await shop.getStock(getSku())
     count.expect(left.on_hand === 0 && left.reserved === 0, `${what}: left over ${JSON.stringify(left)}`)
     await quiet()
   }
@@ -123,15 +123,15 @@ test(
     tally('A7', 'stock set to 0 between the capture and the order', async (count) => {
       shop = await openPaidShop('postgres', { units: 5 })
       shop.simulator.setFaults({ drop: true })
-      for (let round = 0; round < timesOf('A7') && count.hasTime(); round++) {
+      for (let round = 0; round < repetitions('A7') && count.hasTime(); round++) {
         await setStock(5)
-        const selection = await fillBag(shop.url, [itemOf()])
+        const selection = await fillBag(shop.url, [getItem()])
         const page = await goToPay(shop.url, selection)
         disarm = armFailpoint('order.session-read', () => setStock(0))
         await back(page)
         disarm()
         count.tried()
-        const receipt = await receiptOf(shop.url, selection)
+        const receipt = await fetchReceipt(shop.url, selection)
         count.expect(
           receipt?.statusDescription === 'Incomplete',
           `the receipt says ${receipt?.statusDescription}`,
@@ -157,22 +157,22 @@ test(
     tally('A9', 'pay against expiry and against cancelling, at once', async (count) => {
       shop = await openPaidShop('postgres', { units: 100_000 })
       shop.simulator.setFaults({ drop: true })
-      const before = await shop.stockOf(skuOf())
+      const before = await shop.getStock(getSku())
       let ordered = 0
-      for (let round = 0; round < timesOf('A9') && count.hasTime(); round++) {
-        const selection = await fillBag(shop.url, [itemOf()])
+      for (let round = 0; round < repetitions('A9') && count.hasTime(); round++) {
+        const selection = await fillBag(shop.url, [getItem()])
         const page = await goToPay(shop.url, selection)
         const [paid] = await Promise.all([payOnPage(page), end(selection, round)])
         if (paid.location) await comeBack(paid.location)
         count.tried()
-        const receipt = await receiptOf(shop.url, selection)
+        const receipt = await fetchReceipt(shop.url, selection)
         if (receipt) ordered++
         count.expect(
           (receipt !== null) === (paid.location !== null),
           `${paid.status} on the page and ${receipt === null ? 'no' : 'an'} order`,
         )
       }
-      const after = await shop.stockOf(skuOf())
+      const after = await shop.getStock(getSku())
       count.expect(after.on_hand === before.on_hand - ordered && after.reserved === 0, JSON.stringify(after))
       count.note(`${ordered} paid in time`)
       await endWell(count)
@@ -196,22 +196,25 @@ test(
   '[A10] [I12] payments that nobody finishes: after 32 minutes every unit can be sold again',
   () =>
     tally('A10', 'payments left alone, clock +32 min, two rounds of the reconciler', async (count) => {
-      shop = await openPaidShop('postgres', { units: timesOf('A10') })
-      for (let begun = 0; begun < timesOf('A10') && count.hasTime(); begun += 10)
+      shop = await openPaidShop('postgres', { units: repetitions('A10') })
+      for (let begun = 0; begun < repetitions('A10') && count.hasTime(); begun += 10)
         await Promise.all(
           Array.from({ length: 10 }, async () => {
-            await goToPay(shop.url, await fillBag(shop.url, [itemOf()]))
+            await goToPay(shop.url, await fillBag(shop.url, [getItem()]))
             count.tried()
           }),
         )
-      count.expect((await shop.stockOf(skuOf())).reserved === count.attempts(), 'not every unit was reserved')
+      count.expect(
+        (await shop.getStock(getSku())).reserved === count.attempts(),
+        'not every unit was reserved',
+      )
       shop.pass(32 * 60_000)
       await shop.services.payments.reconciler.runOnce()
       await shop.services.payments.reconciler.runOnce()
-      const { reserved } = await shop.stockOf(skuOf())
+      const { reserved } = await shop.getStock(getSku())
       if (reserved > 0) count.wrong(`${reserved} units are still reserved`, reserved)
       count.expect(
-        (await back(await goToPay(shop.url, await fillBag(shop.url, [itemOf()])))) !== null,
+        (await back(await goToPay(shop.url, await fillBag(shop.url, [getItem()])))) !== null,
         'not sold',
       )
       await endWell(count)
@@ -232,12 +235,12 @@ test(
         'order.session-read',
         'order.committed',
       ]
-      for (let round = 0; round < timesOf('B12') && count.hasTime(); round++) {
-        const selection = await fillBag(shop.url, [itemOf()])
+      for (let round = 0; round < repetitions('B12') && count.hasTime(); round++) {
+        const selection = await fillBag(shop.url, [getItem()])
         let change: ReturnType<typeof call> | undefined
         disarm = armFailpoint(points[round % points.length] ?? 'order.committed', async () => {
           if (change) return
-          change = call(shop.url, 'addToCart', { item: itemOf(), selection })
+          change = call(shop.url, 'addToCart', { item: getItem(), selection })
           await Promise.race([change, new Promise((resolve) => setTimeout(resolve, 100))])
         })
         const started = await startPayment(shop.url, selection)
@@ -245,8 +248,8 @@ test(
         disarm()
         await change
         count.tried()
-        if ((await receiptOf(shop.url, selection)) === null) await back(await goToPay(shop.url, selection))
-        const receipt = await receiptOf(shop.url, selection)
+        if ((await fetchReceipt(shop.url, selection)) === null) await back(await goToPay(shop.url, selection))
+        const receipt = await fetchReceipt(shop.url, selection)
         const session = shop.simulator.ledger().at(-1)
         count.expect(
           Math.round((receipt?.totals.grandTotalPriceAsNumber ?? 0) * 100) === session?.captured,

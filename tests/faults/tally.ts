@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { compareWithLedger, findFaults, type LedgerPayment } from '#server/operations/fsck.ts'
 
 import { isNightly } from '../nightly.ts'
-import { rowOf } from './rows.ts'
+import { getRow } from './rows.ts'
 
 /**
  * Rows of the night that take long however often they are tried run only in `npm run faults`: `test.runIf(isAsked)`. That sets FAULTS;
@@ -20,8 +20,8 @@ export const patienceMs = isNightly ? 60 * 60_000 : 180_000
 const mostMs = 1000 * Number(process.env['FAULTS_SECONDS'] ?? Infinity)
 
 /** How often a row is to be tried in this run. */
-export function timesOf(id: string): number {
-  const { times } = rowOf(id)
+export function repetitions(id: string): number {
+  const { times } = getRow(id)
   if (!times) throw new Error(`The row ${id} has no counts. Give it some in tests/faults/rows.`)
   return times[isNightly ? 1 : 0]
 }
@@ -65,7 +65,7 @@ export async function tally(
   what: string,
   story: (count: Tally) => Promise<void>,
 ): Promise<void> {
-  rowOf(row)
+  getRow(row)
   let attempts = 0
   let violations = 0
   let books: TallyLine['books'] = 'not asked'

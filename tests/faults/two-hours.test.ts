@@ -12,7 +12,7 @@ import { sendCrowd } from '../deploy/crowd.ts'
 import type { ShopServer } from '../server.ts'
 import { openLoneServer } from './lone-server.ts'
 import { limitMemory, residentMb } from './process-memory.ts'
-import { isAsked, tally, timesOf } from './tally.ts'
+import { isAsked, tally, repetitions } from './tally.ts'
 
 const buyers = 4
 /** Some two purchases and forty pages a second: a busy evening, not a flood. */
@@ -60,7 +60,7 @@ test.runIf(isAsked)(
       const items = await shelveDemoShoe(server.url, server)
       const samples: number[] = []
       const crowd = sendCrowd({ url: server.url, items }, buyers, { restMs, page: `/${demoShoe}/` })
-      const minutes = timesOf('C17')
+      const minutes = repetitions('C17')
       for (let minute = 0; minute < minutes && count.hasTime(); minute++) {
         const problem = await changePrice(server, minute)
         if (problem !== null) count.wrong(`a price was not imported: ${problem}`)

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createGiftCardsService } from '#server/giftcards/service.ts'
 import { createVouchersService } from '#server/vouchers/service.ts'
 
-import { checkoutOf, fillBag } from '../buyer.ts'
+import { createCheckout, fillBag } from '../buyer.ts'
 import { apply, giveCard, tenPercent } from '../voucher-shop.ts'
 import { surround, type ShopProcess, type Surroundings } from './processes.ts'
 import { fireTogether } from './starting-gun.ts'
-import { patienceMs, tally, timesOf } from './tally.ts'
+import { patienceMs, tally, repetitions } from './tally.ts'
 
 const processes = 4
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => around.close())
 
-const urlOf = (buyer: number) => shops[buyer % processes]?.url ?? ''
+const getUrl = (buyer: number) => shops[buyer % processes]?.url ?? ''
 
 /** Bags of one shoe with this code in them, twenty at a time. */
 async function bagsWith(code: string, buyers: number): Promise<string[]> {
@@ -28,7 +28,7 @@ async function bagsWith(code: string, buyers: number): Promise<string[]> {
     bags.push(
       ...(await Promise.all(
         Array.from({ length: Math.min(20, buyers - first) }, async (_, index) => {
-          const url = urlOf(first + index)
+          const url = getUrl(first + index)
           const selection = await fillBag(url, [around.items[0]?.item ?? ''])
           expect((await apply(url, selection, code)).status).toBe(200)
           return selection
@@ -42,9 +42,9 @@ async function bagsWith(code: string, buyers: number): Promise<string[]> {
 async function payTogether(bags: readonly string[]): Promise<Map<number, number>> {
   const answers = await fireTogether(
     bags.map((selection, buyer) => ({
-      shopUrl: urlOf(buyer),
+      shopUrl: getUrl(buyer),
       name: 'startPayment',
-      body: checkoutOf(selection),
+      body: createCheckout(selection),
     })),
   )
   const counts = new Map<number, number>()
@@ -57,7 +57,7 @@ test(
   () =>
     tally('D1', 'payments with a single-use voucher, 100 at once, 4 processes', async (count) => {
       const vouchers = createVouchersService({ database: around.database, now: around.now })
-      for (let round = 0; count.attempts() < timesOf('D1') && count.hasTime(); round++) {
+      for (let round = 0; count.attempts() < repetitions('D1') && count.hasTime(); round++) {
         const code = `ONCE-${round}`
         await vouchers.add(tenPercent(code, { limitTotal: 1 }), 'test')
         const answered = await payTogether(await bagsWith(code, 100))
@@ -78,7 +78,7 @@ test(
     tally('D2', 'buyers of a voucher that a third of them may use, all at once', async (count) => {
       const vouchers = createVouchersService({ database: around.database, now: around.now })
       const atOnce = 160
-      for (let round = 0; count.attempts() < timesOf('D2') && count.hasTime(); round++) {
+      for (let round = 0; count.attempts() < repetitions('D2') && count.hasTime(); round++) {
         const code = `FIFTY-${round}`
         await vouchers.add(tenPercent(code, { limitTotal: 50 }), 'test')
         const answered = await payTogether(await bagsWith(code, atOnce))
@@ -103,7 +103,7 @@ test(
         outbox: { add: () => Promise.resolve() },
         signingKeys: () => ['a key of this test, for its own cards'],
       })
-      while (count.attempts() < timesOf('D6') && count.hasTime()) {
+      while (count.attempts() < repetitions('D6') && count.hasTime()) {
         const card = await giveCard({ database, services: { giftCards } }, 100_000)
         const answered = await payTogether(await bagsWith(card.code, 20))
         count.tried(20)

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { fillBag, goToPay, payOnPage, receiptOf } from '../buyer.ts'
+import { fillBag, goToPay, payOnPage, fetchReceipt } from '../buyer.ts'
 import { surround, type Surroundings } from './processes.ts'
 import { eventText, send, sessionIn } from './provider-event.ts'
-import { isAsked, patienceMs, tally, timesOf } from './tally.ts'
+import { isAsked, patienceMs, tally, repetitions } from './tally.ts'
 
 let around: Surroundings
 afterEach(() => around.close())
@@ -40,7 +40,7 @@ test.runIf(isAsked)(
       let sent = 0
       let isOver = false
       const flood = async () => {
-        while (sent < timesOf('B21') && count.hasTime()) {
+        while (sent < repetitions('B21') && count.hasTime()) {
           const nth = sent++
           // Every so often one that is about a payment; the rest is what a busy account gets as well.
           const mine = nth % 25 === 0 ? paid[(nth / 25) % payments] : undefined
@@ -60,7 +60,7 @@ test.runIf(isAsked)(
       await Promise.all(Array.from({ length: 20 }, flood)).finally(() => (isOver = true))
       await reading
       const seconds = (performance.now() - began) / 1000
-      for (const { selection } of paid) expect(await receiptOf(url, selection)).not.toBeNull()
+      for (const { selection } of paid) expect(await fetchReceipt(url, selection)).not.toBeNull()
       count.note(`${Math.round(sent / seconds)} events/s`)
       const [atFirst, meanwhile] = [quantile(before, 0.99), quantile(reads, 0.99)]
       count.measured(

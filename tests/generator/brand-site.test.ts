@@ -19,7 +19,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { createMedia } from '#server/media/service.ts'
 import { createStockService } from '#server/stock/service.ts'
 import { productDataFaults, readFeed } from '#tests/fixtures/google-product-data.ts'
-import { structuredDataFaults, structuredDataOf } from '#tests/fixtures/google-structured-data.ts'
+import { structuredDataFaults, parseStructuredData } from '#tests/fixtures/google-structured-data.ts'
 import { siteTree } from '#tests/fixtures/site-tree.ts'
 import { expectWellFormed, xmlValues } from '#tests/fixtures/well-formed-xml.ts'
 
@@ -184,7 +184,7 @@ describe('the site of the brand', () => {
     const faults: string[] = []
     const seen = new Map<string, number>()
     for (const [from, html] of pages) {
-      const graph = structuredDataOf(html)
+      const graph = parseStructuredData(html)
       for (const node of graph) seen.set(String(node['@type']), (seen.get(String(node['@type'])) ?? 0) + 1)
       const found = structuredDataFaults(graph, { isGiftCard: from === '/gift-card/' })
       faults.push(...found.map((fault) => `${from}: ${fault}`))
@@ -197,7 +197,7 @@ describe('the site of the brand', () => {
     expect(products).toBe(snapshot.variants.filter(({ unlisted }) => !unlisted).length)
     expect(seen.get('Article')).toBeGreaterThan(20)
     expect(seen.get('WebSite')).toBe(1)
-    expect(structuredDataOf(pages.get('/my-account/') ?? '')).toEqual([])
+    expect(parseStructuredData(pages.get('/my-account/') ?? '')).toEqual([])
   })
   it('[1.1] names the sizes of a colour, its other colours, and every currency at its price', () => {
     const several = snapshot.variants.find(
@@ -208,7 +208,7 @@ describe('the site of the brand', () => {
     )
     const { uri = '', items = [] } = several ?? {}
     expect(items.length).toBeGreaterThan(1)
-    const [group] = structuredDataOf(pages.get(`/${uri}/`) ?? '')
+    const [group] = parseStructuredData(pages.get(`/${uri}/`) ?? '')
     const variants = group?.['hasVariant'] as { url?: string; sku?: string; offers?: object[] }[]
     expect(variants.flatMap(({ sku }) => sku ?? [])).toEqual(items.map(({ sku }) => sku))
     for (const { url } of variants.filter(({ sku }) => sku === undefined))

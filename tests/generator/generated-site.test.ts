@@ -10,11 +10,11 @@ import { shop } from '#brand/shop.config.ts'
 import { bundleDir, ensureBundle } from '#cli/publishing/storefront-bundle.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { createPublisher } from '#generator/publisher.ts'
-import { contentPage, snapshotOf, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import { contentPage, createSnapshot, variant } from '#tests/fixtures/catalogue-snapshot.ts'
 import { siteTree } from '#tests/fixtures/site-tree.ts'
 
 const hostile = '</script><script>alert(1)</script>\u2028'
-const snapshot = snapshotOf(
+const snapshot = createSnapshot(
   [
     variant('1', { style: 's', description: '<p>Soft & warm.</p>', matching: ['3'] }),
     variant('2', { style: 's', color: 'Black', variantName: 'Black' }),
@@ -119,12 +119,12 @@ describe('a generated site', () => {
     const { integrity } = JSON.parse(map) as { integrity: Record<string, string> }
     const scripts = [...site.keys()].filter((file) => /^assets\/app\/.*\.js$/.test(file))
     expect(Object.keys(integrity).length).toBeGreaterThan(30)
-    const sumOf = (file: string) =>
+    const digestFile = (file: string) =>
       createHash('sha256')
         .update(site.get(file) ?? '')
         .digest('base64')
     const inTags = scripts.filter((file) => html.includes(`="/${file}" integrity="sha384-`))
-    const inMap = scripts.filter((file) => integrity[`/${file}`] === `sha256-${sumOf(file)}`)
+    const inMap = scripts.filter((file) => integrity[`/${file}`] === `sha256-${digestFile(file)}`)
     expect(new Set([...inTags, ...inMap])).toEqual(new Set(scripts))
   })
   it('loads nothing that is not there, and each of it with its integrity', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { formOf, logIn, newEmail, password, register, toCheckout } from './member.ts'
+import { getForm, logIn, newEmail, password, register, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
 import { anna, cards, desk, type Shopper } from './shopper.ts'
@@ -53,7 +53,7 @@ describe('an account', () => {
     await guest.page.getByRole('heading', { name: 'Log in' }).waitFor()
     const asked: string[] = []
     guest.page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
-    const form = formOf(guest, 'Create account')
+    const form = getForm(guest, 'Create account')
     await form.getByRole('button', { name: 'Create account' }).click()
     for (const text of [
       'First name is required',
@@ -67,8 +67,8 @@ describe('an account', () => {
         .getByRole('textbox', { name: 'Email' })
         .evaluate((field) => field === document.activeElement),
     ).toBe(true)
-    await formOf(guest, 'Log in').getByRole('button', { name: 'Log in' }).click()
-    await formOf(guest, 'Log in').getByText('Password is required').waitFor()
+    await getForm(guest, 'Log in').getByRole('button', { name: 'Log in' }).click()
+    await getForm(guest, 'Log in').getByText('Password is required').waitFor()
     expect(asked.filter((url) => /customer|login/.test(url))).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('an account', () => {
     const guest = await shop.shopper(desk)
     const email = await register(guest)
     await guest.visit('/my-account/security')
-    const form = formOf(guest, 'Change password')
+    const form = getForm(guest, 'Change password')
     await form.getByRole('textbox', { name: 'Current password' }).fill(password)
     await form.getByRole('textbox', { name: 'New password' }).fill('another phrase 2')
     await form.getByRole('button', { name: 'Change password' }).click()
@@ -139,13 +139,13 @@ test('[3.32] the letter is begun in the account by a mail, and ended there', asy
   await page.getByText('You do not get the letter').waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   await page.getByRole('main').getByText('We have sent you an email').waitFor()
-  const linkOf = async () => {
+  const readLink = async () => {
     const mails = await readMails(shop.server)
     const texts = mails.filter(({ to }) => to.includes(email)).map(({ text }) => text)
     return texts.flatMap((text) => /\/newsletter\/confirm\/\S+/.exec(text)?.[0] ?? [])[0] ?? ''
   }
-  await expect.poll(linkOf, { timeout: 15_000 }).toContain('#token=')
-  await guest.visit(await linkOf())
+  await expect.poll(readLink, { timeout: 15_000 }).toContain('#token=')
+  await guest.visit(await readLink())
   await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor()
 
   await guest.visit('/my-account/letter')
@@ -168,16 +168,16 @@ describe('a forgotten password', () => {
     const email = await register(guest)
     await guest.page.getByRole('button', { name: 'Log out' }).click()
     await guest.visit('/retrieve-password/')
-    await formOf(guest, 'Send the link').getByRole('textbox', { name: 'Email' }).fill(email)
+    await getForm(guest, 'Send the link').getByRole('textbox', { name: 'Email' }).fill(email)
     await guest.page.getByRole('button', { name: 'Send the link' }).click()
     await guest.page.getByText('an email is on its way').waitFor()
-    const linkOf = async () => {
+    const readLink = async () => {
       const mails = await readMails(shop.server)
       const texts = mails.filter(({ to }) => to.includes(email)).map(({ text }) => text)
       return texts.flatMap((text) => /https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? []).at(-1) ?? ''
     }
-    await expect.poll(linkOf, { timeout: 15_000 }).toContain('/reset-password/#')
-    const { hash } = new URL(await linkOf())
+    await expect.poll(readLink, { timeout: 15_000 }).toContain('/reset-password/#')
+    const { hash } = new URL(await readLink())
 
     await guest.visit('/reset-password/#i=an&id=older')
     await guest.page.getByRole('heading', { name: 'This link no longer works' }).waitFor()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
-import { itemsOf, leaveBag } from './left-bag.ts'
+import { fetchItems, leaveBag } from './left-bag.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
 import { anna, cards, type Shopper } from './shopper.ts'
@@ -51,8 +51,8 @@ describe('withdrawing from a purchase', () => {
   test('[1.5] a guest asks on the receipt, ticks by the mail what goes back, and has an acknowledgement', async () => {
     const guest = await shop.shopper()
     const { page } = guest
-    const [, , shoe = ''] = await itemsOf(shop.server, 'derby-black')
-    const [candle = ''] = await itemsOf(shop.server, 'scented-candle')
+    const [, , shoe = ''] = await fetchItems(shop.server, 'derby-black')
+    const [candle = ''] = await fetchItems(shop.server, 'scented-candle')
     const { order, link } = await askToWithdraw(guest, [shoe, shoe, candle], 'by-article@example.com')
     await guest.visit(link)
     // Nobody confirms what is not named.
@@ -134,7 +134,7 @@ describe('withdrawing from a purchase', () => {
   test('one article alone is not divided; its order stays to be asked for when the shop was away', async () => {
     const guest = await shop.shopper()
     const { page } = guest
-    const [candle = ''] = await itemsOf(shop.server, 'scented-candle')
+    const [candle = ''] = await fetchItems(shop.server, 'scented-candle')
     const { order, link } = await askToWithdraw(guest, [candle], 'one-alone@example.com')
     let isAway = true
     await page.route('**/withdrawal/open', (route) => (isAway ? route.abort() : route.continue()))
@@ -157,7 +157,7 @@ describe('withdrawing from a purchase', () => {
   test('while the order does not come, the buyer writes which articles', async () => {
     const guest = await shop.shopper()
     const { page } = guest
-    const [candle = ''] = await itemsOf(shop.server, 'scented-candle')
+    const [candle = ''] = await fetchItems(shop.server, 'scented-candle')
     const { order, link } = await askToWithdraw(guest, [candle, candle], 'outage@example.com')
     // Neither an answer nor a refusal.
     await page.route('**/withdrawal/open', () => undefined)
@@ -219,7 +219,7 @@ describe('[7.10] the link of the mail about a bag that was left', () => {
   }
 
   test('brings the bag back into an empty browser, says so, and leaves the address bar', async () => {
-    const [, , item = ''] = await itemsOf(shop.server, 'derby-black')
+    const [, , item = ''] = await fetchItems(shop.server, 'derby-black')
     const { token } = await leaveBag(shop.server, [item, item])
     const guest = await open(token)
     const drawer = guest.page.getByRole('dialog', { name: bag })
@@ -233,7 +233,7 @@ describe('[7.10] the link of the mail about a bag that was left', () => {
   })
 
   test('puts it in with what one has by now, and twice opened does not double it', async () => {
-    const [, , item = ''] = await itemsOf(shop.server, 'derby-black')
+    const [, , item = ''] = await fetchItems(shop.server, 'derby-black')
     const { token } = await leaveBag(shop.server, [item])
     const guest = await shop.shopper()
     await guest.visit('/scented-candle/')
@@ -262,7 +262,7 @@ describe('[7.10] the link of the mail about a bag that was left', () => {
   })
 
   test('[2.8] /checkout/{id} opens the checkout of that bag at once', async () => {
-    const [, , item = ''] = await itemsOf(shop.server, 'derby-black')
+    const [, , item = ''] = await fetchItems(shop.server, 'derby-black')
     const { token } = await leaveBag(shop.server, [item])
     const guest = await open(token, '/checkout/')
     await guest.page.getByRole('textbox', { name: 'Email' }).waitFor()

@@ -5,7 +5,7 @@ import type { Shopper } from './shopper.ts'
 
 const shop = openShop()
 
-const bagOf = ({ page }: Shopper) => page.getByRole('dialog', { name: /^Bag, / })
+const getBag = ({ page }: Shopper) => page.getByRole('dialog', { name: /^Bag, / })
 const focused = ({ page }: Shopper) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -22,7 +22,7 @@ describe('what was taken out of the bag', () => {
     const guest = await shop.shopper()
     await guest.visit('/scented-candle/')
     const name = await guest.addToBag()
-    const bag = bagOf(guest)
+    const bag = getBag(guest)
     await bag.getByRole('button', { name: /^Remove / }).click()
     await expect.poll(() => focused(guest)).toBe('Undo')
     expect(await bag.getByText('Nothing in here yet').count()).toBe(1)
@@ -37,9 +37,9 @@ describe('what was taken out of the bag', () => {
     const guest = await shop.shopper()
     await guest.visit('/scented-candle/')
     await guest.addToBag()
-    const undo = bagOf(guest).getByRole('button', { name: 'Undo' })
+    const undo = getBag(guest).getByRole('button', { name: 'Undo' })
     await holdClock(guest)
-    await bagOf(guest)
+    await getBag(guest)
       .getByRole('button', { name: /^Remove / })
       .click()
     await expect.poll(() => focused(guest)).toBe('Undo')
@@ -56,7 +56,7 @@ describe('what was taken out of the bag', () => {
     const { page } = guest
     await guest.visit('/scented-candle/')
     await guest.addToBag()
-    const bag = bagOf(guest)
+    const bag = getBag(guest)
     await page.route('**/cart/remove', (route) => route.abort())
     await bag.getByRole('button', { name: /^Remove / }).click()
     await bag.getByText(/^We could not reach the shop/).waitFor()
@@ -69,7 +69,7 @@ describe('what was taken out of the bag', () => {
     const { page } = guest
     await guest.visit('/scented-candle/')
     const name = await guest.addToBag()
-    const bag = bagOf(guest)
+    const bag = getBag(guest)
     const asked = Promise.withResolvers<void>()
     const pressed = Promise.withResolvers<void>()
     await page.route('**/cart/remove', async (route) => {
@@ -99,7 +99,7 @@ describe('what was taken out of the bag', () => {
     await page.getByLabel('Send it on (optional)').fill('2030-12-24')
     await page.getByRole('textbox', { name: /Your words/ }).fill('For the winter')
     await page.getByRole('button', { name: 'Add to bag' }).first().click()
-    const bag = bagOf(guest)
+    const bag = getBag(guest)
     await bag.getByText('For Bo, bo@example.com, sent on 24 December 2030').waitFor()
     await bag.getByRole('button', { name: 'Remove Gift Card for Bo' }).click()
     await expect.poll(() => focused(guest)).toBe('Undo')

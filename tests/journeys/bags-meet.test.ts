@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(() => setStock(20))
 
-const itemOf = (path: string) => first[path]?.item ?? ''
+const getItem = (path: string) => first[path]?.item ?? ''
 
 async function setStock(units: number): Promise<void> {
   const counts = [shoe, candle].flatMap((path) => [first[path]?.sku ?? '', String(units)])
@@ -39,13 +39,13 @@ async function setStock(units: number): Promise<void> {
 /** A member whose account has a bag with these from another device. */
 async function memberWith(paths: readonly string[]) {
   const { email, browser } = await newMember(shop.server.url)
-  const selection = await fillBag(shop.server.url, paths.map(itemOf))
+  const selection = await fillBag(shop.server.url, paths.map(getItem))
   await browser.call('setCartCustomer', { email, selection })
   return { email, browser, selection }
 }
 
-const offerOf = (page: Page) => page.getByRole('region', { name: /^Your account has / })
-const bagOf = (page: Page) => page.getByRole('dialog', { name: /^Bag, / })
+const getOffer = (page: Page) => page.getByRole('region', { name: /^Your account has / })
+const getBag = (page: Page) => page.getByRole('dialog', { name: /^Bag, / })
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \d/ })
 const sentence = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^The total was .+ and is .+ now\.$/ })
@@ -82,30 +82,30 @@ test.each([
     const { page } = guest
     const sum = await pay(page).innerText()
     await logInHere(guest, email)
-    await offerOf(page).waitFor()
-    expect(await offerOf(page).getByRole('heading').innerText()).toBe('Your account has 2 things from today')
-    expect(await offerOf(page).getByRole('listitem').innerText()).toMatch(/Derby[\s\S]*2 pieces/)
+    await getOffer(page).waitFor()
+    expect(await getOffer(page).getByRole('heading').innerText()).toBe('Your account has 2 things from today')
+    expect(await getOffer(page).getByRole('listitem').innerText()).toMatch(/Derby[\s\S]*2 pieces/)
     expect(await pay(page).innerText()).toBe(sum)
     expect(await sentence(page).count()).toBe(0)
     expect(await violations({ page })).toEqual([])
 
     await page.reload()
-    await offerOf(page).waitFor()
+    await getOffer(page).waitFor()
     expect(await pay(page).innerText()).toBe(sum)
-    await offerOf(page).getByRole('button', { name: 'Keep for later' }).click()
-    await offerOf(page).waitFor({ state: 'detached' })
+    await getOffer(page).getByRole('button', { name: 'Keep for later' }).click()
+    await getOffer(page).waitFor({ state: 'detached' })
     await page.getByText('It is kept in your account').waitFor()
     expect(await pay(page).innerText()).toBe(sum)
 
     // The next visit.
     const next = await page.context().newPage()
     await next.goto('/checkout/')
-    await offerOf(next).getByRole('button', { name: 'Add them' }).click()
+    await getOffer(next).getByRole('button', { name: 'Add them' }).click()
     await sentence(next).waitFor()
     const [was, is] = [sum, await pay(next).innerText()].map((text) => text.replace('Pay ', ''))
     expect(is).not.toBe(was)
     expect(await sentence(next).innerText()).toBe(`The total was ${was} and is ${is} now.`)
-    expect(await offerOf(next).count()).toBe(0)
+    expect(await getOffer(next).count()).toBe(0)
     await next.getByText('2 things from your account are in this bag now.').waitFor()
     expect(await violations({ page: next })).toEqual([])
     // Nothing was added up: of the candle, which both bags had, there is one.
@@ -120,29 +120,29 @@ test('[7.9] an empty bag takes up the account’s and says so; a bag with someth
   const guest = await shop.shopper(desk)
   const { page } = guest
   await logIn(guest, email, password)
-  await bagOf(page).getByText('Here is the bag of your account, with 1 thing.').waitFor()
-  expect(await bagOf(page).getByRole('listitem').innerText()).toContain('Derby')
-  expect(await offerOf(page).count()).toBe(0)
+  await getBag(page).getByText('Here is the bag of your account, with 1 thing.').waitFor()
+  expect(await getBag(page).getByRole('listitem').innerText()).toContain('Derby')
+  expect(await getOffer(page).count()).toBe(0)
   expect((await browser.call('getCart', { selection })).json.data.items).toEqual([])
 
   const other = await shop.shopper(phone)
   await other.visit(candle)
   await other.addToBag()
   await logIn(other, email, password)
-  await offerOf(other.page).waitFor()
+  await getOffer(other.page).waitFor()
   expect(await violations(other)).toEqual([])
-  await bagOf(other.page).getByRole('button', { name: 'Keep for later' }).click()
-  await bagOf(other.page).getByText('It is kept in your account').waitFor()
-  await bagOf(other.page).getByRole('button', { name: 'Close' }).click()
+  await getBag(other.page).getByRole('button', { name: 'Keep for later' }).click()
+  await getBag(other.page).getByText('It is kept in your account').waitFor()
+  await getBag(other.page).getByRole('button', { name: 'Close' }).click()
   await other.page.getByRole('button', { name: 'Log out' }).click()
   await logIn(other, email, password)
-  await offerOf(other.page).getByRole('button', { name: 'Add them' }).click()
-  await bagOf(other.page).getByText('1 thing from your account is in this bag now.').waitFor()
+  await getOffer(other.page).getByRole('button', { name: 'Add them' }).click()
+  await getBag(other.page).getByText('1 thing from your account is in this bag now.').waitFor()
   await other.page.getByRole('dialog', { name: 'Bag, 2 items' }).waitFor()
   // The first device hears where its bag went.
   await page.reload()
   await page.getByRole('button', { name: 'Bag, 0 items' }).click()
-  await bagOf(page).getByText('Moved to the bag you opened when you logged in elsewhere.').waitFor()
+  await getBag(page).getByText('Moved to the bag you opened when you logged in elsewhere.').waitFor()
   expect([...guest.errors, ...other.errors]).toEqual([])
 })
 
@@ -152,15 +152,15 @@ test('[7.9] what sold out, or was changed on another device, since it was shown 
   const { page } = guest
   const sum = await pay(page).innerText()
   await logInHere(guest, email)
-  await offerOf(page).waitFor()
-  await browser.call('addToCart', { selection, item: itemOf(shoe) })
-  await Promise.all([offerAsked(page), offerOf(page).getByRole('button', { name: 'Add them' }).click()])
+  await getOffer(page).waitFor()
+  await browser.call('addToCart', { selection, item: getItem(shoe) })
+  await Promise.all([offerAsked(page), getOffer(page).getByRole('button', { name: 'Add them' }).click()])
   await page.getByText('Your account’s other bag has changed.').waitFor()
-  await offerOf(page).getByText('2 pieces').waitFor()
+  await getOffer(page).getByText('2 pieces').waitFor()
   await setStock(0)
-  await offerOf(page).getByRole('button', { name: 'Add them' }).click()
+  await getOffer(page).getByRole('button', { name: 'Add them' }).click()
   await page.getByText('Your account’s other bag holds nothing more that can be added.').waitFor()
-  expect(await offerOf(page).count()).toBe(0)
+  expect(await getOffer(page).count()).toBe(0)
   expect(await pay(page).innerText()).toBe(sum)
   expect(guest.errors).toEqual([])
 })

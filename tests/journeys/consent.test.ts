@@ -33,9 +33,9 @@ const readLayer = ({ page }: Shopper) =>
     ),
   )
 
-const eventsOf = async (guest: Shopper) =>
+const readEvents = async (guest: Shopper) =>
   (await readLayer(guest)).flatMap((entry) => ((entry as Told).event ? [entry as Told] : []))
-const namesOf = async (guest: Shopper) => (await eventsOf(guest)).map(({ event }) => event)
+const listNames = async (guest: Shopper) => (await readEvents(guest)).map(({ event }) => event)
 
 describe('the cookie banner', () => {
   test('[2.22, 4.2, 4.4] J1, J5: asks until there is an answer; refusing takes one press and brings nobody in', async () => {
@@ -121,12 +121,12 @@ describe('the tag manager', () => {
       .first()
       .waitFor()
     await expect
-      .poll(async () => (await namesOf(guest)).filter((name) => name === 'page_view').length)
+      .poll(async () => (await listNames(guest)).filter((name) => name === 'page_view').length)
       .toBe(2)
     await guest.page.evaluate(() => history.pushState(history.state, '', '?size=41'))
     await guest.page.goBack()
-    expect((await namesOf(guest)).filter((name) => name === 'page_view')).toHaveLength(2)
-    expect(await namesOf(guest)).toEqual(
+    expect((await listNames(guest)).filter((name) => name === 'page_view')).toHaveLength(2)
+    expect(await listNames(guest)).toEqual(
       expect.arrayContaining(['view_item_list', 'view_item', 'screen_view']),
     )
   })
@@ -135,7 +135,7 @@ describe('the tag manager', () => {
     const { guest, foreign } = await visitor(desk)
     const { page } = guest
     const paths = async () =>
-      (await eventsOf(guest)).flatMap((each) => (each.event === 'page_view' ? [each.page_path] : []))
+      (await readEvents(guest)).flatMap((each) => (each.event === 'page_view' ? [each.page_path] : []))
     await guest.visit('/my-account/orders')
     await page.getByRole('button', { name: 'Accept all' }).click()
     await expect.poll(paths).toEqual(['/my-account/:path'])
@@ -148,7 +148,7 @@ describe('the tag manager', () => {
     await expect.poll(paths).toEqual(['/my-account/:path', '/', '/my-account/'])
     await home.click()
     await expect.poll(paths).toEqual(['/my-account/:path', '/', '/my-account/', '/'])
-    const seen = (await namesOf(guest)).filter((name) => name === 'view_item_list')
+    const seen = (await listNames(guest)).filter((name) => name === 'view_item_list')
     expect(seen).toHaveLength(2)
     expect(foreign).toHaveLength(1)
   })
@@ -161,25 +161,25 @@ describe('the tag manager', () => {
     await guest.openProduct()
     await guest.page.getByRole('button', { name: 'Save', exact: true }).click()
     await guest.addToBag()
-    await expect.poll(() => namesOf(guest)).toContain('add_to_cart')
+    await expect.poll(() => listNames(guest)).toContain('add_to_cart')
     await guest.goToCheckout()
     await guest.fillAddress()
     await expect
-      .poll(() => namesOf(guest))
+      .poll(() => listNames(guest))
       .toEqual(expect.arrayContaining(['add_to_wishlist', 'begin_checkout', 'add_shipping_info']))
     const before = JSON.stringify(await readLayer(guest))
     await guest.pressPay()
     await guest.payWith(cards.pays)
     await guest.page.waitForURL('**/receipt/**')
-    await expect.poll(() => namesOf(guest)).toContain('purchase')
-    const purchase = (await eventsOf(guest)).find(({ event }) => event === 'purchase')
+    await expect.poll(() => listNames(guest)).toContain('purchase')
+    const purchase = (await readEvents(guest)).find(({ event }) => event === 'purchase')
     expect(purchase?.ecommerce?.items).toHaveLength(1)
     expect(purchase?.ecommerce?.transaction_id).toBeTruthy()
     const all = before + JSON.stringify(await readLayer(guest))
     expect(all).not.toMatch(/anna|lind|storgatan|11122|example\.com|\+46|selection/i)
     await guest.page.reload()
     await guest.page.getByRole('heading', { name: /Thank you/ }).waitFor()
-    expect(await namesOf(guest)).not.toContain('purchase')
+    expect(await listNames(guest)).not.toContain('purchase')
   })
 
   test('[9.15] J3: who withdraws gets a page without it, and its cookies are gone', async () => {
@@ -220,15 +220,15 @@ describe('the letter', () => {
     await dialog.getByRole('textbox').fill('letter@example.com')
     await dialog.getByRole('button', { name: 'Sign up' }).click()
     await dialog.getByText('We have sent you an email').waitFor()
-    const linkOf = async () => {
+    const readLink = async () => {
       const mails = await readMails(shop.server)
       const texts = mails.filter(({ to }) => to.includes('letter@example.com')).map(({ text }) => text)
       return (
         texts.flatMap((text) => /https?:\/\/\S+\/newsletter\/confirm\/\S+/.exec(text)?.[0] ?? [])[0] ?? ''
       )
     }
-    await expect.poll(linkOf, { timeout: 15_000 }).toContain('token=')
-    await guest.visit(`/newsletter/confirm/${new URL(await linkOf()).hash}`)
+    await expect.poll(readLink, { timeout: 15_000 }).toContain('token=')
+    await guest.visit(`/newsletter/confirm/${new URL(await readLink()).hash}`)
     await guest.page.getByRole('heading', { name: 'Welcome' }).waitFor()
     expect(new URL(guest.page.url()).hash).toBe('')
     await guest.visit('/newsletter/confirm/#token=nothing')

@@ -40,7 +40,7 @@ export async function letCuriousTagIn(context: BrowserContext): Promise<void> {
 /** From whom something is asked: the shop; others, for the code of the container; by that code; by somebody whom nobody let in. */
 export type Asker = 'shop' | 'container' | 'tag' | 'stranger'
 
-export function askerOf(url: string, shopUrl: string): Asker {
+export function findAsker(url: string, shopUrl: string): Asker {
   const { origin, host, pathname, protocol } = new URL(url)
   if (origin === shopUrl || !/^(?:https?|wss?):$/.test(protocol)) return 'shop'
   if (host === 'www.googletagmanager.com' && pathname === '/gtm.js') return 'container'

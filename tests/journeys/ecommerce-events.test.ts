@@ -22,31 +22,31 @@ async function visitor() {
 }
 type Guest = Awaited<ReturnType<typeof visitor>>
 
-const eventsOf = ({ page }: Guest) =>
+const readEvents = ({ page }: Guest) =>
   page.evaluate(() =>
     (Reflect.get(globalThis, 'dataLayer') as readonly unknown[])
       .map((entry) => JSON.parse(JSON.stringify(entry)) as LayerEvent)
       .filter(({ event }) => event !== undefined),
   )
-const namesOf = async (guest: Guest) => (await eventsOf(guest)).map(({ event }) => event)
+const listNames = async (guest: Guest) => (await readEvents(guest)).map(({ event }) => event)
 
 test('[2.29] one size has one id from the list to the receipt and in the feed, and a purchase is reported once on all devices', async () => {
   const guest = await visitor()
   const { page } = guest
   await guest.visit('/')
   await page.getByRole('button', { name: 'Accept all' }).click()
-  await expect.poll(() => namesOf(guest)).toContain('view_promotion')
+  await expect.poll(() => listNames(guest)).toContain('view_promotion')
   await guest.visit('/shop/')
-  await expect.poll(() => namesOf(guest)).toContain('view_item_list')
+  await expect.poll(() => listNames(guest)).toContain('view_item_list')
   await guest.openProduct()
-  await expect.poll(() => namesOf(guest)).toEqual(expect.arrayContaining(['select_item', 'view_item']))
+  await expect.poll(() => listNames(guest)).toEqual(expect.arrayContaining(['select_item', 'view_item']))
   await guest.addToBag()
-  await expect.poll(() => namesOf(guest)).toEqual(expect.arrayContaining(['add_to_cart', 'view_cart']))
-  const shown = await eventsOf(guest)
+  await expect.poll(() => listNames(guest)).toEqual(expect.arrayContaining(['add_to_cart', 'view_cart']))
+  const shown = await readEvents(guest)
   await guest.goToCheckout()
   await guest.fillAddress()
-  await expect.poll(() => namesOf(guest)).toContain('add_shipping_info')
-  const checkedOut = await eventsOf(guest)
+  await expect.poll(() => listNames(guest)).toContain('add_shipping_info')
+  const checkedOut = await readEvents(guest)
   const paying = page.waitForEvent('framenavigated')
   await page.evaluate(() => {
     const layer = Reflect.get(globalThis, 'dataLayer') as unknown[]
@@ -56,28 +56,28 @@ test('[2.29] one size has one id from the list to the receipt and in the feed, a
   await paying
   await guest.payWith(cards.pays)
   await page.waitForURL('**/receipt/**')
-  await expect.poll(() => namesOf(guest)).toContain('purchase')
+  await expect.poll(() => listNames(guest)).toContain('purchase')
   const kept = (await page.evaluate(() =>
     JSON.parse(sessionStorage.getItem('layer') ?? '[]'),
   )) as LayerEvent[]
   expect(kept.map(({ event }) => event)).toContain('add_payment_info')
 
-  const all = [...shown, ...checkedOut, ...kept, ...(await eventsOf(guest))]
-  const idsOf = (name: string) =>
+  const all = [...shown, ...checkedOut, ...kept, ...(await readEvents(guest))]
+  const getIds = (name: string) =>
     new Set(
       all.flatMap(({ event, ecommerce }) =>
         event === name ? ((ecommerce?.items ?? []) as { item_id: string }[]).map((item) => item.item_id) : [],
       ),
     )
-  const [bought = ''] = idsOf('purchase')
+  const [bought = ''] = getIds('purchase')
   for (const name of ['add_to_cart', 'view_cart', 'begin_checkout', 'add_shipping_info', 'add_payment_info'])
-    expect([name, ...idsOf(name)]).toEqual([name, bought])
-  expect(idsOf('view_item')).toContain(bought)
+    expect([name, ...getIds(name)]).toEqual([name, bought])
+  expect(getIds('view_item')).toContain(bought)
   const feed = await (await fetch(`${shop.server.url}/feeds/2.xml`)).text()
   const feedIds = new Set(xmlValues(feed, 'g:id'))
   expect(feedIds).toContain(bought)
   for (const name of ['view_item_list', 'select_item', 'view_item'])
-    for (const id of idsOf(name)) expect(feedIds, `${name} ${id}`).toContain(id)
+    for (const id of getIds(name)) expect(feedIds, `${name} ${id}`).toContain(id)
 
   const purchase = all.find(({ event }) => event === 'purchase')?.ecommerce
   const [item] = (purchase?.items ?? []) as { price: number; quantity: number }[]
@@ -98,5 +98,5 @@ test('[2.29] one size has one id from the list to the receipt and in the feed, a
   const claimed = other.page.waitForResponse(/receipt\/report/)
   await other.visit(`/receipt/?selection=${token}`)
   expect((await claimed).status()).toBe(200)
-  expect(await namesOf(other)).not.toContain('purchase')
+  expect(await listNames(other)).not.toContain('purchase')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { violations } from '../a11y/violations.ts'
-import { formOf, toCheckout } from './member.ts'
+import { getForm, toCheckout } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { desk, phone } from './shopper.ts'
 
@@ -40,7 +40,7 @@ test.each([
 test('[5.1] the same at the field that logs in; an address that may be right is left alone', async () => {
   const guest = await shop.shopper(phone)
   await guest.visit('/my-account/')
-  const email = formOf(guest, 'Log in').getByRole('textbox', { name: 'Email' })
+  const email = getForm(guest, 'Log in').getByRole('textbox', { name: 'Email' })
   await email.fill('anna@hotmial.com')
   await email.press('Tab')
   await guest.page.getByRole('button', { name: 'anna@hotmail.com' }).click()

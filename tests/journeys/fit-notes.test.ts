@@ -9,9 +9,11 @@ test('how a piece fits stands between its sizes and the button, and nowhere twic
   await guest.visit('/heavy-tee-bone/')
   const { page } = guest
   const words = page.getByText('Take your usual size; one down if you want it close.')
-  const heightOf = async (what: typeof words) => (await what.boundingBox())?.y ?? Number.NaN
+  const measureHeight = async (what: typeof words) => (await what.boundingBox())?.y ?? Number.NaN
   const places = await Promise.all(
-    [page.getByRole('radio').last(), words, page.getByRole('button', { name: 'Add to bag' })].map(heightOf),
+    [page.getByRole('radio').last(), words, page.getByRole('button', { name: 'Add to bag' })].map(
+      measureHeight,
+    ),
   )
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   await page.getByText('Details', { exact: true }).click()

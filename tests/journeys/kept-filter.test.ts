@@ -8,7 +8,7 @@ import { comesToLife, desk } from './shopper.ts'
 
 const shop = openShop()
 
-async function colorsOf(list: string): Promise<string[]> {
+async function listColors(list: string): Promise<string[]> {
   const answer = await fetch(`${shop.server.url}/assets/data${list}index.json`)
   const { context } = (await answer.json()) as { context: ListingPage }
   return context.facets.color.map(({ value }) => value)
@@ -16,7 +16,7 @@ async function colorsOf(list: string): Promise<string[]> {
 
 /** A colour of both lists, and one that only the first has. */
 async function colors(): Promise<{ shared: string; ofShoes: string }> {
-  const [shoes, clothing] = await Promise.all([colorsOf('/shop/shoes/'), colorsOf('/shop/clothing/')])
+  const [shoes, clothing] = await Promise.all([listColors('/shop/shoes/'), listColors('/shop/clothing/')])
   const shared = shoes.find((color) => clothing.includes(color)) ?? ''
   const ofShoes = shoes.find((color) => !clothing.includes(color)) ?? ''
   expect([shared, ofShoes]).not.toContain('')
@@ -58,7 +58,7 @@ const watchFrames = (page: Page, path: string) =>
     }
     requestAnimationFrame(look)
   }, path)
-const framesOf = (page: Page) =>
+const readFrames = (page: Page) =>
   page.evaluate(() => [...new Set(Reflect.get(globalThis, 'seen') as number[])])
 
 describe('[3.30] [4.23] the filter of the session', () => {
@@ -75,7 +75,7 @@ describe('[3.30] [4.23] the filter of the session', () => {
     await expect.poll(() => items.isVisible()).toBe(true)
     const total = Number.parseInt((await items.textContent()) ?? '', 10)
     await expect.poll(() => page.locator('.card__link').count()).toBe(Math.min(24, total))
-    expect(await framesOf(page)).toEqual([1])
+    expect(await readFrames(page)).toEqual([1])
   })
 
   test('[4.21] chosen again it goes, and no list has it any more', async () => {
@@ -161,7 +161,7 @@ describe('[3.30] [4.23] the filter of the session', () => {
     await page.goto('/shop/clothing/')
     await at(page, `/shop/clothing/${filtered(shared)}`)
     await chip(page, shared).waitFor()
-    await expect.poll(() => framesOf(page)).toEqual([1])
+    await expect.poll(() => readFrames(page)).toEqual([1])
   })
 
   test('comes to a list without closing what was opened over it meanwhile', async () => {

@@ -11,7 +11,7 @@ import type { ShopServer } from '../server.ts'
 const day = 24 * 60 * 60_000
 
 /** Ids of the items of a product's page. */
-export async function itemsOf({ url }: ShopServer, uri: string): Promise<readonly string[]> {
+export async function fetchItems({ url }: ShopServer, uri: string): Promise<readonly string[]> {
   const answer = await fetch(`${url}/assets/data/${uri}/index.json`)
   const { context } = (await answer.json()) as {
     context: { product: { items: readonly { item: string }[] } }

@@ -197,10 +197,10 @@ test('a sort that is chosen before the scripts came is done when they are there'
   release()
   await expect.poll(() => new URL(guest.page.url()).search).toBe('?sort=price')
   const all = await listedCards(shop.server.url)
-  const priceOf = ({ markets }: ProductCard) =>
+  const getPrice = ({ markets }: ProductCard) =>
     markets.flatMap(({ pricelists }) => pricelists).find((price) => price.pricelist_id === '20')
       ?.price_as_number ?? Infinity
-  const cheapest = all.toSorted((a, b) => priceOf(a) - priceOf(b))[0]
+  const cheapest = all.toSorted((a, b) => getPrice(a) - getPrice(b))[0]
   await expect.poll(() => cards(guest.page).first().getAttribute('href')).toBe(`/${cheapest?.uri}/`)
 })
 

@@ -6,14 +6,14 @@ let count = 0
 export const newEmail = () => `anna.${(count += 1)}@example.com`
 
 /** The form with a button of this name. */
-export const formOf = ({ page }: Shopper, button: string) =>
+export const getForm = ({ page }: Shopper, button: string) =>
   page.locator('form', { has: page.getByRole('button', { name: button, exact: true }) })
 
 /** Makes an account and answers its address; the overview is on screen. */
 export async function register(guest: Shopper): Promise<string> {
   const email = newEmail()
   await guest.visit('/my-account/')
-  const form = formOf(guest, 'Create account')
+  const form = getForm(guest, 'Create account')
   const fields = {
     Email: email,
     Password: password,
@@ -35,7 +35,7 @@ export async function register(guest: Shopper): Promise<string> {
 
 export async function logIn(guest: Shopper, email: string, typed: string) {
   await guest.visit('/my-account/')
-  const form = formOf(guest, 'Log in')
+  const form = getForm(guest, 'Log in')
   await form.getByRole('textbox', { name: 'Email' }).fill(email)
   await form.getByRole('textbox', { name: 'Password' }).fill(typed)
   await form.getByRole('button', { name: 'Log in' }).click()

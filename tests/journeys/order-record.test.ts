@@ -6,7 +6,7 @@ import { anna, cards, phone, type Shopper } from './shopper.ts'
 
 const shop = openShop()
 
-const partOf = ({ page }: Shopper, name: string) =>
+const getPart = ({ page }: Shopper, name: string) =>
   page.getByRole('main').getByRole('heading', { name, exact: true }).locator('xpath=..')
 
 async function toFilledCheckout(guest: Shopper, email: string): Promise<void> {
@@ -35,8 +35,8 @@ test('the receipt tells where the parcel goes, also to the same street of anothe
     await delivery.getByRole('textbox', { name, exact: true }).fill(text)
   await guest.pressPay()
   await guest.payWith(cards.pays)
-  await partOf(guest, 'Delivery address').getByText('411 38 Göteborg').waitFor()
-  expect(await partOf(guest, 'Billing address').innerText()).toContain('111 22 Stockholm')
+  await getPart(guest, 'Delivery address').getByText('411 38 Göteborg').waitFor()
+  expect(await getPart(guest, 'Billing address').innerText()).toContain('111 22 Stockholm')
   await page.getByText('universityofsouthampton').first().waitFor()
   const widths = await page.evaluate(() => [
     document.documentElement.scrollWidth,
@@ -63,7 +63,7 @@ test('a gift card that pays everything: it is no discount, no card is asked for,
   await sums.getByText('To pay').waitFor()
   expect(await sums.getByText('Discount').count()).toBe(0)
   await place.click()
-  await partOf(guest, 'Paid with').getByText('Vouchers and gift cards').waitFor()
+  await getPart(guest, 'Paid with').getByText('Vouchers and gift cards').waitFor()
   expect(guest.errors).toEqual([])
 })
 

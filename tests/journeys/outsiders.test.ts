@@ -6,8 +6,8 @@ import { callPath } from '#contract/calls.ts'
 
 import { newEmail, openBrowser, registration } from '../api/member.ts'
 import { isAsked, tally } from '../faults/tally.ts'
-import { type Asker, askerOf, letCuriousTagIn } from './curious-tag.ts'
-import { formOf } from './member.ts'
+import { type Asker, findAsker, letCuriousTagIn } from './curious-tag.ts'
+import { getForm } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { readMails } from './outside.ts'
 import { anna, desk, type Shopper } from './shopper.ts'
@@ -124,7 +124,7 @@ test.runIf(isAsked)('[E12] the token of a reset link is in the calls that use it
     count.expect(left.log.includes(String(verify)), 'the log holds nothing of the visit')
     for (const [where, text] of Object.entries(left))
       count.expect(text.length > 2 && !holdsToken(text), `in what is left of it: ${where}`)
-    const tags = requests.filter((request) => askerOf(request.url(), shop.server.url) === 'tag')
+    const tags = requests.filter((request) => findAsker(request.url(), shop.server.url) === 'tag')
     count.expect(tags.length > 0, 'no tag looked')
     count.note(
       `${requests.length} requests, ${tags.length} of them by a tag that sends all it sees; the token only in the body of ${[...users].map(([path, times]) => `${times} × ${path}`).join(' and ')}`,
@@ -140,7 +140,7 @@ const rooms = {
     await guest.pressPay()
   },
   async account(guest: Shopper, email: string) {
-    const form = formOf(guest, 'Log in')
+    const form = getForm(guest, 'Log in')
     await form.getByRole('textbox', { name: 'Email' }).fill(email)
     await form.getByRole('textbox', { name: 'Password' }).fill(newPassword)
     await form.getByRole('button', { name: 'Log in' }).click()
@@ -154,7 +154,7 @@ const rooms = {
     await form.waitFor()
   },
   async retrieve(guest: Shopper, email: string) {
-    await formOf(guest, 'Send the link').getByRole('textbox', { name: 'Email' }).fill(email)
+    await getForm(guest, 'Send the link').getByRole('textbox', { name: 'Email' }).fill(email)
     await guest.page.getByRole('button', { name: 'Send the link' }).click()
     await guest.page.getByText('an email is on its way').waitFor()
   },
@@ -171,7 +171,7 @@ test.runIf(isAsked)(
       const counts = { shop: 0, payment: 0, container: 0, tag: 0, stranger: 0 }
       page.context().on('request', (request) => {
         count.tried()
-        counts[askerOf(request.url(), shop.server.url)]++
+        counts[findAsker(request.url(), shop.server.url)]++
         if (request.isNavigationRequest() && new URL(request.url()).pathname.startsWith('/_simulator/pay/'))
           counts.payment++
       })

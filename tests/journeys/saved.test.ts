@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { violationsAtBothWidths } from '../a11y/violations.ts'
-import { formOf, logIn, newEmail, password, register } from './member.ts'
+import { getForm, logIn, newEmail, password, register } from './member.ts'
 import { openShop } from './open-shop.ts'
 import { desk, phone, type Shopper } from './shopper.ts'
 
@@ -10,7 +10,7 @@ const shop = openShop()
 const key = 'vitrine.v10.saved'
 
 const heart = ({ page }: Shopper) => page.getByRole('button', { name: 'Save', exact: true })
-const cardOf = ({ page }: Shopper, name: string) =>
+const getCard = ({ page }: Shopper, name: string) =>
   page.getByRole('main').getByRole('article').filter({ hasText: name })
 const namesOn = ({ page }: Shopper) =>
   page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
@@ -34,9 +34,9 @@ describe('a guest', () => {
     await expect.poll(() => namesOn(guest)).toEqual(['Scented Candle', 'Derby'])
     await page.reload()
     await expect.poll(() => namesOn(guest)).toEqual(['Scented Candle', 'Derby'])
-    await cardOf(guest, 'Derby').getByText('3 290 kr').waitFor()
+    await getCard(guest, 'Derby').getByText('3 290 kr').waitFor()
 
-    await cardOf(guest, 'Derby').getByRole('button', { name: 'Move to bag: Derby, Black' }).click()
+    await getCard(guest, 'Derby').getByRole('button', { name: 'Move to bag: Derby, Black' }).click()
     const sizes = page.getByRole('group', { name: 'Sizes of Derby' })
     await sizes.getByRole('button', { name: /^Size 41/ }).click()
     const bag = page.getByRole('dialog', { name: 'Bag, 1 item' })
@@ -137,7 +137,7 @@ describe('a guest', () => {
     expect(await namesOn(guest)).toEqual(['Derby'])
     await expect
       .poll(() =>
-        cardOf(guest, 'Derby')
+        getCard(guest, 'Derby')
           .locator('img[width]')
           .first()
           .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
@@ -215,7 +215,7 @@ describe('a member', () => {
 
     await guest.visit('/my-account/')
     await page.getByRole('button', { name: 'Log out' }).click()
-    await formOf(guest, 'Log in').waitFor()
+    await getForm(guest, 'Log in').waitFor()
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('scented')
     await guest.visit('/saved/')
     await page.getByText('Nothing saved yet.').waitFor()

@@ -12,7 +12,7 @@ const weigh = async (response: Response) =>
   [new URL(response.url()).pathname, brotliCompressSync(await response.body()).length] as const
 
 /** Bytes of brotli of each script that a page asks for while nobody does anything with it. `button` is there once it is drawn. */
-async function scriptsOf(page: Page, address: string, button: RegExp): Promise<Record<string, number>> {
+async function weighScripts(page: Page, address: string, button: RegExp): Promise<Record<string, number>> {
   const asked: ReturnType<typeof weigh>[] = []
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) asked.push(weigh(response))
@@ -37,7 +37,7 @@ test('before anybody does something a product page brings at most 75 KB of scrip
     ['/checkout/', /^Pay\b/, 108_000],
   ] as const) {
     const page = await guest.page.context().newPage()
-    const scripts = await scriptsOf(page, screen, button)
+    const scripts = await weighScripts(page, screen, button)
     const total = Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0)
     expect(total, `no script at all on ${screen}`).toBeGreaterThan(50_000)
     expect(total, `${screen} ${JSON.stringify(scripts, null, 2)}`).toBeLessThanOrEqual(most)

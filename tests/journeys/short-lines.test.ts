@@ -30,9 +30,9 @@ async function setStock(counts: Record<string, number>): Promise<void> {
 
 /** Waits until the server has said what is left of the bag. */
 const told = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/cart/stock'))
-const bagOf = (page: Page) => page.getByRole('dialog', { name: /^Bag, / })
-const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
-const lineOf = (place: Locator, name: string | RegExp) =>
+const getBag = (page: Page) => page.getByRole('dialog', { name: /^Bag, / })
+const getSummary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
+const getLine = (place: Locator, name: string | RegExp) =>
   place.getByRole('listitem').filter({ hasText: name })
 
 async function withShoeAndCandle(viewport: typeof phone): Promise<Shopper> {
@@ -61,23 +61,23 @@ test.each([
         .getByRole('button', { name: /^Bag, / })
         .click(),
     ])
-    const inBag = lineOf(bagOf(page), 'Derby')
+    const inBag = getLine(getBag(page), 'Derby')
     await inBag.getByText(/^(?:.*: )?Sold out\. Remove it or choose another size\.$/).waitFor()
     expect(await inBag.getByRole('status').innerText()).toContain('Sold out')
     expect(await inBag.getByRole('link', { name: 'choose another size' }).getAttribute('href')).toBe(shoe)
-    expect(await lineOf(bagOf(page), 'Candle').getByText('Sold out').count()).toBe(0)
+    expect(await getLine(getBag(page), 'Candle').getByText('Sold out').count()).toBe(0)
     await guest.goToCheckout()
     // Folded on a phone, it opens to say so.
-    const inSummary = lineOf(summaryOf(page), 'Derby')
+    const inSummary = getLine(getSummary(page), 'Derby')
     await inSummary.getByText('Sold out.').waitFor()
     await inSummary.getByRole('button', { name: /^Remove Derby/ }).click()
     await inSummary.waitFor({ state: 'detached' })
-    expect(await lineOf(summaryOf(page), 'Candle').isVisible()).toBe(true)
+    expect(await getLine(getSummary(page), 'Candle').isVisible()).toBe(true)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
     // The bag offers no way back to what cannot be had.
     await page.getByRole('banner').getByRole('button', { name: 'Bag, 1 item' }).click()
-    await lineOf(bagOf(page), 'Candle').waitFor()
-    expect(await bagOf(page).getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await getLine(getBag(page), 'Candle').waitFor()
+    expect(await getBag(page).getByRole('button', { name: 'Undo' }).count()).toBe(0)
     expect(guest.errors).toEqual([])
   },
 )
@@ -91,7 +91,7 @@ test('[7.12] fewer left than the line asks for: how many can be had, and one pre
   await expect.poll(() => guest.piecesInBag()).toBe(2)
   await setStock({ [candle]: 1 })
   await guest.goToCheckout()
-  const line = lineOf(summaryOf(page), 'Candle')
+  const line = getLine(getSummary(page), 'Candle')
   await line.getByText('Only 1 in stock.').waitFor()
   await line.getByRole('button', { name: /^Take 1 of / }).click()
   await line.getByText('in stock').waitFor({ state: 'detached' })
@@ -120,7 +120,7 @@ test('[B12] the last piece, held by one’s own payment, is not sold out for who
   await guest.visit('/checkout/')
   expect(((await (await again).json()) as { data: object }).data).toEqual({ short: {} })
   await page.getByText(/^Order summary/).click()
-  expect(await lineOf(summaryOf(page), 'Candle').isVisible()).toBe(true)
+  expect(await getLine(getSummary(page), 'Candle').isVisible()).toBe(true)
   expect(await page.getByText('Sold out').count()).toBe(0)
   await guest.pressPay()
   await guest.payWith(cards.pays)
@@ -138,7 +138,7 @@ test('[8.9] while nobody tells what is left, nothing is marked; and what was mar
   expect(await page.getByText('Sold out').count()).toBe(0)
   await page.unroute('**/cart/stock')
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  const mark = lineOf(summaryOf(page), 'Derby').getByText('Sold out.')
+  const mark = getLine(getSummary(page), 'Derby').getByText('Sold out.')
   await mark.waitFor()
   await page.route('**/cart/stock', (route) => route.abort())
   const again = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/cart/stock'))

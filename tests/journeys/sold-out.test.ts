@@ -41,7 +41,7 @@ beforeAll(async () => {
   await sellOut(further)
 }, 60_000)
 
-const cardOf = (page: Page, { uri }: ProductCard) =>
+const getCard = (page: Page, { uri }: ProductCard) =>
   page
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/${uri}/"]`) })
@@ -52,7 +52,7 @@ const addresses = (page: Page) =>
     .evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replaceAll('/', '')))
 const uris = (cards: readonly ProductCard[]) => cards.map(({ uri }) => uri)
 /** The last cards of a list that is whole and knows what is sold out: it does not wait for a slow server. */
-async function lastOf({ page, visit }: Shopper, path: string, count: number): Promise<readonly string[]> {
+async function readLast({ page, visit }: Shopper, path: string, count: number): Promise<readonly string[]> {
   let shown: readonly string[] = []
   const isKnown = async () => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/v1/stock/')).catch(() => null)
@@ -85,12 +85,12 @@ describe.each([
     const guest = await shop.shopper(viewport)
     const { page } = guest
     await guest.visit('/shop/')
-    const mark = cardOf(page, seen).getByText('Sold out')
+    const mark = getCard(page, seen).getByText('Sold out')
     await mark.waitFor()
-    expect(await cardOf(page, seen).ariaSnapshot()).toContain('Sold out')
+    expect(await getCard(page, seen).ariaSnapshot()).toContain('Sold out')
     const [{ x, y, width, height }, picture] = [
       await mark.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
-      await cardOf(page, seen)
+      await getCard(page, seen)
         .locator('.card__picture')
         .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect),
     ]
@@ -100,7 +100,7 @@ describe.each([
     expect(y + height).toBeLessThan(picture.y + picture.height)
     // A size is left of this one.
     const [first] = all
-    expect(first && (await cardOf(page, first).getByText('Sold out').count())).toBe(0)
+    expect(first && (await getCard(page, first).getByText('Sold out').count())).toBe(0)
     // The web font may come after the first frame.
     expect(await shift(page)).toBeLessThan(0.005)
     expect(await addresses(page)).toEqual(uris(all.slice(0, 24)))
@@ -117,8 +117,8 @@ describe.each([
     const gone = await soldOut()
     const moved = uris(gone).filter((uri) => uris(all).indexOf(uri) >= 24)
     expect(moved).toContain(further.uri)
-    expect(await lastOf(guest, '/shop/?page=20', moved.length)).toEqual(moved)
-    const last = await lastOf(guest, '/shop/?sort=price&page=20', gone.length)
+    expect(await readLast(guest, '/shop/?page=20', moved.length)).toEqual(moved)
+    const last = await readLast(guest, '/shop/?sort=price&page=20', gone.length)
     expect(last.toSorted()).toEqual(uris(gone).toSorted())
   })
 })
@@ -171,5 +171,5 @@ test('the home page marks it as well', async () => {
   const guest = await shop.shopper(desk)
   const { page } = guest
   await guest.visit('/')
-  await expect.poll(() => cardOf(page, seen).getByText('Sold out').count()).toBe(1)
+  await expect.poll(() => getCard(page, seen).getByText('Sold out').count()).toBe(1)
 })

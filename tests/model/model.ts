@@ -47,7 +47,7 @@ export interface Model {
 /** The real thing beside it. */
 export interface RealShop {
   readonly shop: PaidShop
-  readonly itemOf: ReadonlyMap<string, string>
+  readonly getItem: ReadonlyMap<string, string>
   /** Codes that a shopper may type. */
   readonly codes: readonly string[]
 }

@@ -193,13 +193,13 @@ async function giveCodes({ services, database }: PaidShop): Promise<string[]> {
     giftCards.issue(tx, { id, currency: 'SEK', amountMinor: 500_000, orderId: null, address }),
   )
   const card = await giftCards.byId(id)
-  return ['TEN', 'FIFTY', 'FEW', card ? await giftCards.codeOf(card) : '']
+  return ['TEN', 'FIFTY', 'FEW', card ? await giftCards.getCode(card) : '']
 }
 
 /** The shop says the same as the model: units of each SKU, and money by order and provider. */
 async function expectAgreement(model: Model, { shop }: RealShop): Promise<void> {
   for (const one of skus)
-    expect(await shop.stockOf(one), one).toEqual({
+    expect(await shop.getStock(one), one).toEqual({
       on_hand: model.onHand.get(one),
       reserved: model.reserved.get(one),
     })
@@ -238,7 +238,7 @@ export async function runModel(
     shop.simulator.setFaults({ drop: true })
     const real: RealShop = {
       shop,
-      itemOf: new Map(shop.items.map(({ sku: name, item }) => [name, item])),
+      getItem: new Map(shop.items.map(({ sku: name, item }) => [name, item])),
       codes: await giveCodes(shop),
     }
     const model: Model = {

@@ -7,10 +7,10 @@ import {
   answerBank,
   call,
   cards,
-  checkoutOf,
+  createCheckout,
   comeBack,
   payOnPage,
-  receiptOf,
+  fetchReceipt,
   textAt,
   type Answer,
 } from '../buyer.ts'
@@ -54,7 +54,7 @@ const unitsIn = (cart: Cart): Map<string, number> =>
   new Map(cart.items.map(({ sku, quantity }) => [sku, quantity]))
 
 /** A shopper without a bag takes a new one. */
-async function bagOf({ shop }: RealShop, shopper: ModelShopper): Promise<string> {
+async function getBag({ shop }: RealShop, shopper: ModelShopper): Promise<string> {
   if (shopper.selection === '') {
     const answer = await call(shop.url, 'createCart', { country: shopper.country })
     shopper.selection = textAt(answer.data, 'data', 'selection')
@@ -73,7 +73,7 @@ async function afterAbandoning(model: Model, real: RealShop, shopper: ModelShopp
     return true
   }
   const { selection } = shopper
-  const receipt = await receiptOf(real.shop.url, selection)
+  const receipt = await fetchReceipt(real.shop.url, selection)
   placeOrder(model, shopper, receipt?.order ?? '')
   expect(receipt).not.toBeNull()
   return false
@@ -87,7 +87,7 @@ async function change(
   ask: (selection: string) => Promise<Answer>,
   isExpected: (answer: Answer) => boolean,
 ): Promise<Cart | null> {
-  const answer = await ask(await bagOf(real, shopper))
+  const answer = await ask(await getBag(real, shopper))
   if (!(await afterAbandoning(model, real, shopper))) {
     expect(answer.status).toBe(404)
     return null
@@ -100,7 +100,7 @@ async function change(
 }
 
 export async function add(model: Model, real: RealShop, shopper: ModelShopper, sku: string): Promise<void> {
-  const item = real.itemOf.get(sku) ?? ''
+  const item = real.getItem.get(sku) ?? ''
   const ask = async (selection: string) => {
     const answer = await call(real.shop.url, 'addToCart', { item, selection })
     if (answer.status === 200) shopper.units.set(sku, (shopper.units.get(sku) ?? 0) + 1)
@@ -119,7 +119,7 @@ export async function remove(
   { sku, quantity }: { sku: string; quantity: number },
 ): Promise<void> {
   const before = shopper.units.get(sku) ?? 0
-  const item = real.itemOf.get(sku) ?? ''
+  const item = real.getItem.get(sku) ?? ''
   const ask = async (selection: string) => {
     const answer = await call(real.shop.url, 'removeFromCart', { item, quantity, selection })
     if (answer.status === 200 && before > quantity) shopper.units.set(sku, before - quantity)
@@ -166,7 +166,7 @@ export async function startPayment(model: Model, real: RealShop, shopper: ModelS
     await comeBackFrom(model, real, shopper)
     return
   }
-  const selection = await bagOf(real, shopper)
+  const selection = await getBag(real, shopper)
   const cart = checkedCart(await call(shop.url, 'getCart', { selection }))
   expect(unitsIn(cart)).toEqual(shopper.units)
   const units = unitsIn(cart)
@@ -177,7 +177,7 @@ export async function startPayment(model: Model, real: RealShop, shopper: ModelS
   const started = await call(
     shop.url,
     'startPayment',
-    checkoutOf(selection, { address: addresses[shopper.country] ?? anna }),
+    createCheckout(selection, { address: addresses[shopper.country] ?? anna }),
   )
   if (started.status !== 200) {
     const isShort = [...units].some(([sku, quantity]) => quantity > free(model, sku))
@@ -234,7 +234,7 @@ export async function comeBackFrom(model: Model, real: RealShop, shopper: ModelS
     return dropPayment(model, shopper)
   }
   expect(landing).toContain('/receipt/')
-  const receipt = await receiptOf(real.shop.url, selection)
+  const receipt = await fetchReceipt(real.shop.url, selection)
   expect(minor(receipt?.totals.grandTotalPriceAsNumber ?? -1)).toBe(payment.cardMinor)
   placeOrder(model, shopper, receipt?.order ?? '')
 }
@@ -247,7 +247,7 @@ export async function reconcile(model: Model, real: RealShop): Promise<void> {
     if (!shopper.payment) continue
     if (shopper.payment.returnUrl === null) dropPayment(model, shopper)
     else {
-      const receipt = await receiptOf(real.shop.url, shopper.selection)
+      const receipt = await fetchReceipt(real.shop.url, shopper.selection)
       expect(receipt).not.toBeNull()
       placeOrder(model, shopper, receipt?.order ?? '')
     }

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 
 import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 
-import { receiptOf } from '../buyer.ts'
-import { RefusedError, staffOf } from '../staff.ts'
+import { fetchReceipt } from '../buyer.ts'
+import { RefusedError, staffFor } from '../staff.ts'
 import { paidMinor, restock, type Model, type ModelOrder, type RealShop } from './model.ts'
 
 /** Does it, or answers the sentence of the rule that said no. */
@@ -23,20 +23,20 @@ const isRefunded = (order: ModelOrder): boolean =>
 
 export async function ship({ shop }: RealShop, order: ModelOrder): Promise<void> {
   const parcel = { carrier: 'Post', trackingId: '1', trackingUrl: '', isLast: true }
-  const done = await attempt(() => staffOf(shop).ship(order.number, parcel))
+  const done = await attempt(() => staffFor(shop).ship(order.number, parcel))
   const mayLeave = order.state === 'paid' && !isRefunded(order)
   expect(typeof done === 'string').toBe(!mayLeave)
   if (mayLeave) order.state = 'shipped'
 }
 
 export async function cancel(model: Model, { shop }: RealShop, order: ModelOrder): Promise<void> {
-  const done = await attempt(() => staffOf(shop).cancel(order.number, 'model'))
+  const done = await attempt(() => staffFor(shop).cancel(order.number, 'model'))
   expect(typeof done === 'string').toBe(order.state !== 'paid')
   if (order.state !== 'paid') return
   order.state = 'cancelled'
   order.refundedMinor = paidMinor(order)
   restock(model, order, order.units)
-  expect(await receiptOf(shop.url, order.selection)).toMatchObject({ statusDescription: 'Cancelled' })
+  expect(await fetchReceipt(shop.url, order.selection)).toMatchObject({ statusDescription: 'Cancelled' })
 }
 
 export async function refund(
@@ -47,7 +47,7 @@ export async function refund(
 ): Promise<void> {
   const left = paidMinor(order) - order.refundedMinor
   const done = await attempt(() =>
-    staffOf(shop).refund(order.number, { request: wish, restock: isRestocked, reason: 'model' }),
+    staffFor(shop).refund(order.number, { request: wish, restock: isRestocked, reason: 'model' }),
   )
   if (typeof done === 'string') {
     const isTooMuch =

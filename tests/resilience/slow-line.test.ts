@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { launchChromium } from '../chromium.ts'
 import { slowLine } from '../faults/slow-line.ts'
-import { patienceMs, tally, timesOf } from '../faults/tally.ts'
+import { patienceMs, tally, repetitions } from '../faults/tally.ts'
 import { openShop } from '../journeys/open-shop.ts'
 import { anna, cards, newShopper } from '../journeys/shopper.ts'
 
@@ -23,7 +23,7 @@ test(
       // Chromium's own throttling slows down, but loses nothing of HTTP.
       const browser = await launchChromium([`--host-resolver-rules=MAP localhost 127.0.0.1:${line.port}`])
       onTestFinished(() => browser.close())
-      while (count.attempts() < timesOf('H18') && count.hasTime()) {
+      while (count.attempts() < repetitions('H18') && count.hasTime()) {
         await buySlowly(browser, `slow.${count.attempts()}@example.com`)
         count.tried()
       }

@@ -16,7 +16,7 @@ import {
 } from '#contract/page-data.ts'
 import type { RenderPage } from '#contract/render.ts'
 import { utf8 } from '#generator/render/utf8.ts'
-import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -194,7 +194,7 @@ export async function openMiniShop(built: Built, tree = pageTree()) {
 ${head}<link rel="stylesheet" href="${built.base}${built.css}"></head><body><div id="root">${body}</div>${embedded}<script type="module" src="${built.base}${built.entry}"></script></body></html>`
   }
 
-  const dataOf = (url: string): PageContext | undefined => {
+  const getData = (url: string): PageContext | undefined => {
     const key = url.replace(/^\/assets\/data/, '')
     return tree.get(key.endsWith('_id.json') ? key.replace(/\.json$/, '') : key.replace(/index\.json$/, ''))
   }
@@ -208,7 +208,7 @@ ${head}<link rel="stylesheet" href="${built.base}${built.css}"></head><body><div
     if (url.endsWith('/countries')) return { SE: countryAnswer('SE') }
     if (url.endsWith('/country'))
       return { country: 'SE', name: 'SE', state: null, eu: true, shipTo: 1, market: '2', pricelist: '20' }
-    return cartAnswer(selectionOf('mini'))
+    return cartAnswer(createSelection('mini'))
   }
 
   const server = createServer((request, response) => {
@@ -233,7 +233,7 @@ ${head}<link rel="stylesheet" href="${built.base}${built.css}"></head><body><div
         )
       }
       if (name.startsWith('/assets/data/')) {
-        const context = dataOf(name)
+        const context = getData(name)
         if (!context) return send(response, 404, 'text/plain', 'no data')
         return send(response, 200, 'application/json', JSON.stringify({ hash, data: null, context }))
       }

@@ -37,7 +37,7 @@ tree.set(
 )
 const walk = walks({ tree })
 
-const picturesOf = (hash: string) =>
+const listPictures = (hash: string) =>
   walk.shop.asked.map(({ url }) => url).filter((url) => url.startsWith(`/images/${hash}`))
 /** Two more frames, in which the browser asks for all that it wants to. */
 const frames = () =>
@@ -60,23 +60,23 @@ const noneWaits = async () => {
 it('[2.26] a picture far below is fetched when it nears the view, not before, nor with a second document', async () => {
   for (let visit = 0; visit < 2; visit++) {
     await walk.open('/loafer/')
-    await expect.poll(() => picturesOf(hashes.loafer).length).toBeGreaterThan(visit)
+    await expect.poll(() => listPictures(hashes.loafer).length).toBeGreaterThan(visit)
     await noneWaits()
     expect(await isFar(hashes.taupe)).toBe(true)
     await frames()
-    expect(picturesOf(hashes.taupe)).toEqual([])
+    expect(listPictures(hashes.taupe)).toEqual([])
   }
   await near(hashes.taupe)
-  await expect.poll(() => picturesOf(hashes.taupe).length).toBeGreaterThan(0)
+  await expect.poll(() => listPictures(hashes.taupe).length).toBeGreaterThan(0)
 })
 
 it('[2.26] a picture in the words of a page too', async () => {
   await walk.open('/mill/')
   expect(await isFar(hashes.mill)).toBe(true)
   await frames()
-  expect(picturesOf(hashes.mill)).toEqual([])
+  expect(listPictures(hashes.mill)).toEqual([])
   await near(hashes.mill)
-  await expect.poll(() => picturesOf(hashes.mill)).toHaveLength(1)
+  await expect.poll(() => listPictures(hashes.mill)).toHaveLength(1)
 })
 
 it('[2.26] another page’s pictures in the place of these wait anew, and of the old ones none is fetched any more', async () => {
@@ -91,8 +91,8 @@ it('[2.26] another page’s pictures in the place of these wait anew, and of the
   expect(await walk.page.locator(`img[src^="/images/${hashes.taupe}"]`).count()).toBe(0)
   expect(await isFar(hashes.black)).toBe(true)
   await frames()
-  expect(picturesOf(hashes.black)).toEqual([])
+  expect(listPictures(hashes.black)).toEqual([])
   await near(hashes.black)
-  await expect.poll(() => picturesOf(hashes.black).length).toBeGreaterThan(0)
-  expect(picturesOf(hashes.taupe)).toEqual([])
+  await expect.poll(() => listPictures(hashes.black).length).toBeGreaterThan(0)
+  expect(listPictures(hashes.taupe)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { walks } from './walk.ts'
 const tree = pageTree()
 for (const name of ['first', 'second', 'third']) tree.set(`/${name}/`, content(name, '<p>Here.</p>'))
 const walk = walks({ tree })
-const dataOf = (path: string) => `/assets/data${path}index.json`
+const getData = (path: string) => `/assets/data${path}index.json`
 
 /** A page that watches its links, its time held still; and every address that it asks for. */
 async function held(): Promise<{ asked: string[] }> {
@@ -16,7 +16,7 @@ async function held(): Promise<{ asked: string[] }> {
   await page.clock.install({ time: 0 })
   await page.goto(`${shop.origin}/start/`)
   // Of the links that the document has, the first is fetched: links are watched by now.
-  await expect.poll(() => asked).toContain(dataOf('/terms/'))
+  await expect.poll(() => asked).toContain(getData('/terms/'))
   await page.clock.pauseAt(600_000)
   return { asked }
 }
@@ -54,9 +54,9 @@ describe('[2.25] [9.9] prefetch of links in view', () => {
     await putLink('/first/', -100)
     await walk.page.clock.runFor(249)
     await settled()
-    expect(asked).not.toContain(dataOf('/first/'))
+    expect(asked).not.toContain(getData('/first/'))
     await walk.page.clock.runFor(1)
-    await expect.poll(() => asked).toContain(dataOf('/first/'))
+    await expect.poll(() => asked).toContain(getData('/first/'))
     await putLink('/first/?again=1', -200)
     await walk.page.clock.runFor(1000)
     await settled()
@@ -68,10 +68,10 @@ describe('[2.25] [9.9] prefetch of links in view', () => {
     await putLink('/first/', 40)
     await putLink('/second/', 15)
     await walk.page.clock.runFor(250)
-    await expect.poll(() => asked).toContain(dataOf('/second/'))
+    await expect.poll(() => asked).toContain(getData('/second/'))
     await walk.page.clock.runFor(1000)
     await settled()
-    expect(asked).not.toContain(dataOf('/first/'))
+    expect(asked).not.toContain(getData('/first/'))
   })
 
   it('a tenth of a link has to be in view: 5 of 100 px are too little, 15 are enough', async () => {
@@ -79,10 +79,10 @@ describe('[2.25] [9.9] prefetch of links in view', () => {
     await putLink('/first/', 15, 100)
     await putLink('/second/', 5, 100)
     await walk.page.clock.runFor(250)
-    await expect.poll(() => asked).toContain(dataOf('/second/'))
+    await expect.poll(() => asked).toContain(getData('/second/'))
     await walk.page.clock.runFor(1000)
     await settled()
-    expect(asked).not.toContain(dataOf('/first/'))
+    expect(asked).not.toContain(getData('/first/'))
   })
 
   it('a path without a page brings nothing ahead, not even the page that says so; another site is never asked', async () => {
@@ -94,7 +94,7 @@ describe('[2.25] [9.9] prefetch of links in view', () => {
     await putLink('/guide-two.pdf', -300)
     await putLink('/first/', -350)
     await walk.page.clock.runFor(1000)
-    await expect.poll(() => asked).toContain(dataOf('/first/'))
+    await expect.poll(() => asked).toContain(getData('/first/'))
     await settled()
     expect(asked.join('\n')).not.toMatch(/\/404\/|other\.example|mailto|guide-two/)
   })

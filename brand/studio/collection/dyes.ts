@@ -30,5 +30,5 @@ export const shade = (hex: string, factor: number): string =>
 export const inDyes = <K extends string, C>(
   palette: Readonly<Record<K, string>>,
   names: readonly K[],
-  coloursOf: (hex: string) => C,
-): Record<string, C> => Object.fromEntries(names.map((name) => [name, coloursOf(palette[name])]))
+  getColours: (hex: string) => C,
+): Record<string, C> => Object.fromEntries(names.map((name) => [name, getColours(palette[name])]))

@@ -71,7 +71,7 @@ interface Stack {
   readonly seed: number
 }
 /** From below to above. Thin things lie five deep. */
-const stackOf = ({ garment, seed }: Stack): Draw => {
+const drawStack = ({ garment, seed }: Stack): Draw => {
   const thin = garment.thickness * garment.layers < 84
   const slots = thin ? ['first', 'second', 'second', 'first', 'body'] : ['second', 'first', 'body']
   return folded(
@@ -80,7 +80,7 @@ const stackOf = ({ garment, seed }: Stack): Draw => {
   )
 }
 export const stacked = (garment: Stack['garment'], seed: number): Picture =>
-  picture(stackOf, ['folded'], { garment, seed }, shelf)
+  picture(drawStack, ['folded'], { garment, seed }, shelf)
 
 /** Fills the stack's other colours in from the model's own. */
 export function withSisters(colours: Record<string, Colours>): Record<string, Colours> {

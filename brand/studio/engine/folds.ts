@@ -33,7 +33,7 @@ interface Nearest {
 function addFold(sheet: Sheet, patch: Patch, heights: Float32Array, fold: Fold): void {
   const { width, height, skew = 1.6, taper = 1.8 } = fold
   const line = smoothPoints(fold.along, 8)
-  const frame = reachOf(sheet, patch, line, width * 3.2)
+  const frame = findReach(sheet, patch, line, width * 3.2)
   const nearest: Nearest = { distance: 0, along: 0, side: 1 }
   for (let row = frame.top; row < frame.bottom; row++)
     for (let column = frame.left; column < frame.right; column++) {
@@ -54,7 +54,7 @@ function addFold(sheet: Sheet, patch: Patch, heights: Float32Array, fold: Fold):
 }
 
 /** Rows and columns of the patch that a line can touch. */
-function reachOf(sheet: Sheet, patch: Patch, line: readonly Point[], margin: number) {
+function findReach(sheet: Sheet, patch: Patch, line: readonly Point[], margin: number) {
   const xs = line.map(([x]) => x)
   const ys = line.map(([, y]) => y)
   const column = (x: number): number => Math.round((x - sheet.left) * sheet.scale) - patch.x

@@ -60,7 +60,7 @@ export function lightSheet(sheet: Sheet, lamp: Lamp): Shading {
   const length = Math.hypot(...lamp.direction)
   const [lx, ly, lz] = [lamp.direction[0] / length, lamp.direction[1] / length, lamp.direction[2] / length]
   const half = halved(sheet)
-  const shadow = shadowsOf(half, scale / 2, lamp)
+  const shadow = castShadows(half, scale / 2, lamp)
   const wide = blur(half.data, half.width, half.height, (9 * scale) / 2)
   const wider = blur(half.data, half.width, half.height, (34 * scale) / 2)
   const near = blur(sheet.level, width, height, 2.5 * Math.sqrt(scale))
@@ -115,7 +115,7 @@ function halved({ level, width, height }: Sheet): Half {
 }
 
 /** Walks from every place towards the lamp and looks how much stands in the way. The first step is scattered, else steps show. */
-function shadowsOf(
+function castShadows(
   half: Half,
   scale: number,
   { direction, reach, softness }: Lamp,

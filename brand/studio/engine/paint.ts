@@ -49,7 +49,7 @@ const strip = 100
  */
 export async function develop(plate: Plate, colours: Colours, grain = 0.008): Promise<Buffer> {
   const { width, height, light, shine, over, under, share } = plate
-  const lit = plate.slots.map((slot) => litSlot(plate.lightRange, colourOf(slot, colours)))
+  const lit = plate.slots.map((slot) => litSlot(plate.lightRange, findColour(slot, colours)))
   const shines = levels(plate.shineRange)
   const film = noGrain.map((value) => 1 + grain * 2 * value)
   const out = Buffer.allocUnsafe(width * height * 3)
@@ -82,7 +82,7 @@ export async function develop(plate: Plate, colours: Colours, grain = 0.008): Pr
 const levels = (range: number): Float32Array =>
   Float32Array.from({ length: 256 }, (_, byte) => range * (byte / 255) ** 2.2)
 
-const colourOf = (slot: string, colours: Colours): Rgb =>
+const findColour = (slot: string, colours: Colours): Rgb =>
   slot === groundSlot ? linear(paperGround) : muted(linear(colours[slot] ?? colours['body'] ?? '#888888'))
 
 /** What a slot sends back at each of the 256 lights: red, green, blue, in linear light. */

@@ -29,7 +29,7 @@ export const wobblePath = (path: string, amount: number, seed: number, wavelengt
   ])
 
 /** The box around all points; control points included, so it may be a little large. */
-export function boxOf(path: string, margin = 0): Box {
+export function getBox(path: string, margin = 0): Box {
   let left = Infinity
   let top = Infinity
   let right = -Infinity

@@ -4,7 +4,7 @@ import { mix } from './noise.ts'
 import { blur, clipTo, patchLike, type Patch } from './patch.ts'
 import type { Box } from './paths.ts'
 import { rasterise, rasterisePath } from './raster.ts'
-import { distanceInside, puffOf } from './shape.ts'
+import { distanceInside, computePuff } from './shape.ts'
 import type { Sheet } from './sheet.ts'
 
 /** One pattern piece: an outline and how its cloth lies. Lengths and heights in units. */
@@ -46,23 +46,23 @@ export async function layPiece(sheet: Sheet, piece: Piece): Promise<Patch | null
       : await rasterise(sheet, shape.svg, shape.box)
   if (!cut || clip === null) return null
   const mask = clip ? clipTo(cut, clip) : cut
-  const height = heightOf(sheet, piece, mask)
-  const slope = slopeOf(mask, height)
-  const yarn = yarnOf(sheet, piece, mask, slope)
+  const height = measureHeight(sheet, piece, mask)
+  const slope = computeSlope(mask, height)
+  const yarn = computeYarn(sheet, piece, mask, slope)
   press(sheet, piece, mask, height, slope, yarn)
   sheet.layers.push({ mask, tone: yarn.tone, slot: piece.slot ?? 'body', gloss: piece.gloss ?? 0 })
   return mask
 }
 
 /** Height of the piece over its ground in pixels: rounded border, air, folds, relief. */
-function heightOf(sheet: Sheet, piece: Piece, mask: Patch): Float32Array {
+function measureHeight(sheet: Sheet, piece: Piece, mask: Patch): Float32Array {
   const { edge = { width: 10, height: 6 }, puff = 0, folds = [], relief } = piece
   const { scale } = sheet
   const height = new Float32Array(mask.data.length)
   if (folds.length > 0) addFolds(sheet, mask, height, folds)
   if (relief) addRelief(sheet, mask, height, relief)
   const border = edge.height === 0 ? null : distanceInside(mask)
-  const air = puff ? puffOf(mask, Math.max(2, Math.round(8 * scale))) : null
+  const air = puff ? computePuff(mask, Math.max(2, Math.round(8 * scale))) : null
   const solid = new Float32Array(mask.data.length)
   for (let i = 0; i < height.length; i++) {
     if (mask.data[i]! <= 0.5) {
@@ -103,7 +103,7 @@ interface Slope {
 }
 
 /** Slopes inside the mask; very steep ones are held back, or a deep crease would look like a cut. */
-function slopeOf(mask: Patch, height: Float32Array): Slope {
+function computeSlope(mask: Patch, height: Float32Array): Slope {
   const x = patchLike(mask).data
   const y = patchLike(mask).data
   const { width, data } = mask
@@ -123,7 +123,7 @@ function slopeOf(mask: Patch, height: Float32Array): Slope {
 }
 
 /** Asks the fabric at every pixel. The cloth is shifted by its slope, so that its pattern follows the folds. */
-function yarnOf(
+function computeYarn(
   sheet: Sheet,
   piece: Piece,
   mask: Patch,

@@ -39,7 +39,7 @@ export function expose(sheet: Sheet, shading: Shading, exposure: Exposure = {}):
   const { fuzz = 0.1, window } = exposure
   const width = sheet.width - 2 * bleed
   const height = sheet.height - 2 * bleed
-  const { slots, shares, gloss } = layersOf(sheet, exposure)
+  const { slots, shares, gloss } = listLayers(sheet, exposure)
   const size = width * height
   const light = new Float32Array(size)
   const shine = new Float32Array(size)
@@ -68,19 +68,25 @@ export function expose(sheet: Sheet, shading: Shading, exposure: Exposure = {}):
       over[i] = a
       under[i] = share[i] ? b : a
     }
-  const [lightRange, shineRange] = [rangeOf(light), rangeOf(shine)]
-  const planes = { light: bytesOf(light, lightRange), shine: bytesOf(shine, shineRange), over, under, share }
+  const [lightRange, shineRange] = [findRange(light), findRange(shine)]
+  const planes = {
+    light: readBytes(light, lightRange),
+    shine: readBytes(shine, shineRange),
+    over,
+    under,
+    share,
+  }
   return { width, height, slots, lightRange, shineRange, ...planes }
 }
 
 /** Rounded up, so that the number is short in a file. */
-function rangeOf(values: Float32Array): number {
+function findRange(values: Float32Array): number {
   let most = 0
   for (const value of values) if (value > most) most = value
   return Math.max(0.01, Math.min(2, Math.ceil(most * 100) / 100))
 }
 
-function bytesOf(values: Float32Array, range: number): Uint8Array {
+function readBytes(values: Float32Array, range: number): Uint8Array {
   const bytes = new Uint8Array(values.length)
   for (let i = 0; i < bytes.length; i++)
     bytes[i] = Math.round(255 * Math.min(1, Math.max(0, values[i]! / range)) ** (1 / 2.2))
@@ -88,7 +94,7 @@ function bytesOf(values: Float32Array, range: number): Uint8Array {
 }
 
 /** How much of each slot is seen at every place of the sheet, lighter and darker places of the cloth included. */
-function layersOf(sheet: Sheet, { vignette = 0.1 }: Exposure) {
+function listLayers(sheet: Sheet, { vignette = 0.1 }: Exposure) {
   const { width, height } = sheet
   const slots = [...new Set([groundSlot, ...sheet.layers.map(({ slot }) => slot)])]
   const shares = slots.map(() => new Float32Array(width * height))

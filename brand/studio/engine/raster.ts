@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 
 import type { Patch } from './patch.ts'
-import { boxOf, type Box } from './paths.ts'
-import { windowOf, type Sheet } from './sheet.ts'
+import { getBox, type Box } from './paths.ts'
+import { clipWindow, type Sheet } from './sheet.ts'
 
 sharp.concurrency(1)
 
 /** Draws SVG into a mask, 0…1 with soft edges. Null when it lies outside the picture. */
 export async function rasterise(sheet: Sheet, svg: string, box: Box): Promise<Patch | null> {
-  const frame = windowOf(sheet, box)
+  const frame = clipWindow(sheet, box)
   if (!frame) return null
   const { width, height } = frame
   const left = sheet.left + frame.x / sheet.scale
@@ -22,7 +22,7 @@ export async function rasterise(sheet: Sheet, svg: string, box: Box): Promise<Pa
 }
 
 export const rasterisePath = (sheet: Sheet, path: string): Promise<Patch | null> =>
-  rasterise(sheet, `<path d="${path}"/>`, boxOf(path))
+  rasterise(sheet, `<path d="${path}"/>`, getBox(path))
 
 export interface Stroke {
   readonly width: number
@@ -39,5 +39,5 @@ export function rasteriseStroke(
 ): Promise<Patch | null> {
   const dashes = dash ? ` stroke-dasharray="${dash[0]} ${dash[1]}"` : ''
   const line = `<path d="${path}" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${dashes}/>`
-  return rasterise(sheet, line, boxOf(path, width + room))
+  return rasterise(sheet, line, getBox(path, width + room))
 }

@@ -1,7 +1,7 @@
 import { noise } from './noise.ts'
 import { blur, clipTo, valueAt, type Patch } from './patch.ts'
 import { rasterise, rasteriseStroke } from './raster.ts'
-import { boxOf, type Box } from './paths.ts'
+import { getBox, type Box } from './paths.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface Seam {
@@ -108,7 +108,7 @@ export async function punch(
 
 /** The soft shadow that a standing thing throws on the floor; lay it before the thing. */
 export async function floorShadow(sheet: Sheet, path: string, sigma: number, dark: number): Promise<void> {
-  const box: Box = boxOf(path, sigma * 3.2)
+  const box: Box = getBox(path, sigma * 3.2)
   const drawn = await rasterise(sheet, `<path d="${path}"/>`, box)
   if (!drawn) return
   const soft = blur(drawn.data, drawn.width, drawn.height, sigma * sheet.scale)

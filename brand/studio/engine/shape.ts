@@ -29,7 +29,7 @@ export function distanceInside({ data, width, height }: Patch): Float32Array {
  * How high a soft thing of this outline would stand if it were blown up: the root of the solution of Poisson's equation,
  * solved on a grid `step` pixels wide and smoothed. In pixels.
  */
-export function puffOf(mask: Patch, step: number): Float32Array {
+export function computePuff(mask: Patch, step: number): Float32Array {
   const width = Math.ceil(mask.width / step) + 2
   const height = Math.ceil(mask.height / step) + 2
   const inside = shrink(mask, step, width, height)

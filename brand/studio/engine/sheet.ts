@@ -67,7 +67,7 @@ export function createSheet(view: View): Sheet {
 }
 
 /** The pixels of a box of units, cut to the picture; null when nothing of it is in the picture. */
-export function windowOf(sheet: Sheet, box: Box): Omit<Patch, 'data'> | null {
+export function clipWindow(sheet: Sheet, box: Box): Omit<Patch, 'data'> | null {
   const margin = 3
   const x = Math.max(0, Math.floor((box.left - sheet.left) * sheet.scale) - margin)
   const y = Math.max(0, Math.floor((box.top - sheet.top) * sheet.scale) - margin)

@@ -83,7 +83,7 @@ export async function drawCloth(file: string): Promise<number> {
   return savePicture(plate, await develop(plate, colours, 0.014), file)
 }
 
-function outlineOf({ left, right, bottom, pleat, phase }: Length): string {
+function outlinePath({ left, right, bottom, pleat, phase }: Length): string {
   const edge = (x: number, s: number): number => x + 16 * noise(s / 190 + phase, x / 300)
   const steps = Array.from({ length: 14 }, (_, i) => i + 1)
   const down = (share: number): number => -20 + (bottom + 20) * share
@@ -106,7 +106,7 @@ function outlineOf({ left, right, bottom, pleat, phase }: Length): string {
 async function hang(sheet: Sheet, length: Length): Promise<void> {
   const { left, right, lift, pleat, phase, slot, fabric } = length
   await layPiece(sheet, {
-    shape: outlineOf(length),
+    shape: outlinePath(length),
     lift,
     edge: { width: 7, height: 5 },
     fabric,

@@ -20,11 +20,11 @@ export interface Bench {
 }
 
 /** Stitches in this cloth: finer and shorter in a shirt than in a jacket. */
-export const stitchOf = (weight: number): Omit<Topstitch, 'path' | 'clip'> =>
+export const chooseStitch = (weight: number): Omit<Topstitch, 'path' | 'clip'> =>
   weight < 1.6 ? { width: 0.9, length: 2.9, gap: 1.7 } : { width: 1.2, length: 4.2, gap: 2.2 }
 
 /** How an edge of this cloth is rounded. */
-export const edgeOf = (weight: number): { width: number; height: number } => ({
+export const edgeStitch = (weight: number): { width: number; height: number } => ({
   width: 3 + 2.4 * weight,
   height: 1 + 1.5 * weight,
 })

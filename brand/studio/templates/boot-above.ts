@@ -7,7 +7,7 @@ import { rib } from '../fabrics/knits.ts'
 import { suede } from '../fabrics/leathers.ts'
 import { fabrics, type FabricName } from '../fabrics/named.ts'
 import { twill } from '../fabrics/wovens.ts'
-import { pairOf } from './last.ts'
+import { createPair } from './last.ts'
 import { layBars, layBothSides, layUpperAbove, layWelt, stampInsole, type AboveBench } from './above-bench.ts'
 import type { Draw } from './template.ts'
 
@@ -22,7 +22,7 @@ export interface BootAboveStyle {
 export const bootAbove =
   ({ closing, leather, gloss, seed }: BootAboveStyle): Draw =>
   async (sheet) => {
-    for (const foot of pairOf(25, seed)) {
+    for (const foot of createPair(25, seed)) {
       const bench = { sheet, foot, leather: fabrics[leather], gloss }
       await layWelt(bench, { out: 0.62, pointed: closing === 'laces' ? 0.35 : 0.65, stitched: true })
       const upper = await layUpperAbove(bench, closing === 'laces' ? 0.35 : 0.65)

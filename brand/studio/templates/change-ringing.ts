@@ -2,7 +2,7 @@ import { bell, clouds } from '../engine/noise.ts'
 import { smoothPoints, type Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import { paper } from '../fabrics/solids.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { turned } from './paper-sheet.ts'
 import { layPencil, layPrint, layTable, serif } from './table.ts'
 import type { Draw } from './template.ts'
@@ -70,7 +70,7 @@ export const changeRinging =
           )
       }
       line.push(
-        pathOf(
+        getPath(
           smoothPoints(way, 3).map(([x, y], k): Point => [x + 1.2 * clouds(k / 9, column + seed, 2), y]),
         ),
       )

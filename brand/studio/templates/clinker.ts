@@ -4,7 +4,7 @@ import type { Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import type { Fabric } from '../fabrics/fabric.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { layTurned, metal } from './table.ts'
 import type { Draw } from './template.ts'
 
@@ -37,7 +37,7 @@ async function layStrake(sheet: Sheet, k: number, seed: number): Promise<void> {
   const lower = xs.map((x): Point => [x, edge(k, x) + 0.8 * noise(x / 60, seed)])
   const upper = xs.map((x): Point => [x, edge(k + 1, x) - 46]).toReversed()
   await layPiece(sheet, {
-    shape: `${pathOf([...lower, ...upper])} Z`,
+    shape: `${getPath([...lower, ...upper])} Z`,
     lift: 26,
     edge: { width: 6, height: 5 },
     slot: 'larch',

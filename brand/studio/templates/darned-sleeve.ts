@@ -7,7 +7,7 @@ import { topstitch } from '../engine/sewing.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import { chunky, rib } from '../fabrics/knits.ts'
 import { canvas } from '../fabrics/wovens.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { turned } from './paper-sheet.ts'
 import { layRod, layTable, layWire, metal, twine } from './table.ts'
 import type { Draw } from './template.ts'
@@ -76,7 +76,7 @@ async function darn(sheet: Sheet, seed: number): Promise<void> {
   for (let k = rows; k >= 0; k--)
     for (const s of [0.9, 0]) points.push(patch.at(-edge(k, rows, 134, 4), -118 + (k + s) * pitch))
   await layPiece(sheet, {
-    shape: `${pathOf(points)} Z`,
+    shape: `${getPath(points)} Z`,
     lift: 5,
     loose: true,
     edge: { width: 7, height: 5 },

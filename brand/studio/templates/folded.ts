@@ -82,7 +82,7 @@ async function stackGarment(
         length: 6,
         gap: 2.6,
       })
-    surface = topOf(roll)
+    surface = rollTop(roll)
   }
   return surface
 }
@@ -96,7 +96,7 @@ interface Roll {
 }
 
 /** Thicker here, thinner there, and falling off towards both ends. */
-const topOf =
+const rollTop =
   ({ a, b, below, thick, seed }: Roll): Surface =>
   (x) => {
     const inside = clamp(Math.min(x - a, b - x) / (thick * 1.6))
@@ -110,7 +110,7 @@ const line = (xs: readonly number[], y: Surface): string =>
 /** One fold: soft, long, its ends turned in unlike each other. */
 async function layRoll(sheet: Sheet, { slot, fabric }: FoldedGarment, roll: Roll): Promise<void> {
   const { a, b, below, thick, seed } = roll
-  const top = topOf(roll)
+  const top = rollTop(roll)
   const endA = thick * (0.34 + 0.2 * noise(seed, 21))
   const endB = thick * (0.34 + 0.2 * noise(seed, 27))
   const xs = Array.from({ length: 29 }, (_, i) => a + endA + ((b - a - endA - endB) * i) / 28)
@@ -148,7 +148,7 @@ async function layRoll(sheet: Sheet, { slot, fabric }: FoldedGarment, roll: Roll
 /** What is seen of the upper side, lying back from the front fold. */
 async function layTop(sheet: Sheet, { slot, fabric }: FoldedGarment, roll: Roll): Promise<void> {
   const { a, b, thick, seed } = roll
-  const top = topOf(roll)
+  const top = rollTop(roll)
   const deep = 46 + 8 * noise(seed, 33)
   const share = Array.from({ length: 33 }, (_, i) => i / 32)
   const farA = a + 26 + 6 * noise(seed, 35)

@@ -2,7 +2,7 @@ import { noise } from '../engine/noise.ts'
 import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
 import { dice } from '../engine/creases.ts'
-import { edgeOf, plumb, stitchOf, strip, type Bench, type Mask } from './bench.ts'
+import { edgeStitch, plumb, chooseStitch, strip, type Bench, type Mask } from './bench.ts'
 import { setSnap, sewButton, sewButtonhole } from './buttons.ts'
 
 /** How a front closes. Centimetres from the neck point. */
@@ -49,7 +49,7 @@ export async function closeFront(bench: Bench, closing: Closing, body: Mask): Pr
   if (closing.kind === 'hidden')
     await topstitch(sheet, {
       path: soften(`M 500 ${to - 8} L 500 ${to - 8.1}`),
-      ...stitchOf(weight),
+      ...chooseStitch(weight),
       clip: body,
     })
 }
@@ -69,7 +69,7 @@ async function layBand(
   const { sheet, block, fabric, weight, seed } = bench
   const { soften, cm } = block
   const wave = (path: string): string => soften(path)
-  const { width, height } = edgeOf(weight)
+  const { width, height } = edgeStitch(weight)
   const left = 500 - half
   const right = kind === 'edge' ? 500 + half * 6 : 500 + half
   // The front below: pressed down beside the edge that lies on it.
@@ -96,7 +96,7 @@ async function layBand(
   const lines = kind === 'edge' ? [left + inset * 0.8] : [left + inset, right - inset]
   if (kind === 'hidden') lines.splice(0, 2, right - inset * 0.3)
   for (const x of lines)
-    await topstitch(sheet, { path: wave(plumb(x, from, to)), ...stitchOf(weight), clip: body })
+    await topstitch(sheet, { path: wave(plumb(x, from, to)), ...chooseStitch(weight), clip: body })
   if (kind !== 'edge')
     await sewSeam(sheet, {
       path: wave(plumb(right, from, to)),

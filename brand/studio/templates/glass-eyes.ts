@@ -5,7 +5,7 @@ import { layPiece } from '../engine/piece.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import { birch, plain } from '../fabrics/solids.ts'
 import { felted } from '../fabrics/wovens.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { turned } from './paper-sheet.ts'
 import { layPrint, layTable, layTurned } from './table.ts'
 import type { Draw } from './template.ts'
@@ -135,7 +135,7 @@ async function layVeins(sheet: Sheet, middle: Point, radius: number, seed: numbe
       const r = radius * (0.98 - 0.05 * n * (0.6 + 0.6 * dice(seed + 7, k)))
       return [middle[0] + Math.cos(angle) * r, middle[1] + Math.sin(angle) * r]
     })
-    return `<path d="${pathOf(points)}" fill="none" stroke="#000" stroke-width="1.3" stroke-opacity="${(0.24 + 0.3 * dice(seed + 9, k)).toFixed(2)}" stroke-linejoin="round"/>`
+    return `<path d="${getPath(points)}" fill="none" stroke="#000" stroke-width="1.3" stroke-opacity="${(0.24 + 0.3 * dice(seed + 9, k)).toFixed(2)}" stroke-linejoin="round"/>`
   })
   await layPrint(sheet, {
     svg: lines.join(''),

@@ -4,7 +4,7 @@ import { noise, smooth } from '../engine/noise.ts'
 import type { Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
-import { fromNeck, stitchOf, type Bench } from './bench.ts'
+import { fromNeck, chooseStitch, type Bench } from './bench.ts'
 import { layDrawcord, setEyelet } from './drawcord.ts'
 import { layLabel } from './neck.ts'
 import type { TopMeasures } from './top-block.ts'
@@ -142,7 +142,7 @@ async function layHalf(
     clip: half,
     dark: 0.12,
   })
-  await topstitch(sheet, { path: soften(face(2.7)), ...stitchOf(weight), clip: half })
+  await topstitch(sheet, { path: soften(face(2.7)), ...chooseStitch(weight), clip: half })
   await sewSeam(sheet, {
     path: soften(
       `M ${at(w + 1.6, 1)} C ${at(w * 0.9, d * 0.6 + 0.2)} ${at(w * 0.5, d + 1.2)} ${at(over, d + 2.4)}`,

@@ -38,7 +38,7 @@ export interface Cut {
   readonly hemIn: number
 }
 
-export function cutOf(s: JeansStyle): Cut {
+export function createCut(s: JeansStyle): Cut {
   const { cm, top } = s
   const band = 4 * cm
   const crotchY = top + s.rise * cm

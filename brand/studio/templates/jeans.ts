@@ -9,7 +9,7 @@ import { fabrics } from '../fabrics/named.ts'
 import { rubber } from '../fabrics/solids.ts'
 import { twill } from '../fabrics/wovens.ts'
 import { calf } from '../fabrics/leathers.ts'
-import { cutOf, edgeAt, legFolds, legOutline, seamPath, type Cut, type JeansStyle } from './jeans-cut.ts'
+import { createCut, edgeAt, legFolds, legOutline, seamPath, type Cut, type JeansStyle } from './jeans-cut.ts'
 import type { Draw } from './template.ts'
 
 type Sided = (path: string) => string
@@ -28,7 +28,7 @@ export const jeans =
     const bench: Bench = {
       sheet,
       style,
-      cut: cutOf(style),
+      cut: createCut(style),
       soften: (path) => wobblePath(path, 5, style.seed, 170),
     }
     await layInside(bench)
@@ -71,7 +71,7 @@ async function layInside({ sheet, style, cut, soften }: Bench): Promise<void> {
 }
 
 /** Worn where thighs and edges rub. */
-function fadeOf({ style: { wash, seed }, cut }: Bench): Field {
+function fadeClass({ style: { wash, seed }, cut }: Bench): Field {
   const middle = (cut.kneeOut + cut.kneeIn) / 2
   const span = cut.kneeIn - cut.kneeOut
   return (x, y) => {
@@ -89,7 +89,7 @@ function fadeOf({ style: { wash, seed }, cut }: Bench): Field {
 }
 
 /** Creases at hip, knee and ankle, where legs bend. */
-function creasesOf({ cut, style }: Bench, seed: number): Field {
+function createCreases({ cut, style }: Bench, seed: number): Field {
   return (x, y) => {
     const wx = x + 34 * noise(x / 110, y / 110 + seed)
     const wy = y + 30 * noise(x / 110 + 9, y / 110 + seed)
@@ -110,7 +110,7 @@ async function layLeg(bench: Bench, side: 'left' | 'right'): Promise<Patch | nul
   const { sheet, style, cut: c, soften } = bench
   const sided: Sided = (path) => soften(side === 'left' ? path : mirrorPath(path))
   const flip = ([x, y]: Point): Point => [side === 'left' ? x : 1000 - x, y]
-  const fade = fadeOf(bench)
+  const fade = fadeClass(bench)
   const leg = await layPiece(sheet, {
     shape: sided(legOutline(c)),
     lift: 4,
@@ -118,7 +118,7 @@ async function layLeg(bench: Bench, side: 'left' | 'right'): Promise<Patch | nul
     puff: 0.09,
     fabric: fabrics[style.fabric],
     tone: fade,
-    relief: creasesOf(bench, style.seed + (side === 'left' ? 0 : 4.7)),
+    relief: createCreases(bench, style.seed + (side === 'left' ? 0 : 4.7)),
     folds: legFolds(c, style.creased, flip),
   })
   await sewSeam(sheet, {

@@ -4,7 +4,7 @@ import { noise, smooth } from '../engine/noise.ts'
 import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
 import { rib } from '../fabrics/knits.ts'
-import { fromNeck, plumb, stitchOf, strip, type Bench, type Mask } from './bench.ts'
+import { fromNeck, plumb, chooseStitch, strip, type Bench, type Mask } from './bench.ts'
 import { sewButton } from './buttons.ts'
 import type { Side, TopMeasures } from './top-block.ts'
 
@@ -239,7 +239,7 @@ export async function layKangaroo(
         : []),
     ]
     for (const path of [top, ...mouths])
-      await topstitch(sheet, { path: block.soften(path), ...stitchOf(weight), clip: body })
+      await topstitch(sheet, { path: block.soften(path), ...chooseStitch(weight), clip: body })
     for (const flip of [-1, 1]) {
       const x = flip < 0 ? l : r
       if (!(flip < 0 ? mouthL : mouthR)) continue

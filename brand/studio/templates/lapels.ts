@@ -2,7 +2,7 @@ import { noise, smooth } from '../engine/noise.ts'
 import { onCurve, type Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
-import { stitchOf, type Bench } from './bench.ts'
+import { chooseStitch, type Bench } from './bench.ts'
 import { sewButtonhole } from './buttons.ts'
 import type { TopMeasures } from './top-block.ts'
 
@@ -40,7 +40,7 @@ interface Half {
   write: (point: Point) => string
 }
 
-function halfOf(bench: Bench, measures: TopMeasures, lapels: Lapels, flip: number, raised: number): Half {
+function createHalf(bench: Bench, measures: TopMeasures, lapels: Lapels, flip: number, raised: number): Half {
   const w = measures.neckWidth / 2
   const drop = measures.neckDrop
   const { cm, top } = bench.block
@@ -98,7 +98,11 @@ async function layLapel(half: Half): Promise<void> {
     grain: flip * 0.18,
     relief: rolled(half, 5 + weight),
   })
-  await topstitch(sheet, { path: block.soften(edge(0.35 + 0.08 * weight)), ...stitchOf(weight), clip: lapel })
+  await topstitch(sheet, {
+    path: block.soften(edge(0.35 + 0.08 * weight)),
+    ...chooseStitch(weight),
+    clip: lapel,
+  })
   if (!lapels.buttonhole || flip < 0) return
   const [hx, hy] = beside(g, lapels.tip * 0.72, -2.6)
   const at: Point = [500 + flip * hx * block.cm, block.top + hy * block.cm]
@@ -131,7 +135,7 @@ async function layCollar(half: Half): Promise<void> {
     path: block.soften(
       `M ${write(beside(g, lapels.notch, 0.4 + inset))} L ${write(beside(g, lapels.notch + lapels.collarTip[0] - inset, 0.4 + lapels.collarTip[1] - inset * 0.2))} ${outer(inset)}`,
     ),
-    ...stitchOf(weight),
+    ...chooseStitch(weight),
     clip: collar,
   })
   await sewSeam(sheet, {
@@ -150,7 +154,10 @@ export async function layLapels(
   lapels: Lapels,
   raised = 0,
 ): Promise<void> {
-  const [left, right] = [-1, 1].map((flip) => halfOf(bench, measures, lapels, flip, raised)) as [Half, Half]
+  const [left, right] = [-1, 1].map((flip) => createHalf(bench, measures, lapels, flip, raised)) as [
+    Half,
+    Half,
+  ]
   for (const half of [left, right]) await layLapel(half)
   for (const half of [left, right]) await layCollar(half)
 }

@@ -97,7 +97,7 @@ export function footAt({ middle, turn, flip, cm, seed }: Placing): Foot {
 }
 
 /** A pair as somebody puts it down before a chair: the left one a little ahead, toes a little apart. */
-export const pairOf = (cm: number, seed: number): readonly [Foot, Foot] => [
+export const createPair = (cm: number, seed: number): readonly [Foot, Foot] => [
   footAt({ middle: [500 - 6.6 * cm, 622], turn: -3.2 + noise(seed, 1), flip: 1, cm, seed }),
   footAt({ middle: [500 + 6.5 * cm, 640], turn: 2.4 + noise(seed, 5), flip: -1, cm, seed: seed + 1.7 }),
 ]

@@ -5,7 +5,7 @@ import { layPiece } from '../engine/piece.ts'
 import { sewSeam } from '../engine/sewing.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import { birch, plain } from '../fabrics/solids.ts'
-import { type Foot, lastOutline, pairOf } from './last.ts'
+import { type Foot, lastOutline, createPair } from './last.ts'
 import { layTable, layTurned, metal, serif } from './table.ts'
 import type { Draw } from './template.ts'
 
@@ -14,7 +14,7 @@ export const lasts =
   ({ seed }: { seed: number }): Draw =>
   async (sheet) => {
     await layTable(sheet, 'cloth', seed)
-    for (const foot of pairOf(29, seed)) await layLast(sheet, foot)
+    for (const foot of createPair(29, seed)) await layLast(sheet, foot)
   }
 
 const cone: readonly Point[] = [

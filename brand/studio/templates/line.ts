@@ -1,7 +1,7 @@
 import type { Point } from '../engine/paths.ts'
 
 /** Points as a path from one to the next. */
-export const pathOf = (points: readonly Point[]): string =>
+export const getPath = (points: readonly Point[]): string =>
   points.map(([x, y], i) => `${i ? 'L' : 'M'} ${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')
 
 /** How far along a line of points each point is, and for a place of the sheet: how far along, how far beside. */

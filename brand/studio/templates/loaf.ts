@@ -5,7 +5,7 @@ import { layPiece } from '../engine/piece.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import type { Fabric } from '../fabrics/fabric.ts'
 import { plain } from '../fabrics/solids.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { layPrint, layTable, layTurned } from './table.ts'
 import type { Draw } from './template.ts'
 
@@ -91,7 +91,7 @@ async function layCut(sheet: Sheet, seed: number): Promise<void> {
       ]
     })
   const points = [...edge(1), ...edge(-1).toReversed()]
-  const shape = `${pathOf(points)} Z`
+  const shape = `${getPath(points)} Z`
   const across = (x: number, y: number): number => (x - 497) * 0.68 + (y - 590) * 0.73
   await layPiece(sheet, {
     shape,
@@ -109,7 +109,7 @@ async function layCut(sheet: Sheet, seed: number): Promise<void> {
   const lip = edge(-1)
   await layPiece(sheet, {
     shape: {
-      svg: `<path d="${pathOf(lip)}" fill="none" stroke="#000" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`,
+      svg: `<path d="${getPath(lip)}" fill="none" stroke="#000" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>`,
       box: { left: 220, top: 340, right: 780, bottom: 880 },
     },
     lift: 5,

@@ -5,7 +5,7 @@ import { layPiece } from '../engine/piece.ts'
 import { sewSeam } from '../engine/sewing.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import { birch, paper } from '../fabrics/solids.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { scrawl } from './paper-sheet.ts'
 import { layPrint, layTable, twine, layRod } from './table.ts'
 import type { Draw } from './template.ts'
@@ -34,7 +34,7 @@ export const mendedLeaf =
       ...side([176, 1084], [168, 170], 80, 3),
     ]
     await layPiece(sheet, {
-      shape: `${pathOf(outline)} Z`,
+      shape: `${getPath(outline)} Z`,
       lift: 4,
       edge: { width: 3, height: 1.4 },
       slot: 'leaf',
@@ -53,7 +53,7 @@ export const mendedLeaf =
       },
     })
     await write(sheet, seed)
-    await sewSeam(sheet, { path: pathOf(tear), width: 3.4, depth: 2, dark: 0.5 })
+    await sewSeam(sheet, { path: getPath(tear), width: 3.4, depth: 2, dark: 0.5 })
     await layStrip(sheet, seed)
     await laySpatula(sheet)
   }
@@ -97,7 +97,7 @@ async function layStrip(sheet: Sheet, seed: number): Promise<void> {
     const [dx, dy] = [16 * (dice(seed + 13, k) - 0.5), side * (24 + 14 * dice(seed + 15, k))]
     return `M ${(x + 12 * (dice(seed + 17, k) - 0.5)).toFixed(1)} ${(y + side * 16).toFixed(1)} l ${dx.toFixed(1)} ${(dy - side * 16).toFixed(1)}`
   }).join(' ')
-  const body = pathOf(tear)
+  const body = getPath(tear)
   await layPiece(sheet, {
     shape: {
       svg: `<g fill="none" stroke="#000" stroke-linejoin="round"><path d="${body}" stroke-width="44" stroke-opacity="0.5"/><path d="${hairs}" stroke-width="1.2" stroke-opacity="0.55" stroke-linecap="round"/></g>`,

@@ -7,7 +7,7 @@ import { suede } from '../fabrics/leathers.ts'
 import { fabrics, type FabricName } from '../fabrics/named.ts'
 import { cork, plain } from '../fabrics/solids.ts'
 import type { Sheet } from '../engine/sheet.ts'
-import { lastOutline, pairOf, type Foot } from './last.ts'
+import { lastOutline, createPair, type Foot } from './last.ts'
 import { stampInsole, type AboveBench } from './above-bench.ts'
 import type { Draw } from './template.ts'
 
@@ -20,7 +20,7 @@ export interface MuleAboveStyle {
 export const muleAbove =
   ({ leather, seed }: MuleAboveStyle): Draw =>
   async (sheet) => {
-    for (const foot of pairOf(25, seed)) {
+    for (const foot of createPair(25, seed)) {
       const bench: AboveBench = { sheet, foot, leather: fabrics[leather], gloss: 0 }
       await layFootbed(bench)
       const vamp = await layVamp(bench)

@@ -3,7 +3,7 @@ import type { Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import type { Fabric } from '../fabrics/fabric.ts'
 import { birch } from '../fabrics/solids.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { layTable, layTurned, layWire, twine, wound } from './table.ts'
 import type { Draw } from './template.ts'
 
@@ -35,7 +35,7 @@ export const parasol =
       return [middle[0] + x * far, middle[1] + y * far]
     })
     await layPiece(sheet, {
-      shape: `${pathOf(rim)} Z`,
+      shape: `${getPath(rim)} Z`,
       lift: 34,
       edge: { width: 3, height: 1.6 },
       slot: 'oiled',

@@ -2,7 +2,7 @@ import { noise, smooth } from '../engine/noise.ts'
 import type { Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
-import { edgeOf, stitchOf, type Bench, type Mask } from './bench.ts'
+import { edgeStitch, chooseStitch, type Bench, type Mask } from './bench.ts'
 import { sewButton, setSnap } from './buttons.ts'
 
 /** A pocket by its upper left corner and its measures in units. */
@@ -18,10 +18,10 @@ export interface Patch {
 }
 
 /** A little out of true, as things that were sewn on by eye. */
-const skewOf = (bench: Bench, [x]: Point, width: number): number =>
+const computeSkew = (bench: Bench, [x]: Point, width: number): number =>
   width * 0.012 * (noise(x * 0.37, bench.seed) > 0 ? 1 : -1)
 
-function footOf({ at: [x, y], width: w, height: h, foot }: Patch, inset: number): string {
+function footPath({ at: [x, y], width: w, height: h, foot }: Patch, inset: number): string {
   const low = y + h - inset
   const left = x + inset
   const right = x + w - inset
@@ -36,9 +36,9 @@ export async function layPatchPocket(bench: Bench, pocket: Patch, body: Mask): P
   const { at, width: w, mouth, gape = 1 } = pocket
   const [x, y] = at
   const { soften } = block
-  const skew = skewOf(bench, at, w)
-  const edge = edgeOf(weight)
-  const path = `M ${x} ${y + skew} L ${x + w * 0.5} ${y + gape * 1.4} L ${x + w} ${y - skew} ${footOf(pocket, 0)} Z`
+  const skew = computeSkew(bench, at, w)
+  const edge = edgeStitch(weight)
+  const path = `M ${x} ${y + skew} L ${x + w * 0.5} ${y + gape * 1.4} L ${x + w} ${y - skew} ${footPath(pocket, 0)} Z`
   await layPiece(sheet, {
     shape: soften(path),
     lift: 0.6 + weight * 0.7,
@@ -66,13 +66,13 @@ export async function layPatchPocket(bench: Bench, pocket: Patch, body: Mask): P
     })
   const inset = 1.6 + weight * 1.2
   const sewn = `M ${x + inset} ${y + 2} ${reverseFoot(pocket, inset)} L ${x + w - inset} ${y}`
-  await topstitch(sheet, { path: soften(sewn), ...stitchOf(weight), clip: body })
+  await topstitch(sheet, { path: soften(sewn), ...chooseStitch(weight), clip: body })
   if (weight >= 1.6)
     await topstitch(sheet, {
       path: soften(
         `M ${x + inset * 2.6} ${y + 2} ${reverseFoot(pocket, inset * 2.6)} L ${x + w - inset * 2.6} ${y}`,
       ),
-      ...stitchOf(weight),
+      ...chooseStitch(weight),
       clip: body,
     })
   if (mouth > 0)
@@ -80,7 +80,7 @@ export async function layPatchPocket(bench: Bench, pocket: Patch, body: Mask): P
       path: soften(
         `M ${x + 3} ${y + mouth + skew} L ${x + w / 2} ${y + mouth + 0.6} L ${x + w - 3} ${y + mouth - skew}`,
       ),
-      ...stitchOf(weight),
+      ...chooseStitch(weight),
       clip: body,
     })
 }
@@ -112,8 +112,8 @@ export async function layFlap(bench: Bench, flap: Flap, body: Mask): Promise<voi
   const { at, width: w, height: h, pointed, closed, radius = 0.5 * block.cm } = flap
   const [x, y] = at
   const { soften } = block
-  const skew = skewOf(bench, at, w)
-  const edge = edgeOf(weight)
+  const skew = computeSkew(bench, at, w)
+  const edge = edgeStitch(weight)
   const side = pointed ? h * 0.74 : h * 0.96
   const r = pointed ? 3 : h * 0.22
   const outline = (i: number): string =>
@@ -129,7 +129,7 @@ export async function layFlap(bench: Bench, flap: Flap, body: Mask): Promise<voi
       (0.7 + 0.3 * weight) *
       (1.2 * noise(px / 36, py / 30 + seed + 2) + 2.4 * smooth(y, y + h, py) * noise(px / 60, seed + y)),
   })
-  await topstitch(sheet, { path: soften(outline(1.8 + weight * 1.2)), ...stitchOf(weight), clip: body })
+  await topstitch(sheet, { path: soften(outline(1.8 + weight * 1.2)), ...chooseStitch(weight), clip: body })
   await sewSeam(sheet, {
     path: soften(`M ${x} ${y + skew} L ${x + w / 2} ${y} L ${x + w} ${y - skew}`),
     width: 1.8,
@@ -141,7 +141,7 @@ export async function layFlap(bench: Bench, flap: Flap, body: Mask): Promise<voi
     path: soften(
       `M ${x + 2} ${y + skew + 2.6 + weight} L ${x + w / 2} ${y + 2.6 + weight} L ${x + w - 2} ${y - skew + 2.6 + weight}`,
     ),
-    ...stitchOf(weight),
+    ...chooseStitch(weight),
     clip: body,
   })
   const middle: Point = [x + w / 2 + 0.6, y + h * (pointed ? 0.72 : 0.66)]
@@ -186,7 +186,7 @@ export async function layWelt(
   })
   await topstitch(sheet, {
     path: soften(`M ${mid(0.03, 0.06)} L ${mid(0.03, 0.94)} M ${mid(0.97, 0.06)} L ${mid(0.97, 0.94)}`),
-    ...stitchOf(weight),
+    ...chooseStitch(weight),
     clip: body,
   })
 }

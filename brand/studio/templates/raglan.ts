@@ -2,7 +2,7 @@ import { noise } from '../engine/noise.ts'
 import type { Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
-import { edgeOf, stitchOf, type Bench, type Mask } from './bench.ts'
+import { edgeStitch, chooseStitch, type Bench, type Mask } from './bench.ts'
 import { sleeveDrape } from './drape.ts'
 import type { Side, TopMeasures } from './top-block.ts'
 import { sleeveGrain } from './woven-top.ts'
@@ -27,7 +27,7 @@ export async function layRaglanSleeve(bench: Bench, side: Side, measures: TopMea
     return `C ${pt([ux - flip * 1.5 * cm, uy - depth * 0.2])} ${pt([end[0] + flip * 5.4 * cm, end[1] + depth * 0.48])} ${pt(end)}`
   }
   const { folds, relief } = sleeveDrape(bench, side, false)
-  const edge = edgeOf(weight)
+  const edge = edgeStitch(weight)
   const sleeve = await layPiece(sheet, {
     shape: soften(
       `M ${pt(at(w - 0.6, 5.2))} L ${pt(at(w - 0.3, -0.8))} C ${pt(at(w + 5, 0.9))} ${pt([tip[0] - flip * 3.4 * cm, tip[1] - 1.2 * cm])} ${pt(onSleeve(side, 0.045, 0))} ` +
@@ -50,7 +50,7 @@ export async function layRaglanSleeve(bench: Bench, side: Side, measures: TopMea
   for (const inset of [0.5, 1.1])
     await topstitch(sheet, {
       path: soften(`M ${pt([under[0] + flip * inset * cm * 0.6, under[1]])} ${curve(inset)}`),
-      ...stitchOf(weight),
+      ...chooseStitch(weight),
       clip: sleeve,
     })
   return sleeve
@@ -75,7 +75,7 @@ export async function laySleeveTab(bench: Bench, side: Side, sleeve: Mask): Prom
     path: block.soften(
       `M ${at(0.867, 0)} L ${at(0.862, 0.4)} L ${at(0.867, 0.7)} L ${at(0.885, 0.76)} L ${at(0.903, 0.7)} L ${at(0.898, 0.4)} L ${at(0.903, 0)}`,
     ),
-    ...stitchOf(weight),
+    ...chooseStitch(weight),
     clip: sleeve,
   })
 }

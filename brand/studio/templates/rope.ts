@@ -2,7 +2,7 @@ import { bell, noise, smooth } from '../engine/noise.ts'
 import { type Point, smoothPoints } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import type { Sheet } from '../engine/sheet.ts'
-import { measureLine, pathOf } from './line.ts'
+import { measureLine, getPath } from './line.ts'
 import { layRod, layTable, wound } from './table.ts'
 import type { Draw } from './template.ts'
 
@@ -49,7 +49,7 @@ async function layRope(sheet: Sheet, points: readonly Point[], half: number, lif
       const w = Math.asin(Math.max(-0.98, Math.min(0.98, v / half)))
       return Math.abs(Math.sin((u / 52) * Math.PI + w * 0.95))
     }
-    const path = pathOf(part)
+    const path = getPath(part)
     const xs = part.map(([x]) => x)
     const ys = part.map(([, y]) => y)
     await layPiece(sheet, {

@@ -3,7 +3,7 @@ import type { Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
 import { twill } from '../fabrics/wovens.ts'
-import { fromNeck, stitchOf, type Bench, type Mask } from './bench.ts'
+import { fromNeck, chooseStitch, type Bench, type Mask } from './bench.ts'
 import { sewButton } from './buttons.ts'
 import { layLabel } from './neck.ts'
 import type { TopMeasures } from './top-block.ts'
@@ -51,7 +51,7 @@ export async function layCollarInside(bench: Bench, measures: TopMeasures, linin
     path: soften(
       `M ${at(-w * 0.92, 0.5)} C ${at(-w * 0.5, 0.5)} ${at(-w * 0.4, 0.25)} ${at(0, 0.25)} C ${at(w * 0.4, 0.25)} ${at(w * 0.5, 0.5)} ${at(w * 0.92, 0.5)}`,
     ),
-    ...stitchOf(weight),
+    ...chooseStitch(weight),
   })
   await layLabel(sheet, 500, block.top + 0.95 * block.cm, 1.75 * block.cm)
 }
@@ -80,7 +80,7 @@ async function layStand(bench: Bench, measures: TopMeasures, band: boolean): Pro
       path: block.soften(
         `M ${at(flip * (w + 0.1), 0.4)} C ${at(flip * w, d * 0.6)} ${at(flip * w * 0.6, d - 0.1)} ${at(-flip * (end - 0.35), d - 0.05)} L ${at(-flip * (end - 0.35), d - high + 0.8)}`,
       ),
-      ...stitchOf(weight),
+      ...chooseStitch(weight),
       clip: laid,
     })
   }
@@ -125,7 +125,7 @@ async function layLeaf(
     relief,
   })
   const inset = `M ${f(0.5, d - 1.5)} C ${f(px * 0.3 + roll, d - 0.6)} ${f(px * 0.58 + roll, py - collar.point * 0.42)} ${f(px - 0.15, py - 1.1)} L ${f(px + 0.1, py - 0.85)} C ${f((w + px) * 0.58, py - 2.2)} ${f(w + 1.7, 2.4)} ${f(w + 1.6, 0.3)} C ${f(w + 1.2, -2)} ${f(w * 0.62, -3.4)} ${f(0, -3.6)}`
-  await topstitch(sheet, { path: block.soften(inset), ...stitchOf(weight), clip: leaf })
+  await topstitch(sheet, { path: block.soften(inset), ...chooseStitch(weight), clip: leaf })
   if (collar.kind === 'button-down')
     await sewButton(sheet, {
       at: [500 + flip * (px - 0.15) * cm, block.top + (py - 1.5) * cm],

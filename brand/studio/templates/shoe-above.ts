@@ -1,7 +1,7 @@
 import { type FabricName, fabrics } from '../fabrics/named.ts'
 import { layUpperAbove, layWelt } from './above-bench.ts'
 import { makeLaced } from './laced-above.ts'
-import { pairOf } from './last.ts'
+import { createPair } from './last.ts'
 import { makeLoafer } from './loafer-above.ts'
 import type { Draw } from './template.ts'
 
@@ -16,7 +16,7 @@ export interface ShoeAboveStyle {
 export const shoeAbove =
   (style: ShoeAboveStyle): Draw =>
   async (sheet) => {
-    for (const foot of pairOf(25, style.seed)) {
+    for (const foot of createPair(25, style.seed)) {
       const bench = { sheet, foot, leather: fabrics[style.leather], gloss: style.gloss }
       const court = style.kind === 'sneaker'
       await layWelt(

@@ -5,7 +5,7 @@ import { punch } from '../engine/sewing.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import type { Fabric } from '../fabrics/fabric.ts'
 import { paper } from '../fabrics/solids.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { turned } from './paper-sheet.ts'
 import { layPrint, layRod, layTable, layWire, serif, twine } from './table.ts'
 import type { Draw } from './template.ts'
@@ -78,7 +78,7 @@ async function laySkein(sheet: Sheet, from: Point, to: Point, slot: string, seed
   )
   for (const [k, off] of [-9, 0, 9].entries())
     await layWire(sheet, {
-      path: pathOf(loop.map(([px, py]): Point => [px + off * 0.9, py + off * 0.8])),
+      path: getPath(loop.map(([px, py]): Point => [px + off * 0.9, py + off * 0.8])),
       width: 13,
       lift: 5 + k,
       slot,

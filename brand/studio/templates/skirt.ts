@@ -6,7 +6,7 @@ import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import { fabrics, type FabricName } from '../fabrics/named.ts'
-import { edgeOf, plumb, stitchOf, strip, type Mask } from './bench.ts'
+import { edgeStitch, plumb, chooseStitch, strip, type Mask } from './bench.ts'
 import { sewButton, sewButtonhole } from './buttons.ts'
 import type { Draw } from './template.ts'
 import type { WaistBench } from './waist-bench.ts'
@@ -35,14 +35,14 @@ interface SkirtBench extends WaistBench {
 export const skirt =
   (style: SkirtStyle): Draw =>
   async (sheet) => {
-    const bench = benchOf(sheet, style)
+    const bench = createBench(sheet, style)
     await layInsideWaist(bench)
     const panel = await layPanel(bench)
     await finishWaist(bench)
     await layPlacket(bench, panel)
   }
 
-function benchOf(sheet: Sheet, style: SkirtStyle): SkirtBench {
+function createBench(sheet: Sheet, style: SkirtStyle): SkirtBench {
   const { cm, top, waist, length, seed } = style
   return {
     sheet,
@@ -122,7 +122,7 @@ async function layPanel(bench: SkirtBench): Promise<Mask> {
     .toReversed()
     .map((t) => `L ${(500 + x(t)).toFixed(2)} ${(y(t) - (t === 1 ? 4 : 0)).toFixed(2)}`)
     .join(' ')
-  const edge = edgeOf(s.weight)
+  const edge = edgeStitch(s.weight)
   const panel = await layPiece(sheet, {
     shape: soften(`M${left.slice(1)} ${hem(0)} ${right} Z`),
     lift: 3 + s.weight,
@@ -140,7 +140,7 @@ async function layPanel(bench: SkirtBench): Promise<Mask> {
         `M ${500 + flip * (x(0.04) - (4.6 + o) * s.cm)} ${cut.top + cut.band} L ${500 + flip * (x(0.15) - (2.4 + o) * s.cm)} ${y(0.12)} L ${500 + flip * (x(0.24) - 0.3 * s.cm)} ${y(0.235)}`,
       )
     await sewSeam(sheet, { path: line(0), width: 3, depth: 2.6, pucker: 1, clip: panel, dark: 0.4 })
-    await topstitch(sheet, { path: line(0.7), ...stitchOf(s.weight), clip: panel })
+    await topstitch(sheet, { path: line(0.7), ...chooseStitch(s.weight), clip: panel })
   }
   return panel
 }
@@ -148,7 +148,7 @@ async function layPanel(bench: SkirtBench): Promise<Mask> {
 async function layPlacket({ sheet, cut, hemY, skirt: s, soften }: SkirtBench, panel: Mask): Promise<void> {
   const half = 2.1 * s.cm
   const [from, to] = [cut.top + 8, hemY + 30]
-  const edge = edgeOf(s.weight)
+  const edge = edgeStitch(s.weight)
   await sewSeam(sheet, {
     path: soften(plumb(500 - half - 2, from + cut.band, to)),
     width: 3,

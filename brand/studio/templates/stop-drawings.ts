@@ -4,7 +4,7 @@ import { smoothPoints, type Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import { paper } from '../fabrics/solids.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { turned } from './paper-sheet.ts'
 import { layPencil, layPrint, layTable } from './table.ts'
 import type { Draw } from './template.ts'
@@ -83,7 +83,7 @@ const hat: Drawing = {
   ],
 }
 
-const pointsOf = (line: string): Point[] =>
+const parsePoints = (line: string): Point[] =>
   Array.from(line.matchAll(/(-?\d+) (-?\d+)/g), ([, x, y]): Point => [Number(x), Number(y)])
 
 /** The back of the log, four stops of it. */
@@ -106,7 +106,7 @@ function pencilled(line: string, k: number, again: number, seed: number): string
     last ? 0 : 5 * (dice(seed + again, k) - 0.5),
     last ? 0 : 5 * (dice(seed + again + 3, k) - 0.5),
   ]
-  const points = smoothPoints(pointsOf(line), 14).map(([x, y], n): Point => [
+  const points = smoothPoints(parsePoints(line), 14).map(([x, y], n): Point => [
     x + dx + loose * noise(n / 17 + salt, seed) + 0.5 * noise(n / 2.1, salt),
     y + dy + loose * noise(n / 17 + salt + 40, seed) + 0.5 * noise(n / 2.1 + 9, salt),
   ])
@@ -114,7 +114,7 @@ function pencilled(line: string, k: number, again: number, seed: number): string
   return Array.from({ length: Math.ceil((points.length - 1) / step) }, (_, n) => {
     const part = points.slice(n * step, n * step + step + 1)
     const press = Math.max(0, 0.62 + 0.9 * noise(n / 3.3 + salt, seed + 5)) * (last ? 1 : 0.42)
-    return `<path d="${pathOf(part)}" stroke-width="${(0.8 + 1.7 * press).toFixed(2)}" stroke-opacity="${Math.min(0.85, 0.1 + 0.75 * press).toFixed(2)}"/>`
+    return `<path d="${getPath(part)}" stroke-width="${(0.8 + 1.7 * press).toFixed(2)}" stroke-opacity="${Math.min(0.85, 0.1 + 0.75 * press).toFixed(2)}"/>`
   })
 }
 

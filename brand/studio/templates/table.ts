@@ -1,6 +1,6 @@
 import { addFields, fold, wrinkles } from '../engine/folds.ts'
 import { clouds, noise } from '../engine/noise.ts'
-import { boxOf, ellipse, rectangle, type Point } from '../engine/paths.ts'
+import { getBox, ellipse, rectangle, type Point } from '../engine/paths.ts'
 import { layPiece, type Piece } from '../engine/piece.ts'
 import { sewSeam } from '../engine/sewing.ts'
 import type { Sheet } from '../engine/sheet.ts'
@@ -130,7 +130,7 @@ export const layWire = (sheet: Sheet, { path, width, ...piece }: Wire) =>
     ...piece,
     shape: {
       svg: `<path d="${path}" fill="none" stroke="#000" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`,
-      box: boxOf(path, width),
+      box: getBox(path, width),
     },
     edge: { width: width * 0.5, height: width * 0.42 },
   })

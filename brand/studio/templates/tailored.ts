@@ -5,8 +5,8 @@ import { bendPath, mirrorPath, wobblePath, type Point } from '../engine/paths.ts
 import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
 import { fabrics } from '../fabrics/named.ts'
-import { edgeOf, stitchOf, type Mask } from './bench.ts'
-import { cutOf, isShort, legFolds, legOutline, seamPath, type Cut, type JeansStyle } from './jeans-cut.ts'
+import { edgeStitch, chooseStitch, type Mask } from './bench.ts'
+import { createCut, isShort, legFolds, legOutline, seamPath, type Cut, type JeansStyle } from './jeans-cut.ts'
 import type { Draw } from './template.ts'
 import type { WaistBench } from './waist-bench.ts'
 import { finishWaist, layInsideWaist } from './waist.ts'
@@ -33,7 +33,7 @@ interface TrouserBench extends WaistBench {
 export const tailored =
   (style: TailoredStyle): Draw =>
   async (sheet) => {
-    const cut = cutOf({ ...style, wash: 0 })
+    const cut = createCut({ ...style, wash: 0 })
     // One leg is never laid quite like the other.
     const lean = (x: number, y: number): Point => {
       const share = Math.max(0, (y - cut.crotchY) / (cut.hemY - cut.crotchY))
@@ -92,7 +92,7 @@ async function layLeg(bench: TrouserBench, side: 'left' | 'right'): Promise<Mask
   const { sheet, style, cut: c, soften } = bench
   const sided = (path: string): string => soften(side === 'left' ? path : mirrorPath(path))
   const flip = ([x, y]: Point): Point => [side === 'left' ? x : 1000 - x, y]
-  const edge = edgeOf(style.weight)
+  const edge = edgeStitch(style.weight)
   const dice = style.seed * 1.7 + (side === 'left' ? 0 : 3.3)
   const planned = isShort(c) ? shortFolds(c, flip) : legFolds(c, 1, flip)
   const leg = await layPiece(sheet, {
@@ -157,7 +157,7 @@ async function laySlantedPocket(
     tone: () => 0.93,
     clip: leg,
   })
-  await topstitch(sheet, { path: sided(line(4.5 + style.weight)), ...stitchOf(style.weight), clip: leg })
+  await topstitch(sheet, { path: sided(line(4.5 + style.weight)), ...chooseStitch(style.weight), clip: leg })
 }
 
 /** Laid towards the sides: a sewn fold below the waistband that opens downwards. */
@@ -203,7 +203,7 @@ async function sewTurnedHem(
     clip: leg,
     dark: 0.08,
   })
-  if (style.sewnHem) await topstitch(sheet, { path, ...stitchOf(style.weight), clip: leg })
+  if (style.sewnHem) await topstitch(sheet, { path, ...chooseStitch(style.weight), clip: leg })
 }
 
 /** The fly's edge and its one row of stitches, in the colour of the cloth. */
@@ -222,5 +222,5 @@ async function sewPlainFly({ sheet, style, cut: c, soften }: TrouserBench, left:
   })
   const j = `M 472 ${y} L 472 ${y + 40} L 473 ${foot - 50} C 473 ${foot - 14} 486 ${foot} 508 ${foot + 6}`
   await sewSeam(sheet, { path: soften(j), width: 2, depth: 0.8, pucker: 0.8, clip: left, dark: 0.08 })
-  await topstitch(sheet, { path: soften(j), ...stitchOf(style.weight), clip: left })
+  await topstitch(sheet, { path: soften(j), ...chooseStitch(style.weight), clip: left })
 }

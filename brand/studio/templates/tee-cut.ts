@@ -27,7 +27,7 @@ const towards = (from: Point, degrees: number, by: number): Point => {
 }
 
 /** The left half. The shoulder runs over into the sleeve without a corner, and the sleeve bends down by its own weight. */
-function halfOf(m: TopMeasures, cm: number, top: number, lean: number, bow: number): Half {
+function createHalf(m: TopMeasures, cm: number, top: number, lean: number, bow: number): Half {
   const angle = m.sleeveAngle + lean
   const neck: Point = [500 - (m.neckWidth / 2) * cm, top]
   const tip: Point = [500 - (m.shoulders / 2) * cm, top + 5.2 * cm]
@@ -78,8 +78,8 @@ export function teeCut(m: TopMeasures, { block, seed }: { block: TopBlock; seed:
   const lean = 2.4 * noise(seed * 1.7 + 0.4, 3.3)
   const bow = m.sleeve > 40 ? 0.6 * cm : 0.35 * cm
   const halves: Record<Side, Half> = {
-    left: halfOf(m, cm, top, lean, bow * (1 + noise(seed, 5.5))),
-    right: halfOf(m, cm, top, -lean * 0.8, bow * (1 - noise(seed, 5.5))),
+    left: createHalf(m, cm, top, lean, bow * (1 + noise(seed, 5.5))),
+    right: createHalf(m, cm, top, -lean * 0.8, bow * (1 - noise(seed, 5.5))),
   }
   const flip = (side: Side, [x, y]: Point): Point => [side === 'left' ? x : 1000 - x, y]
   const onSleeve = (side: Side, along: number, across: number): Point =>

@@ -3,7 +3,7 @@ import { fold, type Field } from '../engine/folds.ts'
 import { bell, noise } from '../engine/noise.ts'
 import { layPiece } from '../engine/piece.ts'
 import { topstitch } from '../engine/sewing.ts'
-import { fromNeck, stitchOf, type Bench, type Mask } from './bench.ts'
+import { fromNeck, chooseStitch, type Bench, type Mask } from './bench.ts'
 
 /** Cloth drawn together above and below a belt `at` centimetres below the neck. */
 export function beltGathers({ block, seed }: Bench, at: number): Field {
@@ -33,7 +33,7 @@ export async function tieBelt(bench: Bench, belt: Belt, body: Mask): Promise<voi
 }
 
 /** The knot's place, from the middle and from the neck point. */
-const knotOf = ({ at }: Belt) => ({ x: -1.6, y: at + 0.7 })
+const knotPoint = ({ at }: Belt) => ({ x: -1.6, y: at + 0.7 })
 
 async function layBelt(bench: Bench, { at: y, width: w }: Belt, body: Mask): Promise<void> {
   const { sheet, block, fabric, weight, seed } = bench
@@ -56,7 +56,7 @@ async function layBelt(bench: Bench, { at: y, width: w }: Belt, body: Mask): Pro
   for (const share of [0.12, 0.88])
     await topstitch(sheet, {
       path: block.soften(`M${along(share, 0).join(' ').slice(1)}`),
-      ...stitchOf(weight),
+      ...chooseStitch(weight),
       clip: body,
     })
 }
@@ -68,7 +68,7 @@ async function layTail(
 ): Promise<void> {
   const { sheet, block, fabric, seed } = bench
   const at = fromNeck(bench)
-  const { x, y } = knotOf(belt)
+  const { x, y } = knotPoint(belt)
   const w = belt.width
   await layPiece(sheet, {
     shape: block.soften(
@@ -96,7 +96,7 @@ async function layTail(
 }
 
 async function layKnot({ sheet, block, fabric, seed }: Bench, belt: Belt): Promise<void> {
-  const { x, y } = knotOf(belt)
+  const { x, y } = knotPoint(belt)
   const w = belt.width * block.cm
   const [cx, cy] = [500 + x * block.cm, block.top + y * block.cm + w * 0.5]
   const k = (dx: number, dy: number): string => `${(cx + dx * w).toFixed(2)} ${(cy + dy * w).toFixed(2)}`

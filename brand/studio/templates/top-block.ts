@@ -65,7 +65,7 @@ interface Corners {
   readonly cuffIn: Point
 }
 
-function cornersOf(m: TopMeasures, cm: number, top: number, lean: number): Corners {
+function findCorners(m: TopMeasures, cm: number, top: number, lean: number): Corners {
   const angle = ((m.sleeveAngle + lean) * Math.PI) / 180
   const along: Point = [-Math.cos(angle), Math.sin(angle)]
   const across: Point = [Math.sin(angle), Math.cos(angle)]
@@ -87,7 +87,7 @@ export function topBlock(
 ): TopBlock {
   // No one lays both sleeves alike: one hangs a little lower, one is bent a little more.
   const turn = 2.6 * noise(seed * 1.7 + 0.4, 3.3)
-  const half = { left: cornersOf(m, cm, top, turn), right: cornersOf(m, cm, top, -turn * 0.8) }
+  const half = { left: findCorners(m, cm, top, turn), right: findCorners(m, cm, top, -turn * 0.8) }
   const bow =
     m.sleeve > 40 ? { left: 0.9 + noise(seed, 5.5), right: 0.9 - noise(seed, 5.5) } : { left: 0, right: 0 }
   const corners = half.left
@@ -96,8 +96,8 @@ export function topBlock(
   const write = (side: Side, [x, y]: Point): string => `${f(side === 'left' ? x : 1000 - x)} ${f(y)}`
   const onSleeve = (side: Side, along: number, across: number): Point =>
     flip(side, placeOnSleeve(half[side], bow[side] * cm, along, across))
-  const { neckline, ...neck } = neckOf(m, corners, cm, top)
-  const hemCurve = hemOf(m, corners, cm)
+  const { neckline, ...neck } = neckShape(m, corners, cm, top)
+  const hemCurve = hemPath(m, corners, cm)
   return {
     cm,
     top,
@@ -142,7 +142,7 @@ function placeOnSleeve(c: Corners, bow: number, along: number, across: number): 
 }
 
 /** The hem from the left side to the right one, `up` units above it; scooped up at the sides when it has tails. */
-function hemOf({ tail = 0 }: TopMeasures, { hem: [x, y] }: Corners, cm: number): (up: number) => string {
+function hemPath({ tail = 0 }: TopMeasures, { hem: [x, y] }: Corners, cm: number): (up: number) => string {
   if (tail === 0)
     return (up) =>
       `C ${f(x + 140)} ${f(y + 12 - up)} ${f(860 - x)} ${f(y + 12 - up)} ${f(1000 - x)} ${f(y - up)}`
@@ -219,7 +219,7 @@ function sleeveOutline(
   ].join(' ')
 }
 
-function neckOf(m: TopMeasures, { neck }: Corners, cm: number, top: number) {
+function neckShape(m: TopMeasures, { neck }: Corners, cm: number, top: number) {
   const half = 500 - neck[0]
   const drop = m.neckDrop * cm
   /** Right shoulder to left shoulder through the throat; `only` leaves out the first point. */

@@ -6,7 +6,7 @@ import { sewSeam, topstitch } from '../engine/sewing.ts'
 import { rubber } from '../fabrics/solids.ts'
 import { fabrics } from '../fabrics/named.ts'
 import { linen } from '../fabrics/wovens.ts'
-import { edgeOf, stitchOf } from './bench.ts'
+import { edgeStitch, chooseStitch } from './bench.ts'
 import { sewButton, sewButtonhole } from './buttons.ts'
 import { layDrawcord, setEyelet } from './drawcord.ts'
 import { layLabel } from './neck.ts'
@@ -36,12 +36,12 @@ export async function layInsideWaist({ sheet, style, cut, soften }: WaistBench):
     lift: 2,
     edge: { width: 4, height: 2 },
     fabric: fabrics[style.fabric],
-    relief: gathersOf(style.waistKind === 'cord', style.seed),
+    relief: createGathers(style.waistKind === 'cord', style.seed),
   })
   if (style.waistKind !== 'cord') await layLabel(sheet, 500, top - rise * 0.62, 1.5 * cm)
 }
 
-const gathersOf =
+const createGathers =
   (gathered: boolean, seed: number) =>
   (x: number, y: number): number =>
     gathered
@@ -54,7 +54,7 @@ export async function finishWaist(bench: WaistBench): Promise<void> {
   const { waistX: x, top, band } = c
   const edge = (y: number): string =>
     `${x - 3} ${y} C ${x + 100} ${y + 11} ${900 - x} ${y + 11} ${1003 - x} ${y}`
-  const { width, height } = edgeOf(style.weight)
+  const { width, height } = edgeStitch(style.weight)
   const corded = style.waistKind === 'cord'
   const laid = await layPiece(sheet, {
     shape: soften(
@@ -66,7 +66,7 @@ export async function finishWaist(bench: WaistBench): Promise<void> {
     fabric: fabrics[style.fabric],
     grain: corded ? 0 : Math.PI / 2,
     relief: addFields(
-      gathersOf(corded, style.seed),
+      createGathers(corded, style.seed),
       (px, py) => 0.9 * noise(px / 16, py / 40) + 1.6 * noise(px / 70, 2),
     ),
   })
@@ -80,7 +80,7 @@ export async function finishWaist(bench: WaistBench): Promise<void> {
   if (corded) return finishCord(bench, edge, laid)
   if (style.sewnHem)
     for (const y of [top + 4, top + band - 4])
-      await topstitch(sheet, { path: soften(`M ${edge(y)}`), ...stitchOf(style.weight), clip: laid })
+      await topstitch(sheet, { path: soften(`M ${edge(y)}`), ...chooseStitch(style.weight), clip: laid })
   if (style.waistKind === 'plain') return
   await sewSeam(sheet, {
     path: soften(`M 524 ${top + 8} L 524.5 ${top + band / 2 + 8} L 524 ${top + band + 9}`),
@@ -105,7 +105,7 @@ async function finishCord(
   for (const share of [0.2, 0.5, 0.8])
     await topstitch(sheet, {
       path: soften(`M ${edge(c.top + c.band * share)}`),
-      ...stitchOf(style.weight),
+      ...chooseStitch(style.weight),
       ...(laid === undefined ? {} : { clip: laid }),
     })
   const y = c.top + c.band * 0.55 + 8
@@ -140,7 +140,7 @@ async function layLoops({ sheet, style, cut: c, soften }: WaistBench): Promise<v
       for (const o of [0.22, 0.78])
         await topstitch(sheet, {
           path: soften(`M ${x + o * w} ${y} L ${x + o * w} ${y + c.band + 4}`),
-          ...stitchOf(style.weight),
+          ...chooseStitch(style.weight),
         })
   }
 }

@@ -4,7 +4,7 @@ import type { Point } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import type { Sheet } from '../engine/sheet.ts'
 import { rib } from '../fabrics/knits.ts'
-import { pathOf } from './line.ts'
+import { getPath } from './line.ts'
 import { layRod, layTable, layTurned, layWire, metal, twine } from './table.ts'
 import type { Draw } from './template.ts'
 
@@ -64,7 +64,7 @@ async function wind(sheet: Sheet, k: number, of: number, seed: number): Promise<
   const rim = (x: number, y: number): number => Math.hypot(x - middle[0], y - middle[1]) / radius
   await layPiece(sheet, {
     shape: {
-      svg: `<path d="${pathOf(seen)}" fill="none" stroke="#000" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"/>`,
+      svg: `<path d="${getPath(seen)}" fill="none" stroke="#000" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"/>`,
       box: {
         left: middle[0] - radius - 12,
         top: middle[1] - radius - 12,

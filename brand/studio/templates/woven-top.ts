@@ -4,7 +4,7 @@ import type { Point } from '../engine/paths.ts'
 import { between } from '../engine/paths.ts'
 import { layPiece } from '../engine/piece.ts'
 import { sewSeam, topstitch } from '../engine/sewing.ts'
-import { edgeOf, stitchOf, type Bench, type Mask } from './bench.ts'
+import { edgeStitch, chooseStitch, type Bench, type Mask } from './bench.ts'
 import { sewButton } from './buttons.ts'
 import { bodyDrape, sleeveDrape } from './drape.ts'
 import type { Side, TopMeasures } from './top-block.ts'
@@ -26,7 +26,7 @@ export function layWovenSleeve(bench: Bench, side: Side, measures: TopMeasures):
     const near = Math.max(0, 1 - Math.hypot(x - ax, y - ay) / 90)
     return short ? 0 : 2.4 * near * noise((x + y * 0.4) / 9, y / 60 + bench.seed)
   }
-  const { width, height } = edgeOf(weight)
+  const { width, height } = edgeStitch(weight)
   return layPiece(sheet, {
     shape: block.soften(block.sleeve(side)),
     lift: 2 + weight * 0.6,
@@ -49,7 +49,7 @@ export async function sewSleeveHem(
   const { sheet, block, weight } = bench
   const path = block.soften(block.cuffLine(side, centimetres * block.cm))
   await sewSeam(sheet, { path, width: 2.4, depth: 1, pucker: 1, clip: sleeve, dark: 0.1 })
-  await topstitch(sheet, { path, ...stitchOf(weight), clip: sleeve })
+  await topstitch(sheet, { path, ...chooseStitch(weight), clip: sleeve })
 }
 
 /** A buttoned cuff: a stiff band, a little narrower than the sleeve, its overlap on the outer half. */
@@ -90,7 +90,7 @@ export async function layCuff(
   })
   const inset = (k: number, t: number): Point => between(between(a, c, t), between(b, d, t), k)
   const stitched = `M ${pt(inset(0.04, 0.1))} L ${pt(inset(0.04, 0.72))} Q ${pt(inset(0.04, 0.93))} ${pt(inset(0.16, 0.93))} L ${pt(inset(0.5, 0.93))} L ${pt(inset(0.86, 0.93))} Q ${pt(inset(0.96, 0.93))} ${pt(inset(0.96, 0.75))} L ${pt(inset(0.96, 0.1))} M ${pt(inset(0.04, 0.1))} L ${pt(inset(0.5, 0.1))} L ${pt(inset(0.96, 0.1))}`
-  await topstitch(sheet, { path: soften(stitched), ...stitchOf(weight), clip: laid })
+  await topstitch(sheet, { path: soften(stitched), ...chooseStitch(weight), clip: laid })
   const edge = side === 'left' ? 0.3 : 0.26
   await sewSeam(sheet, {
     path: soften(`M ${pt(inset(edge, 0.02))} L ${pt(inset(edge, 0.98))}`),
@@ -113,7 +113,7 @@ export async function layWovenBody(
 ): Promise<Mask> {
   const { sheet, block, fabric, weight } = bench
   const { folds, relief } = bodyDrape(bench, long)
-  const { width, height } = edgeOf(weight)
+  const { width, height } = edgeStitch(weight)
   const body = await layPiece(sheet, {
     shape: block.soften(block.body),
     lift: 3 + weight,
@@ -137,7 +137,7 @@ export async function sewArmhole({ sheet, block, weight }: Bench, side: Side, bo
     puckerWidth: 11,
     clip: body,
   })
-  await topstitch(sheet, { path: block.soften(block.armhole(side, 6)), ...stitchOf(weight), clip: body })
+  await topstitch(sheet, { path: block.soften(block.armhole(side, 6)), ...chooseStitch(weight), clip: body })
 }
 
 export async function sewHem(
@@ -147,7 +147,7 @@ export async function sewHem(
 ): Promise<void> {
   const path = block.soften(block.hemLine(centimetres * block.cm))
   await sewSeam(sheet, { path, width: 2.6, depth: 0.9, pucker: 1.3, puckerWidth: 10, clip: body, dark: 0.12 })
-  await topstitch(sheet, { path, ...stitchOf(weight), clip: body })
+  await topstitch(sheet, { path, ...chooseStitch(weight), clip: body })
 }
 
 /** The yoke comes over the shoulders a little to the front. */
@@ -167,5 +167,5 @@ export async function sewYoke(
       `M ${pt([a[0], a[1] + up])} L ${pt([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + up + 1])} L ${pt([b[0], b[1] + up])}`,
     )
   await sewSeam(sheet, { path: line(0), width: 1.6, depth: 1.4, pucker: 0.8, puckerWidth: 8, clip: body })
-  await topstitch(sheet, { path: line(-3.4), ...stitchOf(weight), clip: body })
+  await topstitch(sheet, { path: line(-3.4), ...chooseStitch(weight), clip: body })
 }

@@ -5,7 +5,7 @@ import { sewSeam, topstitch } from '../engine/sewing.ts'
 import { rubber } from '../fabrics/solids.ts'
 import { fraction, visible, type Fabric } from '../fabrics/fabric.ts'
 import { drill } from '../fabrics/wovens.ts'
-import { plumb, stitchOf, strip, type Bench, type Mask } from './bench.ts'
+import { plumb, chooseStitch, strip, type Bench, type Mask } from './bench.ts'
 
 /** Two rows of teeth that grip between each other, `half` units wide each. */
 const teeth =
@@ -59,7 +59,7 @@ export async function layZip(
     })
     await topstitch(sheet, {
       path: soften(plumb(500 + side * (tape + 0.65 * cm), a, b)),
-      ...stitchOf(weight),
+      ...chooseStitch(weight),
       clip: body,
     })
   }

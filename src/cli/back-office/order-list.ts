@@ -3,12 +3,12 @@ import type { Order } from '#server/orders/service.ts'
 
 import { print, printJson } from '../command.ts'
 import { textTable, timeText } from '../text-table.ts'
-import { priceOf } from './staff-services.ts'
+import { formatPrice } from './staff-services.ts'
 
 /** More of them would push the table off the screen; `orders show` has all. */
 const maxArticles = 3
 
-function articlesOf({ snapshot: { items } }: Order): string {
+function formatArticles({ snapshot: { items } }: Order): string {
   const names = items.map(({ quantity, productName, size }) =>
     [`${quantity} x ${productName}`, size].filter(Boolean).join(', '),
   )
@@ -16,11 +16,11 @@ function articlesOf({ snapshot: { items } }: Order): string {
   return [...names.slice(0, maxArticles), ...(more > 0 ? [`+ ${more} more`] : [])].join('; ')
 }
 
-const buyerOf = ({ snapshot: { address } }: Order): string =>
+const formatBuyer = ({ snapshot: { address } }: Order): string =>
   `${address.firstName} ${address.lastName}`.trim()
 
 /** Where the parcel goes. */
-const countryOf = ({ snapshot }: Order): string => (snapshot.shippingAddress ?? snapshot.address).country
+const getCountry = ({ snapshot }: Order): string => (snapshot.shippingAddress ?? snapshot.address).country
 
 /** Prints orders as rows, each with who ordered what, and what became of it. */
 export function printOrders(
@@ -34,12 +34,12 @@ export function printOrders(
       order.number,
       timeText(order.createdAt),
       isHeld ? `${order.state}, held` : order.state,
-      priceOf(order.totalMinor, order),
+      formatPrice(order.totalMinor, order),
       refunded === 'no' ? '' : refunded,
-      countryOf(order),
-      buyerOf(order),
+      getCountry(order),
+      formatBuyer(order),
       order.email,
-      articlesOf(order),
+      formatArticles(order),
     ])
     const head = ['Number', 'Time (UTC)', 'State', 'Total', 'Refunded', 'To', 'Name', 'E-mail', 'Articles']
     print(textTable([head, ...rows]))
@@ -53,8 +53,8 @@ function jsonRow({ order, refunded, isHeld }: ListedOrder): object {
     state,
     createdAt,
     email,
-    name: buyerOf(order),
-    country: countryOf(order),
+    name: formatBuyer(order),
+    country: getCountry(order),
     totalMinor,
     refundedMinor,
     refunded,

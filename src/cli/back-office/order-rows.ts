@@ -10,7 +10,7 @@ import { withdrawnText, type Withdrawn } from '#server/withdrawals/service.ts'
 
 import { holdText } from '../../texts/en/holds.ts'
 import { timeText } from '../text-table.ts'
-import { priceOf } from './staff-services.ts'
+import { formatPrice } from './staff-services.ts'
 
 export const addressLine = (address: ShippingAddress): string =>
   addressLines(address, { country: address.country }).join(', ')
@@ -32,7 +32,7 @@ export function itemRows(order: Order, refunds: OrderHistory['refunds']): [strin
 }
 
 export const refundRow = (order: Order, refund: OrderHistory['refunds'][number]): [string, string] => {
-  const price = priceOf(refund.card_minor + refund.gift_card_minor, order)
+  const price = formatPrice(refund.card_minor + refund.gift_card_minor, order)
   const units = refundedLines(refund).map(({ sku, quantity }) => `${quantity} x ${sku}`)
   const how = refund.card_minor > 0 ? (stateWords[refund.state ?? 'succeeded'] ?? '') : ''
   return [
@@ -61,7 +61,7 @@ export function paymentRows({ order, history, holds, leftToRefundMinor }: ShownO
     ]),
     ...holds.map((hold): [string, string] => ['Held for', holdText(hold)]),
     ...(refunds.length + disputes.length > 0
-      ? [['Left to refund', priceOf(leftToRefundMinor, order)] as [string, string]]
+      ? [['Left to refund', formatPrice(leftToRefundMinor, order)] as [string, string]]
       : []),
   ]
 }

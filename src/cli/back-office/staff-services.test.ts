@@ -54,7 +54,7 @@ test('the desk ships, refunds and cancels from the command line; the running sho
     [258_000, 129_000],
     [129_000, 129_000],
   ])
-  expect(await shop.stockOf('LOA-TAU-41')).toEqual({ on_hand: 9, reserved: 0 })
+  expect(await shop.getStock('LOA-TAU-41')).toEqual({ on_hand: 9, reserved: 0 })
   await shop.expectOrder()
 }, 60_000)
 

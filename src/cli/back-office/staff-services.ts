@@ -28,7 +28,7 @@ export interface OrderOptions {
   readonly restock: boolean
 }
 
-export const priceOf = (amountMinor: number, { snapshot: { currency } }: Order): string =>
+export const formatPrice = (amountMinor: number, { snapshot: { currency } }: Order): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
 
 /** What is printed of an act that is done: a sentence, or its data as JSON. */
@@ -86,7 +86,7 @@ const cancel: OrderAct = async (context, order, { reason }) => {
   const { number } = order
   return report(await cancelOrder(context, { number, reason: reason ?? '' }), ({ refunded }) => {
     const money = refunded
-      ? `${priceOf(refunded.cardMinor + refunded.giftCardMinor, order)} goes back`
+      ? `${formatPrice(refunded.cardMinor + refunded.giftCardMinor, order)} goes back`
       : 'there was nothing to refund'
     return {
       text: `Order ${number} is cancelled; ${money}; its units are in stock again.`,
@@ -96,7 +96,7 @@ const cancel: OrderAct = async (context, order, { reason }) => {
 }
 
 /** `LOA-41=2`, or `LOA-41` for one. */
-function lineOf(text: string): { sku: string; quantity: number } {
+function parseLine(text: string): { sku: string; quantity: number } {
   const at = text.lastIndexOf('=')
   const quantity = at < 0 ? 1 : Number(text.slice(at + 1))
   if (!Number.isSafeInteger(quantity) || quantity < 1)
@@ -104,25 +104,25 @@ function lineOf(text: string): { sku: string; quantity: number } {
   return { sku: at < 0 ? text : text.slice(0, at), quantity }
 }
 
-function requestOf({ lines, amount, shipping }: OrderOptions): RefundRequest {
+function toRequest({ lines, amount, shipping }: OrderOptions): RefundRequest {
   if (amount !== null) {
     if (lines.length > 0 || shipping)
       throw new WrongOption('--amount stands alone: without --line and --shipping.')
     return { kind: 'amount', amountMinor: amountOption('--amount', amount) }
   }
   return lines.length > 0 || shipping
-    ? { kind: 'lines', lines: lines.map(lineOf), shipping }
+    ? { kind: 'lines', lines: lines.map(parseLine), shipping }
     : { kind: 'rest' }
 }
 
 const refund: OrderAct = async (context, order, options) => {
   const { number } = order
-  const request = requestOf(options)
+  const request = toRequest(options)
   const { restock, reason } = options
   if (restock && request.kind !== 'rest' && options.lines.length === 0)
     throw new WrongOption('--restock needs to know which units came back: use --line, or refund all.')
   return report(await refundOrder(context, { number, request, restock, reason: reason ?? '' }), (done) => {
-    const total = priceOf(done.cardMinor + done.giftCardMinor, order)
+    const total = formatPrice(done.cardMinor + done.giftCardMinor, order)
     const mail =
       order.email === ''
         ? 'nobody is told, since the buyer is forgotten'

@@ -6,7 +6,7 @@ import type { ListedVoucher } from '#server/vouchers/service.ts'
 import { textTable, timeText } from '../text-table.ts'
 
 /** Amounts by currency as prices, in the order of the currencies. */
-export const pricesOf = (amountMinor: Voucher['amountMinor']): string[] =>
+export const formatPrices = (amountMinor: Voucher['amountMinor']): string[] =>
   currencies.flatMap((currency) => {
     const amount = amountMinor[currency]
     return amount === undefined ? [] : [displayPrice({ amountMinor: amount, currency })]
@@ -22,28 +22,28 @@ function untilText(epochMs: number | null): string {
 }
 
 /** What must hold, besides time: empty where it is for everybody and everything. */
-const conditionsOf = ({ minimumMinor, markets, products, categories }: Voucher): string =>
+const formatConditions = ({ minimumMinor, markets, products, categories }: Voucher): string =>
   [
-    ...pricesOf(minimumMinor).map((price) => `from ${price.replaceAll('\u00a0', ' ')}`),
+    ...formatPrices(minimumMinor).map((price) => `from ${price.replaceAll('\u00a0', ' ')}`),
     ...(markets.length > 0 ? [`markets ${markets.join(', ')}`] : []),
     ...(products.length > 0 ? [`products ${products.join(', ')}`] : []),
     ...(categories.length > 0 ? [`categories ${categories.join(', ')}`] : []),
   ].join('; ')
 
-const stateOf = ({ voucher: { until }, isActive }: ListedVoucher, now: number): string =>
+const formatState = ({ voucher: { until }, isActive }: ListedVoucher, now: number): string =>
   !isActive ? 'off' : until !== null && until <= now ? 'expired' : 'on'
 
 const row = (listed: ListedVoucher, now: number): string[] => {
   const { voucher, used, limitTotal, limitPerCustomer } = listed
   return [
     voucher.code,
-    stateOf(listed, now),
+    formatState(listed, now),
     limitTotal === null ? String(used) : `${used} of ${limitTotal}`,
     limitPerCustomer === null ? '' : String(limitPerCustomer),
     time(voucher.from),
     untilText(voucher.until),
     voucher.description,
-    conditionsOf(voucher),
+    formatConditions(voucher),
   ]
 }
 

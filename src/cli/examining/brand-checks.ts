@@ -12,7 +12,7 @@ import { lawFindings } from './legal-findings.ts'
 import { deadLinksText } from '../publishing/dead-links.ts'
 
 /** What is to be mended in the links of the brand whose site this is; null where all is well. */
-export const deadLinksOf = (siteDir: string): string | null => deadLinksText(shop, siteDir)
+export const findDeadLinks = (siteDir: string): string | null => deadLinksText(shop, siteDir)
 
 /** Where the provider posts its events (path). */
 export const webhookPath = (): string =>

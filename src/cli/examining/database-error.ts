@@ -20,21 +20,21 @@ const unreadable = new Set([10])
 const isForbidden = (reason: unknown): reason is Error =>
   reason instanceof Error && 'code' in reason && reason.code === '42501'
 
-const isOf = (codes: ReadonlySet<number>, reason: unknown): boolean =>
+const hasCode = (codes: ReadonlySet<number>, reason: unknown): boolean =>
   reason instanceof Error &&
   'errcode' in reason &&
   typeof reason.errcode === 'number' &&
   codes.has(reason.errcode & 0xff)
 
 /** Is it SQLite that says that its file is damaged? */
-const isDamage = (reason: unknown): boolean => isOf(damage, reason)
+const isDamage = (reason: unknown): boolean => hasCode(damage, reason)
 
 /** The sentence for a database that is damaged, away or not to be written, with advice; null where the reason is another. */
 export function databaseTrouble(reason: unknown): string | null {
   if (isDamage(reason)) return `The database ${cannotBeRead(reason, restoreAdvice)}`
-  if (isOf(foreign, reason)) return `The database cannot be written: ${why(reason)}. ${foreignAdvice}`
-  if (isOf(full, reason)) return `The database cannot be written: ${why(reason)}. ${fullAdvice}`
-  if (isOf(unreadable, reason)) return `The database ${cannotBeRead(reason, diskAdvice)}`
+  if (hasCode(foreign, reason)) return `The database cannot be written: ${why(reason)}. ${foreignAdvice}`
+  if (hasCode(full, reason)) return `The database cannot be written: ${why(reason)}. ${fullAdvice}`
+  if (hasCode(unreadable, reason)) return `The database ${cannotBeRead(reason, diskAdvice)}`
   if (isForbidden(reason)) return `The database refuses: ${reason.message}. ${ownerAdvice}`
   if (reason instanceof DatabaseUnreachable) return `The database ${cannotBeRead(reason, postgresAdvice)}`
   return null

@@ -6,7 +6,7 @@ import { resolveRedirects } from '#domain/redirects/resolve-redirects.ts'
 import { allRedirects } from '#server/catalogue/redirects/repository.ts'
 import { unknownProducts } from '#server/content/unknown-products.ts'
 import type { Database } from '#server/database/database.ts'
-import { serverOf } from '#server/database/data-dir-lock.ts'
+import { findRunningServer } from '#server/database/data-dir-lock.ts'
 import { latestRates } from '#server/exchange-rate/latest-rates.ts'
 import { missingMigrations } from '#server/database/migrate.ts'
 import { openUnmigrated } from '#server/database/open.ts'
@@ -46,7 +46,7 @@ export function dataFolder({ dataDir }: Config): Finding {
 
 export function serverRunning({ dataDir, databaseUrl }: Config): Finding {
   if (databaseUrl) return ok('server', 'any number of servers may share this PostgreSQL')
-  const pid = serverOf(dataDir)
+  const pid = findRunningServer(dataDir)
   return ok(
     'server',
     pid === null ? 'none uses this data folder now' : `one is running on this data folder (pid ${pid})`,

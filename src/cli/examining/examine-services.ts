@@ -39,7 +39,7 @@ export async function mail({ mail: { smtpUrl } }: Config): Promise<Finding> {
 const withAdvice = ({ message }: Error, advice: string): string => `${message.replace(/\.+$/, '')}. ${advice}`
 
 /** Stripe with the shop's keys; null while the simulator stands in. Asking for the keys of that makes them where there are none. */
-function stripeOf(config: Config, environment: NodeJS.ProcessEnv): StripeProvider | null {
+function openStripe(config: Config, environment: NodeJS.ProcessEnv): StripeProvider | null {
   const hasKeys =
     environment['STRIPE_SECRET_KEY']?.trim() || existsSync(path.join(config.dataDir, localSecretsFile))
   return hasKeys && !config.stripe.simulated ? createStripeProvider(config.stripe) : null
@@ -47,7 +47,7 @@ function stripeOf(config: Config, environment: NodeJS.ProcessEnv): StripeProvide
 
 /** Asks for a session that does not exist: a provider that accepts the key says so. */
 export async function provider(config: Config, environment: NodeJS.ProcessEnv): Promise<Finding> {
-  const stripe = stripeOf(config, environment)
+  const stripe = openStripe(config, environment)
   if (stripe === null) return ok('payments', 'go to the simulator that comes along; no money moves')
   try {
     await stripe.readSession('cs_test_doctor')
@@ -63,7 +63,7 @@ export async function provider(config: Config, environment: NodeJS.ProcessEnv): 
 
 /** Whether Stripe posts all that the shop acts on to it: without the others it does not learn of refunds, disputes and late payments. */
 export async function webhook(config: Config, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const stripe = stripeOf(config, environment)
+  const stripe = openStripe(config, environment)
   if (stripe === null) return []
   const url = config.publicUrl + (await import('./brand-checks.ts')).webhookPath()
   try {

@@ -129,8 +129,8 @@ async function securityTxt(): Promise<Finding> {
 
 /** Cookies of another site are blocked by Safari and Firefox, so shop and API must share one (docs/security.md#origins-and-cookies). */
 function sameSite({ publicUrl, corsOrigins }: Config): Finding {
-  const siteOf = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.')
-  const foreign = corsOrigins.filter((origin) => siteOf(origin) !== siteOf(publicUrl))
+  const registrableDomain = (url: string) => new URL(url).hostname.split('.').slice(-2).join('.')
+  const foreign = corsOrigins.filter((origin) => registrableDomain(origin) !== registrableDomain(publicUrl))
   return foreign.length === 0
     ? ok('origins', [publicUrl, ...corsOrigins].join(', '))
     : fault(
@@ -182,7 +182,7 @@ async function site({ dataDir }: Config, hasSoundBrand: boolean): Promise<Findin
   if (!existsSync(path.join(siteDir, 'index.html')))
     return [note('site', 'not published yet; "vitrine serve" or "vitrine publish" makes it')]
   if (!hasSoundBrand) return [ok('site', 'published')]
-  const { deadLinksOf } = await import('./brand-checks.ts')
-  const dead = deadLinksOf(siteDir)
+  const { findDeadLinks } = await import('./brand-checks.ts')
+  const dead = findDeadLinks(siteDir)
   return [ok('site', 'published'), ...(dead === null ? [] : [note('links', dead)])]
 }

@@ -4,7 +4,7 @@ import { vatRates, vatRatesAsOf } from '#contract/vat-rates.ts'
 import { paths } from '#contract/screens.ts'
 import { isEuMember } from '#domain/tax/tax-areas.ts'
 import { taxRules } from '#domain/tax/tax-rules.ts'
-import { territoryOf } from '#domain/tax/territories.ts'
+import { findTerritory } from '#domain/tax/territories.ts'
 import { isOutsideEu } from '#server/catalogue/import/report/outside-eu.ts'
 
 import { note, ok, type Finding } from './finding.ts'
@@ -119,7 +119,7 @@ function marketFindings(what: string, { shop, markets, countries }: OfMarket): F
   const findings: Finding[] = []
   for (const { code, taxPercent, taxRates = {} } of countries) {
     const known = vatRates[code]
-    const territory = territoryOf(code, '')
+    const territory = findTerritory(code, '')
     if (territory && taxPercent > 0 && !markets.territories?.[territory.code])
       findings.push(
         note(

@@ -25,13 +25,13 @@ const goods = { giftCard: false, categories: [] }
 
 /** Every country that is shipped to, and after each its territories with a tax law or rate of their own. */
 export function taxRows(markets: MarketsConfig, homeCountry: string): TaxRow[] {
-  const rowOf = (country: CountryConfig, territory: Territory | null): TaxRow => {
+  const buildRow = (country: CountryConfig, territory: Territory | null): TaxRow => {
     const rules = taxRules({ country, territory, homeCountry, settings: markets })
     const { percent, treatment } = rules.standard
     const known = vatRates[country.code]
     const isByLaw = known?.standard === country.taxPercent
     const classes = Object.keys(country.taxRates ?? {}).flatMap((name) => {
-      const rate = rules.rateOf(goods, { taxClass: name }).percent
+      const rate = rules.getRate(goods, { taxClass: name }).percent
       return rate === percent ? [] : [[name, rate] as const]
     })
     return {
@@ -54,9 +54,9 @@ export function taxRows(markets: MarketsConfig, homeCountry: string): TaxRow[] {
   return markets.countries
     .filter(({ shipTo }) => shipTo)
     .flatMap((country) => [
-      rowOf(country, null),
+      buildRow(country, null),
       ...territories
         .filter((each) => each.country === country.code)
-        .map((territory) => rowOf(country, territory)),
+        .map((territory) => buildRow(country, territory)),
     ])
 }

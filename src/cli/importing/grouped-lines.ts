@@ -10,21 +10,21 @@ interface Told extends Likeness {
 /** A line for each of a few, one for many of a kind; those on the whole file first, then by where they begin in it. */
 export function linesOfKinds<T extends Told>(
   kinds: readonly Kind<T>[],
-  textOf: (each: T) => string,
+  formatText: (each: T) => string,
 ): string[] {
   return kinds
     .flatMap(({ count, first }) => {
       const [one] = first
       if (one === undefined) return []
       return count > first.length
-        ? [{ place: placeOf(one), text: lineOfMany(count, first, textOf(one)) }]
-        : first.map((each) => ({ place: placeOf(each), text: lineOfOne(each, textOf(each)) }))
+        ? [{ place: lineNumber(one), text: lineOfMany(count, first, formatText(one)) }]
+        : first.map((each) => ({ place: lineNumber(each), text: lineOfOne(each, formatText(each)) }))
     })
     .toSorted((a, b) => a.place - b.place)
     .map(({ text }) => text)
 }
 
-const placeOf = ({ line }: Told): number => line ?? 0
+const lineNumber = ({ line }: Told): number => line ?? 0
 
 const lineOfOne = ({ line, product }: Told, text: string): string =>
   [line === null ? '' : `line ${line}: `, product === '' ? '' : `${product}: `, text].join('')

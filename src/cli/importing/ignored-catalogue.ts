@@ -23,7 +23,7 @@ export async function tellIgnoredCatalogue({
   readonly tell: (line: string) => void
 }): Promise<void> {
   const files = await catalogueFiles(brandDir)
-  const now = await markOf(files)
+  const now = await digestFiles(files)
   const before = await keptMark(database)
   if (before === now) return
   await keepMark(database, now)
@@ -36,7 +36,7 @@ export async function tellIgnoredCatalogue({
 }
 
 /** A digest of what stands in the files, as far as a counter can hold it: 48 bits. */
-async function markOf(files: readonly string[]): Promise<number> {
+async function digestFiles(files: readonly string[]): Promise<number> {
   const digest = createHash('sha256')
   for (const file of files) for await (const chunk of createReadStream(file)) digest.update(chunk as Buffer)
   return digest.digest().readUIntBE(0, 6)

@@ -29,7 +29,7 @@ interface BrandPages extends Pick<Services, 'media'> {
   readonly tell: (line: string) => void
 }
 
-function picturesOf({ media, brandDir }: Pick<BrandPages, 'media' | 'brandDir'>) {
+function openPictures({ media, brandDir }: Pick<BrandPages, 'media' | 'brandDir'>) {
   const dir = path.join(brandDir, 'images')
   return media.importer(existsSync(dir) ? dir : null)
 }
@@ -50,7 +50,7 @@ export async function importBrandOnce(
       isNeeded: async () => (await catalogue.current()).version === 0,
       async work() {
         tell('Importing the catalogue …')
-        const images = picturesOf(deps)
+        const images = openPictures(deps)
         const { catalogues } = await importBrand({
           dir: brandDir,
           database,
@@ -110,7 +110,7 @@ export async function importBrandPages(deps: BrandPages): Promise<void> {
   const dir = path.join(brandDir, 'content')
   if (!existsSync(dir)) return
   try {
-    const report = await importContent(dir, { database, media, images: picturesOf(deps), actor, now })
+    const report = await importContent(dir, { database, media, images: openPictures(deps), actor, now })
     const { created, updated, removed, missing } = report
     for (const { url, product, reason } of missing)
       tell(`A picture of ${product} is missing: ${url} (${reason})`)

@@ -92,8 +92,9 @@ type MissingPicture = ImportReport['images']['missing'][number]
 
 /** One line for a site that was given up, one for every other picture. */
 function missingPictures({ images }: ImportReport): string[] {
-  const hostOf = (url: string) => URL.parse(url)?.host ?? ''
-  const isGivenUp = ({ url, isInFolder }: MissingPicture, host: string) => !isInFolder && hostOf(url) === host
+  const getHost = (url: string) => URL.parse(url)?.host ?? ''
+  const isGivenUp = ({ url, isInFolder }: MissingPicture, host: string) =>
+    !isInFolder && getHost(url) === host
   const given = images.skippedHosts.map((host) => {
     const count = images.missing.filter((picture) => isGivenUp(picture, host)).length
     return `${host} cannot be reached: ${count} pictures; give a folder that has them with --images DIR`

@@ -50,7 +50,7 @@ export async function importStock(shop: OpenShop, options: Options): Promise<Sto
   const read = await readStockFile(file, mode, (done) => onProgress({ step: 'reading', done, total: null }))
   const catalogue = await createCatalogue({ database, now }).current()
   return database.write(async (tx) => {
-    const units = await unitsOf(shop, tx, read.rows)
+    const units = await readUnits(shop, tx, read.rows)
     const unknown = read.rows.filter(({ sku }) => !units.has(sku) && !catalogue.bySku(sku))
     const faults = [...read.faults, ...(skipUnknown ? [] : unknownFaults(unknown, read.skuField, catalogue))]
     const passedOver = new Set(unknown)
@@ -62,10 +62,10 @@ export async function importStock(shop: OpenShop, options: Options): Promise<Sto
         tx,
         wanted.filter((row) => mode === 'add' || units.get(row.sku) !== row.quantity).map(({ sku }) => sku),
       )
-    const before = isWritten ? await unitsOf(shop, tx, wanted) : units
+    const before = isWritten ? await readUnits(shop, tx, wanted) : units
     const changes: StockFileChange[] = []
     for (const row of wanted) {
-      const change = changeOf(row, before.get(row.sku) ?? null, mode)
+      const change = planChange(row, before.get(row.sku) ?? null, mode)
       if ('problem' in change) faults.push({ line: row.line, field: read.quantityField, ...change })
       else if (change.after !== change.before) changes.push(change)
     }
@@ -89,7 +89,7 @@ function unknownFaults(rows: readonly StockRow[], field: string, { snapshot }: C
   })
 }
 
-function changeOf(
+function planChange(
   { line, sku, quantity }: StockRow,
   before: Available | null,
   mode: StockMode,
@@ -103,7 +103,7 @@ function changeOf(
     : { problem: `${sku} has ${before ?? 0} on hand, so ${-quantity} cannot go.` }
 }
 
-async function unitsOf(
+async function readUnits(
   { stock }: OpenShop,
   tx: Tx,
   rows: readonly StockRow[],

@@ -52,7 +52,7 @@ interface Columns {
 }
 
 /** Finds the two columns by their headers. Two columns of which the second begins with a number need none. Throws an ImportError. */
-function columnsOf(file: string, headers: readonly string[]): Columns {
+function findColumns(file: string, headers: readonly string[]): Columns {
   const plain = headers.map((header) => header.toLowerCase().replaceAll('_', ' '))
   const found = (names: readonly string[]) => plain.flatMap((name, at) => (names.includes(name) ? [at] : []))
   const [skus, quantities] = [found(skuHeaders), found(quantityHeaders)]
@@ -80,10 +80,10 @@ export async function readStockFile(
   onRow: (done: number) => void = () => undefined,
 ): Promise<StockFile> {
   const { headers, rows } = await readTable(file)
-  const columns = columnsOf(file, headers)
+  const columns = findColumns(file, headers)
   const [skuField, quantityField] = columns.names
   const faults: RowFault[] = []
-  const lineOf = new Map<string, number>()
+  const lineBySku = new Map<string, number>()
   const taken: StockRow[] = []
   let done = 0
   const take = ({ line, cells }: TableRow) => {
@@ -91,11 +91,11 @@ export async function readStockFile(
     const sku = (cells[columns.sku] ?? '').trim()
     const text = (cells[columns.quantity] ?? '').trim()
     const fault = (field: string, problem: string) => void faults.push({ line, field, problem })
-    const before = lineOf.get(sku)
+    const before = lineBySku.get(sku)
     if (sku === '') return fault(skuField, 'is empty. Write the SKU of an item, or take the line out.')
     if (before !== undefined)
       return fault(skuField, `${sku} is on line ${before} already. Leave one of the two lines.`)
-    lineOf.set(sku, line)
+    lineBySku.set(sku, line)
     const problem = quantityProblem(text, mode)
     if (problem !== null) return fault(quantityField, problem)
     taken.push({ line, sku, quantity: Number(text) })

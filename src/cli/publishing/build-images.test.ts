@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 
 import type { MediaService } from '#server/media/service.ts'
 
-import { contentPage, picture, snapshotOf, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import { contentPage, picture, createSnapshot, variant } from '#tests/fixtures/catalogue-snapshot.ts'
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
-import { buildImages, picturesOf, picturesWanted } from './build-images.ts'
+import { buildImages, listPictures, picturesWanted } from './build-images.ts'
 
 test('pictures ahead are all that pages and bags ask for, whatever the width of the original', () => {
   const small = { ...picture('a'), width: 200 }
@@ -16,8 +16,8 @@ test('pictures ahead are all that pages and bags ask for, whatever the width of 
   const inText = 'c'.repeat(32)
   const film = { kind: 'video', poster } as never
   const page = { ...contentPage('/terms/', `<p><img src="/images/${inText}/960.webp"></p>`), parts: [film] }
-  const snapshot = snapshotOf([variant('1', { media: [small] })], [page])
-  const files = picturesWanted(snapshot, picturesOf(snapshot)).map(
+  const snapshot = createSnapshot([variant('1', { media: [small] })], [page])
+  const files = picturesWanted(snapshot, listPictures(snapshot)).map(
     ({ hash, width, format }) => `${hash[0]}/${width}.${format}`,
   )
   expect(files).toEqual(
@@ -28,17 +28,17 @@ test('pictures ahead are all that pages and bags ask for, whatever the width of 
 
 test('[C19] a picture without content, as a power failure leaves it, is made again; one that is there is not', async () => {
   const dir = temporaryFolder()
-  const fileOf = (width: number) => path.join(dir, `images/ab/${width}.webp`)
-  mkdirSync(path.dirname(fileOf(320)), { recursive: true })
-  writeFileSync(fileOf(320), '')
-  writeFileSync(fileOf(640), 'there')
+  const getFile = (width: number) => path.join(dir, `images/ab/${width}.webp`)
+  mkdirSync(path.dirname(getFile(320)), { recursive: true })
+  writeFileSync(getFile(320), '')
+  writeFileSync(getFile(640), 'there')
   const media: Pick<MediaService, 'picture'> = {
     picture: (_, width) => Promise.resolve(Buffer.from(`made ${width}`)),
   }
   const wanted = ([320, 640, 960] as const).map((width) => ({ hash: 'ab', width, format: 'webp' as const }))
   const { made } = await buildImages({ dir, media: media as MediaService, wanted }, () => {})
   expect(made).toBe(2)
-  expect([320, 640, 960].map((width) => readFileSync(fileOf(width), 'utf8'))).toEqual([
+  expect([320, 640, 960].map((width) => readFileSync(getFile(width), 'utf8'))).toEqual([
     'made 320',
     'there',
     'made 960',

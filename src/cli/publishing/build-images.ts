@@ -17,7 +17,7 @@ interface PictureFile {
 }
 
 /** Pictures of products and of pages. */
-export const picturesOf = ({ variants, pages }: Snapshot): Media[] => [
+export const listPictures = ({ variants, pages }: Snapshot): Media[] => [
   ...variants.flatMap(({ media }) => media),
   ...pages.flatMap((page) => {
     const blocks = page.template === 'content' ? (page.parts ?? []) : page.blocks

@@ -43,7 +43,7 @@ export async function compareSite(
   { dir, headers }: { dir: string; headers: string },
 ): Promise<Comparison> {
   const { families } = JSON.parse(readFileSync(path.join(dir, 'build-info.json'), 'utf8')) as BuildInfo
-  const all = filesOf(dir).map((file) => placeOf(file, families))
+  const all = listFiles(dir).map((file) => locate(file, families))
   await answers(url)
   const waiting = [...all]
   const differences: Difference[] = []
@@ -61,7 +61,7 @@ export async function compareSite(
 }
 
 /** Documents, scripts and styles, without what is the builder's own. */
-function filesOf(dir: string): string[] {
+function listFiles(dir: string): string[] {
   return (
     readdirSync(dir, { recursive: true, encoding: 'utf8' })
       .map((file) => file.split(path.sep).join('/'))
@@ -73,7 +73,7 @@ function filesOf(dir: string): string[] {
 }
 
 /** Where a file is shown, and with which status. */
-function placeOf(file: string, families: BuildInfo['families']): Compared {
+function locate(file: string, families: BuildInfo['families']): Compared {
   const isDocument = file.endsWith('.html')
   const family = families.find(({ html }) => html === `/${file}`)
   if (file === '404.html') return { address: '/no-such-page-of-this-shop/', file, status: 404, isDocument }
@@ -88,7 +88,7 @@ async function answers(url: string): Promise<void> {
     await ask(url, '/')
   } catch (reason) {
     throw new Error(
-      `${url} does not answer: ${causeOf(reason)}. Is the address right, and does the shop run?`,
+      `${url} does not answer: ${getCause(reason)}. Is the address right, and does the shop run?`,
       { cause: reason },
     )
   }
@@ -104,7 +104,7 @@ async function compare(
   try {
     live = await ask(url, address)
   } catch (reason) {
-    return [differs('status', `no answer: ${causeOf(reason)}`)]
+    return [differs('status', `no answer: ${getCause(reason)}`)]
   }
   // The page of an error has headers and a body of its own, about which nothing is left to say.
   if (live.status !== status) return [differs('status', `${live.status} instead of ${status}`)]
@@ -137,7 +137,7 @@ async function ask(url: string, address: string) {
     }
 }
 
-const causeOf = (reason: unknown): string => {
+const getCause = (reason: unknown): string => {
   const { cause, message } = reason as Error
   return cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message
 }

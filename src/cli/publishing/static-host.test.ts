@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { buildInfo } from '#generator/publish/build-info.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
-import { outsideOf, policyOf } from '#server/http/site-policy.ts'
+import { externalOrigins, buildPolicy } from '#server/http/site-policy.ts'
 import { changePassword } from '#server/site/change-password.ts'
 
 import { headersText, ownAddressesText, redirectsText } from './static-host.ts'
@@ -12,9 +12,9 @@ import { nginxHeaders, nginxMaps } from './static-nginx.ts'
 import { caddyRedirects } from './static-redirects.ts'
 
 const policy = (ingrid: { url: string; key: string } | null = null) =>
-  policyOf(
+  buildPolicy(
     JSON.stringify({ bootScriptHash: 'sha256-abc', importMapHash: 'sha256-def', hasTagManager: false }),
-    outsideOf({ ingrid }),
+    externalOrigins({ ingrid }),
   )
 
 const site = { publicUrl: 'https://shop.test', hstsPreload: false }
@@ -76,7 +76,7 @@ describe('files for hosts of static sites', () => {
     const info = buildInfo({ hash: 'h', bootScript: 'x', importMap: '' }, 'GTM-TEST123', {
       advertisers: ['meta', { script: ['https://ads.example.com'] }],
     })
-    const read = policyOf(JSON.stringify(info), outsideOf({ ingrid: null }))
+    const read = buildPolicy(JSON.stringify(info), externalOrigins({ ingrid: null }))
     const sent = pagePolicy(read, 'https://shop.test')
     expect(sent).toContain(' https://connect.facebook.net https://ads.example.com;')
     expect(headersText(read, site)).toContain(`  content-security-policy: ${sent}\n`)

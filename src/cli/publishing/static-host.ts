@@ -15,7 +15,7 @@ import {
   type HeaderSettings,
   type PagePolicy,
 } from '#server/http/security-headers.ts'
-import { outsideOf, policyOf } from '#server/http/site-policy.ts'
+import { externalOrigins, buildPolicy } from '#server/http/site-policy.ts'
 import { keptFolders, notKept } from '#server/http/file-headers.ts'
 import { changePassword } from '#server/site/change-password.ts'
 
@@ -23,7 +23,7 @@ import { caddyRedirects } from './static-redirects.ts'
 import { nginxHeaders, nginxMaps } from './static-nginx.ts'
 
 /** Old addresses with their final ones, of a built site. */
-export const redirectsOf = (dir: string): [from: string, to: string][] =>
+export const readRedirects = (dir: string): [from: string, to: string][] =>
   Object.entries(JSON.parse(readFileSync(path.join(dir, redirectsFile), 'utf8')) as Record<string, string>)
 
 /**
@@ -121,9 +121,9 @@ export function writeHostFiles(
 ): void {
   const buildInfo = readFileSync(path.join(dir, 'build-info.json'), 'utf8')
   const info = JSON.parse(buildInfo) as BuildInfo
-  const policy = policyOf(buildInfo, outsideOf(config))
+  const policy = buildPolicy(buildInfo, externalOrigins(config))
   writeFileSync(path.join(dir, '_headers'), headersText(policy, config))
-  const redirects = redirectsOf(dir)
+  const redirects = readRedirects(dir)
   writeFileSync(
     path.join(dir, '_redirects'),
     ownAddressesText + oldAddressesText(redirects) + redirectsText(info),

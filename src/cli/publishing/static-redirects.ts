@@ -15,12 +15,12 @@ const forms = [
   ['^/(?:pages|policies|blogs/[^/]+)/(?<shop_part>[^/]+)/?$', '/$shop_part/'],
 ] as const
 
-const productOf = (from: string): string | undefined => /^\/products\/([^/]+)$/.exec(from)?.[1]
+const parseProduct = (from: string): string | undefined => /^\/products\/([^/]+)$/.exec(from)?.[1]
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\"]/g, String.raw`\$&`)
 
 /** Spellings of one old address: with and without slash, and a product's within collections. */
-const spellingsOf = ([from, to]: Pair): Pair[] => {
-  const handle = productOf(from)
+const listSpellings = ([from, to]: Pair): Pair[] => {
+  const handle = parseProduct(from)
   const within: Pair[] =
     handle === undefined
       ? []
@@ -37,7 +37,7 @@ const spellingsOf = ([from, to]: Pair): Pair[] => {
  * and `$shop_query` the query of who asks, after one that the target has. `static.conf` uses them, after the pages.
  */
 export function nginxRedirects(redirects: Redirects): string {
-  const lines = redirects.flatMap(spellingsOf).map(([from, to]) => `  ${quoted(from)} ${quoted(to)};\n`)
+  const lines = redirects.flatMap(listSpellings).map(([from, to]) => `  ${quoted(from)} ${quoted(to)};\n`)
   const names = forms.map(([pattern, to]) => `  ${quoted(`~*${pattern}`)} ${quoted(to)};\n`)
   return [
     `map $uri $shop_redirect {\n${lines.join('')}  default '';\n}\n`,
@@ -53,7 +53,7 @@ export function nginxRedirects(redirects: Redirects): string {
 export function caddyRedirects(redirects: Redirects): string {
   const token = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
   // Caddy compares fixed texts by case, so all are patterns; they are asked only for what is no file.
-  const lines = redirects.flatMap(spellingsOf).map(([from, to]) => {
+  const lines = redirects.flatMap(listSpellings).map(([from, to]) => {
     const pattern = from.startsWith('~*') ? from.slice(2) : `^${escaped(from)}$`
     return `\t${token(`~(?i)${pattern}`)} ${token(to)}\n`
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import type { Snapshot } from '#contract/snapshot.ts'
-import { snapshotOf, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import { createSnapshot, variant } from '#tests/fixtures/catalogue-snapshot.ts'
 
 import { keepFeeds } from './keep-feeds.ts'
 
-function shopOf(snapshot: Snapshot) {
+function openFeedShop(snapshot: Snapshot) {
   const none = new Set<string>()
   const written: string[][] = []
   let isBroken = false
@@ -21,8 +21,8 @@ function shopOf(snapshot: Snapshot) {
 }
 
 test('[1.1] feeds follow what sells out and comes back, and are not written where nothing does', async () => {
-  const { none, written, feeds } = shopOf(snapshotOf([variant('1')]))
-  await feeds.refresh(snapshotOf([variant('1')]))
+  const { none, written, feeds } = openFeedShop(createSnapshot([variant('1')]))
+  await feeds.refresh(createSnapshot([variant('1')]))
   await feeds.look()
   expect(written).toEqual([[]])
   none.add('SKU-1-40').add('of another catalogue')
@@ -35,9 +35,9 @@ test('[1.1] feeds follow what sells out and comes back, and are not written wher
 })
 
 test('feeds that could not be written are written at the next look', async () => {
-  const { written, feeds, breakDisk } = shopOf(snapshotOf([variant('1')]))
+  const { written, feeds, breakDisk } = openFeedShop(createSnapshot([variant('1')]))
   breakDisk(true)
-  await expect(feeds.refresh(snapshotOf([variant('1')]))).rejects.toThrow('The disk is full')
+  await expect(feeds.refresh(createSnapshot([variant('1')]))).rejects.toThrow('The disk is full')
   breakDisk(false)
   await feeds.look()
   expect(written).toEqual([[]])

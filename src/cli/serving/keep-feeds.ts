@@ -24,7 +24,7 @@ export function keepFeeds({
 }): FeedsKept {
   let written: ReadonlySet<string> | null = null
   async function refresh(snapshot: Snapshot): Promise<void> {
-    written = soldOutOf(snapshot)
+    written = listSoldOut(snapshot)
     try {
       await write(snapshot)
     } catch (reason) {
@@ -38,7 +38,7 @@ export function keepFeeds({
       const none = await soldOut()
       const { snapshot } = await current()
       const latest = withSoldOut(snapshot, none)
-      if (!written || !isSameSet(written, soldOutOf(latest))) await refresh(latest)
+      if (!written || !isSameSet(written, listSoldOut(latest))) await refresh(latest)
     },
   }
 }
@@ -46,7 +46,7 @@ export function keepFeeds({
 const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   a.size === b.size && [...a].every((sku) => b.has(sku))
 
-const soldOutOf = ({ variants }: Snapshot): Set<string> =>
+const listSoldOut = ({ variants }: Snapshot): Set<string> =>
   new Set(
     variants.flatMap(({ items }) => items.filter((item) => item.soldOut === true).map(({ sku }) => sku)),
   )

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import { snapshotOf } from '#tests/fixtures/catalogue-snapshot.ts'
+import { createSnapshot } from '#tests/fixtures/catalogue-snapshot.ts'
 
 import { keepPublished } from './keep-published.ts'
 
@@ -11,7 +11,7 @@ test('stopping ends the publication in hand, says nothing of it and begins no ot
   const told: string[] = []
   let publications = 0
   const keeper = keepPublished({
-    current: () => Promise.resolve({ version: 2, snapshot: snapshotOf([]) }),
+    current: () => Promise.resolve({ version: 2, snapshot: createSnapshot([]) }),
     async publish(_, signal) {
       publications++
       begun.resolve()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { picture, snapshotOf, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import { picture, createSnapshot, variant } from '#tests/fixtures/catalogue-snapshot.ts'
 
 import { firstPictures, makeAhead } from './prewarm-pictures.ts'
 
@@ -16,7 +16,7 @@ describe('the pictures of the first pages', () => {
   const hero = picture('f')
 
   it('the home page first, then the first screenful of cards, then their bag pictures and pages', () => {
-    const pictures = firstPictures(snapshotOf(variants), hero)
+    const pictures = firstPictures(createSnapshot(variants), hero)
     expect(pictures[0]).toEqual({ hash: hero.hash, width: 1280, format: 'avif' })
     const cards = pictures.slice(3, 3 + 24 * 2)
     expect(new Set(cards.map(({ width }) => width))).toEqual(new Set([480, 640]))
@@ -27,7 +27,7 @@ describe('the pictures of the first pages', () => {
   })
 
   it('each once, although the same products stand in several lists', () => {
-    const pictures = firstPictures(snapshotOf(variants), null)
+    const pictures = firstPictures(createSnapshot(variants), null)
     expect(new Set(pictures.map(({ hash, width }) => `${hash} ${width}`)).size).toBe(pictures.length)
     expect(pictures).toHaveLength(24 * 6)
   })
@@ -38,7 +38,9 @@ describe('the pictures of the first pages', () => {
       createdAt: 1_600_000_000_000,
     })
     const [first] = hat.media
-    expect(firstPictures(snapshotOf([...variants, hat]), null).map(({ hash }) => hash)).toContain(first?.hash)
+    expect(firstPictures(createSnapshot([...variants, hat]), null).map(({ hash }) => hash)).toContain(
+      first?.hash,
+    )
   })
 })
 

@@ -24,7 +24,9 @@ const forms: readonly (readonly [form: string, countries: string])[] = [
   ['A|Z|C', 'MU OM'],
   ['C|A|Z', 'HU'],
 ]
-const formOf = new Map(forms.flatMap(([form, countries]) => countries.split(' ').map((code) => [code, form])))
+const formByCountry = new Map(
+  forms.flatMap(([form, countries]) => countries.split(' ').map((code) => [code, form])),
+)
 
 /** An address, or what is known of one. */
 export type WrittenAddress = { readonly [Field in AddressField]?: string | undefined }
@@ -55,7 +57,7 @@ function filled(form: string, parts: Readonly<Record<string, string>>): string {
 /** The lines of an address in the order of its country, the name first and the country last; empty ones are left out. */
 export function addressLines(address: WrittenAddress, names: PlaceNames): string[] {
   const { zipCode = '', city = '', state = '', country = '' } = address
-  const form = formOf.get(country.toUpperCase()) ?? commonForm
+  const form = formByCountry.get(country.toUpperCase()) ?? commonForm
   const stateName = names.state ?? state
   const parts: Readonly<Record<string, string>> = {
     C: city,

@@ -28,14 +28,14 @@ AA9A9AA GB
 GIR0AA GB
 GX111AA GI`
 
-const formsOf = new Map<string, string[]>()
+const formsByCountry = new Map<string, string[]>()
 for (const line of forms.split('\n')) {
   const [form = '', ...countries] = line.split(' ')
-  for (const country of countries) formsOf.set(country, [...(formsOf.get(country) ?? []), form])
+  for (const country of countries) formsByCountry.set(country, [...(formsByCountry.get(country) ?? []), form])
 }
 
 const signs: Readonly<Record<string, string>> = { '9': '\\d', A: '[A-Z]', '*': '[A-Z\\d]' }
-const isOf = (form: string, code: string): boolean =>
+const matchesForm = (form: string, code: string): boolean =>
   new RegExp(`^${form.replace(/[9A*]/g, (sign) => signs[sign] ?? sign)}$`).test(code)
 
 /** A postcode without gaps, in capital letters and ASCII, and without the sign of the country before it: `SE-113 51`, `D-10115`, `〒150-0002`. */
@@ -47,7 +47,7 @@ function compact(text: string, country: string): string {
   const [, sign = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(plain) ?? []
   return sign !== '' &&
     country.startsWith(sign) &&
-    !formsOf.get(country)?.includes('A9999') &&
+    !formsByCountry.get(country)?.includes('A9999') &&
     country !== 'AD'
     ? digits
     : plain
@@ -65,7 +65,9 @@ export function keptPostcode(text: string, countryCode: string): string {
 export function isPostcode(text: string, countryCode: string): boolean {
   const country = countryCode.toUpperCase()
   const code = compact(text, country)
-  return formsOf.get(country)?.some((form) => isOf(form, code)) ?? /^[\p{L}\p{N}/]+$/u.test(code)
+  return (
+    formsByCountry.get(country)?.some((form) => matchesForm(form, code)) ?? /^[\p{L}\p{N}/]+$/u.test(code)
+  )
 }
 
 const written: Readonly<Record<string, string>> = {
@@ -88,6 +90,6 @@ const written: Readonly<Record<string, string>> = {
 /** A postcode of the country, to say what is expected; null where none is known. */
 export function postcodeExample(countryCode: string): string | null {
   const country = countryCode.toUpperCase()
-  const form = formsOf.get(country)?.[0]
+  const form = formsByCountry.get(country)?.[0]
   return written[country] ?? (form ? '1234567890'.slice(0, form.length) : null)
 }

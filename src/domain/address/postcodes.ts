@@ -8,11 +8,13 @@ const gaps: readonly (readonly [form: RegExp, countries: string])[] = [
   [/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/i, 'CA'],
   [/^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/i, 'GB GG IM JE'],
 ]
-const gapOf = new Map(gaps.flatMap(([form, countries]) => countries.split(' ').map((code) => [code, form])))
+const gapByCountry = new Map(
+  gaps.flatMap(([form, countries]) => countries.split(' ').map((code) => [code, form])),
+)
 
 /** A postcode as it is written on a parcel: `11351` in Sweden is `113 51`. What does not look like one of the country is left as it is. */
 export function writtenPostcode(text: string, country: string): string {
-  const form = gapOf.get(country.toUpperCase())
+  const form = gapByCountry.get(country.toUpperCase())
   return form ? text.replace(form, '$1 $2') : text
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { cartAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, createSelection } from '#tests/shop-answers.ts'
 
 import { isRefunded, isStanding } from './active-order.ts'
 
-const { totals, discounts: noDiscounts } = cartAnswer(selectionOf('mine'), [])
+const { totals, discounts: noDiscounts } = cartAnswer(createSelection('mine'), [])
 const giftCard = { voucher: 'GIFT-7K2Q', type: 'giftcard', description: 'Gift card', priceOff: '' }
 
 /** An order of so much by the card of the bank, and 100.10 on a gift card. */

@@ -10,7 +10,7 @@ export interface Credited {
   readonly knownMinor: readonly number[]
 }
 
-const grossOf = (lines: readonly (TaxLine | undefined)[]): number =>
+const sumGross = (lines: readonly (TaxLine | undefined)[]): number =>
   lines.reduce((sum, line) => sum + (line?.grossMinor ?? 0), 0)
 
 /**
@@ -24,7 +24,7 @@ export function creditLines(
   { amountMinor, knownMinor }: Credited,
 ): TaxLine[] {
   const gone = original.map((_, index) => before.map((lines) => lines[index]))
-  const left = original.map(({ grossMinor }, index) => grossMinor - grossOf(gone[index] ?? []))
+  const left = original.map(({ grossMinor }, index) => grossMinor - sumGross(gone[index] ?? []))
   let open = Math.min(
     amountMinor,
     left.reduce((sum, each) => sum + each, 0),
@@ -40,7 +40,7 @@ export function creditLines(
   )
   return original.map((line, index) => {
     const grossMinor = (taken[index] ?? 0) + (rest[index] ?? 0)
-    const goneMinor = grossOf(gone[index] ?? [])
+    const goneMinor = sumGross(gone[index] ?? [])
     const goneTaxMinor = (gone[index] ?? []).reduce((sum, each) => sum + (each?.taxMinor ?? 0), 0)
     // Rounded over all that went back so far, so that small refunds add up.
     const taxSoFar =

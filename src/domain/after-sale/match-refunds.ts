@@ -93,7 +93,7 @@ export function matchRefunds(
     give(candidate, report)
     unknown.splice(unknown.indexOf(report), 1)
   }
-  const changes = booked.flatMap((refund) => changeOf(refund, found.get(refund.id) ?? [], limits.maxTries))
+  const changes = booked.flatMap((refund) => planChanges(refund, found.get(refund.id) ?? [], limits.maxTries))
   const settled = withinLimits(booked, { changes, unknown }, limits)
   const retried = booked.flatMap((refund) => {
     const report = found.get(refund.id)?.at(-1)
@@ -103,7 +103,7 @@ export function matchRefunds(
   return { ...settled, retried }
 }
 
-function changeOf(
+function planChanges(
   refund: BookedRefund,
   reports: readonly ReportedRefund[],
   maxTries: number,

@@ -41,12 +41,16 @@ function unitsBySku(lines: readonly { sku: string; quantity: number }[]): Map<st
 }
 
 /** A buyer may be refunded and dispute as well, so that less than nothing would be left. */
-const cardLeftOf = ({ cardMinor, takenBackMinor = 0 }: PaidOrder, before: readonly RefundPart[]): number =>
-  Math.max(0, cardMinor - takenBackMinor - sum(before.map((part) => part.cardMinor)))
+const remainingCardMinor = (
+  { cardMinor, takenBackMinor = 0 }: PaidOrder,
+  before: readonly RefundPart[],
+): number => Math.max(0, cardMinor - takenBackMinor - sum(before.map((part) => part.cardMinor)))
 
 /** What can still go back, by card and gift card together. */
-export const leftOf = (paid: PaidOrder, before: readonly RefundPart[]): number =>
-  cardLeftOf(paid, before) + paid.giftCardMinor - sum(before.map(({ giftCardMinor }) => giftCardMinor))
+export const remainingMinor = (paid: PaidOrder, before: readonly RefundPart[]): number =>
+  remainingCardMinor(paid, before) +
+  paid.giftCardMinor -
+  sum(before.map(({ giftCardMinor }) => giftCardMinor))
 
 /**
  * Decides what goes back where: first to the card, as far as something of it is left, then on the gift cards. Units cost what was paid
@@ -57,10 +61,10 @@ export function planRefund(
   before: readonly RefundPart[],
   wish: RefundRequest,
 ): RefundPart | RefundFault {
-  const cardLeft = cardLeftOf(paid, before)
-  const leftMinor = leftOf(paid, before)
+  const cardLeft = remainingCardMinor(paid, before)
+  const leftMinor = remainingMinor(paid, before)
   if (leftMinor <= 0) return { fault: 'nothing-left' }
-  const asked = askedOf(paid, before, wish, leftMinor)
+  const asked = resolveRequest(paid, before, wish, leftMinor)
   if ('fault' in asked) return asked
   if (asked.amountMinor > leftMinor) return { fault: 'too-much', askedMinor: asked.amountMinor, leftMinor }
   if (asked.amountMinor <= 0) return { fault: 'nothing-left' }
@@ -75,7 +79,7 @@ interface Asked {
   readonly lines: RefundPart['lines']
 }
 
-function askedOf(
+function resolveRequest(
   paid: PaidOrder,
   before: readonly RefundPart[],
   wish: RefundRequest,

@@ -53,9 +53,9 @@ export function unitsLeft<A extends Pick<ReturnedItem, 'item' | 'quantity'>>(
 }
 
 export const isSameStatement = (one: Statement, other: Statement): boolean =>
-  one.message === other.message && keyOf(one) === keyOf(other)
+  one.message === other.message && statementKey(one) === statementKey(other)
 
-const keyOf = ({ items }: Statement): string =>
+const statementKey = ({ items }: Statement): string =>
   (items ?? [])
     .map(({ item, quantity, reason = '' }) => JSON.stringify([item, quantity, reason]))
     .toSorted()
@@ -68,10 +68,10 @@ export function additionTo(
   bought: readonly Pick<ReturnedItem, 'item' | 'quantity'>[],
 ): Statement | null {
   const left = unitsLeft(bought, said)
-  const leftOf = (item: string) => left.find((each) => each.item === item)?.quantity ?? 0
+  const getRemaining = (item: string) => left.find((each) => each.item === item)?.quantity ?? 0
   const wanted = items ?? (message === '' ? left.map(({ item, quantity }) => ({ item, quantity })) : [])
   const added = wanted
-    .map((each) => ({ ...each, quantity: Math.min(each.quantity, leftOf(each.item)) }))
+    .map((each) => ({ ...each, quantity: Math.min(each.quantity, getRemaining(each.item)) }))
     .filter(({ quantity }) => quantity > 0)
   if (added.length > 0) return { items: added, message }
   const isNew = message !== '' && said.every((before) => before.message !== message)

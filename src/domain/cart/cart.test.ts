@@ -10,7 +10,7 @@ import {
   keepAddresses,
   lineKey,
   moveToCountry,
-  quantityOf,
+  sumQuantity,
   removeUnits,
   withoutRecipients,
 } from './cart.ts'
@@ -30,7 +30,7 @@ test('[4.12] one unit is added at a time, in the place where its line stands', (
 test('[4.12] removing takes that many units; at none the line goes', () => {
   let cart = emptyCart('SE')
   for (const item of ['a', 'a', 'a', 'b']) cart = addUnit(cart, unit(item))
-  expect(quantityOf(removeUnits(cart, 'a', 1), 'a')).toBe(2)
+  expect(sumQuantity(removeUnits(cart, 'a', 1), 'a')).toBe(2)
   expect(removeUnits(cart, 'a', 3).lines.map(({ item }) => item)).toEqual(['b'])
   expect(removeUnits(cart, 'a', 999).lines.map(({ item }) => item)).toEqual(['b'])
 })
@@ -50,7 +50,7 @@ test('[4.12] after any run of actions the counts are those of a plain tally, nev
         cart = kind === 'add' ? addUnit(cart, unit(item)) : removeUnits(cart, item, quantity)
         tally.set(item, kind === 'add' ? before + 1 : Math.max(0, before - quantity))
       }
-      for (const [item, quantity] of tally) expect(quantityOf(cart, item)).toBe(quantity)
+      for (const [item, quantity] of tally) expect(sumQuantity(cart, item)).toBe(quantity)
       expect(cart.lines.every(({ quantity }) => quantity > 0)).toBe(true)
     }),
   )
@@ -101,7 +101,7 @@ test('gift cards for different people are lines of their own; without a name the
     [1, undefined],
   ])
   expect(new Set(cart.lines.map(lineKey)).size).toBe(3)
-  expect(quantityOf(cart, 'g')).toBe(4)
+  expect(sumQuantity(cart, 'g')).toBe(4)
   expect(removeUnits(cart, 'g', 2).lines.map(({ giftCard }) => giftCard?.recipientName)).toEqual(['Bo'])
   const [first] = cart.lines
   const fewer = removeUnits(cart, 'g', 1, first && lineKey(first))

@@ -63,7 +63,7 @@ export const emptyCart = (country: string): CartDocument => ({
 })
 
 /** Units of an item, in all its lines. */
-export const quantityOf = (document: CartDocument, item: string): number =>
+export const sumQuantity = (document: CartDocument, item: string): number =>
   document.lines.reduce((sum, line) => sum + (line.item === item ? line.quantity : 0), 0)
 
 /** What tells the lines of a cart apart: the item, and for gift cards for whom they are. The wire's `line`. */

@@ -61,23 +61,23 @@ interface Goods {
 }
 
 /** What is left of each line while discounts take their parts in turn. */
-function remainingOf(lines: readonly DiscountableLine[]) {
+function trackRemaining(lines: readonly DiscountableLine[]) {
   const left = lines.map(({ totalMinor }) => totalMinor)
-  const partsOf = (isMeant: (line: DiscountableLine) => boolean) =>
+  const toWeights = (isMeant: (line: DiscountableLine) => boolean) =>
     lines.map((line, index) => ({ key: line.key, weight: isMeant(line) ? (left[index] ?? 0) : 0 }))
   return {
     left,
     worth: (isMeant: (line: DiscountableLine) => boolean) =>
-      partsOf(isMeant).reduce((sum, { weight }) => sum + weight, 0),
+      toWeights(isMeant).reduce((sum, { weight }) => sum + weight, 0),
     /** Rounded line by line: rounding the sum would let one code shift another line by a minor unit, and make the bag dearer by it. */
-    percentOf: (basisPoints: number, isMeant: (line: DiscountableLine) => boolean) =>
-      partsOf(isMeant).map(({ weight }) => percentOff(weight, basisPoints)),
+    percentPortions: (basisPoints: number, isMeant: (line: DiscountableLine) => boolean) =>
+      toWeights(isMeant).map(({ weight }) => percentOff(weight, basisPoints)),
     takeEach(offs: readonly number[]): number {
       for (const [index, off] of offs.entries()) left[index] = (left[index] ?? 0) - off
       return offs.reduce((sum, off) => sum + off, 0)
     },
     take(offMinor: number, isMeant: (line: DiscountableLine) => boolean): number {
-      const parts = partsOf(isMeant)
+      const parts = toWeights(isMeant)
       const bounded = Math.min(
         Math.max(offMinor, 0),
         parts.reduce((sum, { weight }) => sum + weight, 0),
@@ -92,7 +92,7 @@ function remainingOf(lines: readonly DiscountableLine[]) {
 /** Takes the discounts off the goods, each on what the ones before it left, and splits them over the lines to the minor unit. */
 export function discountGoods({ place, fixed, benefits, stack }: Goods): GoodsDiscounts {
   const { lines, currency } = place
-  const remaining = remainingOf(lines)
+  const remaining = trackRemaining(lines)
   const discounts: Discount[] = fixed.map((discount) => ({
     ...discount,
     offMinor: remaining.take(discount.offMinor, () => true),
@@ -103,14 +103,14 @@ export function discountGoods({ place, fixed, benefits, stack }: Goods): GoodsDi
   const usable = [...faults].flatMap(([voucher, fault]) => (fault ? [] : [voucher]))
   const saving = (voucher: Voucher): number => {
     const isMeant = (line: DiscountableLine) => isEligible(voucher, line)
-    const percent = remaining.percentOf(voucher.basisPoints, isMeant).reduce((sum, off) => sum + off, 0)
+    const percent = remaining.percentPortions(voucher.basisPoints, isMeant).reduce((sum, off) => sum + off, 0)
     const goodsOff = Math.min(remaining.worth(isMeant), percent + (voucher.amountMinor[currency] ?? 0))
     return goodsOff + (voucher.freeShipping ? place.freeShippingMinor : 0)
   }
   const chosen = stack(usable, saving)
   for (const voucher of chosen) {
     const isMeant = (line: DiscountableLine) => isEligible(voucher, line)
-    const percent = remaining.takeEach(remaining.percentOf(voucher.basisPoints, isMeant))
+    const percent = remaining.takeEach(remaining.percentPortions(voucher.basisPoints, isMeant))
     const amount = remaining.take(voucher.amountMinor[currency] ?? 0, isMeant)
     discounts.push({ ...named(voucher), offMinor: percent + amount })
   }

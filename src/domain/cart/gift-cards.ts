@@ -37,7 +37,7 @@ export const isSent = (items: readonly { readonly giftCard?: Wish | undefined }[
 /** How a cart's document names a card; never by its code. */
 export const giftCardRef = (id: string): string => `giftcard:${id}`
 
-const faultOf = (card: GiftCardBalance, currency: Currency): CodeFault | null => {
+const findFault = (card: GiftCardBalance, currency: Currency): CodeFault | null => {
   if (card.isBlocked) return 'not found'
   if (card.balanceMinor === 0) return 'already used'
   return card.currency === currency ? null : 'not for this country'
@@ -56,7 +56,7 @@ export function payWithGiftCards(
   return cards
     .toSorted((a, b) => a.balanceMinor - b.balanceMinor || (a.id < b.id ? -1 : 1))
     .map((card) => {
-      const fault = faultOf(card, currency)
+      const fault = findFault(card, currency)
       const offMinor = fault ? 0 : Math.min(card.balanceMinor, left)
       left -= offMinor
       return { card, offMinor, fault }

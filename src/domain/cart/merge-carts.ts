@@ -1,6 +1,6 @@
 import type { RemovedItem } from '#contract/cart.ts'
 
-import { lineKey, maxLines, quantityOf, type CartDocument, type CartLine } from './cart.ts'
+import { lineKey, maxLines, sumQuantity, type CartDocument, type CartLine } from './cart.ts'
 
 /**
  * Merges a member's earlier bag into the present one. Equal lines are never added up: the larger quantity stays, as far as there is stock.
@@ -56,7 +56,7 @@ export const pouredOut = (document: CartDocument): CartDocument => ({
 
 /** Never below 0, also where the present bag holds more than there is. */
 const roomFor = (document: CartDocument, { item }: CartLine, available: number): number =>
-  Math.max(0, available - quantityOf(document, item))
+  Math.max(0, available - sumQuantity(document, item))
 
 const quantityIn = ({ lines }: CartDocument, line: CartLine): number =>
   lines.find((other) => lineKey(other) === lineKey(line))?.quantity ?? 0

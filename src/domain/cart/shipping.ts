@@ -37,13 +37,13 @@ export function shippingFor(
       amountMinor: freeFrom !== undefined && to.goodsMinor >= freeFrom ? 0 : amount,
       regularMinor: amount,
       leftUntilFreeMinor: freeFrom === undefined ? null : Math.max(0, freeFrom - to.goodsMinor),
-      days: zoneOf(days ?? [], to.country),
+      days: findZone(days ?? [], to.country),
     })
   }
   return priced
 }
 
-const zoneOf = (zones: readonly DeliveryZone[], country: string): DeliveryZone | null =>
+const findZone = (zones: readonly DeliveryZone[], country: string): DeliveryZone | null =>
   zones.find(({ countries }) => countries.length === 0 || countries.includes(country)) ?? null
 
 /** A method in wire form. The words begin with its days, for whoever makes no dates of them. */

@@ -51,7 +51,7 @@ const markets: MarketsConfig = {
 }
 const choice = marketChooser(markets)('SE') as MarketChoice
 
-function catalogueOf(prices: readonly (number | null)[]): FindItem {
+function createCatalogue(prices: readonly (number | null)[]): FindItem {
   const variant = { id: '1', name: 'Loafer' } as CatalogueVariant
   const items = new Map<string, CatalogueItem>(
     prices.map((amountMinor, index) => [
@@ -70,7 +70,7 @@ function catalogueOf(prices: readonly (number | null)[]): FindItem {
     return item && { variant, item }
   }
 }
-const cartOf = (
+const createCart = (
   lines: readonly { item: string; quantity: number }[],
   more: Partial<CartDocument> = {},
 ): CartDocument => ({
@@ -80,9 +80,9 @@ const cartOf = (
 })
 
 test('[3.2] two loafers less 400.00, standard shipping, tax inside the sum', () => {
-  const priced = priceCart(cartOf([{ item: '1-0', quantity: 2 }]), {
+  const priced = priceCart(createCart([{ item: '1-0', quantity: 2 }]), {
     choice,
-    find: catalogueOf([200_000]),
+    find: createCatalogue([200_000]),
     shipping: [{ ...markets.shipping[0]!, freeFromMinor: {} }],
     discounts: [{ code: 'WELCOME10', type: 'code', description: '10% off', offMinor: 40_000 }],
   })
@@ -99,9 +99,9 @@ test('[3.2] two loafers less 400.00, standard shipping, tax inside the sum', () 
 
 test('[4.17] the shipping method is the wanted one where it serves, else the first that does; free from a sum on', () => {
   const price = (shippingMethod: string | null, quantity: number) =>
-    priceCart(cartOf([{ item: '1-0', quantity }], { shippingMethod }), {
+    priceCart(createCart([{ item: '1-0', quantity }], { shippingMethod }), {
       choice,
-      find: catalogueOf([50_000]),
+      find: createCatalogue([50_000]),
       shipping: markets.shipping,
     })
   expect(price(null, 1).shipping).toMatchObject({ id: 'standard', amountMinor: 4900 })
@@ -112,11 +112,11 @@ test('[4.17] the shipping method is the wanted one where it serves, else the fir
 })
 
 test('[3.2] an empty cart costs nothing, and lines that are not sold cost nothing and are named', () => {
-  const find = catalogueOf([50_000, null])
+  const find = createCatalogue([50_000, null])
   const at = { choice, find, shipping: markets.shipping }
-  expect(priceCart(cartOf([]), at)).toMatchObject({ grandTotalMinor: 0, taxMinor: 0, shippingMinor: 0 })
+  expect(priceCart(createCart([]), at)).toMatchObject({ grandTotalMinor: 0, taxMinor: 0, shippingMinor: 0 })
   const priced = priceCart(
-    cartOf([
+    createCart([
       { item: '1-1', quantity: 2 },
       { item: 'gone', quantity: 1 },
       { item: '1-0', quantity: 1 },
@@ -129,7 +129,7 @@ test('[3.2] an empty cart costs nothing, and lines that are not sold cost nothin
 
 test('[3.2] a gift card in the bag makes nothing cheaper: it counts for no minimum and not towards free shipping', () => {
   const find: FindItem = (id) => {
-    const found = catalogueOf([20_000, 100_000])(id)
+    const found = createCatalogue([20_000, 100_000])(id)
     return (
       found && { ...found, variant: { ...found.variant, categories: [], items: [], giftCard: id === '1-1' } }
     )
@@ -149,7 +149,7 @@ test('[3.2] a gift card in the bag makes nothing cheaper: it counts for no minim
     categories: [],
   }
   const priced = priceCart(
-    cartOf(
+    createCart(
       [
         { item: '1-0', quantity: 1 },
         { item: '1-1', quantity: 1 },
@@ -182,7 +182,7 @@ const carts = fc.record({
   quantities: fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 12, maxLength: 12 }),
   offs: fc.array(fc.integer({ min: -100_000, max: 100_000_000 }), { maxLength: 3 }),
 })
-const pricedOf = (
+const createPriced = (
   { prices, quantities, offs }: { prices: number[]; quantities: number[]; offs: number[] },
   order?: number[],
 ) => {
@@ -193,9 +193,9 @@ const pricedOf = (
         .sort((a, b) => a.at - b.at)
         .map(({ line }) => line)
     : lines
-  return priceCart(cartOf(sorted), {
+  return priceCart(createCart(sorted), {
     choice,
-    find: catalogueOf(prices),
+    find: createCatalogue(prices),
     shipping: markets.shipping,
     discounts: offs.map((offMinor, index) => ({
       code: `V${index}`,
@@ -209,7 +209,7 @@ const pricedOf = (
 test('[3.2] [3.3] any cart with any discounts: nothing is negative, the parts make up the sums', () => {
   fc.assert(
     fc.property(carts, (cart) => {
-      const priced = pricedOf(cart)
+      const priced = createPriced(cart)
       const amounts = [
         priced.itemsMinor,
         priced.discountMinor,
@@ -230,8 +230,8 @@ test('[3.2] [3.3] any cart with any discounts: nothing is negative, the parts ma
 test('[3.2] the sums do not depend on the order of the lines', () => {
   fc.assert(
     fc.property(carts, fc.array(fc.integer(), { minLength: 12, maxLength: 12 }), (cart, order) => {
-      const { lines: _, ...sums } = pricedOf(cart)
-      const { lines: __, ...shuffled } = pricedOf(cart, order)
+      const { lines: _, ...sums } = createPriced(cart)
+      const { lines: __, ...shuffled } = createPriced(cart, order)
       expect(shuffled).toEqual(sums)
     }),
   )

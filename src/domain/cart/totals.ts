@@ -4,7 +4,7 @@ import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
 import type { ImportCharges } from '#contract/tax.ts'
 
 import type { MarketChoice } from '../market-choice.ts'
-import { sumTax, taxLinesOf, type TaxLine } from '../tax/tax-lines.ts'
+import { sumTax, computeTaxLines, type TaxLine } from '../tax/tax-lines.ts'
 import { taxRules, type TaxRate, type TaxRules, type TaxSettings } from '../tax/tax-rules.ts'
 import { territoryCalled, type Territory } from '../tax/territories.ts'
 import { lineKey, type CartDocument, type CartLine } from './cart.ts'
@@ -98,7 +98,7 @@ export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
   const rules = rulesFor(document, at)
   const { lines: bare, unsold } = priceLines(document, at, rules)
   const itemsMinor = bare.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-  const benefits = benefitsOf(document, at.benefits)
+  const benefits = selectBenefits(document, at.benefits)
   const goodsMinor = goodsBeforeDiscounts(bare)
   const sent = priceShipping(at, document, { lines: bare, goodsMinor })
   const freeShippingMinor = Math.min(sent.shippingMinor, sent.shippingMethods[0]?.regularMinor ?? 0)
@@ -113,7 +113,7 @@ export function priceCart(document: CartDocument, at: PricedAt): PricedCart {
   const dueMinor = itemsMinor - goods.offMinor + sent.shippingMinor - free.offMinor
   const paid = giftCardDiscounts(dueMinor, currency, benefits.giftCards)
   const giftCardMinor = paid.reduce((sum, { offMinor }) => sum + offMinor, 0)
-  const taxLines = taxLinesOf({
+  const taxLines = computeTaxLines({
     jurisdiction: rules.jurisdiction,
     lines: lines.map(({ key, totalMinor, discountMinor, tax }) => ({
       key,
@@ -150,7 +150,7 @@ const goodsBeforeDiscounts = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, { variant, totalMinor }) => sum + (variant.giftCard ? 0 : totalMinor), 0)
 
 /** Only of the codes that are in the cart. */
-function benefitsOf({ vouchers: refs }: CartDocument, known: Benefits = noBenefits): Benefits {
+function selectBenefits({ vouchers: refs }: CartDocument, known: Benefits = noBenefits): Benefits {
   return {
     now: known.now,
     vouchers: known.vouchers.filter(({ voucher }) => refs.includes(voucher.code)),
@@ -210,7 +210,7 @@ function priceLines(document: CartDocument, { choice: { pricelist }, find }: Pri
       eachBeforeMinor: giftCard?.amountMinor ?? price.beforeMinor ?? price.amountMinor,
       totalMinor: eachMinor * quantity,
       discountMinor: 0,
-      tax: rules.rateOf(found.variant, found.item),
+      tax: rules.getRate(found.variant, found.item),
       giftCard,
     })
   }

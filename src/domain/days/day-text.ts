@@ -6,13 +6,13 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-const monthOf = (date: Date): string => months[date.getUTCMonth()] ?? ''
+const monthName = (date: Date): string => months[date.getUTCMonth()] ?? ''
 
 /** `20 November`. */
-export const dayOfYear = (date: Date): string => `${date.getUTCDate()} ${monthOf(date)}`
+export const dayOfYear = (date: Date): string => `${date.getUTCDate()} ${monthName(date)}`
 
 /** `November 2026`. */
-export const monthText = (date: Date): string => `${monthOf(date)} ${date.getUTCFullYear()}`
+export const monthText = (date: Date): string => `${monthName(date)} ${date.getUTCFullYear()}`
 
 /** ISO 8601 → `20 November 2026`; what is no date stays as it is. */
 export function dayText(iso: string): string {

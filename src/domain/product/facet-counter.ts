@@ -25,27 +25,27 @@ interface Spelling {
 }
 
 const kinds = ['model', 'color', 'material', 'size'] as const satisfies readonly FacetKind[]
-const eachKind = <T>(valuesOf: (kind: FacetKind) => T): Record<FacetKind, T> => ({
-  model: valuesOf('model'),
-  color: valuesOf('color'),
-  material: valuesOf('material'),
-  size: valuesOf('size'),
+const eachKind = <T>(getValues: (kind: FacetKind) => T): Record<FacetKind, T> => ({
+  model: getValues('model'),
+  color: getValues('color'),
+  material: getValues('material'),
+  size: getValues('size'),
 })
-const keyOf = (kind: FacetKind, text: string): string => `${kind}\n${facetKey(text)}`
+const spellingKey = (kind: FacetKind, text: string): string => `${kind}\n${facetKey(text)}`
 
 /** How the values of products are spelt, and which of them each product has, by their places. */
 function readValues(variants: readonly CatalogueVariant[]) {
   const spellings = eachKind(() => new Map<string, Spelling>())
   const places = new Map<string, number>()
   /** Of each value, by its place. */
-  const kindOf: FacetKind[] = []
-  const placeOf = (kind: FacetKind, text: string): number => {
+  const kindByPlace: FacetKind[] = []
+  const findPlace = (kind: FacetKind, text: string): number => {
     let spelling = spellings[kind].get(text)
     if (!spelling) {
-      const key = keyOf(kind, text)
+      const key = spellingKey(kind, text)
       spelling = { text, place: places.get(key) ?? places.size, times: 0 }
       places.set(key, spelling.place)
-      kindOf[spelling.place] = kind
+      kindByPlace[spelling.place] = kind
       spellings[kind].set(text, spelling)
     }
     spelling.times++
@@ -53,18 +53,18 @@ function readValues(variants: readonly CatalogueVariant[]) {
   }
   const had = variants.map(({ model, color, material, items, giftCard }) => {
     const own: number[] = []
-    if (model) own.push(placeOf('model', model))
-    if (color) own.push(placeOf('color', color))
-    if (material) own.push(placeOf('material', material))
+    if (model) own.push(findPlace('model', model))
+    if (color) own.push(findPlace('color', color))
+    if (material) own.push(findPlace('material', material))
     // The amounts of a gift card are no sizes.
     for (const { name } of giftCard ? [] : items) {
       if (name === '') continue
-      const place = placeOf('size', name)
+      const place = findPlace('size', name)
       if (!own.includes(place)) own.push(place)
     }
     return own
   })
-  return { spellings, had, places, kindOf }
+  return { spellings, had, places, kindByPlace }
 }
 
 /** Each value once, as most products spell it, in the order of sizes or of names. */
@@ -80,16 +80,16 @@ const named = (kind: FacetKind, spellings: ReadonlyMap<string, Spelling>): Spell
 export function createFacetCounter(
   variants: readonly CatalogueVariant[],
 ): (found: readonly number[], chosen?: ChosenValues) => NarrowedProducts {
-  const { spellings, had, places, kindOf } = readValues(variants)
+  const { spellings, had, places, kindByPlace } = readValues(variants)
   const values = eachKind((kind) => named(kind, spellings[kind]))
   return (found, chosen) => {
-    const all = new Uint32Array(kindOf.length)
+    const all = new Uint32Array(kindByPlace.length)
     for (const index of found) for (const place of had[index] ?? []) all[place] = (all[place] ?? 0) + 1
     const wanted = kinds.flatMap((kind) => {
       const asked = chosen?.[kind] ?? []
       return asked.length === 0
         ? []
-        : { kind, places: asked.map((text) => places.get(keyOf(kind, text)) ?? -1) }
+        : { kind, places: asked.map((text) => places.get(spellingKey(kind, text)) ?? -1) }
     })
     const { fitting, counts } = wanted.length === 0 ? { fitting: found, counts: all } : narrow(found, wanted)
     const facets = eachKind((kind) => {
@@ -104,7 +104,7 @@ export function createFacetCounter(
     found: readonly number[],
     wanted: readonly { readonly kind: FacetKind; readonly places: readonly number[] }[],
   ) {
-    const counts = new Uint32Array(kindOf.length)
+    const counts = new Uint32Array(kindByPlace.length)
     const fitting: number[] = []
     for (const index of found) {
       const own = had[index] ?? []
@@ -114,7 +114,7 @@ export function createFacetCounter(
       if (!miss) fitting.push(index)
       // What lacks one kind alone is what other values of that kind would bring.
       for (const place of own)
-        if (!miss || kindOf[place] === miss.kind) counts[place] = (counts[place] ?? 0) + 1
+        if (!miss || kindByPlace[place] === miss.kind) counts[place] = (counts[place] ?? 0) + 1
     }
     return { fitting, counts }
   }

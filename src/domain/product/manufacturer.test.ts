@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { manufacturerOf, responsiblePersonOf } from './manufacturer.ts'
+import { findManufacturer, findResponsiblePerson } from './manufacturer.ts'
 
 const seller = {
   legalName: 'Atelier AB',
@@ -13,8 +13,8 @@ const product = { details: [{ label: 'Made in', text: 'Portugal' }], giftCard: f
 const madeBy = (label: string) => ({ ...product, details: [{ label, text: 'Loom Ltd' }] })
 
 test('the shop’s manufacturer made what does not say otherwise; without one the seller did', () => {
-  expect(manufacturerOf(product, { manufacturer, seller })).toEqual(manufacturer)
-  expect(manufacturerOf(product, { seller })).toEqual({
+  expect(findManufacturer(product, { manufacturer, seller })).toEqual(manufacturer)
+  expect(findManufacturer(product, { seller })).toEqual({
     name: 'Atelier AB',
     address: 'Gatan 1, Umeå, Sweden',
     email: 'hello@atelier.example',
@@ -24,16 +24,16 @@ test('the shop’s manufacturer made what does not say otherwise; without one th
 test.each(['Manufacturer', 'manufacturer', ' MANUFACTURER '])(
   'a product with a detail "%s" has that one alone',
   (label) => {
-    expect(manufacturerOf(madeBy(label), { manufacturer, seller })).toBeNull()
+    expect(findManufacturer(madeBy(label), { manufacturer, seller })).toBeNull()
   },
 )
 
 test('who answers for it in the EU stands beside its maker, not in his place', () => {
-  expect(manufacturerOf(madeBy('EU responsible person'), { manufacturer, seller })).toEqual(manufacturer)
+  expect(findManufacturer(madeBy('EU responsible person'), { manufacturer, seller })).toEqual(manufacturer)
 })
 
 test('a gift card is made by nobody', () => {
-  expect(manufacturerOf({ ...product, giftCard: true }, { manufacturer, seller })).toBeNull()
+  expect(findManufacturer({ ...product, giftCard: true }, { manufacturer, seller })).toBeNull()
 })
 
 const responsiblePerson = {
@@ -43,9 +43,9 @@ const responsiblePerson = {
 }
 
 test('the shop’s responsible person answers for what names none of its own; without one nobody is named', () => {
-  expect(responsiblePersonOf(product, { responsiblePerson })).toEqual(responsiblePerson)
-  expect(responsiblePersonOf(madeBy('Manufacturer'), { responsiblePerson })).toEqual(responsiblePerson)
-  expect(responsiblePersonOf(product, {})).toBeNull()
-  expect(responsiblePersonOf(madeBy(' EU Responsible Person '), { responsiblePerson })).toBeNull()
-  expect(responsiblePersonOf({ ...product, giftCard: true }, { responsiblePerson })).toBeNull()
+  expect(findResponsiblePerson(product, { responsiblePerson })).toEqual(responsiblePerson)
+  expect(findResponsiblePerson(madeBy('Manufacturer'), { responsiblePerson })).toEqual(responsiblePerson)
+  expect(findResponsiblePerson(product, {})).toBeNull()
+  expect(findResponsiblePerson(madeBy(' EU Responsible Person '), { responsiblePerson })).toBeNull()
+  expect(findResponsiblePerson({ ...product, giftCard: true }, { responsiblePerson })).toBeNull()
 })

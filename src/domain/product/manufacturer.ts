@@ -16,7 +16,7 @@ export const ownResponsiblePerson = (details: Details) => detailCalled('eu respo
  * Whom a product's page has to name as its maker beside what its details say (regulation (EU) 2023/988, article 19): the shop's
  * manufacturer, else the seller. Null where the details name one, and for a gift card, which is money.
  */
-export function manufacturerOf(
+export function findManufacturer(
   { details, giftCard }: Pick<CatalogueVariant, 'details' | 'giftCard'>,
   { manufacturer, seller }: Pick<ShopConfig, 'manufacturer' | 'seller'>,
 ): Manufacturer | null {
@@ -25,7 +25,7 @@ export function manufacturerOf(
 }
 
 /** Whom it has to name as answering for it in the EU (article 16) beside what its details say: the shop's, if that names somebody. */
-export const responsiblePersonOf = (
+export const findResponsiblePerson = (
   { details, giftCard }: Pick<CatalogueVariant, 'details' | 'giftCard'>,
   { responsiblePerson }: Pick<ShopConfig, 'responsiblePerson'>,
 ): Manufacturer | null =>

@@ -3,7 +3,7 @@ export const plainLetters = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What a name is sorted by; its own letters decide between `Ecru` and `écru`. */
-const placeOf = (name: string): string =>
+const sortKey = (name: string): string =>
   `${plainLetters(name).replace(/\d+/g, (digits) => digits.padStart(12))}\n${name}`
 
 /**
@@ -12,7 +12,7 @@ const placeOf = (name: string): string =>
  * by another.
  */
 export function compareNames(a: string, b: string): number {
-  const placeA = placeOf(a)
-  const placeB = placeOf(b)
+  const placeA = sortKey(a)
+  const placeB = sortKey(b)
   return placeA < placeB ? -1 : Number(placeA > placeB)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pluralsOf, singularsOf } from './number-forms.ts'
+import { listPlurals, listSingulars } from './number-forms.ts'
 
 test.each([
   ['boot', 'boots'],
@@ -18,12 +18,12 @@ test.each([
   ['woman', 'women'],
   ['child', 'children'],
 ])('one %s, two %s, both ways', (one, many) => {
-  expect(pluralsOf(one)).toContain(many)
-  expect(singularsOf(many)).toContain(one)
-  expect(pluralsOf(many)).toEqual([])
+  expect(listPlurals(one)).toContain(many)
+  expect(listSingulars(many)).toContain(one)
+  expect(listPlurals(many)).toEqual([])
 })
 
 test('what is no word, or no plural, has no other form', () => {
-  expect([...pluralsOf('41'), ...pluralsOf('xs'), ...pluralsOf('der41')]).toEqual([])
-  expect([...singularsOf('dress'), ...singularsOf('xs'), ...singularsOf('boot')]).toEqual([])
+  expect([...listPlurals('41'), ...listPlurals('xs'), ...listPlurals('der41')]).toEqual([])
+  expect([...listSingulars('dress'), ...listSingulars('xs'), ...listSingulars('boot')]).toEqual([])
 })

@@ -14,7 +14,7 @@ const isWord = (word: string): boolean => word.length >= 3 && !/\d/.test(word)
  * Returns the forms that an English word may have for more than one, as people ask for a kind of thing that a shop names in the singular:
  * `boot` → `boots`, `scarf` → `scarfs` and `scarves`. Empty for what is no word, or many already.
  */
-export function pluralsOf(word: string): string[] {
+export function listPlurals(word: string): string[] {
   if (!isWord(word) || irregularSingulars.has(word)) return []
   const known = irregular.get(word)
   if (known !== undefined) return [known]
@@ -30,7 +30,7 @@ export function pluralsOf(word: string): string[] {
  * Returns what an English plural may be the plural of: `dresses` → `dresse` and `dress`, `knives` → `knive`, `knif` and `knife`. Some of it
  * is no word; whoever looks it up finds nothing. Empty for what is no plural.
  */
-export function singularsOf(word: string): string[] {
+export function listSingulars(word: string): string[] {
   const known = irregularSingulars.get(word)
   if (known !== undefined) return [known]
   if (!isWord(word) || !word.endsWith('s') || word.endsWith('ss')) return []
@@ -43,4 +43,4 @@ export function singularsOf(word: string): string[] {
 }
 
 /** Returns a word with its possible singulars and plurals. */
-export const numberForms = (word: string): string[] => [word, ...singularsOf(word), ...pluralsOf(word)]
+export const numberForms = (word: string): string[] => [word, ...listSingulars(word), ...listPlurals(word)]

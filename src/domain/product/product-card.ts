@@ -28,7 +28,7 @@ function firstItem([first]: Shown['items']): Pick<ProductCard, 'item'> {
 }
 
 /** The card of a colour, with what stands elsewhere about it. */
-export const cardOf = (
+export const createCard = (
   { uri, name, variantName, model, color, material, items, media, giftCard }: Shown,
   { product, markets, colors }: Pick<ProductCard, 'product' | 'markets' | 'colors'>,
 ): ProductCard => ({
@@ -72,7 +72,7 @@ export function createCards(
     const known = remembered.get(variant.id)
     if (known?.variant === variant && known.colors === colors) return known
     const { id, prices } = variant
-    const card = cardOf(variant, { product: id, markets: pagePrices(prices), colors })
+    const card = createCard(variant, { product: id, markets: pagePrices(prices), colors })
     const fresh = { variant, card, colors, json: null }
     remembered.set(id, fresh)
     return fresh

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { distanceFrom, forgivenSlips, runsOf, typedRuns, wordsOf } from './search-words.ts'
+import { distanceFrom, forgivenSlips, splitRuns, typedRuns, splitWords } from './search-words.ts'
 
 /** Optimal string alignment by rows, as the textbook has it. */
 function plainDistance(a: string, b: string): number {
@@ -25,7 +25,7 @@ function plainDistance(a: string, b: string): number {
 }
 
 test('words: small letters, no accents, letters and digits alone', () => {
-  expect(wordsOf("Crème-brûlée 41, Grønt's Straße ")).toEqual([
+  expect(splitWords("Crème-brûlée 41, Grønt's Straße ")).toEqual([
     'creme',
     'brulee',
     '41',
@@ -33,11 +33,11 @@ test('words: small letters, no accents, letters and digits alone', () => {
     's',
     'strasse',
   ])
-  expect(wordsOf(' –! ')).toEqual([])
+  expect(splitWords(' –! ')).toEqual([])
 })
 
 test('hyphens, dots and apostrophes tie words together, spaces and dashes do not', () => {
-  expect(runsOf('Heavy T-shirt, men’s 36–39')).toEqual([
+  expect(splitRuns('Heavy T-shirt, men’s 36–39')).toEqual([
     ['heavy'],
     ['t', 'shirt'],
     ['men', 's'],

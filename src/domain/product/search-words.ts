@@ -17,7 +17,7 @@ const folded = (text: string): string =>
   plainLetters(text).replace(/[ßøæœłđðþı]/g, (letter) => typedAs[letter] ?? letter)
 
 /** Words as they are compared: small letters without accents. `Crème-brûlée 41` → `creme`, `brulee`, `41`. */
-export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const splitWords = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Words with what ties some of them together: `T-shirt`, `men's`, `DER-41`. */
 const runs = /[\p{L}\p{N}\p{M}]+(?:[-‐‑_./'’][\p{L}\p{N}\p{M}]+)*/gu
@@ -25,7 +25,7 @@ const runs = /[\p{L}\p{N}\p{M}]+(?:[-‐‑_./'’][\p{L}\p{N}\p{M}]+)*/gu
 const ties = /[-‐‑_./'’]/
 
 /** Words as they are compared, those that a hyphen or the like ties together in one list. `Heavy T-shirt` → `[heavy]`, `[t, shirt]`. */
-export const runsOf = (text: string): string[][] =>
+export const splitRuns = (text: string): string[][] =>
   (folded(text).match(runs) ?? []).map((run) => (ties.test(run) ? run.split(ties) : [run]))
 
 export interface TypedWord {
@@ -38,7 +38,7 @@ export interface TypedWord {
 export const typedRuns = (text: string): TypedWord[][] =>
   (text.match(runs) ?? []).map((run) =>
     (run.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((typed) =>
-      wordsOf(typed).map((word) => ({ word, typed })),
+      splitWords(typed).map((word) => ({ word, typed })),
     ),
   )
 

@@ -27,7 +27,7 @@ function numberIn(size: string): number | undefined {
 }
 
 /** The place of a letter size, also of the second of one name: `M (2)`. */
-const rankOf = (size: string): number | undefined =>
+const findRank = (size: string): number | undefined =>
   ranks.get(
     size
       .toLowerCase()
@@ -36,8 +36,8 @@ const rankOf = (size: string): number | undefined =>
   )
 
 /** Where a size stands: letter sizes first, also before a choice (`M / Logo: Yes`), then numbers, then words without an order of their own. */
-function placeOf(size: string): readonly [scale: number, place: number, second: number] {
-  const rank = rankOf(size) ?? rankOf(size.split(' / ')[0] ?? '')
+function rankSize(size: string): readonly [scale: number, place: number, second: number] {
+  const rank = findRank(size) ?? findRank(size.split(' / ')[0] ?? '')
   if (rank !== undefined) return [0, rank, 0]
   const first = numberIn(size)
   if (first === undefined) return [2, 0, 0]
@@ -46,7 +46,7 @@ function placeOf(size: string): readonly [scale: number, place: number, second: 
 
 /** Order of sizes as shops show them: XS before S, 38 before 40, 32/30 before 32/34; unknown words stay as they came. */
 export function compareSizes(a: string, b: string): number {
-  const [scaleA, placeA, secondA] = placeOf(a)
-  const [scaleB, placeB, secondB] = placeOf(b)
+  const [scaleA, placeA, secondA] = rankSize(a)
+  const [scaleB, placeB, secondB] = rankSize(b)
   return scaleA - scaleB || placeA - placeB || secondA - secondB
 }

@@ -1,5 +1,5 @@
-import { numberForms, pluralsOf } from './number-forms.ts'
-import { wordsOf } from './search-words.ts'
+import { numberForms, listPlurals } from './number-forms.ts'
+import { splitWords } from './search-words.ts'
 
 /** A word of shoppers; words that belong together stand joined, `poloneck` of `polo neck`. */
 export interface Synonym {
@@ -35,8 +35,8 @@ export function readSynonyms(text: string): ReadSynonyms {
     for (const form of numberForms(joined(ofCatalogue))) {
       const known = found.get(form) ?? new Map<string, Synonym>()
       found.set(form, known.set(word, { word, shown: asked }))
-      for (const plural of pluralsOf(word))
-        known.set(plural, { word: plural, shown: withEndingOf(asked, word, plural) })
+      for (const plural of listPlurals(word))
+        known.set(plural, { word: plural, shown: withEnding(asked, word, plural) })
     }
   }
   for (const [index, line] of text.split(/\r?\n/).entries()) {
@@ -57,10 +57,10 @@ export function readSynonyms(text: string): ReadSynonyms {
 }
 
 /** `polo neck` in the form in which `poloneck` is `polonecks`. */
-const withEndingOf = (shown: string, word: string, plural: string): string =>
+const withEnding = (shown: string, word: string, plural: string): string =>
   plural.startsWith(word) ? shown + plural.slice(word.length) : plural
 
-const joined = (name: string): string => wordsOf(name).join('')
+const joined = (name: string): string => splitWords(name).join('')
 const readNames = (side: string): string[] => side.split(',').map((name) => name.trim())
 
 /** What shoppers ask for, and what of the catalogue they mean. */
@@ -75,7 +75,7 @@ function findFault(line: string): string | null {
   if (!line.includes(':') && asked.length < 2)
     return `"${line}" is alone: write what else it is called behind a comma, or behind a colon what it finds`
   for (const name of [...asked, ...meant]) {
-    const { length } = wordsOf(name)
+    const { length } = splitWords(name)
     if (length === 0) return `a name is empty in "${line}": take the comma or colon beside it away`
     if (length > maxWords) return `"${name}" has ${length} words; ${maxWords} at most are looked for together`
   }

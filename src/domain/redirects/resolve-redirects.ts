@@ -19,7 +19,7 @@ interface Pages {
   has(path: string): boolean
 }
 
-const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? ''
+const stripQuery = (target: string): string => target.split(/[?#]/)[0] ?? ''
 
 /** The page of an address as it is written everywhere: with its slash. Null where there is none. */
 function pageAt(path: string, pages: Pages): string | null {
@@ -43,7 +43,7 @@ export function resolveRedirects(all: readonly Redirect[], pages: Pages): Resolv
       if (final === null) problems.push({ redirect, kind: 'loop' })
       else {
         redirects.set(from, final)
-        const isDead = final.startsWith('/') && !pageAt(pathOf(final), pages)
+        const isDead = final.startsWith('/') && !pageAt(stripQuery(final), pages)
         if (isDead) problems.push({ redirect, kind: 'dead' })
       }
     }
@@ -61,7 +61,7 @@ function finalTarget(
   let target = to
   for (;;) {
     if (!target.startsWith('/')) return target
-    const path = pathOf(target)
+    const path = stripQuery(target)
     const rest = target.slice(path.length)
     const page = pageAt(decodedPath(path), pages)
     if (page !== null) return encodeURI(page) + rest

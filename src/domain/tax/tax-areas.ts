@@ -20,7 +20,7 @@ export interface TaxAreas {
   readonly customsAreas: readonly string[]
 }
 
-export function areasOf(country: string, territory: Territory | null): TaxAreas {
+export function findTaxAreas(country: string, territory: Territory | null): TaxAreas {
   if (territory)
     return {
       jurisdiction: territory.code,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { taxIncluded } from '../money/rounding.ts'
-import { sumTax, taxLinesOf } from './tax-lines.ts'
+import { sumTax, computeTaxLines } from './tax-lines.ts'
 import type { TaxRate } from './tax-rules.ts'
 
 const standard: TaxRate = { percent: 20, treatment: 'standard' }
@@ -15,7 +15,7 @@ test('delivery has the rates of the goods, by what they cost; gift cards are not
     { key: 'romper', paidMinor: 10_000, rate: zero },
     { key: 'card', paidMinor: 50_000, rate: giftCard },
   ]
-  expect(taxLinesOf({ jurisdiction: 'GB', lines, deliveryMinor: 400, standard })).toEqual([
+  expect(computeTaxLines({ jurisdiction: 'GB', lines, deliveryMinor: 400, standard })).toEqual([
     {
       jurisdiction: 'GB',
       percent: 20,
@@ -38,7 +38,7 @@ test('delivery has the rates of the goods, by what they cost; gift cards are not
 
 test('delivery of goods that cost nothing has the standard rate', () => {
   const lines = [{ key: 'gift', paidMinor: 0, rate: zero }]
-  expect(taxLinesOf({ jurisdiction: 'GB', lines, deliveryMinor: 600, standard })).toMatchObject([
+  expect(computeTaxLines({ jurisdiction: 'GB', lines, deliveryMinor: 600, standard })).toMatchObject([
     { percent: 20, grossMinor: 600, taxMinor: 100 },
   ])
 })
@@ -52,7 +52,7 @@ const goods = fc.array(
 test('tax lines add up to what is paid, each to net and tax, and no rate stands twice', () => {
   fc.assert(
     fc.property(goods, fc.integer({ min: 0, max: 100_000 }), (lines, deliveryMinor) => {
-      const found = taxLinesOf({ jurisdiction: 'GB', lines, deliveryMinor, standard })
+      const found = computeTaxLines({ jurisdiction: 'GB', lines, deliveryMinor, standard })
       const paid = lines.reduce((sum, { paidMinor }) => sum + paidMinor, deliveryMinor)
       expect(found.reduce((sum, { grossMinor }) => sum + grossMinor, 0)).toBe(paid)
       for (const { percent, netMinor, taxMinor, grossMinor } of found) {

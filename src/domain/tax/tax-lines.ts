@@ -44,7 +44,7 @@ export const makeTaxLine = (
  * C-41/04; Directive 2006/112/EC, article 78(b)); gift cards are not delivered. The tax is rounded once per rate, so it adds up with
  * the totals to the minor unit. The highest rate comes first.
  */
-export function taxLinesOf({ jurisdiction, lines, deliveryMinor, standard }: TaxedGoods): TaxLine[] {
+export function computeTaxLines({ jurisdiction, lines, deliveryMinor, standard }: TaxedGoods): TaxLine[] {
   const gross = new Map<string, { rate: TaxRate; minor: number }>()
   const add = (rate: TaxRate, minor: number) => {
     const key = `${rate.percent} ${rate.treatment}`

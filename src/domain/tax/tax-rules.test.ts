@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CountryConfig } from '#contract/markets.ts'
 
 import { taxRules, type TaxSettings } from './tax-rules.ts'
-import { territoryOf } from './territories.ts'
+import { findTerritory } from './territories.ts'
 
 const country = (code: string, taxPercent: number, more: Partial<CountryConfig> = {}): CountryConfig => ({
   code,
@@ -16,7 +16,7 @@ const country = (code: string, taxPercent: number, more: Partial<CountryConfig> 
 })
 const goods = { giftCard: false, categories: [] }
 const rules = (to: CountryConfig, postcode = '', homeCountry = 'SE', settings: TaxSettings = {}) =>
-  taxRules({ country: to, territory: territoryOf(to.code, postcode), homeCountry, settings })
+  taxRules({ country: to, territory: findTerritory(to.code, postcode), homeCountry, settings })
 
 test.each([
   // From Sweden: what lies outside of the EU's VAT area is an export, and the customs area decides about duties.
@@ -66,7 +66,7 @@ test('from Great Britain, Northern Ireland is inland, and so is the Isle of Man;
 
 test('a class has its rate; without one, and where no tax is due at all, the standard rate', () => {
   const gb = country('GB', 20, { taxRates: { children: 0, books: 0, insurance: 'exempt', heating: 5 } })
-  const rate = (taxClass: string, postcode = '') => rules(gb, postcode).rateOf(goods, { taxClass })
+  const rate = (taxClass: string, postcode = '') => rules(gb, postcode).getRate(goods, { taxClass })
   expect(rate('children')).toEqual({ percent: 0, treatment: 'zero' })
   expect(rate('heating')).toEqual({ percent: 5, treatment: 'reduced' })
   expect(rate('insurance')).toEqual({ percent: 0, treatment: 'exempt' })
@@ -79,16 +79,16 @@ test('a class comes from the item, else from the categories of its product', () 
   const ie = country('IE', 23, { taxRates: { children: 0, books: 9 } })
   const settings = { taxClasses: [{ taxClass: 'children', categories: ['shop/kids', 'Baby'] }] }
   const inCategory = (uri: string, name = '') => ({ giftCard: false, categories: [{ name, uri }] })
-  const { rateOf } = rules(ie, '', 'SE', settings)
-  expect(rateOf(inCategory('shop/kids'), {}).percent).toBe(0)
-  expect(rateOf(inCategory('x', 'Baby'), {}).percent).toBe(0)
-  expect(rateOf(inCategory('shop/men'), {}).percent).toBe(23)
-  expect(rateOf(inCategory('shop/kids'), { taxClass: 'books' }).percent).toBe(9)
+  const { getRate } = rules(ie, '', 'SE', settings)
+  expect(getRate(inCategory('shop/kids'), {}).percent).toBe(0)
+  expect(getRate(inCategory('x', 'Baby'), {}).percent).toBe(0)
+  expect(getRate(inCategory('shop/men'), {}).percent).toBe(23)
+  expect(getRate(inCategory('shop/kids'), { taxClass: 'books' }).percent).toBe(9)
 })
 
 test('a gift card for anything is outside the scope of the tax when it is sold, in whatever class', () => {
-  const { rateOf } = rules(country('SE', 25, { taxRates: { books: 6 } }))
-  expect(rateOf({ ...goods, giftCard: true }, { taxClass: 'books' })).toEqual({
+  const { getRate } = rules(country('SE', 25, { taxRates: { books: 6 } }))
+  expect(getRate({ ...goods, giftCard: true }, { taxClass: 'books' })).toEqual({
     percent: 0,
     treatment: 'outside-scope',
   })
@@ -99,7 +99,7 @@ test('a shop that is registered in a territory says its rate there, and who pays
   const settings = { territories: { 'ES-CN': { taxPercent: 7, taxRates: { books: 0 } } } }
   const there = rules(spain, '35001', 'SE', settings)
   expect(there.standard).toEqual({ percent: 7, treatment: 'standard' })
-  expect(there.rateOf(goods, { taxClass: 'books' })).toEqual({ percent: 0, treatment: 'zero' })
+  expect(there.getRate(goods, { taxClass: 'books' })).toEqual({ percent: 0, treatment: 'zero' })
   expect(there.importCharges).toBeNull()
   expect(rules(country('US', 0, { importCharges: 'included' })).importCharges).toBeNull()
   expect(rules(country('GB', 20, { importCharges: 'on-arrival' })).importCharges).toBe('tax-and-duties')

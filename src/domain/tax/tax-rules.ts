@@ -2,7 +2,7 @@ import type { CountryConfig, MarketsConfig } from '#contract/markets.ts'
 import type { CatalogueItem, CatalogueVariant } from '#contract/snapshot.ts'
 import type { ImportCharges, TaxTreatment } from '#contract/tax.ts'
 
-import { areasOf, shareArea } from './tax-areas.ts'
+import { findTaxAreas, shareArea } from './tax-areas.ts'
 import type { Territory } from './territories.ts'
 
 /** Percent with up to three decimals, and how the law calls it. */
@@ -18,7 +18,7 @@ export interface TaxRules {
   readonly territory: Territory | null
   /** The rate of what has no class of its own, and of delivery without goods. */
   readonly standard: TaxRate
-  rateOf(variant: Taxed, item: Pick<CatalogueItem, 'taxClass'>): TaxRate
+  getRate(variant: Taxed, item: Pick<CatalogueItem, 'taxClass'>): TaxRate
   /** What the buyer has to pay on arrival; null where nothing, or where the house pays it. */
   readonly importCharges: ImportCharges | null
 }
@@ -40,7 +40,7 @@ export interface TaxedDelivery {
 const giftCardRate: TaxRate = { percent: 0, treatment: 'outside-scope' }
 
 /** The class of an item: its own, else that of the first rule whose categories its product has, else none. */
-export function taxClassOf(
+export function findTaxClass(
   { categories }: Pick<CatalogueVariant, 'categories'>,
   item: Pick<CatalogueItem, 'taxClass'>,
   { taxClasses = [] }: TaxSettings,
@@ -59,7 +59,7 @@ function standardPercent({ country, territory, settings }: TaxedDelivery): numbe
   if (!territory) return country.taxPercent
   const own = settings.territories?.[territory.code]?.taxPercent
   if (own !== undefined) return own
-  if (!shareArea(territory.vatAreas, areasOf(territory.country, null).vatAreas)) return 0
+  if (!shareArea(territory.vatAreas, findTaxAreas(territory.country, null).vatAreas)) return 0
   // A shop that collects no tax in the country collects none there either.
   return country.taxPercent === 0 ? 0 : (territory.taxPercent ?? country.taxPercent)
 }
@@ -67,8 +67,8 @@ function standardPercent({ country, territory, settings }: TaxedDelivery): numbe
 /** Says how a delivery is taxed. Pure; made once for each cart that is priced. */
 export function taxRules(delivery: TaxedDelivery): TaxRules {
   const { country, territory, homeCountry, settings } = delivery
-  const place = areasOf(country.code, territory)
-  const home = areasOf(homeCountry, null)
+  const place = findTaxAreas(country.code, territory)
+  const home = findTaxAreas(homeCountry, null)
   const isInland = shareArea(place.vatAreas, home.vatAreas)
   const percent = standardPercent(delivery)
   const untaxed: TaxTreatment = isInland ? 'zero' : 'export'
@@ -89,9 +89,9 @@ export function taxRules(delivery: TaxedDelivery): TaxRules {
     jurisdiction: place.jurisdiction,
     territory,
     standard,
-    rateOf(variant, item) {
+    getRate(variant, item) {
       if (variant.giftCard) return giftCardRate
-      const taxClass = taxClassOf(variant, item, settings)
+      const taxClass = findTaxClass(variant, item, settings)
       return taxClass === null ? standard : rateOfClass(taxClass)
     },
     importCharges: isInland || isPaidByHouse ? null : charges,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { territories, territoryOf } from './territories.ts'
+import { territories, findTerritory } from './territories.ts'
 
 test.each([
   ['ES', '35001', 'ES-CN'],
@@ -56,7 +56,7 @@ test.each([
   ['SE', '11351', null],
   ['ES', '', null],
 ])('the postcode %s %s lies in %s', (country, postcode, code) => {
-  expect(territoryOf(country, postcode)?.code ?? null).toBe(code)
+  expect(findTerritory(country, postcode)?.code ?? null).toBe(code)
 })
 
 test('no code stands twice, and each says where its law is written', () => {

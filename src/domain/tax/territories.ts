@@ -164,7 +164,7 @@ export const territories: readonly Territory[] = [
 const compact = (postcode: string): string => postcode.toUpperCase().replace(/\s+/g, '')
 
 /** The territory that a delivery address lies in; null where the law of its country holds. `country` is an ISO 3166-1 code. */
-export function territoryOf(country: string, postcode: string): Territory | null {
+export function findTerritory(country: string, postcode: string): Territory | null {
   const code = country.toUpperCase()
   // People write the country before the postcode: `E-35001`, `FIN-22100`, `AX-22100`.
   const bare = compact(postcode).replace(/^(?!FO)[A-Z]{1,3}-/, '')

@@ -31,7 +31,7 @@ const ageGroups: Readonly<Record<string, Audience['ageGroup']>> = {
   adults: 'adult',
 }
 
-function wordOf<Word>(text: string, words: Readonly<Record<string, Word>>): Word | undefined {
+function findWord<Word>(text: string, words: Readonly<Record<string, Word>>): Word | undefined {
   const word = text.trim().toLowerCase().replace(/['’]/g, '')
   return Object.hasOwn(words, word) ? words[word] : undefined
 }
@@ -41,19 +41,19 @@ function said<Word>(
   label: RegExp,
   words: Readonly<Record<string, Word>>,
 ): Word | undefined {
-  return wordOf(details.find((detail) => label.test(detail.label))?.text ?? '', words)
+  return findWord(details.find((detail) => label.test(detail.label))?.text ?? '', words)
 }
 
 /** The one answer that the names of categories give; none where `Women` and `Men` both have the thing. */
 function named<Word>(categories: Categories, words: Readonly<Record<string, Word>>): Word | undefined {
   const found = new Set(
-    categories.map(({ name }) => wordOf(name, words)).filter((word) => word !== undefined),
+    categories.map(({ name }) => findWord(name, words)).filter((word) => word !== undefined),
   )
   return found.size === 1 ? [...found][0] : undefined
 }
 
 /** Whom a product is for: as its details say (`Gender`, `Target gender`, `Age group`), else its categories (`Women`), else the house. */
-export const audienceOf = (
+export const findAudience = (
   { details, categories }: Pick<CatalogueVariant, 'details' | 'categories'>,
   ofHouse: Audience,
 ): Audience => ({

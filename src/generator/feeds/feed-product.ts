@@ -4,11 +4,11 @@ import { isPublication, isTradedGtin } from '#domain/product/gtin.ts'
 import { offerId } from '#domain/product/offer-id.ts'
 
 import { productPath } from '../page-path.ts'
-import { audienceOf } from './audience.ts'
+import { findAudience } from './audience.ts'
 import { fitText, fitValues, g } from './feed-values.ts'
 import { previewImage } from '../preview-image.ts'
 import type { FeedInput } from './feed-input.ts'
-import { sizingOf } from './sizing.ts'
+import { findSizing } from './sizing.ts'
 import { xmlText } from './xml.ts'
 
 /** Limits of Google's product data specification (support.google.com/merchants/answer/7052112). */
@@ -46,8 +46,8 @@ export function feedProduct(variant: CatalogueVariant, { shop, publicUrl }: Feed
   const { style, uri, color, swatch, variantName, material, categories, media, excerpt, details } = variant
   const [first, ...others] = new Set(media.map(({ hash }) => previewImage(publicUrl, hash)))
   if (first === undefined) return null
-  const { gender, ageGroup } = audienceOf({ details, categories }, shop.audience)
-  const sizing = sizingOf(details)
+  const { gender, ageGroup } = findAudience({ details, categories }, shop.audience)
+  const sizing = findSizing(details)
   const title = fullName(variant)
   const isOne = variant.items.length === 1
   const isBook = isPublication(variant)

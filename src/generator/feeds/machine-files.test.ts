@@ -4,7 +4,7 @@ import type { Snapshot } from '#contract/snapshot.ts'
 import {
   contentPage,
   picture,
-  snapshotOf,
+  createSnapshot,
   testMarkets as markets,
   testShop as shop,
   variant,
@@ -17,7 +17,7 @@ import { planMachineFiles } from './machine-files.ts'
 
 const publicUrl = 'https://shop.test'
 
-function filesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
+function listFiles(snapshot: Snapshot): ReadonlyMap<string, string> {
   const { pages } = planPages({ snapshot, shop, markets })
   const files = planMachineFiles({
     snapshot,
@@ -30,7 +30,7 @@ function filesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   return new Map(files.map(({ file, text }) => [file, text('h1')]))
 }
 const text = (snapshot: Snapshot, file: string): string => {
-  const found = filesOf(snapshot).get(file)
+  const found = listFiles(snapshot).get(file)
   if (found === undefined) throw new Error(`there is no ${file}`)
   return found
 }
@@ -41,7 +41,7 @@ it('RFC 9116: security.txt says where to report, until when and where it stands;
   const plan = (securityTxt: typeof shop.securityTxt) => {
     const { securityTxt: _, ...rest } = shop
     const own = securityTxt ? { ...rest, securityTxt } : rest
-    const input = { snapshot: snapshotOf([]), shop: own, markets, publicUrl, pages: [], icons: [] }
+    const input = { snapshot: createSnapshot([]), shop: own, markets, publicUrl, pages: [], icons: [] }
     return planMachineFiles(input).find((each) => each.file === file)
   }
   const contacts = ['mailto:security@shop.test', 'https://shop.test/report/']
@@ -58,7 +58,7 @@ Policy: https://shop.test/policy/
 })
 
 describe('[1.1] the sitemap', () => {
-  const snapshot = snapshotOf(
+  const snapshot = createSnapshot(
     [
       variant('1', { updatedAt: Date.UTC(2025, 3, 2) }),
       variant('2', { unlisted: true }),
@@ -103,10 +103,10 @@ describe('[1.1] the sitemap', () => {
     expect(text(structuredClone(snapshot), 'sitemap.xml')).toBe(text(snapshot, 'sitemap.xml'))
   })
   it('becomes an index of files above a thousand pages', () => {
-    const many = snapshotOf(
+    const many = createSnapshot(
       Array.from({ length: 1000 }, (_, index) => variant(String(index), { media: [], items: [] })),
     )
-    const files = filesOf(many)
+    const files = listFiles(many)
     const names = xmlValues(files.get('sitemap.xml') ?? '', 'loc').map((url) =>
       url.replace(`${publicUrl}/`, ''),
     )
@@ -132,7 +132,7 @@ describe('[1.1] the sitemap', () => {
 })
 
 describe('[1.1] stories for readers and machines', () => {
-  const snapshot = snapshotOf(
+  const snapshot = createSnapshot(
     [variant('1')],
     [
       contentPage('/terms/'),

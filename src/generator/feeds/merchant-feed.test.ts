@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarketsConfig } from '#contract/markets.ts'
 import {
   picture,
-  snapshotOf,
+  createSnapshot,
   testMarkets,
   testShop as shop,
   variant,
@@ -56,7 +56,7 @@ describe('[1.1] the merchant feed', () => {
   })
   function feed(
     file = 'feeds/2.xml',
-    snapshot = snapshotOf([shoe]),
+    snapshot = createSnapshot([shoe]),
     countries: MarketsConfig['countries'] = markets.countries,
   ): string {
     const market = markets.markets.find(({ id }) => file === `feeds/${id}.xml`)
@@ -101,7 +101,7 @@ describe('[1.1] the merchant feed', () => {
   })
   it('says whom a thing is for: as its details say, else as the house does', () => {
     const told = (details: readonly { label: string; text: string }[]) => {
-      const xml = feed('feeds/2.xml', snapshotOf([variant('1', { items: [item('40')], details })]))
+      const xml = feed('feeds/2.xml', createSnapshot([variant('1', { items: [item('40')], details })]))
       return ['gender', 'age_group'].map((name) => xmlValues(xml, `g:${name}`)[0])
     }
     expect(told([])).toEqual(['unisex', 'adult'])
@@ -117,7 +117,7 @@ describe('[1.1] the merchant feed', () => {
     const gender = (...names: string[]) => {
       const categories = names.map((name) => ({ name, uri: name.toLowerCase() }))
       const one = variant('1', { items: [item('40')], categories })
-      return xmlValues(feed('feeds/2.xml', snapshotOf([one])), 'g:gender')
+      return xmlValues(feed('feeds/2.xml', createSnapshot([one])), 'g:gender')
     }
     expect(gender('Women', 'Women / Tops', 'Sale')).toEqual(['female'])
     expect(gender('Men')).toEqual(['male'])
@@ -127,7 +127,7 @@ describe('[1.1] the merchant feed', () => {
     const types = (...categories: [name: string, uri: string][]) => {
       const named = categories.map(([name, uri]) => ({ name, uri }))
       const one = variant('1', { items: [item('40')], categories: named })
-      return xmlValues(feed('feeds/2.xml', snapshotOf([one])), 'g:product_type')
+      return xmlValues(feed('feeds/2.xml', createSnapshot([one])), 'g:product_type')
     }
     expect(
       types(
@@ -156,10 +156,10 @@ describe('[1.1] the merchant feed', () => {
     expect(feed('feeds/3.xml')).toContain('<g:country>GB')
     expect(feed('feeds/3.xml')).not.toContain('<g:country>FR')
     const dear = variant('1', { prices: prices(100_000, null) })
-    expect(feed('feeds/2.xml', snapshotOf([dear]))).toContain('<g:price>0.00 SEK</g:price></g:shipping>')
+    expect(feed('feeds/2.xml', createSnapshot([dear]))).toContain('<g:price>0.00 SEK</g:price></g:shipping>')
   })
   it('leads to pages in its own currency: of a country that is sent to, and sees no pounds', () => {
-    const one = snapshotOf([variant('1', { items: [item('40')] })])
+    const one = createSnapshot([variant('1', { items: [item('40')] })])
     const linkIn = (countries: MarketsConfig['countries']) =>
       xmlValues(feed('feeds/3.xml', one, countries), 'g:link')
     const page = 'https://shop.test/product-1/'
@@ -173,7 +173,7 @@ describe('[1.1] the merchant feed', () => {
     const parts = merchantFeeds({
       shop,
       publicUrl,
-      snapshot: snapshotOf([variant('1', { items: [item('40')] })]),
+      snapshot: createSnapshot([variant('1', { items: [item('40')] })]),
       markets: {
         ...markets,
         pricelists: [...markets.pricelists.slice(0, 1), pounds],
@@ -187,7 +187,7 @@ describe('[1.1] the merchant feed', () => {
   })
   it('is written for every market as a whole, and taken away with its market', async () => {
     const siteDir = temporaryFolder()
-    const settings = { shop, publicUrl, siteDir, snapshot: snapshotOf([shoe]) }
+    const settings = { shop, publicUrl, siteDir, snapshot: createSnapshot([shoe]) }
     await writeMerchantFeeds({ ...settings, markets })
     expect([...siteTree(siteDir)]).toEqual(['feeds/2.xml', 'feeds/3.xml'].map((file) => [file, feed(file)]))
     await writeMerchantFeeds({ ...settings, markets: { ...markets, markets: markets.markets.slice(0, 1) } })
@@ -196,14 +196,14 @@ describe('[1.1] the merchant feed', () => {
   it('follows a running shop: of several snapshots that wait, the last is written', async () => {
     const siteDir = temporaryFolder()
     const keeper = keepMerchantFeeds({ shop, markets, publicUrl, siteDir })
-    const named = (name: string) => snapshotOf([variant('1', { name })])
+    const named = (name: string) => createSnapshot([variant('1', { name })])
     await Promise.all(['One', 'Two', 'Three'].map((name) => keeper.refresh(named(name))))
     expect(siteTree(siteDir).get('feeds/2.xml')).toBe(feed('feeds/2.xml', named('Three')))
     await keeper.refresh(named('Four'))
     expect(siteTree(siteDir).get('feeds/2.xml')).toContain('Four, Taupe')
   })
   it('leaves out what is unlisted, gift cards, and what a market does not sell', () => {
-    const snapshot = snapshotOf([
+    const snapshot = createSnapshot([
       variant('1', { unlisted: true }),
       variant('2', { giftCard: true }),
       variant('3', { prices: { '20': { amountMinor: 1, beforeMinor: null, lowest30Minor: null } } }),

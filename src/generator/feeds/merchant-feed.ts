@@ -61,13 +61,13 @@ function createEntries({ markets, shop }: FeedInput, market: Market, currency: C
       if (!price || price.amountMinor <= 0) continue
       const queries = [ofMarket, query].filter(Boolean).join('&amp;')
       const address = `<g:link>${link}${queries && '?'}${queries}</g:link>`
-      entries += `<item>${named}${address}${priceOf(price, currency)}${own}${common}${shipping(price.amountMinor)}</item>\n`
+      entries += `<item>${named}${address}${formatPrices(price, currency)}${own}${common}${shipping(price.amountMinor)}</item>\n`
     }
     return entries
   }
 }
 
-const priceOf = ({ amountMinor, beforeMinor }: CataloguePrice, currency: Currency): string =>
+const formatPrices = ({ amountMinor, beforeMinor }: CataloguePrice, currency: Currency): string =>
   beforeMinor === null || beforeMinor <= amountMinor
     ? g('price', feedAmount(amountMinor, currency))
     : g('price', feedAmount(beforeMinor, currency)) + g('sale_price', feedAmount(amountMinor, currency))

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { MarketsConfig } from '#contract/markets.ts'
 import type { CatalogueVariant } from '#contract/snapshot.ts'
 import { offerId } from '#domain/product/offer-id.ts'
-import { picture, snapshotOf, testMarkets, testShop, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import {
+  picture,
+  createSnapshot,
+  testMarkets,
+  testShop,
+  variant,
+} from '#tests/fixtures/catalogue-snapshot.ts'
 import {
   type FeedItem,
   productDataFaults,
@@ -42,7 +48,7 @@ function feed(
   { market = '3', settings = markets }: { market?: string; settings?: MarketsConfig } = {},
 ): FeedItem[] {
   const input = {
-    snapshot: snapshotOf(variants),
+    snapshot: createSnapshot(variants),
     shop: testShop,
     markets: settings,
     publicUrl: 'https://shop.test',
@@ -165,18 +171,18 @@ describe('[1.1] the merchant feed against Google’s product data specification'
 
   it('opens the main country of a market: the brand’s choice, else the largest that has its currency', () => {
     const product = variant('1', { items: [item('1-m')] })
-    const countryOf = (settings: MarketsConfig) =>
+    const getCountry = (settings: MarketsConfig) =>
       new URL(feed([product], { settings })[0]?.('link')[0] ?? '').searchParams.get('country')
     const named = (mainCountry: string) => ({
       ...markets,
       markets: markets.markets.map((each) => (each.id === '3' ? { ...each, mainCountry } : each)),
     })
-    expect(countryOf(markets)).toBe('DE')
-    expect(countryOf(named('BE'))).toBe('BE')
+    expect(getCountry(markets)).toBe('DE')
+    expect(getCountry(named('BE'))).toBe('BE')
     const alphabetical = { ...markets, countries: ['AD', 'AL', 'GB'].map((code) => country(code, '3')) }
-    expect(countryOf(alphabetical)).toBe('AD')
+    expect(getCountry(alphabetical)).toBe('AD')
     const dollars = ['AE', 'AR', 'AU', 'US', 'ZA'].map((code) => country(code, '3'))
-    expect(countryOf({ ...markets, countries: dollars })).toBe('US')
+    expect(getCountry({ ...markets, countries: dollars })).toBe('US')
   })
 
   it('names delivery to every country of the market to which parcels go, the main one first', () => {

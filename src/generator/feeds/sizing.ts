@@ -23,13 +23,13 @@ const types = ['regular', 'petite', 'maternity', 'big', 'tall', 'plus']
 const maxTypes = 2
 
 type Details = CatalogueVariant['details']
-const textOf = (details: Details, label: RegExp): string =>
+const detailText = (details: Details, label: RegExp): string =>
   (details.find((detail) => label.test(detail.label))?.text ?? '').trim().toLowerCase()
 
 /** Returns what the details `Size system` and `Size type` of a product name in Google's words; nothing where they name none. */
-export function sizingOf(details: Details): { readonly system: string; readonly types: readonly string[] } {
-  const system = textOf(details, /^size system$/i)
-  const words = textOf(details, /^size type$/i).split(/[^a-z]+/)
+export function findSizing(details: Details): { readonly system: string; readonly types: readonly string[] } {
+  const system = detailText(details, /^size system$/i)
+  const words = detailText(details, /^size type$/i).split(/[^a-z]+/)
   return {
     system: Object.hasOwn(systems, system) ? (systems[system] ?? '') : '',
     types: types.filter((type) => words.includes(type)).slice(0, maxTypes),

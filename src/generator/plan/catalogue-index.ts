@@ -54,7 +54,7 @@ export function indexCatalogue(snapshot: Snapshot, last: CatalogueIndex | null =
   const { variants } = snapshot
   const index =
     indexes.get(snapshot) ??
-    indexAt(variants, last && standAlike(last.variants, variants) ? last.places : placesOf(variants))
+    indexAt(variants, last && standAlike(last.variants, variants) ? last.places : indexPlaces(variants))
   indexes.set(snapshot, index)
   return index
 }
@@ -62,7 +62,7 @@ export function indexCatalogue(snapshot: Snapshot, last: CatalogueIndex | null =
 const standAlike = (before: readonly CatalogueVariant[], now: readonly CatalogueVariant[]): boolean =>
   before.length === now.length && now.every((variant, position) => standsAlike(variant, before[position]))
 
-/** Everything about a variant that `placesOf` looks at. */
+/** Everything about a variant that `indexPlaces` looks at. */
 const standsAlike = (a: CatalogueVariant, b: CatalogueVariant | undefined): boolean =>
   a === b ||
   (b !== undefined &&
@@ -101,7 +101,7 @@ function indexAt(variants: readonly CatalogueVariant[], places: Places): Catalog
   }
 }
 
-function placesOf(variants: readonly CatalogueVariant[]): Places {
+function indexPlaces(variants: readonly CatalogueVariant[]): Places {
   const byId = new Map<string, number>()
   const byUri = new Map<string, number>()
   const byStyle = new Map<string, number[]>()

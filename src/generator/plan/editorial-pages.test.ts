@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PageContext } from '#contract/page-data.ts'
 import type { EditorialTemplate, SnapshotContent } from '#contract/snapshot.ts'
 import {
-  snapshotOf,
+  createSnapshot,
   testMarkets as markets,
   testShop as shop,
   variant,
@@ -14,8 +14,8 @@ import { planPages } from './plan-pages.ts'
 
 type Editorial = Extract<PageContext, { template: EditorialTemplate }>
 
-function contextOf(snapshot: Parameters<typeof snapshotOf>, path: string): Editorial {
-  const plan = planPages({ snapshot: snapshotOf(...snapshot), shop, markets })
+function getContext(snapshot: Parameters<typeof createSnapshot>, path: string): Editorial {
+  const plan = planPages({ snapshot: createSnapshot(...snapshot), shop, markets })
   const context = plan.pages.find((page) => page.path === path)?.context()
   if (!context || !('blocks' in context)) throw new Error(`${path} is no editorial page`)
   return context
@@ -27,7 +27,7 @@ describe('[2.5] [2.17] [2.18] [2.19] [2.20] editorial pages', () => {
     'a page of the template %s carries its words',
     (template) => {
       const page = editorialPage('/campaign-a/', { template, lead: 'First of all.', kicker: 'Denim' })
-      expect(contextOf([[], [page]], '/campaign-a/')).toMatchObject({
+      expect(getContext([[], [page]], '/campaign-a/')).toMatchObject({
         template,
         heading: 'campaign-a',
         kicker: 'Denim',
@@ -40,7 +40,7 @@ describe('[2.5] [2.17] [2.18] [2.19] [2.20] editorial pages', () => {
   it('shows products as they are sold now, in the order of the page', () => {
     const page = editorialPage('/campaign-a/', { blocks: [products('product-2', 'gone', 'product-1')] })
     const prices = { '20': { amountMinor: 99_000, beforeMinor: null, lowest30Minor: null } }
-    const [block] = contextOf([[variant('1'), variant('2', { prices })], [page]], '/campaign-a/').blocks
+    const [block] = getContext([[variant('1'), variant('2', { prices })], [page]], '/campaign-a/').blocks
     expect(block?.kind === 'products' && block.cards.map(({ uri }) => uri)).toEqual([
       'product-2',
       'product-1',
@@ -51,13 +51,13 @@ describe('[2.5] [2.17] [2.18] [2.19] [2.20] editorial pages', () => {
     const page = editorialPage('/campaign-a/', {
       blocks: [products('product-1'), { kind: 'text', html: '<p>A</p>' }],
     })
-    const { blocks } = contextOf([[variant('1', { unlisted: true })], [page]], '/campaign-a/')
+    const { blocks } = getContext([[variant('1', { unlisted: true })], [page]], '/campaign-a/')
     expect(blocks).toEqual([{ kind: 'text', html: '<p>A</p>' }])
   })
   it('is another input, and so a new page, when a product in it changes', () => {
     const page = editorialPage('/campaign-a/', { blocks: [products('product-1')] })
     const inputs = (one: ReturnType<typeof variant>) =>
-      planPages({ snapshot: snapshotOf([one], [page]), shop, markets }).pages.find(
+      planPages({ snapshot: createSnapshot([one], [page]), shop, markets }).pages.find(
         ({ path }) => path === page.path,
       )?.inputs
     const [before, after] = [variant('1'), variant('1', { name: 'Other' })]
@@ -75,11 +75,11 @@ describe('[2.16] [2.20] lists of editorial pages', () => {
     editorialPage('/campaignandlookbooks/', { template: 'index', date: '', lists: ['campaign', 'lookbook'] }),
   ]
   it('name what they list, newest first', () => {
-    const { entries } = contextOf([[], pages], '/campaignandlookbooks/')
+    const { entries } = getContext([[], pages], '/campaignandlookbooks/')
     expect(entries.map(({ path }) => path)).toEqual(['/campaign-new/', '/lookbook-ss24/', '/campaign-old/'])
   })
   it('end a page with the next ones of its kind, and after the oldest begin again', () => {
-    const further = (path: string) => contextOf([[], pages], path).entries.map((entry) => entry.path)
+    const further = (path: string) => getContext([[], pages], path).entries.map((entry) => entry.path)
     expect(further('/campaign-new/')).toEqual(['/campaign-old/'])
     expect(further('/campaign-old/')).toEqual(['/campaign-new/'])
     expect(further('/interviews/rui/')).toEqual([])
@@ -88,11 +88,11 @@ describe('[2.16] [2.20] lists of editorial pages', () => {
     const media = { type: 'image', hash: 'a', alt: 'A hand', width: 4, height: 5, placeholder: '' } as const
     const quote = (text: string) => ({ kind: 'quote' as const, text, by: '' })
     const said = editorialPage('/campaign-new/', { image: media, blocks: [quote('One'), quote('Two')] })
-    const { entries } = contextOf([[], [said, ...pages.slice(4)]], '/campaignandlookbooks/')
+    const { entries } = getContext([[], [said, ...pages.slice(4)]], '/campaignandlookbooks/')
     expect(entries).toMatchObject([{ date: '2025-06-01', quote: 'One', image: { hash: 'a', alt: '' } }])
   })
   it('are led to from the home page: the newest campaign, interview and story that there are', () => {
-    const plan = planPages({ snapshot: snapshotOf([], pages), shop, markets })
+    const plan = planPages({ snapshot: createSnapshot([], pages), shop, markets })
     const home = plan.pages.find(({ path }) => path === '/')
     const context = home?.context()
     if (context?.template !== 'home') throw new Error('no home page')
@@ -102,7 +102,7 @@ describe('[2.16] [2.20] lists of editorial pages', () => {
 })
 
 describe('[2.16] pages of the house', () => {
-  const contentOf = (parts?: SnapshotContent['parts']) => {
+  const createContent = (parts?: SnapshotContent['parts']) => {
     const page: SnapshotContent = {
       path: '/our-craft/',
       template: 'content',
@@ -112,15 +112,15 @@ describe('[2.16] pages of the house', () => {
       html: parts ? '' : '<p>A</p>',
       ...(parts && { parts }),
     }
-    const plan = planPages({ snapshot: snapshotOf([variant('1')], [page]), shop, markets })
+    const plan = planPages({ snapshot: createSnapshot([variant('1')], [page]), shop, markets })
     const context = plan.pages.find(({ path }) => path === page.path)?.context()
     if (context?.template !== 'content') throw new Error('no content page')
     return context
   }
   it('are text, or parts with the products in them as they are sold now', () => {
-    expect(contentOf()).toMatchObject({ html: '<p>A</p>' })
-    expect(contentOf()).not.toHaveProperty('parts')
-    const { html, parts = [] } = contentOf([
+    expect(createContent()).toMatchObject({ html: '<p>A</p>' })
+    expect(createContent()).not.toHaveProperty('parts')
+    const { html, parts = [] } = createContent([
       { kind: 'text', html: '<p>A</p>' },
       products('product-1', 'gone'),
       products('gone'),

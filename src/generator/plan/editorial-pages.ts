@@ -48,7 +48,7 @@ export function planEditorialPages(
         structuredData: (made: StructuredData) =>
           made.article(page, above ? [{ name: above.heading, path: above.path }] : []),
       }),
-      context: () => contextOf(page, shown.map(entryOf), show),
+      context: () => buildContext(page, shown.map(toEntry), show),
     }
   })
 }
@@ -83,14 +83,14 @@ function after(page: SnapshotEditorial, newest: readonly SnapshotEditorial[]): S
   return [...row.slice(place + 1), ...row.slice(0, place)].slice(0, furtherPages)
 }
 
-export const entryOf = (page: SnapshotEditorial): EditorialEntry => {
+export const toEntry = (page: SnapshotEditorial): EditorialEntry => {
   const { path, template, heading, kicker, lead, date, image, blocks } = page
   const quote = blocks.find((block) => block.kind === 'quote')?.text ?? ''
   // Beside its name a picture says nothing of its own.
   return { path, template, heading, kicker, lead, date, quote, image: image && { ...image, alt: '' } }
 }
 
-function contextOf<T extends EditorialTemplate>(
+function buildContext<T extends EditorialTemplate>(
   page: SnapshotEditorial & { readonly template: T },
   entries: readonly EditorialEntry[],
   show: ShownBlocks['show'],

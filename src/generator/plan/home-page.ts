@@ -4,7 +4,7 @@ import type { CatalogueVariant, Media, SnapshotEditorial } from '#contract/snaps
 import type { CardSource } from '#domain/product/product-card.ts'
 
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { entryOf } from './editorial-pages.ts'
+import { toEntry } from './editorial-pages.ts'
 import { lastChange } from './last-change.ts'
 import type { PlannedPage } from './planned-page.ts'
 
@@ -60,7 +60,7 @@ export function planHomePage(
       title: '',
       description: shop.description || text,
       newest: newest.map((variant) => cards.card(variant)),
-      reading: reading.map(entryOf),
+      reading: reading.map(toEntry),
       hero: { heading, text, href, link, media },
     }),
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   contentPage,
-  snapshotOf,
+  createSnapshot,
   testMarkets as markets,
   testShop as shop,
   variant,
@@ -17,7 +17,7 @@ const uris = [
   ['feeds', 'images', 'index.html', '404', 'checkout', 'my-account', 'shop', 'search', 'newsletter'],
   ['terms', 'café', 'CAFE\u0301', 'Loafer', 'loafer', 'same', 'same', '..', '.hidden', 'fine', 'å & b'],
 ].flat()
-const snapshot = snapshotOf(
+const snapshot = createSnapshot(
   uris.map((uri, place) => variant(`${place}`, { uri, createdAt: (place % 3) * day })),
   [contentPage('/terms/'), contentPage('/caf%C3%A9/'), contentPage('/interviews/')],
 )
@@ -32,12 +32,12 @@ test('products without a page are those that the plan of the site leaves out', (
   expect(shown.toSorted()).toEqual(planned.toSorted())
   expect(planned).not.toHaveLength(0)
   expect(hidden.size).toBeGreaterThan(10)
-  expect(productsWithoutPage(snapshotOf([variant('1'), variant('2')])).size).toBe(0)
+  expect(productsWithoutPage(createSnapshot([variant('1'), variant('2')])).size).toBe(0)
 })
 
 test('[1.1] no merchant is sent to a product whose address is another page’s or the shop’s own', () => {
   const feeds = (uri: string) => {
-    const snapshot = snapshotOf([variant('1', { uri }), variant('2')])
+    const snapshot = createSnapshot([variant('1', { uri }), variant('2')])
     const parts = merchantFeeds({ snapshot, shop, markets, publicUrl: 'https://shop.test' })
     return [...parts].map(([, text]) => text).join('')
   }

@@ -13,7 +13,8 @@ type Addressed = Pick<PlannedPage, 'path' | 'source'>
 const folded = (file: string) => file.normalize('NFC').toLowerCase()
 /** Most addresses stand on disk as they are written, which is found out sooner than their decoded form. */
 const isPlain = (path: string) => /^\/(?:[a-z0-9-]+\/)*$/.test(path)
-const fileOf = (path: string) => (isPlain(path) ? `${path.slice(1)}index.html` : folded(pageFiles(path).html))
+const pageFileKey = (path: string) =>
+  isPlain(path) ? `${path.slice(1)}index.html` : folded(pageFiles(path).html)
 
 const mend = 'It is left out. Give it another address.'
 
@@ -30,7 +31,7 @@ export function findLeftOut(pages: readonly Addressed[]): Map<number, string> {
       leftOut.set(place, `${page.source}: ${wrong}. ${mend}`)
       continue
     }
-    const file = fileOf(page.path)
+    const file = pageFileKey(page.path)
     const other = taken.get(file)?.page
     if (other) leftOut.set(place, `${page.source}: ${other.source} has the address ${page.path}. ${mend}`)
     else taken.set(file, { page, place })
@@ -68,11 +69,14 @@ export function productsWithoutPage(snapshot: Snapshot): ReadonlySet<CatalogueVa
 
 function findProductsWithoutPage(snapshot: Snapshot): ReadonlySet<CatalogueVariant> {
   // Whose page stands before another's matters only where two want one address; most shops have no such two.
-  const found = leftOutOf(snapshot.variants, snapshot)
-  return found.size === 0 ? found : leftOutOf(indexCatalogue(snapshot).newest, snapshot)
+  const found = findLeftOutProducts(snapshot.variants, snapshot)
+  return found.size === 0 ? found : findLeftOutProducts(indexCatalogue(snapshot).newest, snapshot)
 }
 
-function leftOutOf(products: readonly CatalogueVariant[], { pages }: Snapshot): Set<CatalogueVariant> {
+function findLeftOutProducts(
+  products: readonly CatalogueVariant[],
+  { pages }: Snapshot,
+): Set<CatalogueVariant> {
   const at = (path: string): Addressed => ({ path, source: '' })
   // Lists stand below `/shop/`, where no product is.
   const before = [

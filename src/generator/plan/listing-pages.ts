@@ -42,7 +42,7 @@ const countsAlike = (a: CatalogueVariant, b: CatalogueVariant | undefined): bool
     a.items.every((item, position) => item.name === b.items[position]?.name))
 
 /** Answers the very object of last time while the counts are the same, so that pages can be compared by identity. */
-function facetsOf(variants: readonly CatalogueVariant[], known: Listing | undefined) {
+function buildFacets(variants: readonly CatalogueVariant[], known: Listing | undefined) {
   const isSame =
     known?.variants.length === variants.length &&
     variants.every((variant, position) => countsAlike(variant, known.variants[position]))
@@ -70,7 +70,7 @@ export function planListings(
       const path = listingPath(category?.uri ?? null)
       const known = remembered.get(path)
       const heading = category?.name ?? 'Shop'
-      const facets = facetsOf(variants, known?.listing)
+      const facets = buildFacets(variants, known?.listing)
       const listing = { category, heading, path, variants, colors, facets, categories, categoriesText }
       const plan = planListing(listing, latest, known)
       remembered.set(path, plan)
@@ -87,7 +87,7 @@ function planListing(
   latest: LatestCatalogue,
   known: RememberedListing | undefined,
 ): RememberedListing {
-  const isSame = known ? samenessOf(known.listing, listing) : () => false
+  const isSame = known ? compareListings(known.listing, listing) : () => false
   const count = listing.variants.length
   const pages = Array.from({ length: Math.max(1, Math.ceil(count / cardsPerPage)) }, (_, position) => {
     // The first tells when anything in the list last changed.
@@ -105,7 +105,7 @@ function planListing(
 }
 
 /** Whether two listings show the same from one place to another; never where something is another that all their pages show. */
-function samenessOf(before: Listing, now: Listing): (from: number, to: number) => boolean {
+function compareListings(before: Listing, now: Listing): (from: number, to: number) => boolean {
   const isAlike =
     before.facets === now.facets &&
     before.heading === now.heading &&
@@ -120,7 +120,7 @@ function samenessOf(before: Listing, now: Listing): (from: number, to: number) =
   }
 }
 
-const sourceOf = ({ category }: Listing) =>
+const describeSource = ({ category }: Listing) =>
   category ? `category "${category.name}" (${category.uri})` : 'the list of all products'
 
 /** `page` counts from one. */
@@ -128,7 +128,7 @@ function planScreenful(listing: Listing, page: number, latest: LatestCatalogue):
   const { category, heading, path, variants, colors, facets, categories, categoriesText } = listing
   const [from, to] = [(page - 1) * cardsPerPage, page * cardsPerPage]
   const shown = variants.slice(from, to)
-  const source = sourceOf(listing)
+  const source = describeSource(listing)
   return {
     path: listingPath(category?.uri ?? null, page),
     source: page === 1 ? source : `page ${page} of ${source}`,
@@ -175,7 +175,7 @@ function planCards(listing: Listing, part: number, latest: LatestCatalogue): Pla
   const shown = listing.variants.slice(from, to)
   return {
     file: cardsFile(listing.path, part),
-    source: `cards of ${sourceOf(listing)}`,
+    source: `cards of ${describeSource(listing)}`,
     inputs: [...shown, ...listing.colors.slice(from, to)],
     text: cardsText(shown, latest),
   }

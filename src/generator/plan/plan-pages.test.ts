@@ -7,7 +7,7 @@ import { isReservedUri } from '#domain/reserved-paths.ts'
 import { anyEdit, editable, edited } from '#tests/fixtures/catalogue-edits.ts'
 import {
   contentPage,
-  snapshotOf,
+  createSnapshot,
   testMarkets as markets,
   testShop as shop,
   variant,
@@ -18,7 +18,7 @@ import type { SitePlan } from './planned-page.ts'
 
 const plan = (snapshot: Snapshot) => planPages({ snapshot, shop, markets })
 const paths = (snapshot: Snapshot) => plan(snapshot).pages.map((page) => page.path)
-function contextOf<T extends PageContext['template']>(snapshot: Snapshot, path: string, template: T) {
+function getContext<T extends PageContext['template']>(snapshot: Snapshot, path: string, template: T) {
   const context = plan(snapshot)
     .pages.find((page) => page.path === path)
     ?.context()
@@ -26,7 +26,7 @@ function contextOf<T extends PageContext['template']>(snapshot: Snapshot, path: 
   return context as Extract<PageContext, { template: T }>
 }
 const product = (snapshot: Snapshot, id: string): ProductPage['product'] =>
-  contextOf(snapshot, `/product-${id}/`, 'product').product
+  getContext(snapshot, `/product-${id}/`, 'product').product
 
 describe('the pages of a shop', () => {
   it('[2.2] [2.3] [2.7] [2.8] [2.11] [2.12] [2.15] [2.16] plans every screen', () => {
@@ -34,10 +34,10 @@ describe('the pages of a shop', () => {
       '/ /checkout/ /checkout/_id /receipt/ /payment-fail/ /draft/ /404/ /terms/ /shop/ /shop/shoes/ /product-1/'.split(
         ' ',
       )
-    expect(paths(snapshotOf([variant('1')]))).toEqual(expect.arrayContaining(planned))
+    expect(paths(createSnapshot([variant('1')]))).toEqual(expect.arrayContaining(planned))
   })
   it('[2.4] plans one page per product and colour, each at an address of its own', () => {
-    const snapshot = snapshotOf([
+    const snapshot = createSnapshot([
       variant('1', { style: 's', uri: 'taupe' }),
       variant('2', { style: 's', uri: 'taupe-black', color: 'Black' }),
       variant('3', { uri: 'shoe-trees' }),
@@ -49,15 +49,15 @@ describe('the pages of a shop', () => {
     expect(shown.toSorted()).toEqual(['/shoe-trees/ 3', '/taupe-black/ 2', '/taupe/ 1'])
   })
   it('[3.33] flags the not-found page in its context', () => {
-    const context = plan(snapshotOf([]))
+    const context = plan(createSnapshot([]))
       .pages.find(({ path }) => path === '/404/')
       ?.context()
     expect(context).toMatchObject({ template: 'not-found', __notFound: true })
   })
   it('cuts a listing into screenfuls that together show every product once, newest first', () => {
     const variants = Array.from({ length: 50 }, (_, index) => variant(String(index), { createdAt: index }))
-    const snapshot = snapshotOf(variants)
-    const pages = ['/shop/', '/shop/2/', '/shop/3/'].map((path) => contextOf(snapshot, path, 'listing'))
+    const snapshot = createSnapshot(variants)
+    const pages = ['/shop/', '/shop/2/', '/shop/3/'].map((path) => getContext(snapshot, path, 'listing'))
     expect(pages.map(({ page, pageCount, total, path }) => [page, pageCount, total, path])).toEqual([
       [1, 3, 50, '/shop/'],
       [2, 3, 50, '/shop/'],
@@ -73,26 +73,26 @@ describe('the pages of a shop', () => {
   it('describes a listing by the models that stand first', () => {
     const names = ['Long Coat', 'Derby', 'Derby', 'Tote', 'Cap', 'Belt', 'Mule', 'Scarf']
     const variants = names.map((name, index) => variant(String(index), { name, createdAt: -index }))
-    expect(contextOf(snapshotOf(variants), '/shop/', 'listing').description).toBe(
+    expect(getContext(createSnapshot(variants), '/shop/', 'listing').description).toBe(
       'Shop: Long Coat, Derby, Tote, Cap, Belt and more.',
     )
-    expect(contextOf(snapshotOf([]), '/shop/', 'listing').description).toBe('')
+    expect(getContext(createSnapshot([]), '/shop/', 'listing').description).toBe('')
   })
   it('gives what is unlisted a page and no place in any list', () => {
-    const snapshot = snapshotOf([
+    const snapshot = createSnapshot([
       variant('1'),
       variant('2', { unlisted: true, categories: [{ name: 'Secret', uri: 'secret' }] }),
     ])
     expect(paths(snapshot)).toContain('/product-2/')
     expect(paths(snapshot)).not.toContain('/shop/secret/')
-    expect(contextOf(snapshot, '/shop/', 'listing')).toMatchObject({ total: 1, cards: [{ product: '1' }] })
-    expect(contextOf(snapshot, '/', 'home').newest.map((card) => card.product)).toEqual(['1'])
+    expect(getContext(snapshot, '/shop/', 'listing')).toMatchObject({ total: 1, cards: [{ product: '1' }] })
+    expect(getContext(snapshot, '/', 'home').newest.map((card) => card.product)).toEqual(['1'])
     expect(product(snapshot, '2').unlisted).toBe(true)
     expect(product(snapshot, '1')).not.toHaveProperty('unlisted')
   })
   it('[3.30] counts the values that a listing can be filtered by', () => {
-    const { facets } = contextOf(
-      snapshotOf([
+    const { facets } = getContext(
+      createSnapshot([
         variant('1'),
         variant('2', { color: 'Black' }),
         variant('3', { color: null, model: 'Candle' }),
@@ -118,7 +118,7 @@ describe('the pages of a shop', () => {
 describe('a product page', () => {
   it('[3.22] carries the price of every market, as text that ends in its currency and as a number', () => {
     const prices = { '20': { amountMinor: 150_000, beforeMinor: 200_000, lowest30Minor: 160_000 } }
-    expect(product(snapshotOf([variant('1', { prices })]), '1').markets).toEqual([
+    expect(product(createSnapshot([variant('1', { prices })]), '1').markets).toEqual([
       {
         market_id: '2',
         pricelists: [
@@ -138,12 +138,12 @@ describe('a product page', () => {
     const base = variant('1')
     const dearer = { '20': { amountMinor: 250_000, beforeMinor: null, lowest30Minor: null } }
     const items = base.items.map((item, index) => (index === 1 ? { ...item, prices: dearer } : item))
-    const [small, large] = product(snapshotOf([{ ...base, items }]), '1').items
+    const [small, large] = product(createSnapshot([{ ...base, items }]), '1').items
     expect(small).not.toHaveProperty('markets')
     expect(large?.markets?.[0]?.pricelists[0]?.price_as_number).toBe(2500)
   })
   it('links its other colours in their order, then what goes with it', () => {
-    const snapshot = snapshotOf([
+    const snapshot = createSnapshot([
       variant('1', { style: 's', matching: ['9', '1', 'gone'] }),
       variant('2', { style: 's', color: 'Black' }),
       variant('3', { style: 's', color: 'Ecru' }),
@@ -177,7 +177,7 @@ describe('a plan that remembers the one before', () => {
         let before = new Map<unknown, string>()
         for (const edit of [null, ...edits]) {
           if (edit) variants = edited(start, variants, edit)
-          const snapshot = snapshotOf(variants)
+          const snapshot = createSnapshot(variants)
           const planned = planPages({ snapshot, shop, markets }, memory)
           const shown = whole(planned)
           expect(shown).toEqual(whole(plan(structuredClone(snapshot))))
@@ -199,11 +199,11 @@ describe('a plan that remembers the one before', () => {
     const start = editable(8)
     const shownBy = ({ pages }: SitePlan) =>
       new Map<unknown, string>(pages.map(({ inputs, context }) => [inputs, JSON.stringify(context())]))
-    const before = shownBy(planPages({ snapshot: snapshotOf(start), shop, markets }, memory))
+    const before = shownBy(planPages({ snapshot: createSnapshot(start), shop, markets }, memory))
     const renamed = start.with(1, { ...start[1]!, name: 'Renamed' })
     const broken = renamed.with(7, { ...start[7]!, categories: [{ name: 'Hidden', uri: '.hidden' }] })
-    expect(() => planPages({ snapshot: snapshotOf(broken), shop, markets }, memory)).toThrow('.hidden')
-    const after = shownBy(planPages({ snapshot: snapshotOf(renamed), shop, markets }, memory))
+    expect(() => planPages({ snapshot: createSnapshot(broken), shop, markets }, memory)).toThrow('.hidden')
+    const after = shownBy(planPages({ snapshot: createSnapshot(renamed), shop, markets }, memory))
     for (const [inputs, text] of after) expect(before.get(inputs) ?? text).toBe(text)
   })
 })
@@ -235,7 +235,7 @@ describe('collisions', () => {
       /product "Product 1".*the checkout/,
     ],
   ] as const)('leaves out the second of %s, naming both', (_, variants, pages, message) => {
-    const { pages: planned, leftOut } = plan(snapshotOf(variants, pages))
+    const { pages: planned, leftOut } = plan(createSnapshot(variants, pages))
     expect(leftOut).toEqual([expect.stringMatching(message)])
     const addresses = planned.map(({ path }) => decodeURIComponent(path))
     expect(new Set(addresses).size).toBe(addresses.length)
@@ -246,7 +246,7 @@ describe('collisions', () => {
       const memory = emptyPlanMemory()
       for (const price of [100, 200]) {
         const prices = { '20': { amountMinor: price, beforeMinor: null, lowest30Minor: null } }
-        const snapshot = snapshotOf([variant('1', { uri, prices }), variant('2')])
+        const snapshot = createSnapshot([variant('1', { uri, prices }), variant('2')])
         const { pages, leftOut } = planPages({ snapshot, shop, markets }, memory)
         expect(leftOut).toEqual([
           `product "Product 1" (id 1): the address /${uri}/ would hide the shop's own /${uri}. It is left out. Give it another address.`,
@@ -260,7 +260,7 @@ describe('collisions', () => {
   it('gives a category that is called like a page of the list no page of its own', () => {
     const inTwo = { categories: [{ name: '2', uri: '2' }] }
     const { pages, leftOut } = plan(
-      snapshotOf(Array.from({ length: 25 }, (_, id) => variant(`${id}`, inTwo))),
+      createSnapshot(Array.from({ length: 25 }, (_, id) => variant(`${id}`, inTwo))),
     )
     expect(pages.filter(({ path }) => path === '/shop/2/').map(({ source }) => source)).toEqual([
       'page 2 of the list of all products',
@@ -269,7 +269,7 @@ describe('collisions', () => {
   })
   it('knows of every screen that its address is not for products', () => {
     const first = (path: string) => path.split('/')[1] ?? ''
-    const screens = paths(snapshotOf([], [])).map(first).filter(Boolean)
+    const screens = paths(createSnapshot([], [])).map(first).filter(Boolean)
     expect(screens.filter((segment) => !isReservedUri(segment, false))).toEqual([])
   })
 })

@@ -85,11 +85,11 @@ function planProductPage(variant: CatalogueVariant, index: CatalogueIndex, makin
       lastChange: lastChange([variant]),
       structuredData: (made: StructuredData) => made.product(variant, siblings),
     }),
-    context: contextOf(variant, shown, making),
+    context: buildContext(variant, shown, making),
   }
 }
 
-const contextOf =
+const buildContext =
   (variant: CatalogueVariant, shown: ReturnType<typeof beside>, { latest, pagePrices }: Making) =>
   (): ProductPage => {
     const { cards } = latest.get()
@@ -100,9 +100,9 @@ const contextOf =
     })
     return {
       template: 'product',
-      title: titleOf(variant),
+      title: buildTitle(variant),
       description: shorten(variant.excerpt),
-      product: productOf(variant, pagePrices, [
+      product: buildProduct(variant, pagePrices, [
         ...shown.siblings.map((other) => related(other, 'variant')),
         ...shown.matching.map((other) => related(other, 'matching')),
       ]),
@@ -110,10 +110,10 @@ const contextOf =
   }
 
 /** The shop's own title, with the colour so that two pages of a product have two titles. */
-const titleOf = ({ seoTitle, name, variantName }: CatalogueVariant): string =>
+const buildTitle = ({ seoTitle, name, variantName }: CatalogueVariant): string =>
   fullName({ name: seoTitle ?? name, variantName })
 
-function productOf(
+function buildProduct(
   variant: CatalogueVariant,
   pagePrices: ReturnType<typeof createPagePrices>,
   relatedProducts: readonly Related[],

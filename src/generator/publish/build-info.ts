@@ -2,7 +2,7 @@ import { hash as digest } from 'node:crypto'
 
 import type { ShopConfig } from '#contract/shop.ts'
 import { families, familyPath, paths } from '#contract/screens.ts'
-import { noTagHosts, type TagHosts, tagHostsOf } from '#domain/tag-hosts.ts'
+import { noTagHosts, type TagHosts, collectTagHosts } from '#domain/tag-hosts.ts'
 
 import type { BundleFiles } from '../render/bundle.ts'
 
@@ -23,7 +23,7 @@ export interface BuildInfo {
   readonly settings: { readonly trailingSlash: true; readonly version: string }
 }
 
-const hashOf = (text: string) => (text === '' ? null : `sha256-${digest('sha256', text, 'base64')}`)
+const cspHash = (text: string) => (text === '' ? null : `sha256-${digest('sha256', text, 'base64')}`)
 
 export const buildInfo = (
   { hash, bootScript, importMap }: Pick<BundleFiles, 'hash' | 'bootScript' | 'importMap'>,
@@ -31,10 +31,10 @@ export const buildInfo = (
   shop: Pick<ShopConfig, 'advertisers'>,
 ): BuildInfo => ({
   hash,
-  bootScriptHash: hashOf(bootScript),
-  importMapHash: hashOf(importMap),
+  bootScriptHash: cspHash(bootScript),
+  importMapHash: cspHash(importMap),
   hasTagManager: gtmId !== null,
-  tagHosts: gtmId === null ? noTagHosts : tagHostsOf(shop),
+  tagHosts: gtmId === null ? noTagHosts : collectTagHosts(shop),
   families: families.map((name) => ({ pattern: paths[name], html: `${familyPath(name)}.html` })),
   settings: { trailingSlash: true, version: '0.7.23' },
 })

@@ -3,13 +3,13 @@ import path from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { snapshotOf, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import { createSnapshot, variant } from '#tests/fixtures/catalogue-snapshot.ts'
 import { settingsIn } from '#tests/fixtures/publisher-settings.ts'
 import { siteTree, temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
 import { createPublisher } from '../publisher.ts'
 
-const shop = snapshotOf([variant('1'), variant('2'), variant('3')])
+const shop = createSnapshot([variant('1'), variant('2'), variant('3')])
 
 /** A site as another start of the system left it. */
 async function siteOfBefore() {

@@ -21,9 +21,9 @@ export function emptied(
   siteDir: string,
   { pages, data }: { readonly pages: Iterable<string>; readonly data: Iterable<string> },
 ): { readonly pages: readonly string[]; readonly data: readonly string[] } {
-  const sizeOf = (file: string) => statSync(path.join(siteDir, file), { throwIfNoEntry: false })?.size
+  const readSize = (file: string) => statSync(path.join(siteDir, file), { throwIfNoEntry: false })?.size
   const isWhole = (file: string) =>
-    (sizeOf(file) ?? 0) > 0 && precompressedCopies(file).every((copy) => sizeOf(copy) !== 0)
+    (readSize(file) ?? 0) > 0 && precompressedCopies(file).every((copy) => readSize(copy) !== 0)
   const isPageWhole = (page: string) =>
     Object.values(pageFiles(page)).every(isWhole) && (page !== '/404/' || withNotFound.every(isWhole))
   return {

@@ -70,7 +70,7 @@ export interface WrittenManifest {
 }
 
 /** Another file of the same name is another one: manifests are renamed into place. */
-function fileOf(siteDir: string): string {
+function manifestVersion(siteDir: string): string {
   const stat = statSync(manifestFile(siteDir), { bigint: true, throwIfNoEntry: false })
   return stat ? `${stat.ino}:${stat.mtimeNs}:${stat.size}` : ''
 }
@@ -80,7 +80,7 @@ function fileOf(siteDir: string): string {
  * last: while nobody else has written one, it need not be read.
  */
 export function readManifest(siteDir: string, last: WrittenManifest | null = null): Manifest {
-  if (last !== null && last.file === fileOf(siteDir)) return forgetPending(siteDir, last.manifest)
+  if (last !== null && last.file === manifestVersion(siteDir)) return forgetPending(siteDir, last.manifest)
   const found = readJson(manifestFile(siteDir)) as ManifestFile | null
   if (found === null || (found.version !== version && found.version !== 1)) return emptyManifest
   const { key, inputs, builds } = found
@@ -138,5 +138,5 @@ export function writeManifest(siteDir: string, manifest: Manifest): WrittenManif
   }
   writeWhole(manifestFile(siteDir), file)
   rmSync(pendingFile(siteDir), { force: true })
-  return { manifest, file: fileOf(siteDir) }
+  return { manifest, file: manifestVersion(siteDir) }
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { expect, test, vi } from 'vitest'
 
-import { snapshotOf, testMarkets, testShop, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import { createSnapshot, testMarkets, testShop, variant } from '#tests/fixtures/catalogue-snapshot.ts'
 import { writeFakeBundle } from '#tests/fixtures/fake-bundle.ts'
 import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 
@@ -33,7 +33,7 @@ test('a staging folder that cannot be removed fails the publication, and holds n
     publicUrl: 'https://shop.test',
   }
   const publisher = createPublisher({ ...settings, iconsDir: null })
-  const snapshot = snapshotOf([variant('1')])
+  const snapshot = createSnapshot([variant('1')])
   staging.isForeign = true
   await expect(publisher.publish(snapshot)).rejects.toThrow('EACCES')
   const other = new DatabaseSync(path.join(ownDir(siteDir), 'publish.lock'))

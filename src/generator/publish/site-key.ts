@@ -51,12 +51,12 @@ export function inputsKey(
   known: EntryRevs,
 ): string {
   const { variants, pages } = parts.snapshot
-  const revOf = (entry: object): string => {
+  const entryRev = (entry: object): string => {
     const rev = known.get(entry) ?? contentRev(JSON.stringify(entry))
     known.set(entry, rev)
     return rev
   }
   const configuration = JSON.stringify([parts.siteKey, rulesKey, parts.shop, parts.markets, parts.hero])
   const redirects = contentRev(JSON.stringify(parts.snapshot.redirects ?? []))
-  return contentRev([configuration, redirects, ...variants.map(revOf), ...pages.map(revOf)].join('\n'))
+  return contentRev([configuration, redirects, ...variants.map(entryRev), ...pages.map(entryRev)].join('\n'))
 }

@@ -108,14 +108,14 @@ export async function loadBundle(bundleDir: string): Promise<Bundle> {
   const later = filesBelow(clientDir(bundleDir))
     .filter((file) => file.endsWith('.js'))
     .filter((file) => `/${file}` !== entry.url && !inAll(`/${file}`))
-  const importMap = later.length === 0 ? '' : importMapOf(bundleDir, later)
+  const importMap = later.length === 0 ? '' : buildImportMap(bundleDir, later)
   const css = [build.css].flat().map(asset)
   const fonts = build.fonts.map((name) => `/${name.replace(/^\//, '')}`)
   return { hash: build.hash, entry, css, fonts, chunks, importMap, key, ...door }
 }
 
 /** Scripts that `import()` asks for have no tag to carry their integrity. SHA-256, since every document brings all of them. */
-function importMapOf(bundleDir: string, files: readonly string[]): string {
+function buildImportMap(bundleDir: string, files: readonly string[]): string {
   const integrity = files.map((file) => {
     const bytes = readFileSync(path.join(clientDir(bundleDir), file))
     return [`/${file}`, `sha256-${digest('sha256', bytes, 'base64')}`]

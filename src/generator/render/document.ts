@@ -19,7 +19,7 @@ const storiesLink = '<link rel="alternate" type="application/rss+xml" href="/rss
 const manifestLink = '<link rel="manifest" href="/manifest.webmanifest">'
 
 /** A page that may be shared and has no picture of its own shows the house's. */
-const previewOf = (metas: string, preview: string): string =>
+const choosePreview = (metas: string, preview: string): string =>
   !metas.includes('property="og:url"') || metas.includes('property="og:image"') ? '' : preview
 const previewTags = ({ url, width, height, alt }: PreviewPicture) =>
   [
@@ -87,12 +87,12 @@ export function createDocument(
   const look = utf8(styles + type + boot)
   // Ahead of the first script that it is about, and behind all that people see.
   const integrity = importMap === '' ? '' : utf8(`<script type="importmap">${importMap}</script>`)
-  const scriptsOf = (assets: readonly BundleAsset[]) => {
+  const preloadTags = (assets: readonly BundleAsset[]) => {
     const preloads = assets.map((asset) => `<link rel="modulepreload" ${source('href', asset)}>`)
     return utf8(preloads.join('') + entryScript + manifestLink)
   }
-  const scripts = new Map(Object.entries(chunks).map(([name, assets]) => [name, scriptsOf(assets)]))
-  const fewestScripts = scriptsOf([])
+  const scripts = new Map(Object.entries(chunks).map(([name, assets]) => [name, preloadTags(assets)]))
+  const fewestScripts = preloadTags([])
 
   return function htmlDocument({ template, rendered, structuredData, state, dataFile }: DocumentPage): Utf8 {
     const own = rendered.head
@@ -102,7 +102,7 @@ export function createDocument(
       metas +
       description +
       utf8(own.metas) +
-      previewOf(own.metas, housePreview) +
+      choosePreview(own.metas, housePreview) +
       links +
       utf8(own.links) +
       look +

@@ -13,7 +13,7 @@ const iconKinds = [
 /** A tab's icon of so few bytes stands in the document: to ask for it would take as many. */
 const inlineBytes = 600
 
-function addressOf(file: string, source: string): string {
+function iconHref(file: string, source: string): string {
   const bytes = file.includes('favicon') ? readFileSync(source) : null
   return bytes && bytes.length <= inlineBytes
     ? `data:image/png;base64,${bytes.toString('base64')}`
@@ -30,6 +30,6 @@ export const iconLinks = (served: ReadonlyMap<string, string>): string =>
       const source = served.get(file)
       return source === undefined
         ? ''
-        : `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="${addressOf(file, source)}">`
+        : `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="${iconHref(file, source)}">`
     })
     .join('')

@@ -18,9 +18,9 @@ export interface PageContent {
 export const dataFileText = (hash: string, rev: string, context: Utf8): Utf8 =>
   `{"hash":${JSON.stringify(hash)},"data":null,"context":${context},"rev":${JSON.stringify(rev)}}` as Utf8
 
-const stateOf = (context: string) => `{"data":null,"context":${context}}`
-const maxContext = maxEmbeddedState - stateOf('').length
+const serialiseState = (context: string) => `{"data":null,"context":${context}}`
+const maxContext = maxEmbeddedState - serialiseState('').length
 
 /** The state to embed, or null when its JSON has more than 25,000 characters (docs/page-data.md#embedded-state). `context`: the bytes of `contextJson`. */
 export const embeddedState = ({ contextJson }: PageContent, context: Utf8): Utf8 | null =>
-  contextJson.length <= maxContext ? (stateOf(scriptSafe(context)) as Utf8) : null
+  contextJson.length <= maxContext ? (serialiseState(scriptSafe(context)) as Utf8) : null

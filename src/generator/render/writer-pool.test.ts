@@ -32,7 +32,7 @@ beforeEach(() => Object.assign(system, { threadsLeft: Infinity, areShortLived: f
 const megabyte = 1024 * 1024
 /** Pages of all sizes, more than all trays hold together; some need a tray alone, some more than one. */
 const sizes = [0, 1, 900, 40_000, 70_000, megabyte - 1, megabyte, megabyte + 1, 3 * megabyte]
-const textOf = (page: number) => `${page}: €`.padEnd(sizes[page % sizes.length] ?? 0, `${page} `)
+const getText = (page: number) => `${page}: €`.padEnd(sizes[page % sizes.length] ?? 0, `${page} `)
 
 describe('hireWriters', () => {
   let crew: WriteCrew | undefined
@@ -43,18 +43,19 @@ describe('hireWriters', () => {
   it.each([1, 3])('%i threads write every file whole, whatever its size', async (count) => {
     const stagingDir = temporaryFolder()
     crew = hireWriters({ stagingDir, precompress: false }, count)
-    for (let page = 0; page < 90; page++) crew.writeUtf8(`${page % 7}/${page}/index.html`, utf8(textOf(page)))
+    for (let page = 0; page < 90; page++)
+      crew.writeUtf8(`${page % 7}/${page}/index.html`, utf8(getText(page)))
     await crew.settle()
     for (let page = 0; page < 90; page++) {
       const written = readFileSync(`${stagingDir}/${page % 7}/${page}/index.html`, 'utf8')
-      expect(written === textOf(page), `page ${page}`).toBe(true)
+      expect(written === getText(page), `page ${page}`).toBe(true)
     }
   })
 
   it('the precompressed copies hold the same', async () => {
     const stagingDir = temporaryFolder()
     crew = hireWriters({ stagingDir, precompress: true }, 2)
-    for (let page = 0; page < 20; page++) crew.writeUtf8(`${page}.html`, utf8(textOf(page % 5)))
+    for (let page = 0; page < 20; page++) crew.writeUtf8(`${page}.html`, utf8(getText(page % 5)))
     await crew.settle()
     for (let page = 0; page < 20; page++) {
       const file = `${stagingDir}/${page}.html`
@@ -62,7 +63,7 @@ describe('hireWriters', () => {
         brotliDecompressSync(readFileSync(`${file}.br`)),
         gunzipSync(readFileSync(`${file}.gz`)),
       ]
-      for (const copy of copies) expect(copy.toString() === textOf(page % 5), `page ${page}`).toBe(true)
+      for (const copy of copies) expect(copy.toString() === getText(page % 5), `page ${page}`).toBe(true)
     }
   })
 
@@ -86,7 +87,7 @@ describe('hireWriters', () => {
       const stagingDir = temporaryFolder()
       crew = hireWriters({ stagingDir, precompress: false }, 4)
       expect(system.alive).toBe(started)
-      for (let page = 0; page < 90; page++) crew.writeUtf8(`${page}.html`, utf8(textOf(page)))
+      for (let page = 0; page < 90; page++) crew.writeUtf8(`${page}.html`, utf8(getText(page)))
       await crew.settle()
       expect(readdirSync(stagingDir)).toHaveLength(90)
       await crew.stop()

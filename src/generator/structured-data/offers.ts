@@ -24,7 +24,7 @@ export interface OfferedItem {
   readonly isGiftCard: boolean
 }
 
-export type OffersOf = (offered: OfferedItem) => Offers
+export type GetOffers = (offered: OfferedItem) => Offers
 
 /**
  * Returns a function that makes the offers of a size: one for each pricelist, which has one currency, since a price has one currency
@@ -34,7 +34,7 @@ export type OffersOf = (offered: OfferedItem) => Offers
 export function createOffers(
   markets: MarketsConfig,
   { shop, publicUrl }: { readonly shop: ShopConfig; readonly publicUrl: string },
-): OffersOf {
+): GetOffers {
   const returns = returnPolicyNodes(shop, markets, publicUrl)
   const sold = markets.pricelists.flatMap(({ id, currency }) => {
     const served = markets.markets
@@ -43,15 +43,20 @@ export function createOffers(
     const isServed = markets.markets.some(({ pricelist }) => pricelist === id)
     const countries = served.map(({ code }) => code)
     const own = returns.filter((policy) => countries.some((code) => policy.countries.has(code)))
-    const shippingOf = createShippingDetails(markets, { pricelist: id, currency, countries, publicUrl })
-    return isServed ? [{ id, currency, country: countries[0], own, shippingOf }] : []
+    const getShippingDetails = createShippingDetails(markets, {
+      pricelist: id,
+      currency,
+      countries,
+      publicUrl,
+    })
+    return isServed ? [{ id, currency, country: countries[0], own, getShippingDetails }] : []
   })
   return ({ item, url, query, isGiftCard }) => {
     const policies = new Set<Node>()
-    const offers = sold.flatMap(({ id, currency, country, own, shippingOf }) => {
+    const offers = sold.flatMap(({ id, currency, country, own, getShippingDetails }) => {
       const price = item.prices[id]
       if (!price) return []
-      const shipping = isGiftCard ? [] : shippingOf(price.amountMinor)
+      const shipping = isGiftCard ? [] : getShippingDetails(price.amountMinor)
       const returned = isGiftCard ? [] : own
       for (const node of [...shipping, ...returned.map((policy) => policy.node)]) policies.add(node)
       const queries = [country === undefined ? '' : `country=${country}`, query].filter(Boolean).join('&')
@@ -64,7 +69,7 @@ export function createOffers(
           ...reduction(price, currency),
           availability: term(item.soldOut ? 'OutOfStock' : 'InStock'),
           itemCondition: term('NewCondition'),
-          ...(shipping.length > 0 && { shippingDetails: shipping.map(idOf) }),
+          ...(shipping.length > 0 && { shippingDetails: shipping.map(referenceTo) }),
           ...(returned.length > 0 && {
             hasMerchantReturnPolicy: returned.map(({ id: at }) => reference(at)),
           }),
@@ -75,7 +80,7 @@ export function createOffers(
   }
 }
 
-const idOf = (node: Node): Node => reference(String(node['@id']))
+const referenceTo = (node: Node): Node => reference(String(node['@id']))
 
 /** The price before a reduction, as Google reads one: struck through, beside the price that is asked. */
 const reduction = ({ amountMinor, beforeMinor }: CataloguePrice, currency: string) =>

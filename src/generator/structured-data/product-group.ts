@@ -4,11 +4,11 @@ import { fullName } from '#domain/product/full-name.ts'
 import { isPublication, isTradedGtin } from '#domain/product/gtin.ts'
 import { offerId } from '#domain/product/offer-id.ts'
 
-import { audienceOf } from '../feeds/audience.ts'
+import { findAudience } from '../feeds/audience.ts'
 import { previewImage } from '../preview-image.ts'
 import { productPath } from '../page-path.ts'
 import { type Node, term } from './node.ts'
-import type { OffersOf } from './offers.ts'
+import type { GetOffers } from './offers.ts'
 
 /** Years of Google's age groups (support.google.com/merchants/answer/6324463); an adult's has no end. */
 const ages: Readonly<Record<ShopConfig['audience']['ageGroup'], { from: number; to?: number }>> = {
@@ -22,7 +22,7 @@ const ages: Readonly<Record<ShopConfig['audience']['ageGroup'], { from: number; 
 interface ProductInput {
   readonly shop: ShopConfig
   readonly publicUrl: string
-  readonly offersOf: OffersOf
+  readonly getOffers: GetOffers
 }
 
 /**
@@ -35,20 +35,20 @@ export function productNodes(
   siblings: readonly CatalogueVariant[],
   input: ProductInput,
 ): Node[] {
-  const { shop, publicUrl, offersOf } = input
+  const { shop, publicUrl, getOffers } = input
   const url = publicUrl + productPath(variant.uri)
   const others = siblings.filter(({ unlisted }) => !unlisted)
   const isOne = variant.items.length === 1
   const policies = new Set<Node>()
   const sizes = variant.items.map((item): Node => {
     const query = isOne ? '' : `size=${encodeURIComponent(item.name)}`
-    const offered = offersOf({ item, url, query, isGiftCard: variant.giftCard })
+    const offered = getOffers({ item, url, query, isGiftCard: variant.giftCard })
     for (const policy of offered.policies) policies.add(policy)
-    return { ...ownOf(variant, item), ...(offered.offers.length > 0 && { offers: offered.offers }) }
+    return { ...buildOwn(variant, item), ...(offered.offers.length > 0 && { offers: offered.offers }) }
   })
   const [first] = sizes
   const [picture] = variant.media
-  const common = commonOf(variant, { shop, publicUrl, url })
+  const common = buildCommon(variant, { shop, publicUrl, url })
   const product: Node =
     isOne && others.length === 0 && first
       ? { '@type': 'Product', '@id': `${url}#product`, ...first, ...common }
@@ -76,19 +76,19 @@ const sizeName = (variant: CatalogueVariant, item: CatalogueItem | undefined): s
   item ? `${fullName(variant)}, ${item.name}` : fullName(variant)
 
 /** What the sizes do not share. */
-const ownOf = (variant: CatalogueVariant, { name, sku, ean }: CatalogueItem): Node => ({
+const buildOwn = (variant: CatalogueVariant, { name, sku, ean }: CatalogueItem): Node => ({
   sku,
   ...(isTradedGtin(ean, isPublication(variant)) && { gtin: ean }),
   size: name,
   ...(variant.color && { color: variant.color }),
 })
 
-function commonOf(
+function buildCommon(
   variant: CatalogueVariant,
   { shop, publicUrl, url }: { readonly shop: ShopConfig; readonly publicUrl: string; readonly url: string },
 ): Node {
   const { excerpt, media, material, categories, details, giftCard } = variant
-  const { gender, ageGroup } = audienceOf({ details, categories }, shop.audience)
+  const { gender, ageGroup } = findAudience({ details, categories }, shop.audience)
   const { from, to } = ages[ageGroup]
   return {
     name: fullName(variant),

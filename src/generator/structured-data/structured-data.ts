@@ -34,7 +34,7 @@ export interface StructuredDataInput {
 /** Makes structured data for a shop. What all pages share is made once. */
 export function createStructuredData(input: StructuredDataInput): StructuredData {
   const { shop, markets, publicUrl } = input
-  const offersOf = createOffers(markets, input)
+  const getOffers = createOffers(markets, input)
   const trail = (steps: readonly Step[]): readonly Node[] => {
     const node = breadcrumbs(steps, publicUrl)
     return node ? [node] : []
@@ -45,7 +45,7 @@ export function createStructuredData(input: StructuredDataInput): StructuredData
       const [category] = variant.categories
       const { name, uri } = variant
       return [
-        ...productNodes(variant, siblings, { shop, publicUrl, offersOf }),
+        ...productNodes(variant, siblings, { shop, publicUrl, getOffers }),
         ...trail([
           { name: 'Shop', path: listingPath(null) },
           ...(category ? [{ name: category.name, path: listingPath(category.uri) }] : []),

@@ -40,7 +40,7 @@ export interface Act<Input, Value> {
 export const defineAct =
   <Input, Value>({ permission, action, run }: Act<Input, Value>) =>
   (context: Context, input: Input): Promise<Result<Value>> =>
-    resultOf(async () => {
+    toResult(async () => {
       const { app, actor, correlationId } = context
       demand(context, permission)
       const value = await app.database.write(async (tx) => {
@@ -63,7 +63,7 @@ export const defineQuery =
     run(context: Context, input: Input): Promise<Value>
   }) =>
   (context: Context, input: Input): Promise<Result<Value>> =>
-    resultOf(() => {
+    toResult(() => {
       demand(context, permission)
       return run(context, input)
     })
@@ -72,7 +72,7 @@ function demand({ actor }: Context, permission: Permission): void {
   if (!actor.permissions.has(permission)) refuse('not-permitted', { permission })
 }
 
-async function resultOf<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
+async function toResult<Value>(work: () => Promise<Value>): Promise<Result<Value>> {
   try {
     return { isDone: true, value: await work() }
   } catch (reason) {

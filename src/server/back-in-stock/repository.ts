@@ -73,7 +73,7 @@ export async function waitAgain(tx: Tx, id: string, tokenHash: string): Promise<
     .execute()
 }
 
-export const asksOf = (queries: Queries, email: string): Promise<RestockAsksTable[]> =>
+export const listRequests = (queries: Queries, email: string): Promise<RestockAsksTable[]> =>
   queries.selectFrom('restock_asks').selectAll().where('email', '=', email).orderBy('asked_at').execute()
 
 /** Removes every ask of a mailbox. */
@@ -82,7 +82,7 @@ export async function forgetMailbox(tx: Tx, email: string): Promise<void> {
 }
 
 /** Removes every ask of the mailbox that a link was sent to. */
-export async function forgetMailboxOf(tx: Tx, tokenHash: string): Promise<void> {
+export async function forgetMailboxByToken(tx: Tx, tokenHash: string): Promise<void> {
   const owner = tx.selectFrom('restock_asks').select('email').where('token_hash', '=', tokenHash)
   await tx.deleteFrom('restock_asks').where('email', 'in', owner).execute()
 }

@@ -16,12 +16,12 @@ import type { MailShop } from '../mail/mail-layout.ts'
 import type { Available, StockService } from '../stock/service.ts'
 import { createToken, hashToken } from '../tokens.ts'
 import {
-  asksOf,
+  listRequests,
   countWaiting,
   findAsk,
   forgetBefore,
   forgetMailbox,
-  forgetMailboxOf,
+  forgetMailboxByToken,
   itemsWaitedFor,
   noteTold,
   putDown,
@@ -59,7 +59,7 @@ export interface NotifyService {
   /** The outbox's handler: looks once more whether it is there, then mails. */
   readonly sendMail: JobHandler
   /** Every ask of a mailbox that is kept. */
-  asksOf(queries: Queries, email: string): Promise<RestockAsksTable[]>
+  listRequests(queries: Queries, email: string): Promise<RestockAsksTable[]>
   /** Forgets a mailbox, whose owner is erased. */
   forget(tx: Tx, email: string): Promise<void>
   /** Answers how many asks were forgotten. */
@@ -102,7 +102,7 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
         await putDown(tx, { id: randomUUID(), email, itemId, sku, at: now() })
       })
     },
-    stop: (token) => database.write((tx) => forgetMailboxOf(tx, hashToken(token))),
+    stop: (token) => database.write((tx) => forgetMailboxByToken(tx, hashToken(token))),
     async tellWhoWaits(outbox) {
       const waited = await itemsWaitedFor(database.read)
       if (waited.length === 0) return 0
@@ -138,7 +138,7 @@ export function createNotifyService(deps: NotifyDeps): NotifyService {
         restockMail({ id: key, email: ask.email, token, unsubscribeUrl, ...found, ...deps }),
       )
     },
-    asksOf,
+    listRequests,
     forget: forgetMailbox,
     forgetOld: () => database.write((tx) => forgetBefore(tx, now() - keptAfterToldMs, now() - keptWaitingMs)),
   }

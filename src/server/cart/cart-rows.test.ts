@@ -5,7 +5,7 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { insertCart, lockCartById } from './repository.ts'
-import { cartRowsOf, type CartRows } from './cart-rows.ts'
+import { openCartRows, type CartRows } from './cart-rows.ts'
 
 describe.each(dialects)('rows of carts together on %s', (dialect) => {
   let place: FreshDatabase
@@ -14,7 +14,7 @@ describe.each(dialects)('rows of carts together on %s', (dialect) => {
   beforeAll(async () => {
     place = await freshDatabase(dialect)
     database = await openDatabase(place)
-    rows = cartRowsOf(database)
+    rows = openCartRows(database)
     for (const id of ['a', 'b', 'c', 'd'])
       await database.write((tx) => insertCart(tx, { id, selectionHash: `hash-${id}`, body: '{}', now: 1 }))
     await database.write((tx) =>

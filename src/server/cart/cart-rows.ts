@@ -22,7 +22,7 @@ export interface CartRows {
  * On PostgreSQL the statements of several visitors go together, since a round trip costs both sides more than what is done in it. SQLite
  * has no round trips; there only the changes of several carts share what surrounds them.
  */
-export function cartRowsOf(database: Database): CartRows {
+export function openCartRows(database: Database): CartRows {
   if (database.dialect === 'postgres') return batchedOn(database)
   const { read, write } = database
   return {

@@ -4,7 +4,7 @@ import {
   chooseShipping,
   lineKey,
   maxLines,
-  quantityOf,
+  sumQuantity,
   removeUnits,
   type CartDocument,
 } from '#domain/cart/cart.ts'
@@ -36,8 +36,8 @@ export function addingOne(
     how(before, available) {
       const choice = markets.choose(before.country)
       if (choice && !item.prices[choice.pricelist.id])
-        throw itemNotFound(`This item is not sold in ${markets.textOf(before.country)}.`)
-      const quantity = quantityOf(before, id) + 1
+        throw itemNotFound(`This item is not sold in ${markets.getText(before.country)}.`)
+      const quantity = sumQuantity(before, id) + 1
       if (quantity > available) throw outOfStock()
       if (quantity > markets.unitsPerItem) throw tooManyUnits(markets.unitsPerItem)
       const giftCard = choice && keptWish(wish, { variant, choice, amounts: markets.giftCardAmounts })

@@ -72,7 +72,7 @@ export async function changeCart(deps: CartDeps, selection: string, change: Cart
   const next = async (queries: Queries, row: StockedRow): Promise<Changed> => {
     const stored = readDocument(row.body)
     const refs = [...stored.vouchers, ...(change.refs ?? [])]
-    const benefits = await codes.benefitsOf(queries, { cartId: row.id, email: stored.email, refs })
+    const benefits = await codes.findBenefits(queries, { cartId: row.id, email: stored.email, refs })
     const before = settled(markets, stored, find, benefits)
     const after = settled(markets, change.how(before.document, row.units, find, benefits), find, benefits)
     return { ...after, document: { ...after.document, removedItems: [...before.left, ...after.left] } }

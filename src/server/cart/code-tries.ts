@@ -1,4 +1,4 @@
-import { networkOf, type Rule, type Throttle } from '../http/throttle.ts'
+import { getNetwork, type Rule, type Throttle } from '../http/throttle.ts'
 import { hashSelection } from '../selection.ts'
 
 const minute = 60_000
@@ -13,6 +13,6 @@ export const countCodeTry = (
   { ip, selection }: { ip: string; selection: string },
 ): Promise<void> =>
   throttle.take([
-    { key: `code-address:${networkOf(ip)}`, rule: triesByAddress },
+    { key: `code-address:${getNetwork(ip)}`, rule: triesByAddress },
     { key: `code-cart:${hashSelection(selection)}`, rule: triesByCart },
   ])

@@ -8,9 +8,9 @@ import type { VouchersService } from '../vouchers/service.ts'
 /** What a cart asks about the codes in it, be they vouchers or gift cards. */
 export interface Codes {
   /** How the cart's document names what was typed; null when there is no such code. */
-  refOf(queries: Queries, typed: string): Promise<string | null>
+  findRef(queries: Queries, typed: string): Promise<string | null>
   /** What is known of these refs, as this cart sees them. Asks nothing where there are none. */
-  benefitsOf(
+  findBenefits(
     queries: Queries,
     cart: { cartId: string; email: string; refs: readonly string[] },
   ): Promise<Benefits>
@@ -31,13 +31,13 @@ export function createCodes({
   now: () => number
 }): Codes {
   return {
-    async refOf(queries, typed) {
+    async findRef(queries, typed) {
       const code = await vouchers.find(queries, typed)
       if (code !== null) return code
       const card = await giftCards.find(queries, typed)
       return card && giftCardRef(card.id)
     },
-    async benefitsOf(queries, { cartId, email, refs }) {
+    async findBenefits(queries, { cartId, email, refs }) {
       if (refs.length === 0) return noBenefits
       const ids = refs.flatMap(giftCardId)
       const codes = refs.filter((ref) => giftCardId(ref).length === 0)

@@ -34,11 +34,11 @@ export async function mergeEarlier(
     emptyCart(present.country),
   )
   const { document: sold, left } = settled(markets, { ...all, vouchers: [] }, find, noBenefits)
-  const skuOf = (item: string) => find(item)?.item.sku
-  const skus = sold.lines.map(({ item }) => skuOf(item)).filter((sku) => sku !== undefined)
+  const getSku = (item: string) => find(item)?.item.sku
+  const skus = sold.lines.map(({ item }) => getSku(item)).filter((sku) => sku !== undefined)
   const available = await readAvailable(queries, [...new Set(skus)])
   const merged = mergeCarts(present, sold, (item) =>
-    Math.min(markets.unitsPerItem, available.get(skuOf(item) ?? '') ?? 0),
+    Math.min(markets.unitsPerItem, available.get(getSku(item) ?? '') ?? 0),
   )
   const missing = [...left, ...merged.removedItems.slice(present.removedItems.length)]
   const gained = linesGained(present, merged)

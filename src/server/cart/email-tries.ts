@@ -1,4 +1,4 @@
-import { networkOf, type Rule, type Throttle } from '../http/throttle.ts'
+import { getNetwork, type Rule, type Throttle } from '../http/throttle.ts'
 import { hashSelection } from '../selection.ts'
 
 const minute = 60_000
@@ -23,7 +23,7 @@ export async function countEmailTry(
 ): Promise<void> {
   if (!(await cart.hasCodesForAnother(selection, email))) return
   await throttle.take([
-    { key: `code-email-address:${networkOf(ip)}`, rule: triesByAddress },
+    { key: `code-email-address:${getNetwork(ip)}`, rule: triesByAddress },
     { key: `code-email-cart:${hashSelection(selection)}`, rule: triesByCart },
   ])
 }

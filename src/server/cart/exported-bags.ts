@@ -17,7 +17,7 @@ const bagsIn = (carts: Awaited<ReturnType<typeof cartsOfCustomer>>): Bag[] =>
     .filter(({ state }) => state !== 'completed')
     .map(({ body, updated_at }) => ({ changedAt: updated_at, document: readDocument(body) }))
 
-export const bagsOf = async (queries: Queries, customerId: string): Promise<Bag[]> =>
+export const exportBags = async (queries: Queries, customerId: string): Promise<Bag[]> =>
   bagsIn(await cartsOfCustomer(queries, customerId))
 
 /** Whether a bag is that of an address, not one with a gift card for it. */

@@ -22,7 +22,7 @@ test.each(dialects)(
       await database.close()
       place.remove()
     })
-    const cartOf = (email: string, updatedAt: number, state: 'open' | 'paying' = 'open') => ({
+    const createCart = (email: string, updatedAt: number, state: 'open' | 'paying' = 'open') => ({
       id: randomUUID(),
       selection_hash: randomUUID(),
       version: 1,
@@ -31,8 +31,12 @@ test.each(dialects)(
       created_at: 0,
       updated_at: updatedAt,
     })
-    const others = Array.from({ length: 4500 }, (_, nth) => cartOf(`max${wanted}`, nth))
-    const theirs = [cartOf('X@Example.com', 10), cartOf(wanted, 5000), cartOf(wanted, 5000, 'paying')]
+    const others = Array.from({ length: 4500 }, (_, nth) => createCart(`max${wanted}`, nth))
+    const theirs = [
+      createCart('X@Example.com', 10),
+      createCart(wanted, 5000),
+      createCart(wanted, 5000, 'paying'),
+    ]
     const all = [...others, ...theirs]
     for (let from = 0; from < all.length; from += 500)
       await database.write((tx) =>

@@ -63,7 +63,7 @@ export async function attachCustomer(
       const owner = await findCartOwner(tx, selectionHash)
       const document = { ...readDocument(present.body), removedItems: [] }
       const isOthers = ![null, member.id].includes(owner) || !['', member.id].includes(document.customer)
-      const own = { ...(isOthers ? goodsOf(document) : document), ...ownedBy(member) }
+      const own = { ...(isOthers ? keepGoods(document) : document), ...ownedBy(member) }
       // As they are now that nobody else can change them: one may have been ordered, or be another member's by now.
       const earlier =
         isMerging && (wanted !== 'offer' || own.lines.length === 0)
@@ -86,7 +86,7 @@ export async function attachCustomer(
 const ownedBy = ({ id, email }: { id: string; email: string }) => ({ customer: id, email })
 
 /** What another member may have of a bag: not the person, nor for whom that one's gift cards were. */
-const goodsOf = (document: CartDocument): CartDocument => ({
+const keepGoods = (document: CartDocument): CartDocument => ({
   ...withoutGiftCards(document, namesSomebody),
   ...nobody,
 })

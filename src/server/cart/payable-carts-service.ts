@@ -34,7 +34,7 @@ export interface PayableCarts {
   /** Prices a document as every cart call does. `find` is `item` of a CatalogueView, taken before the transaction. */
   price(document: CartDocument, find: FindItem, benefits: Benefits): PricedCart
   /** What is known of the codes in a cart. */
-  benefitsOf(
+  findBenefits(
     queries: Queries,
     cart: { cartId: string; email: string; document: CartDocument },
   ): Promise<Benefits>
@@ -59,8 +59,8 @@ export function createPayableCarts({
     reopen: (tx, cartId) => moveCart(tx, cartId, ['paying'], 'open'),
     complete: (tx, cartId) => moveCart(tx, cartId, ['open', 'paying'], 'completed', now()),
     price: (document, find, benefits) => pricedIn(markets, document, find, benefits),
-    benefitsOf: (queries, { cartId, email, document }) =>
-      codes.benefitsOf(queries, { cartId, email, refs: document.vouchers }),
+    findBenefits: (queries, { cartId, email, document }) =>
+      codes.findBenefits(queries, { cartId, email, refs: document.vouchers }),
     contents: contentsAnswer,
   }
 }

@@ -27,16 +27,16 @@ const kept = 500
  */
 export function keepReadAnswers(): ReadAnswers {
   const answers = new Map<string, { body: string; answer: Cart }>()
-  let knownOf: object | undefined
+  let lastSerialised: object | undefined
   return {
     find({ selection, body, catalogue }) {
-      if (knownOf !== catalogue) return undefined
+      if (lastSerialised !== catalogue) return undefined
       const known = answers.get(selection)
       return known?.body === body ? sentAgain(known.answer) : undefined
     },
     keep({ selection, body, catalogue }, document, answer) {
-      if (knownOf !== catalogue || answers.size >= kept) answers.clear()
-      knownOf = catalogue
+      if (lastSerialised !== catalogue || answers.size >= kept) answers.clear()
+      lastSerialised = catalogue
       if (document.vouchers.length === 0 && !isPersonal(document)) answers.set(selection, { body, answer })
     },
   }

@@ -66,7 +66,7 @@ const mailUses = (email: string): Use[] => [
 ]
 
 /** What of a bag is still in the catalogue, with what there is of it. */
-async function linesOf(
+async function listLines(
   { catalogue, stock }: Pick<RemindersDeps, 'catalogue' | 'stock'>,
   document: CartDocument,
 ): Promise<ReminderLine[]> {
@@ -89,7 +89,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
   const { database, outbox, mailer, head, unsubscribing, afterMs, now } = deps
   const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'bag' })
 
-  async function remindOf(cart: LeftCart): Promise<boolean> {
+  async function remindAbout(cart: LeftCart): Promise<boolean> {
     const { email, lines } = readDocument(cart.body)
     if (!email.includes('@') || lines.length === 0) return false
     if (await unsubscribing.hasUnsubscribed(database.read, email)) return false
@@ -117,7 +117,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
           after,
           limit: portion,
         })
-        for (const cart of carts) if (await remindOf(cart)) told++
+        for (const cart of carts) if (await remindAbout(cart)) told++
         after = carts.at(-1) ?? null
         if (carts.length < portion || isOver?.aborted) break
       }
@@ -149,7 +149,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       const body = await openCartById(database.read, key)
       if (body === null) return
       const document = readDocument(body)
-      const lines = await linesOf(deps, document)
+      const lines = await listLines(deps, document)
       if (!document.email.includes('@') || !lines.some(({ available }) => available > 0)) return
       // Left by the link of another letter, meanwhile.
       if (await unsubscribing.hasUnsubscribed(database.read, document.email)) return

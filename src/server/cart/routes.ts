@@ -12,7 +12,7 @@ export function registerCartRoutes(
     cart.create({ country: body.country, ip: request.ip }),
   )
   serveCall(server, 'getCart', ({ body }) => cart.get(body.selection))
-  serveCall(server, 'getCartStock', ({ body }) => cart.stockOf(body.selection))
+  serveCall(server, 'getCartStock', ({ body }) => cart.getStock(body.selection))
   serveCall(server, 'setCartCountry', ({ body }) =>
     cart.setCountry(body.selection, body.country, body.postcode),
   )

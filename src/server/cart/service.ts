@@ -16,7 +16,7 @@ import { noBenefits } from '#domain/cart/discounts.ts'
 import { giftCardRef } from '#domain/cart/gift-cards.ts'
 import type { PricedCart } from '#domain/cart/totals.ts'
 import { normalEmail } from '../mail/email-identity.ts'
-import { territoryOf } from '#domain/tax/territories.ts'
+import { findTerritory } from '#domain/tax/territories.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import { createSelection, hashSelection } from '../selection.ts'
@@ -24,14 +24,14 @@ import { cartAnswer } from './cart-answer.ts'
 import { addingOne, choosingShipping, removing } from './cart-rules.ts'
 import { changeCart, type CartDeps, type CartChange } from './change-cart.ts'
 import { earlierBag } from './earlier-bags.ts'
-import { bagsOf, bagsUnder, type Bag } from './exported-bags.ts'
+import { exportBags, bagsUnder, type Bag } from './exported-bags.ts'
 import { forgetAddress, forgetOwner, lock, ofMember } from './forget-person.ts'
 import { keepingEmail, keepingFields } from './keep-fields.ts'
 import { adopt, attachCustomer, type Earlier } from './own-cart.ts'
 import { cartsNaming, cartsNamingSince } from './reminder-repository.ts'
 import { deleteCartsBefore, findCartOwner, insertCart, touchCart } from './repository.ts'
 import { keepReadAnswers } from './read-answers.ts'
-import { cartRowsOf } from './cart-rows.ts'
+import { openCartRows } from './cart-rows.ts'
 import { applyingVoucher, takingVoucherOff } from './voucher-rules.ts'
 import { stockOfCart } from './stock-of-cart.ts'
 import { aliveCart, cartLifeMs, pricedIn, readDocument, settled } from './stored-cart.ts'
@@ -49,7 +49,7 @@ interface Shopping {
    * Which lines ask for more than there is. A call of its own: the stock moves by itself, while what `get` answers is kept for as long as
    * cart and catalogue stay.
    */
-  stockOf(selection: string): Promise<CartStock>
+  getStock(selection: string): Promise<CartStock>
   /** A `postcode` of the delivery decides about tax where the country has territories with a law of their own. */
   setCountry(selection: string, country: string, postcode?: string): Promise<Cart>
   /** One unit more. 404 `errors.item` for an item that is not sold here, 409 `errors.item: out of stock`. */
@@ -75,7 +75,7 @@ interface CartsOfMembers {
   /** Gives a bag that no member has to the account that its checkout made; null, none was made, changes nothing. */
   adopt(selection: string, customerId: string | null): Promise<void>
   /** Whose bag it is, also before its owner ever logged in; null for nobody's. */
-  ownerOf(selection: string): Promise<string | null>
+  findOwner(selection: string): Promise<string | null>
 
   /** Whether voucher codes lie in a bag that has had another e-mail until now. */
   hasCodesForAnother(selection: string, email: string): Promise<boolean>
@@ -84,7 +84,7 @@ interface CartsOfMembers {
   /** Keeps half-filled forms, unchecked. */
   saveFields(selection: string, fields: SaveCheckoutFields['fields']): Promise<Cart>
   /** The bags of a member that are not ordered, newest first. */
-  bagsOf(queries: Queries, customerId: string): Promise<Bag[]>
+  exportBags(queries: Queries, customerId: string): Promise<Bag[]>
   /** Bags that were left under an address, which nobody ordered. */
   bagsUnder(queries: Queries, email: string): Promise<Bag[]>
   /** Ids of bags in which an address stands, attached or not. Looks through all bags, so outside of a transaction. */
@@ -112,7 +112,7 @@ export interface CartService extends Shopping, CartsOfMembers {
 const day = 24 * 60 * 60_000
 
 export function createCartService(given: Omit<CartDeps, 'rows'>): CartService {
-  const deps: CartDeps = { ...given, rows: cartRowsOf(given.database) }
+  const deps: CartDeps = { ...given, rows: openCartRows(given.database) }
   const shopping = createShopping(deps)
   return {
     ...shopping,
@@ -126,7 +126,7 @@ function createShopping(deps: CartDeps): Shopping {
   const answers = keepReadAnswers()
 
   const answer = (selection: string, document: CartDocument, priced: PricedCart) =>
-    cartAnswer(selection, document, priced, markets.paymentMethodsOf(priced.country))
+    cartAnswer(selection, document, priced, markets.listPaymentMethods(priced.country))
 
   const change = async (selection: string, cartChange: CartChange) => {
     const { document, priced } = await changeCart(deps, selection, cartChange)
@@ -155,7 +155,7 @@ function createShopping(deps: CartDeps): Shopping {
       if (known) return known
       const stored = readDocument(row.body)
       const { email, vouchers: refs } = stored
-      const benefits = await codes.benefitsOf(database.read, { cartId: row.id, email, refs })
+      const benefits = await codes.findBenefits(database.read, { cartId: row.id, email, refs })
       const { document, priced, left } = settled(markets, stored, view.item, benefits)
       const told = { ...document, removedItems: [...document.removedItems, ...left] }
       const made = answer(selection, told, priced)
@@ -163,11 +163,11 @@ function createShopping(deps: CartDeps): Shopping {
       return made
     },
 
-    stockOf: (selection) => stockOfCart(deps, selection),
+    getStock: (selection) => stockOfCart(deps, selection),
 
     async setCountry(selection, country, postcode) {
       const { code } = markets.chooseForDelivery(country).country
-      const territory = territoryOf(code, postcode ?? '')?.code ?? null
+      const territory = findTerritory(code, postcode ?? '')?.code ?? null
       return change(selection, {
         how(document) {
           const isThere = document.country === code && postcode !== undefined
@@ -180,9 +180,9 @@ function createShopping(deps: CartDeps): Shopping {
       change(selection, addingOne(markets, { id, wish, find: (await catalogue.current()).item })),
     remove: (selection, item, quantity, line) => change(selection, removing(item, quantity, line)),
     addVoucher: async (selection, typed) =>
-      change(selection, applyingVoucher(markets, await codes.refOf(database.read, typed))),
+      change(selection, applyingVoucher(markets, await codes.findRef(database.read, typed))),
     removeVoucher: async (selection, shown) =>
-      change(selection, takingVoucherOff(shown, await codes.refOf(database.read, shown))),
+      change(selection, takingVoucherOff(shown, await codes.findRef(database.read, shown))),
     setShipping: (selection, shippingMethod) => change(selection, choosingShipping(markets, shippingMethod)),
 
     saveAddresses(selection, { address, shippingAddress }) {
@@ -201,7 +201,7 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
     },
     earlierBag: (selection, customerId) => earlierBag(deps, selection, customerId),
     adopt: (selection, customerId) => adopt(deps, selection, customerId),
-    ownerOf: (selection) => findCartOwner(deps.database.read, hashSelection(selection)),
+    findOwner: (selection) => findCartOwner(deps.database.read, hashSelection(selection)),
     async hasCodesForAnother(selection, email) {
       const row = await deps.rows.read(hashSelection(selection))
       if (!row) return false
@@ -214,7 +214,7 @@ function createCartsOfMembers(deps: CartDeps, get: Shopping['get']): CartsOfMemb
       await changeCart(deps, selection, keepingFields(fields))
       return get(selection)
     },
-    bagsOf,
+    exportBags,
     bagsUnder,
     naming: cartsNaming,
     namingSince: cartsNamingSince,

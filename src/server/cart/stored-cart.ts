@@ -58,7 +58,7 @@ export function settled(
     productName,
     size,
     quantity,
-    reason: find(item) ? `Not sold in ${markets.textOf(priced.country)}.` : 'No longer sold.',
+    reason: find(item) ? `Not sold in ${markets.getText(priced.country)}.` : 'No longer sold.',
   }))
   return { document: kept, priced, left }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts'
 import type { VariantDocument } from './product-document.ts'
-import { apartItemsOf, itemsOf, otherHolders, updateItem, type SkuHolder } from './repository.ts'
+import { listSeparateItems, listItems, otherHolders, updateItem, type SkuHolder } from './repository.ts'
 
 /** What other products have of the SKUs that one wants. */
 export interface Claimed {
@@ -42,9 +42,9 @@ async function freeSku(tx: Tx, wish: string): Promise<string> {
 
 /** Whether a product that is written as the file has it could have a SKU now that another product had then. */
 export async function isOwedSku(tx: Tx, productId: string, skus: readonly string[]): Promise<boolean> {
-  const apart = await apartItemsOf(tx, productId)
+  const apart = await listSeparateItems(tx, productId)
   if (apart.length === 0) return false
-  const own = new Set((await itemsOf(tx, productId)).map(({ sku }) => sku))
+  const own = new Set((await listItems(tx, productId)).map(({ sku }) => sku))
   const wanted = new Set(skus.filter((sku) => !own.has(sku)))
   const owed = apart
     .map(({ sku, variant_id }) => sku.slice(0, -variant_id.length - 1))

@@ -2,12 +2,12 @@ import type { PriceHistoryTable } from '../database/tables/catalogue-tables.ts'
 import type { Tx } from '../database/database.ts'
 import { statedLowestChange, type FieldChange } from './field-changes.ts'
 import { lowestBeforeSale } from './lowest-price.ts'
-import { historyOf, insertHistory } from './repository.ts'
+import { listHistory, insertHistory } from './repository.ts'
 
 /** The lowest price of the 30 days before a sale, as a file says it of a price. */
 export type StatedLowest = Omit<PriceHistoryTable, 'valid_from'> & { readonly sku: string }
 
-const keyOf = ({ item_id, pricelist_id }: Pick<StatedLowest, 'item_id' | 'pricelist_id'>) =>
+const priceKey = ({ item_id, pricelist_id }: Pick<StatedLowest, 'item_id' | 'pricelist_id'>) =>
   `${item_id}\n${pricelist_id}`
 
 /**
@@ -16,9 +16,12 @@ const keyOf = ({ item_id, pricelist_id }: Pick<StatedLowest, 'item_id' | 'pricel
  */
 export async function noteStatedLowest(tx: Tx, stated: readonly StatedLowest[]): Promise<FieldChange[]> {
   if (stated.length === 0) return []
-  const history = Map.groupBy(await historyOf(tx, [...new Set(stated.map(({ item_id }) => item_id))]), keyOf)
+  const history = Map.groupBy(
+    await listHistory(tx, [...new Set(stated.map(({ item_id }) => item_id))]),
+    priceKey,
+  )
   const news = stated.flatMap(({ sku, ...each }): { row: PriceHistoryTable; change: FieldChange }[] => {
-    const own = history.get(keyOf(each)) ?? []
+    const own = history.get(priceKey(each)) ?? []
     const [first] = own
     const isNews = first && lowestBeforeSale(own) === null && first.amount_minor !== each.amount_minor
     if (!isNews) return []

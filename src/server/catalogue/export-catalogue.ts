@@ -9,12 +9,12 @@ import type { ProductDocument, VariantDocument } from './product-document.ts'
 import { joinEscaped } from './escaped-list.ts'
 import {
   detailColumns,
-  materialOf,
+  findMaterial,
   mergedDetails,
   orderOfDetails,
   type DetailColumn,
 } from './export-details.ts'
-import { basePricelist, priceHeadersOf, pricesOf } from './export-prices.ts'
+import { basePricelist, priceHeaders, formatPrices } from './export-prices.ts'
 import { joinValues } from './import/formats/options.ts'
 import { itemFactCells, privateHeaders, productFactCells } from './export-facts.ts'
 import { fixedHeaders, ownFields, type FixedHeader } from './export-headers.ts'
@@ -83,7 +83,7 @@ export async function* exportRows(
   yield headers.map(escapeFormula)
   for (const product of products) {
     const stock = await readStock(product.variants.flatMap(({ items }) => items.map(({ sku }) => sku)))
-    for (const row of rowsOf(product, { markets, stock, details, at }))
+    for (const row of buildRows(product, { markets, stock, details, at }))
       yield headers.map((header) => escapeFormula(row[header] ?? ''))
   }
 }
@@ -115,17 +115,17 @@ async function readProducts(database: Database): Promise<Exported[]> {
 
 const headersFor = (markets: MarketsConfig, details: readonly DetailColumn[]): string[] => [
   ...fixedHeaders,
-  ...markets.pricelists.flatMap(({ name }) => priceHeadersOf(name)),
+  ...markets.pricelists.flatMap(({ name }) => priceHeaders(name)),
   ...details.map(({ header }) => header),
   ...Object.values(ownFields),
 ]
 
 type Row = Partial<Record<FixedHeader | (string & {}), string>>
 
-function rowsOf(product: Exported, exporting: Exporting): Row[] {
+function buildRows(product: Exported, exporting: Exporting): Row[] {
   const { variants, handle, images, facts } = product
   const hasColors = variants.some(({ color }) => color !== null)
-  const gallery = galleryOf(product)
+  const gallery = buildGallery(product)
   const hasSizes = variants.some(({ items }) => items.length > 1 || !isOneSize(items[0]?.name ?? ''))
   // An empty cell has the class of the rows above it.
   const hasTaxClass = variants.some(({ items }) => items.some(({ taxClass }) => taxClass !== undefined))
@@ -134,7 +134,7 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
   for (const variant of variants) {
     const own = images.get(variant.id) ?? []
     for (const [index, item] of variant.items.entries()) {
-      const options = optionsOf({
+      const options = buildOptions({
         color: hasColors ? (variant.color ?? '') : null,
         size: hasSizes ? item.name : null,
       })
@@ -145,7 +145,7 @@ function rowsOf(product: Exported, exporting: Exporting): Row[] {
         Barcode: withApostrophe(item.ean),
         ...itemFactCells(facts.get(item.sku)),
         ...options,
-        ...pricesOf(item, exporting.markets, base),
+        ...formatPrices(item, exporting.markets, base),
         'Inventory tracker': units === 'infinite' ? '' : 'shopify',
         'Inventory quantity': units === 'infinite' ? '' : String(units ?? 0),
         [ownFields.taxClass]: item.taxClass ?? (hasTaxClass ? 'standard' : ''),
@@ -193,7 +193,8 @@ function productCells({ document, source, handle }: Exported, { details }: Expor
       ';',
     ),
     [ownFields.unlisted]: document.unlisted ? 'TRUE' : '',
-    [ownFields.material]: document.material === materialOf(document.details) ? '' : (document.material ?? ''),
+    [ownFields.material]:
+      document.material === findMaterial(document.details) ? '' : (document.material ?? ''),
     [ownFields.model]: plainCell(document.model),
     [ownFields.goesWith]: joinValues(document.goesWith),
     [ownFields.measurements]: document.measurementChart
@@ -202,7 +203,7 @@ function productCells({ document, source, handle }: Exported, { details }: Expor
   }
 }
 
-function optionsOf({ color, size }: { color: string | null; size: string | null }): Row {
+function buildOptions({ color, size }: { color: string | null; size: string | null }): Row {
   const options = [...(color === null ? [] : [['Color', color]]), ...(size === null ? [] : [['Size', size]])]
   if (options.length === 0) options.push(['Title', 'Default Title'])
   return Object.fromEntries(
@@ -216,7 +217,7 @@ function optionsOf({ color, size }: { color: string | null; size: string | null 
 type Images = VariantDocument['images']
 
 /** Pictures of all colours, in their order, each once. */
-function galleryOf({ variants, images }: Exported): Images {
+function buildGallery({ variants, images }: Exported): Images {
   const gallery = new Map<string, string>()
   for (const { id } of variants)
     for (const { url, alt } of images.get(id) ?? []) gallery.set(url, gallery.get(url) || alt)

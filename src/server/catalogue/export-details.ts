@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/slug.ts'
+import { toSlug } from '#domain/slug.ts'
 
 import { plainCell } from '../rich-text.ts'
 import { exportedNamespace, goesWithKeys, measurementKeys } from './import/formats/public-metafields.ts'
@@ -14,7 +14,7 @@ export interface DetailColumn {
   readonly header: string
 }
 
-const idOf = (label: string, nth: number) => `${label}\n${nth}`
+const getId = (label: string, nth: number) => `${label}\n${nth}`
 
 /** Numbers details of one label within a product. */
 function numbered(details: Details): { id: string; label: string; nth: number; text: string }[] {
@@ -22,7 +22,7 @@ function numbered(details: Details): { id: string; label: string; nth: number; t
   return details.map(({ label, text }) => {
     const nth = (counts.get(label) ?? 0) + 1
     counts.set(label, nth)
-    return { id: idOf(label, nth), label, nth, text }
+    return { id: getId(label, nth), label, nth, text }
   })
 }
 
@@ -38,7 +38,7 @@ export function detailColumns(all: readonly Details[]): DetailColumn[] {
       if (present === -1) order.splice(after + 1, 0, id)
       after = Math.max(after, order.indexOf(id))
       if (columns.has(id)) continue
-      const base = slugOf(label).replaceAll('-', '_') || 'detail'
+      const base = toSlug(label).replaceAll('-', '_') || 'detail'
       let key = base
       for (let next = 2; keys.has(key) || isTakenKey(key); next++) key = `${base}_${next}`
       keys.add(key)
@@ -54,13 +54,13 @@ const isTakenKey = (key: string): boolean =>
 
 /** A product's details by the header of their columns. */
 export function mergedDetails(details: Details, columns: readonly DetailColumn[]): Record<string, string> {
-  const headers = new Map(columns.map(({ label, nth, header }) => [idOf(label, nth), header]))
+  const headers = new Map(columns.map(({ label, nth, header }) => [getId(label, nth), header]))
   return Object.fromEntries(numbered(details).map(({ id, text }) => [headers.get(id) ?? '', plainCell(text)]))
 }
 
 /** Labels of a product's details in their order; null where that is the order of the columns. */
 export function orderOfDetails(details: Details, columns: readonly DetailColumn[]): string[] | null {
-  const places = new Map(columns.map(({ label, nth }, place) => [idOf(label, nth), place]))
+  const places = new Map(columns.map(({ label, nth }, place) => [getId(label, nth), place]))
   const own = numbered(details)
   const isSorted = own.every(
     ({ id }, index) => index === 0 || (places.get(own[index - 1]?.id ?? '') ?? 0) < (places.get(id) ?? 0),
@@ -69,7 +69,7 @@ export function orderOfDetails(details: Details, columns: readonly DetailColumn[
 }
 
 /** What an import takes from them for lists to filter by. */
-export function materialOf(details: Details): string | null {
+export function findMaterial(details: Details): string | null {
   const detail = details.find(({ label }) => isMaterialField({ label, key: '' }))
   return (detail && splitValues(detail.text)[0]) ?? null
 }

@@ -4,7 +4,7 @@ import type { ItemFacts, PrivateField } from './product-facts.ts'
 
 export const costCurrencyHeader = 'Cost currency (product.metafields.vitrine.cost_currency)'
 
-const headerOf = ({ label, namespace, key }: PrivateField): string =>
+const formatHeader = ({ label, namespace, key }: PrivateField): string =>
   namespace === hiddenAttribute
     ? `${label} (product.metafields.hidden_attribute.${key || 'attribute'})`
     : `${label} (product.metafields.${namespace}.${key})`
@@ -14,7 +14,7 @@ const hiddenAttribute = 'woocommerce'
 
 /** A column for each metafield that is kept and not public, of all products. */
 export const privateHeaders = (documents: readonly ProductDocument[]): string[] => [
-  ...new Set(documents.flatMap(({ privateFields = [] }) => privateFields.map(headerOf))),
+  ...new Set(documents.flatMap(({ privateFields = [] }) => privateFields.map(formatHeader))),
 ]
 
 /** What a product has for the shop alone, by the headers of an export. */
@@ -27,7 +27,7 @@ export function productFactCells({
     'SEO title': plainCell(facts.seoTitle ?? ''),
     'Product category': plainCell(facts.productCategory ?? ''),
     Tags: plainCell(facts.tags ?? ''),
-    ...Object.fromEntries(privateFields.map((field) => [headerOf(field), plainCell(field.text)])),
+    ...Object.fromEntries(privateFields.map((field) => [formatHeader(field), plainCell(field.text)])),
   }
 }
 

@@ -7,7 +7,7 @@ const includedHeader = (name: string) => `Included / ${name}`
 const lowestHeader = (name: string) => `Lowest price in 30 days / ${name}`
 
 /** Columns of one pricelist. */
-export const priceHeadersOf = (name: string): string[] =>
+export const priceHeaders = (name: string): string[] =>
   [includedHeader, priceHeader, compareHeader, lowestHeader].map((header) => header(name))
 
 /**
@@ -28,7 +28,7 @@ export function basePricelist(
 const placeholderMinor = 100
 
 /** Every pricelist has columns of its own beside `Price`, so that nothing is converted anew. */
-export function pricesOf(
+export function formatPrices(
   item: CatalogueVariant['items'][number],
   markets: MarketsConfig,
   base: Pricelist | undefined,

@@ -24,19 +24,19 @@ const labels: Readonly<Record<string, string>> = {
   measurementChart: 'measurements',
   images: 'pictures',
 }
-const labelOf = (key: string): string =>
+const formatLabel = (key: string): string =>
   labels[key] ?? key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace('sku', 'SKU')
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === false || isDeepStrictEqual(value, [])
 
 /** A value on one line: lists by commas, the levels of a path by `>`. */
-function textOf(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (isNothing(value)) return null
   if (typeof value === 'string') return value
   if (value === true) return 'yes'
   if (!Array.isArray(value)) return JSON.stringify(value)
-  return value.map((each) => (Array.isArray(each) ? each.join(' > ') : textOf(each))).join(', ')
+  return value.map((each) => (Array.isArray(each) ? each.join(' > ') : formatValue(each))).join(', ')
 }
 
 const shown = 120
@@ -63,7 +63,7 @@ function documentChanges(of: string, before: Fields, after: Fields): FieldChange
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
     const [was, is] = [before[key], after[key]]
     if (isDeepStrictEqual(was, is) || (isNothing(was) && isNothing(is))) return []
-    return [fieldChange(of, labelOf(key), { before: textOf(was), after: textOf(is) })]
+    return [fieldChange(of, formatLabel(key), { before: formatValue(was), after: formatValue(is) })]
   })
 }
 

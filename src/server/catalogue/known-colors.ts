@@ -11,15 +11,15 @@ export function matchVariant(
     taken: ReadonlySet<string>
   },
 ): VariantsTable | undefined {
-  const keyOf = ({ source_key }: VariantsTable) => source_key.slice(source_key.lastIndexOf('#') + 1)
-  const same = known.variants.find((variant) => keyOf(variant) === color.key)
+  const colorKey = ({ source_key }: VariantsTable) => source_key.slice(source_key.lastIndexOf('#') + 1)
+  const same = known.variants.find((variant) => colorKey(variant) === color.key)
   if (same) return same
   const wanted = new Set(known.product.colors.map(({ key }) => key))
   const skus = new Set(color.items.map(({ sku }) => sku))
   return known.variants.find(
     (variant) =>
       !known.taken.has(variant.id) &&
-      !wanted.has(keyOf(variant)) &&
+      !wanted.has(colorKey(variant)) &&
       known.items.some((item) => item.variant_id === variant.id && skus.has(item.sku)),
   )
 }

@@ -6,7 +6,7 @@ import type { ProductOnSale } from './products-on-sale.ts'
 export type Names = ReadonlyMap<string, Pick<CatalogueVariant, 'id' | 'style'>>
 
 /** All by which a product, its colours and sizes are found, in their order. */
-export const namesOf = ({ handle, variants }: ProductOnSale): string =>
+export const nameKey = ({ handle, variants }: ProductOnSale): string =>
   JSON.stringify([
     handle,
     variants.map(({ id, uri, productSku, items }) => [

@@ -5,7 +5,7 @@ import type {
   ProductsTable,
   VariantsTable,
 } from '../database/tables/catalogue-tables.ts'
-import { excerptOf, plainTextOf } from '../rich-text.ts'
+import { cutExcerpt, toPlainText } from '../rich-text.ts'
 import { matchVariant } from './known-colors.ts'
 import { mergedFacts } from './product-facts.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type UnsaidField,
   type VariantDocument,
 } from './product-document.ts'
-import { itemsOf, pricesOf, variantsOf } from './repository.ts'
+import { listItems, listPrices, listVariants } from './repository.ts'
 
 interface Known {
   readonly document: ProductDocument
@@ -48,9 +48,9 @@ export async function keepUnsaid(tx: Tx, product: ImportProduct, row: ProductsTa
   const { fields, saidDetails, saidPrivate, saidPricelists } = product.unsaid
   const known: Known = {
     document: JSON.parse(row.body) as ProductDocument,
-    variants: await variantsOf(tx, row.id),
-    items: await itemsOf(tx, row.id),
-    prices: fields.has('compareAt') ? await pricesOf(tx, row.id) : [],
+    variants: await listVariants(tx, row.id),
+    items: await listItems(tx, row.id),
+    prices: fields.has('compareAt') ? await listPrices(tx, row.id) : [],
   }
   const before = known.document
   const document: ProductDocument = {
@@ -109,7 +109,7 @@ export function withoutEmptyFacts(product: ImportProduct): ImportProduct {
 
 /** What a product has for model and excerpt where no file says them. */
 export const modelFrom = (name: string): string => name.split(/\s+/).at(-1) ?? ''
-export const excerptFrom = (description: string): string => excerptOf(plainTextOf(description), 160)
+export const excerptFrom = (description: string): string => cutExcerpt(toPlainText(description), 160)
 
 /** Details that the file has no column for stand behind the one that they stood behind. */
 function withKept(details: Details, before: Details, said: ReadonlySet<string>): Details {

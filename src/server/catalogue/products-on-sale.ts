@@ -1,5 +1,5 @@
 import type { CatalogueItem, CataloguePrice, CatalogueVariant, Media } from '#contract/snapshot.ts'
-import { slugOf } from '#domain/slug.ts'
+import { toSlug } from '#domain/slug.ts'
 
 import type { ItemsTable, ProductsTable, VariantsTable } from '../database/tables/catalogue-tables.ts'
 import type { LivePicture, LiveRows } from './live-rows.ts'
@@ -24,14 +24,14 @@ export interface ProductOnSale {
 interface Parts {
   readonly row: ProductsTable
   readonly document: ProductDocument
-  readonly itemsOf: (variantId: string) => readonly ItemsTable[]
-  readonly priceOf: (itemId: string) => CatalogueItem['prices']
+  readonly getItems: (variantId: string) => readonly ItemsTable[]
+  readonly getPrice: (itemId: string) => CatalogueItem['prices']
   readonly soldOut: ReadonlySet<string>
   readonly media: ReadonlyMap<string, LivePicture>
 }
 
 /** Addresses of all pictures that rows speak of. */
-export const picturesOf = ({ products, variants }: LiveRows): string[] => [
+export const listPictures = ({ products, variants }: LiveRows): string[] => [
   ...new Set([
     ...variants.flatMap(({ body }) => (JSON.parse(body) as VariantDocument).images.map(({ url }) => url)),
     ...products.flatMap(({ body }) => picturesIn((JSON.parse(body) as ProductDocument).pictured ?? '')),
@@ -47,14 +47,14 @@ export function productsOnSale(
   const variants = Map.groupBy(rows.variants, ({ product_id }) => product_id)
   const items = Map.groupBy(rows.items, ({ variant_id }) => variant_id)
   const media = new Map(pictures.map((row) => [row.url, row]))
-  const itemsOf = (variantId: string) => items.get(variantId) ?? []
-  const priceOf = pricesByItem(rows)
+  const getItems = (variantId: string) => items.get(variantId) ?? []
+  const getPrice = pricesByItem(rows)
   return rows.products.flatMap((row): ProductOnSale[] => {
     const document = JSON.parse(row.body) as ProductDocument
-    const parts: Parts = { row, document, itemsOf, priceOf, soldOut, media }
+    const parts: Parts = { row, document, getItems, getPrice, soldOut, media }
     const colors = (variants.get(row.id) ?? [])
       // What has no price anywhere is not for sale, so it has no page.
-      .filter(({ id }) => itemsOf(id).some((item) => Object.keys(priceOf(item.id)).length > 0))
+      .filter(({ id }) => getItems(id).some((item) => Object.keys(getPrice(item.id)).length > 0))
       .toSorted((a, b) => a.position - b.position || Number(a.id) - Number(b.id))
       .map((variant) => ({ variant, own: JSON.parse(variant.body) as VariantDocument }))
     if (colors.length === 0) return []
@@ -62,7 +62,7 @@ export function productsOnSale(
       {
         id: row.id,
         handle: document.handle,
-        sourceHandle: sourceHandleOf(row.source_key) ?? document.handle,
+        sourceHandle: parseSourceHandle(row.source_key) ?? document.handle,
         goesWith: document.goesWith,
         pictures: [
           ...colors.flatMap(({ own }) => own.images.map(({ url }) => url)),
@@ -75,22 +75,22 @@ export function productsOnSale(
 }
 
 /** A Shopify product is known by its handle; WooCommerce's files do not have the address. */
-const sourceHandleOf = (sourceKey: string): string | null =>
+const parseSourceHandle = (sourceKey: string): string | null =>
   sourceKey.startsWith('shopify:') ? sourceKey.slice('shopify:'.length).toLowerCase() : null
 
 function makeVariant(
   row: VariantsTable,
   own: VariantDocument,
-  { row: product, document, itemsOf, priceOf, soldOut, media }: Parts,
+  { row: product, document, getItems, getPrice, soldOut, media }: Parts,
 ): CatalogueVariant {
-  const sold = itemsOf(row.id).map(({ id, name, sku, ean }): CatalogueItem => ({
+  const sold = getItems(row.id).map(({ id, name, sku, ean }): CatalogueItem => ({
     id,
     name,
     sku,
     ean,
-    ...taxClassOf(own, sku),
+    ...findTaxClass(own, sku),
     ...(soldOut.has(sku) && { soldOut: true }),
-    prices: priceOf(id),
+    prices: getPrice(id),
   }))
   const defaultAlt = own.color === null ? document.name : `${document.name}, ${own.color}`
   return {
@@ -108,7 +108,7 @@ function makeVariant(
     description: document.pictured ? withPictures(document.pictured, media) : document.description,
     excerpt: document.excerpt,
     ...(document.facts?.seoTitle ? { seoTitle: document.facts.seoTitle } : {}),
-    categories: categoriesOf(document.categoryPaths),
+    categories: listCategories(document.categoryPaths),
     details: document.details,
     media: own.images.flatMap(({ url, alt }): Media[] => {
       const found = media.get(url)
@@ -127,19 +127,19 @@ function makeVariant(
   }
 }
 
-const taxClassOf = ({ taxClasses }: VariantDocument, sku: string): Pick<CatalogueItem, 'taxClass'> => {
+const findTaxClass = ({ taxClasses }: VariantDocument, sku: string): Pick<CatalogueItem, 'taxClass'> => {
   const taxClass = taxClasses?.[sku]
   return taxClass === undefined ? {} : { taxClass }
 }
 
 /** Of a number alone it says that it is a category: `/shop/2/` is the second page of the list. */
 function categorySlug(name: string): string {
-  const slug = slugOf(name)
+  const slug = toSlug(name)
   return /^\d+$/.test(slug) ? `category-${slug}` : slug
 }
 
 /** Every level of every path is a category; below the second, its name says the second too ("Men / Tops"). */
-function categoriesOf(paths: readonly (readonly string[])[]): CatalogueVariant['categories'] {
+function listCategories(paths: readonly (readonly string[])[]): CatalogueVariant['categories'] {
   const found = new Map<string, string>()
   for (const path of paths)
     for (const [index, name] of path.entries()) {

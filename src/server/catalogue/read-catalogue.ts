@@ -6,10 +6,10 @@ import { changesBetween, readVersion, type CatalogueChange } from './changes.ts'
 import { allRedirects } from './redirects/repository.ts'
 import { readSoldOut } from '../stock/service.ts'
 import { readLiveRows, readPages, readPictures } from './live-rows.ts'
-import { indexNames, namesOf, type Names, withMatching } from './matching.ts'
+import { indexNames, nameKey, type Names, withMatching } from './matching.ts'
 import { indexPlaces, type Places, type Products } from './places.ts'
 import { productRedirects } from './product-redirects.ts'
-import { picturesOf, productsOnSale, type ProductOnSale } from './products-on-sale.ts'
+import { listPictures, productsOnSale, type ProductOnSale } from './products-on-sale.ts'
 
 /** A million prices take longer than any shopper may wait. */
 const patienceMs = 60_000
@@ -62,10 +62,10 @@ async function read(queries: Queries, known: Known | null): Promise<Known> {
     return readAll(queries, version, soldOut)
   const some = await readSome(queries, known, [...changed], soldOut)
   const hasNewPages = changes.some(({ kind }) => kind === 'pages')
-  const pages = hasNewPages ? await pagesOf(queries) : known.snapshot.pages
+  const pages = hasNewPages ? await listPages(queries) : known.snapshot.pages
   const stored = hasNewPages ? await storedRedirects(queries) : known.stored
   const redirects = [...productRedirects(some.products.values()), ...stored]
-  const snapshot = { version, variants: variantsOf(some.products), pages, redirects }
+  const snapshot = { version, variants: listVariants(some.products), pages, redirects }
   return { ...some, soldOut, stored, snapshot }
 }
 
@@ -77,7 +77,7 @@ async function readAll(queries: Queries, version: number, soldOut: Known['soldOu
   const products = byId(found.map((product) => withMatching(product, names)))
   const stored = await storedRedirects(queries)
   const redirects = [...productRedirects(found), ...stored]
-  const snapshot = { version, variants: variantsOf(products), pages: await pagesOf(queries), redirects }
+  const snapshot = { version, variants: listVariants(products), pages: await listPages(queries), redirects }
   return { snapshot, products, places: indexPlaces(products), names, soldOut, stored }
 }
 
@@ -89,11 +89,11 @@ async function readSome(
 ): Promise<Pick<Known, 'products' | 'places' | 'names'>> {
   if (ids.length === 0) return known
   const rows = await readLiveRows(queries, ids)
-  const pictures = await readPictures(queries, picturesOf(rows))
+  const pictures = await readPictures(queries, listPictures(rows))
   const fresh = byId(productsOnSale(rows, pictures, soldOut))
   const isRenamed = ids.some((id) => {
     const [before, after] = [known.products.get(id), fresh.get(id)]
-    return (before && namesOf(before)) !== (after && namesOf(after))
+    return (before && nameKey(before)) !== (after && nameKey(after))
   })
   const now = replaced(known.products, ids, fresh)
   const all = isRenamed ? inOrder(now) : now
@@ -146,14 +146,14 @@ function inOrder(products: readonly ProductOnSale[]): ProductOnSale[] {
 
 const byId = (products: readonly ProductOnSale[]) => new Map(products.map((product) => [product.id, product]))
 
-const variantsOf = (products: Products): CatalogueVariant[] =>
+const listVariants = (products: Products): CatalogueVariant[] =>
   [...products.values()].flatMap(({ variants }) => variants)
 
 const storedRedirects = async (queries: Queries): Promise<Redirect[]> =>
   (await allRedirects(queries)).map(({ from_path, to_path }) => ({ from: from_path, to: to_path }))
 
 /** A body was written by the import of content, which knows these shapes. */
-const pagesOf = async (queries: Queries): Promise<SnapshotPage[]> =>
+const listPages = async (queries: Queries): Promise<SnapshotPage[]> =>
   (await readPages(queries)).map(
     ({ path, body, updated_at }) =>
       ({ path, ...(JSON.parse(body) as object), updatedAt: updated_at }) as SnapshotPage,

@@ -20,7 +20,7 @@ export async function nextVariantId(tx: Tx): Promise<string> {
 
 /** Rows that fit into one statement, below the parameter limits of both databases. */
 const portion = 500
-function* portionsOf<T>(all: readonly T[]): Generator<T[]> {
+function* splitPortions<T>(all: readonly T[]): Generator<T[]> {
   for (let from = 0; from < all.length; from += portion) yield all.slice(from, from + portion)
 }
 
@@ -30,7 +30,7 @@ export const productBySource = (queries: Queries, sourceKey: string) =>
 /** Products to which SKUs belong, with the key of their source. */
 export async function productsOfSkus(queries: Queries, skus: readonly string[]): Promise<ProductsTable[]> {
   const found = new Map<string, ProductsTable>()
-  for (const some of portionsOf(skus)) {
+  for (const some of splitPortions(skus)) {
     const rows = await queries
       .selectFrom('items')
       .innerJoin('variants', 'variants.id', 'items.variant_id')
@@ -43,10 +43,10 @@ export async function productsOfSkus(queries: Queries, skus: readonly string[]):
   return [...found.values()]
 }
 
-export const variantsOf = (queries: Queries, productId: string): Promise<VariantsTable[]> =>
+export const listVariants = (queries: Queries, productId: string): Promise<VariantsTable[]> =>
   queries.selectFrom('variants').selectAll().where('product_id', '=', productId).orderBy('position').execute()
 
-export const itemsOf = (queries: Queries, productId: string): Promise<ItemsTable[]> =>
+export const listItems = (queries: Queries, productId: string): Promise<ItemsTable[]> =>
   queries
     .selectFrom('items')
     .selectAll('items')
@@ -55,7 +55,7 @@ export const itemsOf = (queries: Queries, productId: string): Promise<ItemsTable
     .orderBy('items.id')
     .execute()
 
-export const pricesOf = (queries: Queries, productId: string): Promise<PricesTable[]> =>
+export const listPrices = (queries: Queries, productId: string): Promise<PricesTable[]> =>
   queries
     .selectFrom('prices')
     .selectAll('prices')
@@ -67,7 +67,7 @@ export const pricesOf = (queries: Queries, productId: string): Promise<PricesTab
 /** Items of other products that bear one of these SKUs, with whether their page and product are on sale. */
 export async function otherHolders(queries: Queries, productId: string | null, skus: readonly string[]) {
   const rows = []
-  for (const some of portionsOf(skus))
+  for (const some of splitPortions(skus))
     rows.push(
       ...(await queries
         .selectFrom('items')
@@ -88,7 +88,7 @@ export async function otherHolders(queries: Queries, productId: string | null, s
 export type SkuHolder = Awaited<ReturnType<typeof otherHolders>>[number]
 
 /** What a product sells under a SKU that ends in its page's id. */
-export const apartItemsOf = (queries: Queries, productId: string) =>
+export const listSeparateItems = (queries: Queries, productId: string) =>
   queries
     .selectFrom('items')
     .innerJoin('variants', 'variants.id', 'items.variant_id')
@@ -120,12 +120,12 @@ export const updateItem = (tx: Tx, id: string, change: Partial<ItemsTable>) =>
   tx.updateTable('items').set(change).where('id', '=', id).execute()
 
 export async function insertItems(tx: Tx, rows: readonly ItemsTable[]): Promise<void> {
-  for (const some of portionsOf(rows)) await tx.insertInto('items').values(some).execute()
+  for (const some of splitPortions(rows)) await tx.insertInto('items').values(some).execute()
 }
 
 /** Sets prices and writes each into the history. */
 export async function writePrices(tx: Tx, rows: readonly PricesTable[], validFrom: number): Promise<void> {
-  for (const some of portionsOf(rows)) {
+  for (const some of splitPortions(rows)) {
     await tx
       .insertInto('prices')
       .values(some)
@@ -148,7 +148,7 @@ export async function writePrices(tx: Tx, rows: readonly PricesTable[], validFro
 
 /** Writes prices into the history, each from a moment on. */
 export async function insertHistory(tx: Tx, rows: readonly PriceHistoryTable[]): Promise<void> {
-  for (const some of portionsOf(rows))
+  for (const some of splitPortions(rows))
     await tx
       .insertInto('price_history')
       .values(some)
@@ -161,7 +161,7 @@ export async function insertHistory(tx: Tx, rows: readonly PriceHistoryTable[]):
 }
 
 /** Every price that items had, in the order of time. */
-export const historyOf = (tx: Tx, items: readonly string[]): Promise<PriceHistoryTable[]> =>
+export const listHistory = (tx: Tx, items: readonly string[]): Promise<PriceHistoryTable[]> =>
   tx.selectFrom('price_history').selectAll().where('item_id', 'in', items).orderBy('valid_from').execute()
 
 export const deletePrice = (tx: Tx, itemId: string, pricelistId: string) =>

@@ -40,7 +40,7 @@ export function createCatalogue({
 
   async function refresh(): Promise<CatalogueView> {
     const askedAt = now()
-    if (!view || (await readVersion(database.read)) !== view.version) view = viewOf(await read())
+    if (!view || (await readVersion(database.read)) !== view.version) view = createView(await read())
     checkedAt = askedAt
     return view
   }
@@ -56,7 +56,7 @@ export function createCatalogue({
   }
 }
 
-const viewOf = ({ snapshot, products, places }: CatalogueReading): CatalogueView => ({
+const createView = ({ snapshot, products, places }: CatalogueReading): CatalogueView => ({
   version: snapshot.version,
   snapshot,
   variant: (id) => variantAt(products, places.variants.get(id)),

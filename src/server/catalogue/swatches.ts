@@ -139,7 +139,7 @@ const hexByName: Readonly<Record<string, string>> = {
 }
 
 /** The swatch of a colour: what is said of it, else by its whole name, else by the part that ends it ("washed black"), else none. */
-export function swatchOf(color: string, said = ''): { desc: string; hex: string } | null {
+export function findSwatch(color: string, said = ''): { desc: string; hex: string } | null {
   if (/^#[0-9a-f]{6}$/i.test(said)) return { desc: color, hex: said.toLowerCase() }
   const words = color.toLowerCase().replace(/[-_/]/g, ' ').split(/\s+/).filter(Boolean)
   for (let from = 0; from < words.length; from++) {

@@ -13,15 +13,15 @@ import {
   insertProduct,
   insertVariant,
   isPathTaken,
-  itemsOf,
+  listItems,
   nextVariantId,
-  pricesOf,
+  listPrices,
   productBySource,
   productsOfSkus,
   updateItem,
   updateProduct,
   updateVariant,
-  variantsOf,
+  listVariants,
 } from './repository.ts'
 import type { KnownItems } from './match-item.ts'
 import { upsertItems, type KeptApart, type RenamedSku } from './upsert-items.ts'
@@ -55,7 +55,7 @@ const shortHash = (text: string, length: number) =>
   createHash('sha256').update(text).digest('hex').slice(0, length)
 
 /** Of everything that is written for it. Not of path wishes, which only a new page looks at, nor of where it came from. */
-function contentHashOf({ document, colors, keepsOthers }: ImportProduct): string {
+function hashContent({ document, colors, keepsOthers }: ImportProduct): string {
   const parts = colors.map(({ key, document, page, items }) => ({
     key,
     document,
@@ -69,20 +69,20 @@ function contentHashOf({ document, colors, keepsOthers }: ImportProduct): string
 const withoutExport = (item: ImportItem) =>
   item.exported && item.exported.units === item.onHand ? { ...item, exported: true, onHand: null } : item
 
-const skusOf = ({ colors }: ImportProduct): string[] =>
+const listSkus = ({ colors }: ImportProduct): string[] =>
   colors.flatMap(({ items }) => items.map(({ sku }) => sku))
 
 /** Writes one product as the file has it, whole, inside one transaction. The same product again changes nothing. */
 export async function upsertProduct(tx: Tx, wanted: ImportProduct, how: Upserting): Promise<Upserted> {
   const known = await findProduct(tx, wanted, how.touched)
   const product = withoutEmptyFacts(known ? await keepUnsaid(tx, wanted, known) : wanted)
-  const contentHash = contentHashOf(product)
+  const contentHash = hashContent(product)
   const isAsWritten =
     known &&
     known.content_hash === contentHash &&
     (known.archived_at === null) === product.published &&
     known.publish_at === (product.publishAt ?? null)
-  if (isAsWritten && !(product.published && (await isOwedSku(tx, known.id, skusOf(product)))))
+  if (isAsWritten && !(product.published && (await isOwedSku(tx, known.id, listSkus(product)))))
     return {
       kind: 'unchanged',
       productId: known.id,
@@ -149,7 +149,7 @@ async function findProduct(
   const known = await productBySource(tx, product.sourceKey)
   if (known) return known
   const prefix = product.sourceKey.split(':')[0]
-  const others = (await productsOfSkus(tx, skusOf(product))).filter(
+  const others = (await productsOfSkus(tx, listSkus(product))).filter(
     ({ id, source_key }) => !touched.has(id) && source_key.split(':')[0] !== prefix,
   )
   return others.length === 1 ? others[0] : undefined
@@ -181,14 +181,14 @@ async function writeColors(
   const renamed: RenamedSku[] = []
   let uncounted = 0
   const otherAddresses: OtherAddress[] = []
-  const variants = await variantsOf(tx, id)
-  const items = await itemsOf(tx, id)
+  const variants = await listVariants(tx, id)
+  const items = await listItems(tx, id)
   const known: KnownItems = {
     items,
-    prices: await pricesOf(tx, id),
-    ...(await claimSkus(tx, id, skusOf(product))),
+    prices: await listPrices(tx, id),
+    ...(await claimSkus(tx, id, listSkus(product))),
     documents: new Map(variants.map(({ id, body }) => [id, JSON.parse(body) as VariantDocument])),
-    wanted: new Set(skusOf(product)),
+    wanted: new Set(listSkus(product)),
     used: new Set(),
   }
   const taken = new Set<string>()
@@ -226,7 +226,7 @@ async function writeColors(
       ...(Object.keys(editedExport).length > 0 ? { editedExport } : {}),
       ...(Object.keys(written.noted.notIn).length > 0 ? { notIn: written.noted.notIn } : {}),
       ...(Object.keys(written.noted.taxClasses).length > 0 ? { taxClasses: written.noted.taxClasses } : {}),
-      ...factsOf(before, written.noted.facts),
+      ...mergeFacts(before, written.noted.facts),
     } satisfies VariantDocument)
     if (before) fields.push(...pageChanges(uri, before, color.document))
     if (variant && variant.archived_at !== null) changes.push(`page /${uri}/ comes back`)
@@ -253,7 +253,7 @@ function reorderedColors(variants: readonly VariantsTable[], ids: readonly strin
 }
 
 /** Facts by SKU, also of sizes that are not in this file. */
-function factsOf(
+function mergeFacts(
   before: VariantDocument | null,
   written: ReadonlyMap<string, ItemFacts | undefined>,
 ): Pick<VariantDocument, 'facts'> {

@@ -50,14 +50,16 @@ interface ReadPage {
  */
 export async function importContent(dir: string, deps: ContentDeps): Promise<ContentReport> {
   const pages = await readPages(dir)
-  const urls = new Map(pages.flatMap((page) => picturesOf(page).map((url) => [url, page.head.path] as const)))
+  const urls = new Map(
+    pages.flatMap((page) => listPictures(page).map((url) => [url, page.head.path] as const)),
+  )
   const { missing } = await deps.images.importImages(urls, { dryRun: false })
   const images = await deps.media.find([...urls.keys()])
   const counts = await deps.database.write(async (tx) => {
     const done = { created: 0, updated: 0, unchanged: 0, removed: 0 }
     const created: string[] = []
     for (const page of pages) {
-      const outcome = await writePage(tx, page, bodyOf(page, images), deps.now())
+      const outcome = await writePage(tx, page, buildBody(page, images), deps.now())
       done[outcome]++
       if (outcome === 'created') created.push(page.head.path)
     }
@@ -82,9 +84,9 @@ export async function readDraftPage(
   { media, images }: Pick<ContentDeps, 'media' | 'images'>,
 ): Promise<{ head: PageHead; body: object; missing: ContentReport['missing'] }> {
   const page = await readPage(file)
-  const urls = new Map(picturesOf(page).map((url) => [url, page.head.path] as const))
+  const urls = new Map(listPictures(page).map((url) => [url, page.head.path] as const))
   const { missing } = await images.importImages(urls, { dryRun: false })
-  return { head: page.head, body: bodyOf(page, await media.find([...urls.keys()])), missing }
+  return { head: page.head, body: buildBody(page, await media.find([...urls.keys()])), missing }
 }
 
 /** A page that is gone and one that is new with the same content are one that moved: its old address leads to the new one. */
@@ -134,7 +136,7 @@ async function readPages(dir: string): Promise<ReadPage[]> {
 const imagesIn = (html: string): string[] =>
   [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi)].map(([, src]) => src ?? '').filter(Boolean)
 
-const picturesOf = ({ head, html, blocks }: ReadPage): string[] =>
+const listPictures = ({ head, html, blocks }: ReadPage): string[] =>
   [...imagesIn(html), head.image, ...blocks.flatMap(({ pictures }) => pictures.map(({ src }) => src))].filter(
     Boolean,
   )
@@ -150,7 +152,7 @@ const asRichTextImages = (images: FoundImages): Map<string, RichTextImage> =>
   )
 
 /** What is stored of a page, its path apart. */
-function bodyOf({ head, html, blocks }: ReadPage, images: FoundImages): object {
+function buildBody({ head, html, blocks }: ReadPage, images: FoundImages): object {
   const { path: _path, template, title, heading, description, image, imageAlt, ...editorial } = head
   const find = ({ src, alt }: NamedPicture): Media | null => {
     const found = images.get(src)

@@ -1,6 +1,6 @@
 import type { EditorialBlock, Media } from '#contract/snapshot.ts'
 
-import { plainTextOf, sanitizeRichText } from '../rich-text.ts'
+import { toPlainText, sanitizeRichText } from '../rich-text.ts'
 import type { FailAt } from './page-head.ts'
 
 /** A picture as a file names it, before it is looked up. */
@@ -63,7 +63,7 @@ function splitParts(source: string, htmlAt: number): Part[] {
 
 const still = (block: EditorialBlock): SourceBlock => ({ pictures: [], block: () => block })
 
-function proseOf(part: Part, fail: FailAt): string {
+function readProse(part: Part, fail: FailAt): string {
   const wrong = stray.exec(part.inner)
   if (wrong) {
     const name = wrong[1]?.toLowerCase() ?? ''
@@ -80,16 +80,16 @@ function proseOf(part: Part, fail: FailAt): string {
 }
 
 function textBlock(part: Part, fail: FailAt): SourceBlock[] {
-  const html = proseOf(part, fail)
+  const html = readProse(part, fail)
   return html === '' ? [] : [still({ kind: 'text', html })]
 }
 
 /** A question takes the text that follows it as its answer. */
 function answer(part: Part, next: Part | undefined, fail: FailAt): SourceBlock {
-  const question = plainTextOf(part.inner)
+  const question = toPlainText(part.inner)
   if (question === '') fail(part.at, '<vitrine-question> holds no question')
   if (next?.tag !== '') return fail(part.at, `the question "${question}" is followed by no answer`)
-  return still({ kind: 'answer', question, html: proseOf(next, fail) })
+  return still({ kind: 'answer', question, html: readProse(next, fail) })
 }
 
 function products({ attributes, inner, at }: Part, fail: FailAt): SourceBlock {
@@ -100,18 +100,18 @@ function products({ attributes, inner, at }: Part, fail: FailAt): SourceBlock {
       at,
       `<vitrine-products> names product pages, parted by commas, as in "taupe, derby-black"; "${wrong}" is none`,
     )
-  return still({ kind: 'products', heading: attributesOf(attributes)['heading'] ?? '', products: uris })
+  return still({ kind: 'products', heading: readAttributes(attributes)['heading'] ?? '', products: uris })
 }
 
 function figure(part: Part, fail: FailAt): SourceBlock {
   const { inner, at } = part
-  const caption = plainTextOf(/<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/i.exec(inner)?.[1] ?? '')
+  const caption = toPlainText(/<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>/i.exec(inner)?.[1] ?? '')
   const quote = /<blockquote\b[^>]*>([\s\S]*?)<\/blockquote>/i.exec(inner)?.[1]
-  if (quote !== undefined) return still({ kind: 'quote', text: plainTextOf(quote), by: caption })
+  if (quote !== undefined) return still({ kind: 'quote', text: toPlainText(quote), by: caption })
   const video = /<video\b([^>]*)>/i.exec(inner)?.[1]
-  if (video !== undefined) return film(attributesOf(video), caption, (message) => fail(at, message))
+  if (video !== undefined) return film(readAttributes(video), caption, (message) => fail(at, message))
   const pictures = [...inner.matchAll(/<img\b([^>]*)>/gi)].map(([, text = ''], index) => {
-    const { src = '', alt = '' } = attributesOf(text)
+    const { src = '', alt = '' } = readAttributes(text)
     if (src === '') fail(at, `picture ${index + 1} of the figure has no src`)
     if (alt.trim() === '') fail(at, `the picture ${src} has no alt: say what it shows`)
     return { src, alt: alt.trim() }
@@ -150,10 +150,10 @@ function film(
 }
 
 /** `alt="A &amp; B"` → A & B. */
-const attributesOf = (text: string): Record<string, string> =>
+const readAttributes = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, name = '', a, b]) => [
       name.toLowerCase(),
-      plainTextOf(a ?? b ?? ''),
+      toPlainText(a ?? b ?? ''),
     ]),
   )

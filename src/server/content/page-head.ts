@@ -25,29 +25,32 @@ const contentFields = ['path', 'title', 'heading', 'description', 'template']
 const leadFields = [...contentFields, 'kicker', 'lead', 'image', 'imageAlt']
 
 /** What a template's comment may say. */
-const fieldsOf = (template: PageHead['template']): readonly string[] =>
+const getFields = (template: PageHead['template']): readonly string[] =>
   template === 'content' ? contentFields : [...leadFields, template === 'index' ? 'lists' : 'date']
 
 /** Reads the JSON of a page's comment; places are counted in `json`. */
 export function parsePageHead(json: string, fail: FailAt): PageHead {
   const given = parseObject(json, fail)
-  const placeOf = (field: string) => Math.max(0, json.indexOf(`"${field}"`))
+  const fieldPosition = (field: string) => Math.max(0, json.indexOf(`"${field}"`))
   const text = (field: string, isNeeded = false): string => {
     const found = given[field] ?? (isNeeded ? undefined : '')
     if (found === undefined) return fail(0, `"${field}" is missing`)
-    if (typeof found !== 'string') return fail(placeOf(field), `"${field}" must be a text`)
-    if (isNeeded && found.trim() === '') return fail(placeOf(field), `"${field}" must not be empty`)
+    if (typeof found !== 'string') return fail(fieldPosition(field), `"${field}" must be a text`)
+    if (isNeeded && found.trim() === '') return fail(fieldPosition(field), `"${field}" must not be empty`)
     return found.trim()
   }
   const named = text('template') || 'content'
   const template = templates.find((each) => each === named)
   if (!template)
-    return fail(placeOf('template'), `there is no template "${named}"; there are ${templates.join(', ')}`)
-  const fields = fieldsOf(template)
+    return fail(
+      fieldPosition('template'),
+      `there is no template "${named}"; there are ${templates.join(', ')}`,
+    )
+  const fields = getFields(template)
   const unknown = Object.keys(given).find((key) => !fields.includes(key))
   if (unknown !== undefined)
     return fail(
-      placeOf(unknown),
+      fieldPosition(unknown),
       `"${unknown}" is not known; a page of the template ${template} has ${fields.join(', ')}`,
     )
   const isDated = template !== 'content' && template !== 'index'
@@ -63,17 +66,19 @@ export function parsePageHead(json: string, fail: FailAt): PageHead {
     image: text('image'),
     imageAlt: text('imageAlt'),
     lists:
-      template === 'index' ? readLists(given['lists'], (message) => fail(placeOf('lists'), message)) : [],
+      template === 'index'
+        ? readLists(given['lists'], (message) => fail(fieldPosition('lists'), message))
+        : [],
   }
   if (!/^\/([a-z0-9][a-z0-9-]*\/)+$/.test(head.path))
     fail(
-      placeOf('path'),
+      fieldPosition('path'),
       `"path" must look like "/terms/": small letters, digits and hyphens between slashes; it is "${head.path}"`,
     )
   if (isDated && !isCalendarDay(head.date))
-    fail(placeOf('date'), `"date" must be a day like "2025-09-04"; it is "${head.date}"`)
+    fail(fieldPosition('date'), `"date" must be a day like "2025-09-04"; it is "${head.date}"`)
   if (head.image !== '' && head.imageAlt === '')
-    fail(placeOf('image'), '"imageAlt" must say what the picture shows')
+    fail(fieldPosition('image'), '"imageAlt" must say what the picture shows')
   return head
 }
 
@@ -91,7 +96,7 @@ function parseObject(json: string, fail: FailAt): Record<string, unknown> {
     value = JSON.parse(json)
   } catch (reason) {
     const message = reason instanceof Error ? reason.message : String(reason)
-    return fail(breakOf(message, json), `the comment holds no JSON: ${message}`)
+    return fail(findBreak(message, json), `the comment holds no JSON: ${message}`)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return fail(json.search(/\S/), 'the comment must hold a JSON object')
@@ -99,7 +104,7 @@ function parseObject(json: string, fail: FailAt): Record<string, unknown> {
 }
 
 /** Where JSON broke: the engine tells a position, or else the token and what stands around it. */
-function breakOf(message: string, json: string): number {
+function findBreak(message: string, json: string): number {
   const [, position] = /position (\d+)/.exec(message) ?? []
   if (position !== undefined) return Number(position)
   const [, around = ''] = /, (?:\.\.\.)?"([\s\S]*?)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? []

@@ -34,7 +34,7 @@ export async function unknownProducts(queries: Queries): Promise<UnknownProducts
 }
 
 /** The same of a page that is not published, such as a draft. */
-export async function unknownProductsOf(queries: Queries, body: object): Promise<string[]> {
+export async function findUnknownProducts(queries: Queries, body: object): Promise<string[]> {
   const named = namedIn(body)
   const known = await urisOfProducts(queries, named)
   return named.filter((uri) => !known.has(uri))

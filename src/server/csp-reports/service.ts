@@ -54,7 +54,7 @@ export function createCspReportsService({
   function note({ effectiveDirective, blockedURL, documentURL }: Violation): void {
     const directive = directives.has(effectiveDirective) ? effectiveDirective : 'other'
     counts.set(directive, (counts.get(directive) ?? 0) + 1)
-    const about = { directive, blocked: sourceOf(blockedURL), page: pageOf(documentURL) }
+    const about = { directive, blocked: scrubSource(blockedURL), page: discreetPath(documentURL) }
     logOnce('csp-violation', about)
   }
 
@@ -72,20 +72,22 @@ export function createCspReportsService({
   return {
     note: (violations) => violations.forEach(note),
     noteFaults: (faults) =>
-      faults.forEach(({ kind, documentURL }) => logOnce('page-fault', { kind, page: pageOf(documentURL) })),
+      faults.forEach(({ kind, documentURL }) =>
+        logOnce('page-fault', { kind, page: discreetPath(documentURL) }),
+      ),
     counts: () => counts,
   }
 }
 
 /** `https://evil.example`, `data:`, `inline`. */
-function sourceOf(blocked: string): string {
+function scrubSource(blocked: string): string {
   const url = URL.parse(blocked)
   if (url) return scrub(url.origin === 'null' ? url.protocol : url.origin).slice(0, longestPath)
   return /^[a-z-]{1,30}$/.test(blocked) ? blocked : '-'
 }
 
 /** The path alone; of pages that know something personal only the folder, as their addresses may name an order. */
-function pageOf(documentUrl: string): string {
+function discreetPath(documentUrl: string): string {
   const { pathname } = URL.parse(documentUrl) ?? { pathname: '-' }
   const [, folder = ''] = pathname.split('/')
   const isDiscreet = (discreetFolders as readonly string[]).includes(folder)

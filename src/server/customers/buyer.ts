@@ -16,11 +16,11 @@ export interface Buyers {
     more: { selection: string; ip: string },
   ): Promise<string | null>
   /** Whose order a checkout becomes: the member's, or of the account that it makes; empty for a guest. Notes what they consent to. */
-  buyerOf(
+  getBuyer(
     checkout: Pick<StartPayment, 'selection' | 'address' | 'language' | 'consents'>,
     from: { ip: string; customer: string | null },
   ): Promise<string>
-  /** Whether the account that `buyerOf` answered is gone meanwhile; a guest's, empty, never is. */
+  /** Whether the account that `getBuyer` answered is gone meanwhile; a guest's, empty, never is. */
   isErased(tx: Tx, customerId: string): Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ export function createBuyers({ register, signUp, noteAsked, ...deps }: BuyersDep
 
   return {
     registerInCheckout,
-    async buyerOf({ selection, address, language, consents }, { ip, customer }) {
+    async getBuyer({ selection, address, language, consents }, { ip, customer }) {
       const { email, country, newsletter } = address
       const asked = newsletter ? await signUp({ email, country, language, source: 'checkout' }, { ip }) : null
       const buyer =

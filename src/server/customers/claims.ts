@@ -4,9 +4,9 @@ import type { OrdersService } from '../orders/service.ts'
 import { findAccounts } from './find-account.ts'
 import {
   deleteCustomer,
-  deleteDevicesOf,
-  deleteResetOf,
-  deleteSessionsOf,
+  deleteDevices,
+  deleteReset,
+  deleteSessions,
   findSettledClaims,
   updateCustomer,
 } from './repository.ts'
@@ -18,7 +18,7 @@ import {
  */
 
 /** The columns of an account that claims an address. Its key is no address, so nobody can register with it. */
-export const claimOf = ({ id, email }: Pick<CustomersTable, 'id' | 'email'>) => ({
+export const createClaim = ({ id, email }: Pick<CustomersTable, 'id' | 'email'>) => ({
   email: `claim:${id}`,
   claimed_email: email,
 })
@@ -27,7 +27,7 @@ export const claimOf = ({ id, email }: Pick<CustomersTable, 'id' | 'email'>) => 
 export async function addressFor(tx: Tx, moving: Pick<CustomersTable, 'id' | 'email'>) {
   const others = (await findAccounts(tx, moving.email)).filter(({ id }) => id !== moving.id)
   // Nobody has shown yet that the new mailbox is theirs.
-  const address = others.length > 0 ? claimOf(moving) : { email: moving.email, claimed_email: null }
+  const address = others.length > 0 ? createClaim(moving) : { email: moving.email, claimed_email: null }
   return { ...address, email_proven_at: null }
 }
 
@@ -45,9 +45,9 @@ export async function settleClaims(
   const others = (await findAccounts(tx, owner.email)).filter(({ id }) => id !== owner.id)
   for (const { id } of others) {
     await updateCustomer(tx, id, { password: '', updated_at: now })
-    await deleteSessionsOf(tx, id)
-    await deleteDevicesOf(tx, id)
-    await deleteResetOf(tx, id)
+    await deleteSessions(tx, id)
+    await deleteDevices(tx, id)
+    await deleteReset(tx, id)
     await orders.moveBuyer(tx, id, owner.id)
   }
   if (owner.claimed_email !== null)

@@ -1,7 +1,7 @@
 import type { Consent } from '#contract/payment.ts'
 
 import type { Database } from '../database/database.ts'
-import { bodyOf, type CustomerBody } from './profile.ts'
+import { parseBody, type CustomerBody } from './profile.ts'
 import { findCustomer, lockCustomer, updateCustomer } from './repository.ts'
 
 type Kept = CustomerBody['consents']
@@ -33,12 +33,12 @@ export async function keepConsents(
   const date = new Date(now()).toISOString()
   const row = await findCustomer(database.read, { column: 'id', value: customerId })
   // The same customer buys again: nothing to write.
-  const known = row && bodyOf(row).consents
+  const known = row && parseBody(row).consents
   if (!known || withGiven(known, given, date) === known) return
   await database.write(async (tx) => {
     const present = await lockCustomer(tx, customerId)
     if (!present) return
-    const body = bodyOf(present)
+    const body = parseBody(present)
     const consents = withGiven(body.consents, given, date)
     await updateCustomer(tx, customerId, { body: JSON.stringify({ ...body, consents }), updated_at: now() })
   })

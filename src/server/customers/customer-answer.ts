@@ -2,18 +2,18 @@ import type { Customer } from '#contract/customer.ts'
 import type { Receipt } from '#contract/receipt.ts'
 
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
-import { bodyOf, profileOf } from './profile.ts'
+import { parseBody, toProfile } from './profile.ts'
 
 /** An account in the words of the wire. */
 export function customerAnswer(
   row: CustomersTable,
   { orders, newsletter }: { orders: readonly Receipt[]; newsletter: boolean },
 ): Customer {
-  const body = bodyOf(row)
+  const body = parseBody(row)
   return {
     customer: row.id,
     email: row.email,
-    ...profileOf(body),
+    ...toProfile(body),
     gender: null,
     language: body.language,
     newsletter,

@@ -11,7 +11,7 @@ import type { WithdrawalsService } from '../withdrawals/service.ts'
 import type { ErasureLog } from '../erasures.ts'
 import { isGuest } from './mailbox-data.ts'
 import { findAccounts } from './find-account.ts'
-import { bodyOf } from './profile.ts'
+import { parseBody } from './profile.ts'
 import { deleteCustomer, lockCustomer } from './repository.ts'
 
 export interface ForgetDeps {
@@ -26,9 +26,9 @@ export interface ForgetDeps {
   >
   readonly payments: Pick<
     PaymentsService,
-    'cancel' | 'unpaidOf' | 'forgetBuyer' | 'forgetRecipient' | 'endedForRecipient' | 'forgetRefused'
+    'cancel' | 'listUnpaid' | 'forgetBuyer' | 'forgetRecipient' | 'endedForRecipient' | 'forgetRefused'
   >
-  readonly giftCards: Pick<GiftCardsService, 'unsentOf' | 'forgetBuyer' | 'forgetRecipient'>
+  readonly giftCards: Pick<GiftCardsService, 'listUnsent' | 'forgetBuyer' | 'forgetRecipient'>
   readonly withdrawals: Pick<WithdrawalsService, 'forgetBuyer'>
   readonly outbox: Pick<Outbox, 'forgetMailbox'>
   /** What is kept under an address alone: the newsletter, and what it waits for; as far as it was shown to be this customer's. */
@@ -86,14 +86,14 @@ async function eraseOne(
   const buyer = { customerId: customer.id, provenEmail }
   const since = deps.now() - clockDifferenceMs
   const named = provenEmail === null ? [] : await carts.naming(database.read, provenEmail)
-  const begun = await payments.unpaidOf(database.read, buyer)
+  const begun = await payments.listUnpaid(database.read, buyer)
   await endPayments(deps, begun, await carts.ofMember(database.read, customer.id))
   const gifts = provenEmail === null ? [] : await payments.endedForRecipient(database.read, provenEmail)
   const done = await database.write(async (tx) => {
     const owned = (await carts.ofMember(tx, customer.id)).map(({ id }) => id)
     const namedLate = provenEmail === null ? [] : await carts.namingSince(tx, provenEmail, since)
     const naming = [...new Set([...named, ...namedLate])]
-    const unpaid = [...begun, ...(await payments.unpaidOf(tx, buyer, since))]
+    const unpaid = [...begun, ...(await payments.listUnpaid(tx, buyer, since))]
     // What is being paid in one of them has its order by then, or waits and finds the account gone.
     await carts.lock(tx, [...owned, ...naming, ...unpaid.map(({ cartId }) => cartId)])
     const present = await lockCustomer(tx, customer.id)
@@ -142,7 +142,7 @@ async function forgetReceivedCards(
 const accountMails = ['account-mail', 'reset-mail'] as const
 const newsletterMails = ['newsletter-confirm-mail', 'newsletter-welcome-mail'] as const
 const ownMails = (customer: CustomersTable) =>
-  bodyOf(customer).newsletterAsked ? [...accountMails, ...newsletterMails] : accountMails
+  parseBody(customer).newsletterAsked ? [...accountMails, ...newsletterMails] : accountMails
 
 /** Ends what could still be paid. Where the provider is away, or the bank undecided, what comes of it is forgotten then. */
 async function endPayments(
@@ -174,7 +174,7 @@ export async function forgetOrders(
   tx: Tx,
   { own, why }: { readonly own: readonly Order[]; readonly why: Why },
 ): Promise<Forgotten> {
-  const unsent = await giftCards.unsentOf(
+  const unsent = await giftCards.listUnsent(
     tx,
     own.map(({ id }) => id),
   )

@@ -1,4 +1,4 @@
-import { networkOf, type Rule, type Use } from '../http/throttle.ts'
+import { getNetwork, type Rule, type Use } from '../http/throttle.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -24,8 +24,8 @@ export const guessKey = (email: string, deviceHash: string | null): string =>
 export const guessUses = (key: string): Use[] => [{ key, rule: guesses }]
 
 export const loginUses = (ip: string, key: string): Use[] => [
-  { key: `login-minute:${networkOf(ip)}`, rule: loginsAMinute },
-  { key: `login-hour:${networkOf(ip)}`, rule: loginsAnHour },
+  { key: `login-minute:${getNetwork(ip)}`, rule: loginsAMinute },
+  { key: `login-hour:${getNetwork(ip)}`, rule: loginsAnHour },
   ...guessUses(key),
 ]
 
@@ -37,7 +37,7 @@ export const registerUses = (ip: string, email: string): Use[] => [
 
 /** Refused with 429 when it is too much from one place. */
 export const askUses = (what: 'register' | 'reset', ip: string): Use[] => [
-  { key: `${what}-address:${networkOf(ip)}`, rule: asksByAddress },
+  { key: `${what}-address:${getNetwork(ip)}`, rule: asksByAddress },
 ]
 
 /** What goes beyond this is left out silently: whoever asks learns nothing about the address. */
@@ -47,5 +47,5 @@ export const mailUses = (what: 'register' | 'reset', email: string): Use[] => [
 ]
 
 export const linkUses = (ip: string): Use[] => [
-  { key: `link-address:${networkOf(ip)}`, rule: linksByAddress },
+  { key: `link-address:${getNetwork(ip)}`, rule: linksByAddress },
 ]

@@ -43,13 +43,13 @@ export interface MailboxDeps {
   readonly carts: Pick<CartService, 'bagsUnder'>
   readonly giftCards: Pick<GiftCardsService, 'receivedBy'>
   readonly newsletter: Pick<NewsletterService, 'of' | 'hasUnsubscribed'>
-  readonly notify: Pick<NotifyService, 'asksOf'>
+  readonly notify: Pick<NotifyService, 'listRequests'>
   readonly outbox: Pick<Outbox, 'naming'>
   readonly ownOrders: Pick<OwnOrders, 'withCheckouts'>
 }
 
 /** Stands for somebody without an account, whose mailbox was shown to be theirs. `email` as it is kept. No account has its id. */
-export const guestOf = (email: string, now: number): CustomersTable => ({
+export const createGuest = (email: string, now: number): CustomersTable => ({
   id: `guest:${randomUUID()}`,
   email,
   claimed_email: null,
@@ -63,7 +63,7 @@ export const guestOf = (email: string, now: number): CustomersTable => ({
 
 export const isGuest = ({ id }: Pick<CustomersTable, 'id'>): boolean => id.startsWith('guest:')
 
-/** Everything that is kept under the address of a guest (`guestOf`). */
+/** Everything that is kept under the address of a guest (`createGuest`). */
 export async function exportMailbox(deps: MailboxDeps, guest: CustomersTable): Promise<MailboxExport> {
   const { database, carts, giftCards, newsletter, notify, outbox, ownOrders } = deps
   const { read } = database
@@ -71,7 +71,7 @@ export async function exportMailbox(deps: MailboxDeps, guest: CustomersTable): P
   const spellings = storedSpellings(email)
   const subscribers = await Promise.all(spellings.map((each) => newsletter.of(read, each)))
   const subscriber = subscribers.find((found) => found !== undefined)
-  const asks = await Promise.all(spellings.map((each) => notify.asksOf(read, each)))
+  const asks = await Promise.all(spellings.map((each) => notify.listRequests(read, each)))
   const mails = await outbox.naming(read, email)
   const cards = await giftCards.receivedBy(read, email)
   return {

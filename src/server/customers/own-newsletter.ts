@@ -1,7 +1,7 @@
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { CustomersTable, SubscribersTable } from '../database/tables/customer-tables.ts'
 import type { Asked, NewsletterService } from '../newsletter/service.ts'
-import { bodyOf } from './profile.ts'
+import { parseBody } from './profile.ts'
 import { lockCustomer, updateCustomer } from './repository.ts'
 
 /** Times are epoch milliseconds. */
@@ -32,7 +32,7 @@ export function createOwnNewsletter({ database, newsletter }: OwnNewsletterDeps)
   ): Promise<SubscribersTable | undefined> {
     const subscriber = await newsletter.of(queries, customer.email)
     if (customer.email_proven_at !== null) return subscriber
-    return subscriber?.asked_at === bodyOf(customer).newsletterAsked?.askedAt ? subscriber : undefined
+    return subscriber?.asked_at === parseBody(customer).newsletterAsked?.askedAt ? subscriber : undefined
   }
   return {
     async of(queries, customer) {
@@ -42,7 +42,7 @@ export function createOwnNewsletter({ database, newsletter }: OwnNewsletterDeps)
         return { askedAt, confirmedAt, country, language, source }
       }
       // The same whether the address gets the newsletter by somebody else's asking, or not at all.
-      const asked = customer.email_proven_at === null ? bodyOf(customer).newsletterAsked : undefined
+      const asked = customer.email_proven_at === null ? parseBody(customer).newsletterAsked : undefined
       return asked ? { ...asked, confirmedAt: null } : null
     },
     async noteAsked(customerId, { email, ...newsletterAsked }) {
@@ -51,7 +51,7 @@ export function createOwnNewsletter({ database, newsletter }: OwnNewsletterDeps)
         const present = await lockCustomer(tx, customerId)
         if (present?.email !== email) return
         await updateCustomer(tx, customerId, {
-          body: JSON.stringify({ ...bodyOf(present), newsletterAsked }),
+          body: JSON.stringify({ ...parseBody(present), newsletterAsked }),
         })
       })
     },

@@ -21,10 +21,10 @@ export interface OwnOrdersDeps {
   readonly database: Database
   readonly orders: Pick<OrdersService, 'ofBuyer' | 'receiptsOfBuyer' | 'receiptOfBuyer'>
   readonly withdrawals: Pick<WithdrawalsService, 'ofOrders'>
-  readonly payments: Pick<PaymentsService, 'unpaidOf'>
+  readonly payments: Pick<PaymentsService, 'listUnpaid'>
 }
 
-const buyerOf = ({ id, email, email_proven_at }: CustomersTable) => ({
+const toBuyer = ({ id, email, email_proven_at }: CustomersTable) => ({
   customerId: id,
   provenEmail: email_proven_at === null ? null : email,
 })
@@ -32,11 +32,11 @@ const buyerOf = ({ id, email, email_proven_at }: CustomersTable) => ({
 /** The orders of an account, each as a whole receipt. */
 export function createOwnOrders({ database, orders, withdrawals, payments }: OwnOrdersDeps): OwnOrders {
   return {
-    all: (customer) => orders.receiptsOfBuyer(database.read, buyerOf(customer)),
+    all: (customer) => orders.receiptsOfBuyer(database.read, toBuyer(customer)),
     async withCheckouts(customer) {
-      const buyer = buyerOf(customer)
+      const buyer = toBuyer(customer)
       const own = await orders.ofBuyer(database.read, buyer)
-      const unpaid = await payments.unpaidOf(database.read, buyer)
+      const unpaid = await payments.listUnpaid(database.read, buyer)
       return {
         orders: await orders.receiptsOfBuyer(database.read, buyer),
         withdrawals: await withdrawals.ofOrders(database.read, own),
@@ -51,7 +51,7 @@ export function createOwnOrders({ database, orders, withdrawals, payments }: Own
       }
     },
     async one(customer, number) {
-      const receipt = await orders.receiptOfBuyer(database.read, buyerOf(customer), number)
+      const receipt = await orders.receiptOfBuyer(database.read, toBuyer(customer), number)
       if (!receipt)
         throw new DomainError('not_found', 'There is no such order in this account.', { order: 'not found' })
       return receipt

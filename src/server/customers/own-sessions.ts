@@ -6,7 +6,7 @@ import { DomainError } from '../http/errors.ts'
 import type { SecurityLog } from '../security-log.ts'
 import { hashToken } from '../tokens.ts'
 import type { Visitor } from './visitor.ts'
-import { deleteDevicesOf, deleteSession } from './repository.ts'
+import { deleteDevices, deleteSession } from './repository.ts'
 import type { Sessions as SessionStore } from './sessions.ts'
 
 export interface OwnSessions {
@@ -21,27 +21,27 @@ export interface OwnSessions {
 
 interface OwnSessionsDeps {
   readonly database: Database
-  readonly sessions: Pick<SessionStore, 'activeOf'>
+  readonly sessions: Pick<SessionStore, 'listActive'>
   readonly security: SecurityLog
 }
 
 /** Half of the hash of its secret: names a session, and opens nothing. */
-const nameOf = ({ id_hash }: Pick<SessionsTable, 'id_hash'>): string => id_hash.slice(0, 32)
+const sessionName = ({ id_hash }: Pick<SessionsTable, 'id_hash'>): string => id_hash.slice(0, 32)
 
 export function createOwnSessions({ database, sessions, security }: OwnSessionsDeps): OwnSessions {
-  const isOf = ({ session }: Visitor, { id_hash }: SessionsTable) =>
+  const isCurrent = ({ session }: Visitor, { id_hash }: SessionsTable) =>
     session !== null && id_hash === hashToken(session)
 
   async function all(customer: CustomersTable, visitor: Visitor): Promise<Sessions> {
-    const rows = await sessions.activeOf(database.read, customer.id)
+    const rows = await sessions.listActive(database.read, customer.id)
     const listed = rows.map((row) => ({
-      session: nameOf(row),
+      session: sessionName(row),
       browser: row.browser,
       platform: row.platform,
       country: row.country,
       startedAt: new Date(row.created_at).toISOString(),
       lastSeenAt: new Date(row.seen_at).toISOString(),
-      isThis: isOf(visitor, row),
+      isThis: isCurrent(visitor, row),
     }))
     return { sessions: [...listed.filter(({ isThis }) => isThis), ...listed.filter(({ isThis }) => !isThis)] }
   }
@@ -50,21 +50,21 @@ export function createOwnSessions({ database, sessions, security }: OwnSessionsD
     all,
     async end(customer, { session }, visitor) {
       const ended = await database.write(async (tx) => {
-        const rows = await sessions.activeOf(tx, customer.id)
+        const rows = await sessions.listActive(tx, customer.id)
         const chosen =
           session === undefined
-            ? rows.filter((row) => !isOf(visitor, row))
-            : rows.filter((row) => nameOf(row) === session)
+            ? rows.filter((row) => !isCurrent(visitor, row))
+            : rows.filter((row) => sessionName(row) === session)
         if (session !== undefined && chosen.length === 0)
           throw new DomainError('not_found', 'There is no such session in this account.', {
             session: 'not found',
           })
-        if (chosen.some((row) => isOf(visitor, row)))
+        if (chosen.some((row) => isCurrent(visitor, row)))
           throw new DomainError('conflict', 'This is the browser that you use. Log out instead.', {
             session: 'this one',
           })
         for (const { id_hash } of chosen) await deleteSession(tx, id_hash)
-        if (session === undefined) await deleteDevicesOf(tx, customer.id, hashToken(visitor.device ?? ''))
+        if (session === undefined) await deleteDevices(tx, customer.id, hashToken(visitor.device ?? ''))
         return chosen.length
       })
       if (ended > 0) security('sessions-ended', { email: customer.email, ip: visitor.ip, ended })

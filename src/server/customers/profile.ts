@@ -15,10 +15,10 @@ export interface CustomerBody extends Profile {
 }
 
 // Written by this folder and nobody else.
-export const bodyOf = (row: Pick<CustomersTable, 'body'>): CustomerBody =>
+export const parseBody = (row: Pick<CustomersTable, 'body'>): CustomerBody =>
   JSON.parse(row.body) as CustomerBody
 
-export const profileOf = ({
+export const toProfile = ({
   firstName,
   lastName,
   address1,

@@ -5,7 +5,7 @@ import { normalEmail } from '../mail/email-identity.ts'
 import { mailboxHash, type Erasure } from '../erasures.ts'
 import { eraseAccount, type ForgetDeps } from './forget.ts'
 import { findAccount } from './find-account.ts'
-import { guestOf } from './mailbox-data.ts'
+import { createGuest } from './mailbox-data.ts'
 import { findCustomer } from './repository.ts'
 
 /** Nobody calls this: a restored database lacks what was erased after the backup. */
@@ -48,7 +48,7 @@ async function eraseAgain(
       },
     )
   for (const email of emails) {
-    const found = (await findAccount(read, email)) ?? guestOf(email, deps.now())
+    const found = (await findAccount(read, email)) ?? createGuest(email, deps.now())
     await eraseAccount(deps, { ...found, email_proven_at: deps.now() }, { isAgain: true })
   }
 }
@@ -75,11 +75,12 @@ const addressesByHash = (database: Database): Promise<Map<string, string[]>> =>
   readAtLength(database, async (queries) => {
     const emails = new Set<string>()
     for (const place of places)
-      for await (const text of textsOf(queries, place)) for (const email of emailsIn(text)) emails.add(email)
+      for await (const text of listTexts(queries, place))
+        for (const email of emailsIn(text)) emails.add(email)
     return Map.groupBy(emails, mailboxHash)
   })
 
-async function* textsOf(
+async function* listTexts(
   queries: Queries,
   [table, key, column]: (typeof places)[number],
 ): AsyncGenerator<string> {

@@ -18,8 +18,8 @@ import type { AccountMailPayload } from './account-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { OwnNewsletter } from './own-newsletter.ts'
 import type { Passwords } from './passwords.ts'
-import { profileFaults, profileOf, type CustomerBody } from './profile.ts'
-import { claimOf } from './claims.ts'
+import { profileFaults, toProfile, type CustomerBody } from './profile.ts'
+import { createClaim } from './claims.ts'
 import { findAccount, findAccounts } from './find-account.ts'
 import { insertCustomer } from './repository.ts'
 import type { SignUp } from './sign-up.ts'
@@ -60,7 +60,7 @@ const required = [
   ['zipCode', requiredMessages.zipCode],
 ] as const
 
-async function faultsOf(
+async function findFaults(
   input: RegisterCustomer,
   { markets }: Pick<RegisterDeps, 'markets'>,
 ): Promise<Record<string, string>> {
@@ -84,7 +84,7 @@ export function createRegister(deps: RegisterDeps): Register {
     const isMailed = await throttle.mayTake(mailUses('register', row.email))
     await database.write(async (tx) => {
       const isNew = (await findAccount(tx, row.email)) === undefined && (await insertCustomer(tx, row))
-      if (!isNew) await insertCustomer(tx, { ...row, ...claimOf(row) })
+      if (!isNew) await insertCustomer(tx, { ...row, ...createClaim(row) })
       const notice = isNew ? 'welcome' : 'already-registered'
       const payload: AccountMailPayload = { notice, email: row.email }
       if (isNew || isMailed) await outbox.add(tx, 'account-mail', randomUUID(), payload)
@@ -92,7 +92,7 @@ export function createRegister(deps: RegisterDeps): Register {
     outbox.wake()
   }
 
-  const rowOf = async (
+  const createRow = async (
     email: string,
     password: string,
     body: CustomerBody,
@@ -116,14 +116,14 @@ export function createRegister(deps: RegisterDeps): Register {
 
   return {
     async byForm(input, { ip }) {
-      const faults = await faultsOf(input, deps)
+      const faults = await findFaults(input, deps)
       const { password } = input
       if (password === undefined || Object.keys(faults).length > 0)
         throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
       const { email, country, language } = input
       await throttle.take(registerUses(ip, normalEmail(email)))
-      const body: CustomerBody = { ...profileOf(input), language, consents: [] }
-      const row = await rowOf(email, password, body, null)
+      const body: CustomerBody = { ...toProfile(input), language, consents: [] }
+      const row = await createRow(email, password, body, null)
       await make(row)
       const wish = { email, country, language, source: 'account' } as const
       const asked = input.newsletter ? await signUp(wish, { ip }) : null
@@ -140,8 +140,8 @@ export function createRegister(deps: RegisterDeps): Register {
       const made = await madeInCheckout(selection, address.email)
       if (made !== null) return made
       await throttle.take(registerUses(ip, normalEmail(address.email)))
-      const body: CustomerBody = { ...profileOf(address), language: 'en', consents: [] }
-      const row = await rowOf(address.email, address.password, body, registeredIn)
+      const body: CustomerBody = { ...toProfile(address), language: 'en', consents: [] }
+      const row = await createRow(address.email, address.password, body, registeredIn)
       await make(row)
       return row.id
     },

@@ -129,7 +129,7 @@ export const findSession = (
     .where('created_at', '>', createdAfter)
     .executeTakeFirst()
 
-export const sessionsOf = (queries: Queries, customerId: string): Promise<SessionsTable[]> =>
+export const listSessions = (queries: Queries, customerId: string): Promise<SessionsTable[]> =>
   queries
     .selectFrom('sessions')
     .selectAll()
@@ -145,7 +145,7 @@ export async function deleteSession(tx: Tx, idHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id_hash', '=', idHash).execute()
 }
 
-export async function deleteSessionsOf(tx: Tx, customerId: string): Promise<void> {
+export async function deleteSessions(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('customer_id', '=', customerId).execute()
 }
 
@@ -180,7 +180,7 @@ export async function insertDevice(
 }
 
 /** All browsers that are known as this customer's, but the one whose token has the hash `except`. */
-export async function deleteDevicesOf(tx: Tx, customerId: string, except = ''): Promise<void> {
+export async function deleteDevices(tx: Tx, customerId: string, except = ''): Promise<void> {
   await tx
     .deleteFrom('known_devices')
     .where('customer_id', '=', customerId)
@@ -244,7 +244,7 @@ export const takeLink = (
     .returning('customer_id')
     .executeTakeFirst()
 
-export async function deleteResetOf(tx: Tx, customerId: string): Promise<void> {
+export async function deleteReset(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('customer_id', '=', customerId).execute()
 }
 

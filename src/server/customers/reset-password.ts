@@ -15,7 +15,7 @@ import { askUses, guessKey, linkUses, mailUses } from './guess-limits.ts'
 import type { AccountMailPayload, ResetMailPayload } from './account-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
-import { deleteDevicesOf, findByLink, lockCustomer, takeLink, updateCustomer } from './repository.ts'
+import { deleteDevices, findByLink, lockCustomer, takeLink, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
 interface ResetDeps {
@@ -90,7 +90,7 @@ export function createResetPassword(deps: ResetDeps): ResetPassword {
         await updateCustomer(tx, customer.id, { password: hashed, email_proven_at: now(), updated_at: now() })
         await settleClaims(tx, customer, { orders: deps.orders, now: now() })
         await sessions.endAll(tx, customer.id)
-        await deleteDevicesOf(tx, customer.id)
+        await deleteDevices(tx, customer.id)
         await throttle.clear(tx, guessKey(customer.email, null))
         const payload: AccountMailPayload = {
           notice: 'password-changed',

@@ -18,7 +18,7 @@ export function registerCustomerRoutes(
   server: CallServer,
   { customers, carts, cookies }: CustomerRoutes,
 ): void {
-  const visitorOf = (request: FastifyRequest): Visitor => ({
+  const getVisitor = (request: FastifyRequest): Visitor => ({
     ip: request.ip,
     session: cookies.session(request),
     device: cookies.device(request),
@@ -29,39 +29,39 @@ export function registerCustomerRoutes(
     if (device !== null) cookies.setDevice(reply, device)
   }
 
-  const ownerOf = keptAnswerOwner(customers, cookies)
+  const findOwner = keptAnswerOwner(customers, cookies)
   serveCall(server, 'registerCustomer', ({ body, request }) => customers.register(body, { ip: request.ip }))
-  serveCall(server, 'getCustomer', ({ request }) => customers.read(visitorOf(request)))
+  serveCall(server, 'getCustomer', ({ request }) => customers.read(getVisitor(request)))
   serveCall(server, 'getCustomerOrder', ({ params: { order = '' }, request }) =>
-    customers.order(order, visitorOf(request)),
+    customers.order(order, getVisitor(request)),
   )
-  serveCall(server, 'exportCustomer', ({ request }) => customers.export(visitorOf(request)))
+  serveCall(server, 'exportCustomer', ({ request }) => customers.export(getVisitor(request)))
 
   serveCall(
     server,
     'updateCustomer',
     async ({ body, request, reply }) => {
-      const { customer, session } = await customers.update(body, visitorOf(request))
+      const { customer, session } = await customers.update(body, getVisitor(request))
       if (session !== null) cookies.setSession(reply, session)
       return customer
     },
-    { ownerOf },
+    { findOwner },
   )
   serveCall(
     server,
     'eraseCustomer',
     async ({ body, request, reply }) => {
-      const erased = await customers.erase(body.password, visitorOf(request))
+      const erased = await customers.erase(body.password, getVisitor(request))
       cookies.clearSession(reply)
       return { erased: true, ...erased }
     },
-    { ownerOf },
+    { findOwner },
   )
   serveCall(
     server,
     'login',
     async ({ body, request, reply }) => {
-      const { customer, cookies: made } = await customers.logIn(body, visitorOf(request))
+      const { customer, cookies: made } = await customers.logIn(body, getVisitor(request))
       remember(reply, made)
       return customer
     },
@@ -81,7 +81,7 @@ export function registerCustomerRoutes(
     server,
     'setCartCustomer',
     async ({ body, request, reply }) => {
-      const { member, cookies: made } = await customers.forCart(body, visitorOf(request))
+      const { member, cookies: made } = await customers.forCart(body, getVisitor(request))
       const cart = await carts.attachCustomer(body.selection, member, body.earlier)
       if (made) remember(reply, made)
       return cart
@@ -89,7 +89,7 @@ export function registerCustomerRoutes(
     { isRepeatable, isOwnCart: true },
   )
 
-  registerOwnRoutes(server, { customers, carts, visitorOf, ownerOf })
+  registerOwnRoutes(server, { customers, carts, getVisitor, findOwner })
   registerResetRoutes(server, customers)
 }
 
@@ -98,31 +98,31 @@ function registerOwnRoutes(
   {
     customers,
     carts,
-    visitorOf,
-    ownerOf,
+    getVisitor,
+    findOwner,
   }: Pick<CustomerRoutes, 'customers' | 'carts'> & {
-    visitorOf: (request: FastifyRequest) => Visitor
-    ownerOf: (request: FastifyRequest) => Promise<string | null>
+    getVisitor: (request: FastifyRequest) => Visitor
+    findOwner: (request: FastifyRequest) => Promise<string | null>
   },
 ): void {
-  serveCall(server, 'getSaved', ({ request }) => customers.saved(visitorOf(request)))
+  serveCall(server, 'getSaved', ({ request }) => customers.saved(getVisitor(request)))
   const change = ({ body, request }: ReceivedCall<'changeSaved'>) =>
-    customers.changeSaved(body, visitorOf(request))
-  serveCall(server, 'changeSaved', change, { ownerOf })
-  serveCall(server, 'getSessions', ({ request }) => customers.sessions(visitorOf(request)))
+    customers.changeSaved(body, getVisitor(request))
+  serveCall(server, 'changeSaved', change, { findOwner })
+  serveCall(server, 'getSessions', ({ request }) => customers.sessions(getVisitor(request)))
   const end = ({ body, request }: ReceivedCall<'endSessions'>) =>
-    customers.endSessions(body, visitorOf(request))
-  serveCall(server, 'endSessions', end, { ownerOf })
+    customers.endSessions(body, getVisitor(request))
+  serveCall(server, 'endSessions', end, { findOwner })
   serveCall(server, 'getEarlierBag', async ({ body, request }) => {
-    const { id } = await customers.memberOf(visitorOf(request))
+    const { id } = await customers.findMember(getVisitor(request))
     return carts.earlierBag(body.selection, id)
   })
   serveCall(
     server,
     'addEarlierBag',
     async ({ body: { selection, offer }, request }) =>
-      carts.attachCustomer(selection, await customers.memberOf(visitorOf(request)), { offer }),
-    { ownerOf },
+      carts.attachCustomer(selection, await customers.findMember(getVisitor(request)), { offer }),
+    { findOwner },
   )
 }
 
@@ -131,10 +131,10 @@ function registerOwnRoutes(
  * password or the erasure ends that one. It must still be logged in, or tell the password again in the body.
  */
 const keptAnswerOwner =
-  (customers: Pick<CustomersService, 'customerOf'>, cookies: Cookies) =>
+  (customers: Pick<CustomersService, 'findCustomer'>, cookies: Cookies) =>
   async (request: FastifyRequest): Promise<string | null> => {
     const session = cookies.session(request)
-    if (!hasPassword(request.body) && (await customers.customerOf(session)) === null) return null
+    if (!hasPassword(request.body) && (await customers.findCustomer(session)) === null) return null
     return cookies.device(request) ?? session
   }
 

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../database/database.ts'
 import type { SavedProductsTable } from '../database/tables/customer-tables.ts'
 
 /** Newest first. */
-export const savedOf = (queries: Queries, customerId: string): Promise<SavedProductsTable[]> =>
+export const listSaved = (queries: Queries, customerId: string): Promise<SavedProductsTable[]> =>
   queries
     .selectFrom('saved_products')
     .selectAll()

@@ -4,7 +4,7 @@ import type { ChangeSaved, Saved } from '#contract/saved.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { CustomersTable, SavedProductsTable } from '../database/tables/customer-tables.ts'
 import { lockCustomer } from './repository.ts'
-import { deleteSaved, putSaved, savedOf } from './saved-repository.ts'
+import { deleteSaved, putSaved, listSaved } from './saved-repository.ts'
 
 export interface SavedProducts {
   of(customer: CustomersTable): Promise<Saved>
@@ -17,7 +17,7 @@ const answer = (rows: readonly SavedProductsTable[]): Saved => ({
 })
 
 /** What comes, by page. A browser's clock may be ahead: nothing is newer than `latest`. */
-function timesOf(add: ChangeSaved['add'], latest: number): Map<string, number> {
+function latestTimes(add: ChangeSaved['add'], latest: number): Map<string, number> {
   const times = new Map<string, number>()
   for (const { uri, savedAt } of add)
     times.set(uri, Math.max(times.get(uri) ?? 0, Math.min(latest, Date.parse(savedAt))))
@@ -26,7 +26,7 @@ function timesOf(add: ChangeSaved['add'], latest: number): Map<string, number> {
 
 /** The oldest make room. Answers the others. */
 async function keepNewest(tx: Tx, customerId: string): Promise<SavedProductsTable[]> {
-  const rows = await savedOf(tx, customerId)
+  const rows = await listSaved(tx, customerId)
   const tooOld = rows.splice(mostSaved)
   await deleteSaved(
     tx,
@@ -44,14 +44,18 @@ export const createSavedProducts = ({
   readonly database: Database
   readonly now: () => number
 }): SavedProducts => ({
-  of: async ({ id }) => answer(await savedOf(database.read, id)),
+  of: async ({ id }) => answer(await listSaved(database.read, id)),
   change: async ({ id }, { add, remove }) =>
     answer(
       await database.write(async (tx) => {
         // Whoever is erased at this moment has nothing to add to.
         if (!(await lockCustomer(tx, id))) return []
         await deleteSaved(tx, id, remove)
-        const rows = [...timesOf(add, now())].map(([uri, saved_at]) => ({ customer_id: id, uri, saved_at }))
+        const rows = [...latestTimes(add, now())].map(([uri, saved_at]) => ({
+          customer_id: id,
+          uri,
+          saved_at,
+        }))
         await putSaved(tx, rows)
         return keepNewest(tx, id)
       }),

@@ -20,7 +20,7 @@ import type { OrdersService } from '../orders/service.ts'
 import { removeSettledClaims } from './claims.ts'
 import { customerAnswer } from './customer-answer.ts'
 import { createCustomersDesk, type CustomersDesk } from './staff-service.ts'
-import { exportOf } from './export-account.ts'
+import { buildExport } from './export-account.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { forgetByAge } from './forget-by-age.ts'
 import { createLogIn, wrongPassword, type LogIn, type NewCookies } from './log-in.ts'
@@ -30,7 +30,7 @@ import { createOwnOrders, type OwnOrders, type OwnOrdersDeps } from './own-order
 import type { Passwords } from './passwords.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
 import type { Registration } from './registration.ts'
-import { deleteDevicesBefore, deleteResetsBefore, findCustomer, sessionsOf } from './repository.ts'
+import { deleteDevicesBefore, deleteResetsBefore, findCustomer, listSessions } from './repository.ts'
 import { createResetPassword, type ResetPassword } from './reset-password.ts'
 import { createSavedProducts } from './saved.ts'
 import { createSessions, type Sessions as SessionStore } from './sessions.ts'
@@ -56,9 +56,9 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
   ): Promise<{ member: { id: string; email: string }; cookies: NewCookies | null }>
   logOut(session: string | null): Promise<void>
   /** Id of the customer whose session it is; null for a guest. */
-  customerOf(session: string | null): Promise<string | null>
+  findCustomer(session: string | null): Promise<string | null>
   /** Whose session it is. 401 without one. */
-  memberOf(visitor: Visitor): Promise<{ id: string; email: string }>
+  findMember(visitor: Visitor): Promise<{ id: string; email: string }>
   /** 401 without a session. */
   read(visitor: Visitor): Promise<Customer>
   /** 401 without a session, 404 for what is no order of this account. */
@@ -90,12 +90,12 @@ interface CustomersDeps extends Pick<ForgetDeps, 'database' | 'payments' | 'eras
   readonly giftCards: ForgetDeps['giftCards'] & Pick<GiftCardsService, 'receivedBy'>
   readonly withdrawals: ForgetDeps['withdrawals'] & OwnOrdersDeps['withdrawals']
   readonly orders: ForgetDeps['orders'] & OwnOrdersDeps['orders'] & Pick<OrdersService, 'moveBuyer'>
-  readonly carts: ForgetDeps['carts'] & Pick<CartService, 'bagsOf' | 'bagsUnder'>
+  readonly carts: ForgetDeps['carts'] & Pick<CartService, 'exportBags' | 'bagsUnder'>
   readonly registration: Pick<Registration, 'register' | 'noteAsked'>
   readonly passwords: Passwords
   readonly throttle: Throttle
   readonly outbox: Pick<Outbox, 'add' | 'wake' | 'forgetMailbox' | 'naming'>
-  readonly notify: Pick<NotifyService, 'asksOf' | 'forget'>
+  readonly notify: Pick<NotifyService, 'listRequests' | 'forget'>
   readonly newsletter: Pick<NewsletterService, 'of' | 'forget' | 'hasUnsubscribed'>
   readonly markets: Pick<MarketsService, 'isCountry' | 'hasStates'>
   /** The country's code by a network address; null where it is not known. */
@@ -119,7 +119,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
   const updateAccount = createUpdateAccount({ ...deps, sessions, checkPassword })
 
   async function loggedIn({ session }: Visitor): Promise<CustomersTable> {
-    const id = await sessions.customerOf(session)
+    const id = await sessions.findCustomer(session)
     const customer = id === null ? undefined : await findCustomer(database.read, { column: 'id', value: id })
     if (!customer) throw new DomainError('not_logged_in', 'Please log in.')
     return customer
@@ -140,7 +140,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       return { customer: await answer(customer), cookies }
     },
     async forCart(credentials, visitor) {
-      const id = credentials.password === undefined ? await sessions.customerOf(visitor.session) : null
+      const id = credentials.password === undefined ? await sessions.findCustomer(visitor.session) : null
       const member = id === null ? undefined : await findCustomer(database.read, { column: 'id', value: id })
       if (member && normalEmail(member.email) === normalEmail(credentials.email))
         return { member, cookies: null }
@@ -148,8 +148,8 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       return { member: customer, cookies }
     },
     logOut: (session) => database.write((tx) => sessions.end(tx, session)),
-    customerOf: (session) => sessions.customerOf(session),
-    memberOf: loggedIn,
+    findCustomer: (session) => sessions.findCustomer(session),
+    findMember: loggedIn,
     read: async (visitor) => answer(await loggedIn(visitor)),
     order: async (number, visitor) => ownOrders.one(await loggedIn(visitor), number),
     async update(input, visitor) {
@@ -209,13 +209,13 @@ const exporting =
     },
   ) =>
   async (customer: CustomersTable): Promise<CustomerExport> =>
-    exportOf(
+    buildExport(
       {
         customer,
         ...(await ownOrders.withCheckouts(customer)),
-        bags: await deps.carts.bagsOf(deps.database.read, customer.id),
+        bags: await deps.carts.exportBags(deps.database.read, customer.id),
         signedUp: await ownNewsletter.of(deps.database.read, customer),
-        sessions: await sessionsOf(deps.database.read, customer.id),
+        sessions: await listSessions(deps.database.read, customer.id),
         ...(await savedProducts.of(customer)),
         restockAsks: await ownAsks(deps, customer),
       },
@@ -224,7 +224,7 @@ const exporting =
 
 /** Of an address that nobody has proven to be theirs, nothing is told. */
 const ownAsks = async ({ database, notify }: CustomersDeps, { email, email_proven_at }: CustomersTable) =>
-  email_proven_at === null ? [] : notify.asksOf(database.read, email)
+  email_proven_at === null ? [] : notify.listRequests(database.read, email)
 
 /** What is kept under an address alone, as far as it is this customer's. */
 const forgetMailboxIn =

@@ -4,10 +4,10 @@ import { sessionLifeMs } from '../http/cookies.ts'
 import {
   deleteSession,
   deleteSessionsBefore,
-  deleteSessionsOf,
+  deleteSessions,
   findSession,
   insertSession,
-  sessionsOf,
+  listSessions,
   touchSession,
 } from './repository.ts'
 import { createToken, hashToken } from '../tokens.ts'
@@ -18,9 +18,9 @@ export interface Sessions {
   /** A new session under a new id; the id is for the cookie alone. By `from` its owner knows it again. */
   start(tx: Tx, customerId: string, from: Pick<Visitor, 'ip' | 'userAgent'>): Promise<string>
   /** Whose session it is; null when there is none, or it ended. Using it keeps it alive. */
-  customerOf(id: string | null): Promise<string | null>
+  findCustomer(id: string | null): Promise<string | null>
   /** Those of a customer that have not ended, the last seen first. */
-  activeOf(queries: Queries, customerId: string): Promise<SessionsTable[]>
+  listActive(queries: Queries, customerId: string): Promise<SessionsTable[]>
   end(tx: Tx, id: string | null): Promise<void>
   endAll(tx: Tx, customerId: string): Promise<void>
   forgetOld(): Promise<number>
@@ -53,7 +53,7 @@ export function createSessions({ database, countryOfAddress, now }: SessionsDeps
       })
       return id
     },
-    async customerOf(id) {
+    async findCustomer(id) {
       if (id === null) return null
       const session = await findSession(database.read, { idHash: hashToken(id), ...oldest() })
       if (!session) return null
@@ -62,15 +62,15 @@ export function createSessions({ database, countryOfAddress, now }: SessionsDeps
         await database.write((tx) => touchSession(tx, session.id_hash, now()))
       return session.customer_id
     },
-    async activeOf(queries, customerId) {
+    async listActive(queries, customerId) {
       const { seenAfter, createdAfter } = oldest()
-      const rows = await sessionsOf(queries, customerId)
+      const rows = await listSessions(queries, customerId)
       return rows
         .filter(({ seen_at, created_at }) => seen_at > seenAfter && created_at > createdAfter)
         .toSorted((one, other) => other.seen_at - one.seen_at || other.created_at - one.created_at)
     },
     end: async (tx, id) => (id === null ? undefined : deleteSession(tx, hashToken(id))),
-    endAll: (tx, customerId) => deleteSessionsOf(tx, customerId),
+    endAll: (tx, customerId) => deleteSessions(tx, customerId),
     forgetOld: () => database.write((tx) => deleteSessionsBefore(tx, oldest())),
   }
 }

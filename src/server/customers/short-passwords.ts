@@ -35,9 +35,9 @@ function visitPlaces(digest: string, visit: (byte: number, bit: number) => void)
   }
 }
 
-function* textsOf(alphabet: readonly string[], length: number): Generator<string> {
+function* listTexts(alphabet: readonly string[], length: number): Generator<string> {
   if (length === 0) yield ''
-  else for (const start of textsOf(alphabet, length - 1)) for (const last of alphabet) yield start + last
+  else for (const start of listTexts(alphabet, length - 1)) for (const last of alphabet) yield start + last
 }
 
 async function makeFilter(): Promise<Filter> {
@@ -46,7 +46,7 @@ async function makeFilter(): Promise<Filter> {
   let made = 0
   for (const kind of ['printable', 'digits'] as const)
     for (let length = 0; length <= maxLength[kind]; length++)
-      for (const text of textsOf(alphabets[kind], length)) {
+      for (const text of listTexts(alphabets[kind], length)) {
         visitPlaces(hash('sha256', text, 'binary'), mark)
         // Others are served in between.
         if (++made % slice === 0) await nextTurn()

@@ -6,8 +6,14 @@ import { noteAct } from '../audit.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { mailboxHash } from '../erasures.ts'
 import { eraseAccount, type ErasedWhat, type ForgetDeps } from './forget.ts'
-import { exportMailbox, guestOf, isNothing, type MailboxDeps, type MailboxExport } from './mailbox-data.ts'
-import { bodyOf } from './profile.ts'
+import {
+  exportMailbox,
+  createGuest,
+  isNothing,
+  type MailboxDeps,
+  type MailboxExport,
+} from './mailbox-data.ts'
+import { parseBody } from './profile.ts'
 import { findAccount } from './find-account.ts'
 import { findCustomer, searchCustomers } from './repository.ts'
 
@@ -32,7 +38,7 @@ export interface CustomersDesk {
   /** The newest accounts in whose e-mail the text stands; an empty text stands in all. */
   search(text: string, limit: number): Promise<ListedCustomer[]>
   /** The id of the account with this id or e-mail; null when there is none. */
-  idOf(idOrEmail: string): Promise<string | null>
+  findId(idOrEmail: string): Promise<string | null>
   /** Null when there is no such account (any more); so it is below. */
   show(id: string): Promise<ShownCustomer | null>
   /** The same document as its owner gets. */
@@ -79,7 +85,7 @@ export function createCustomersDesk(deps: CustomersDeskDeps): CustomersDesk {
   return {
     search: async (text, limit) =>
       (await searchCustomers(database.read, normalEmail(text), limit)).map(listed),
-    async idOf(text) {
+    async findId(text) {
       const row = (await byId(text)) ?? (await findAccount(database.read, text))
       return row?.id ?? null
     },
@@ -108,7 +114,7 @@ export function createCustomersDesk(deps: CustomersDeskDeps): CustomersDesk {
       const email = normalEmail(typed)
       const row = await findAccount(read, email)
       const account = row ? await deps.exported(row) : null
-      const guest = await exportMailbox(deps, guestOf(email, now()))
+      const guest = await exportMailbox(deps, createGuest(email, now()))
       const ref = row?.id ?? mailboxRef(email)
       await database.write((tx) => noteAct(tx, { actor, action: 'customer-export', ref }, now()))
       return { exportedAt: new Date(now()).toISOString(), email, account, guest }
@@ -116,7 +122,7 @@ export function createCustomersDesk(deps: CustomersDeskDeps): CustomersDesk {
     async eraseAddress(typed, actor) {
       const email = normalEmail(typed)
       const row = await findAccount(read, email)
-      const guest = guestOf(email, now())
+      const guest = createGuest(email, now())
       const kept = await exportMailbox(deps, guest)
       // The team has seen whose mailbox it is: what stands under the address alone goes with an account that has not proven it.
       const proven = { ...(row ?? guest), email_proven_at: row?.email_proven_at ?? now() }
@@ -131,7 +137,7 @@ export function createCustomersDesk(deps: CustomersDeskDeps): CustomersDesk {
 }
 
 function listed(row: CustomersTable): ListedCustomer {
-  const { firstName, lastName, country } = bodyOf(row)
+  const { firstName, lastName, country } = parseBody(row)
   const name = `${firstName} ${lastName}`.trim()
   return { id: row.id, email: row.email, name, country, registeredAt: row.created_at }
 }

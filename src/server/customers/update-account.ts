@@ -15,10 +15,10 @@ import type { Visitor } from './visitor.ts'
 import type { AccountMailPayload } from './account-jobs.ts'
 import { passwordFault } from './new-password.ts'
 import type { Passwords } from './passwords.ts'
-import { bodyOf, profileFaults, profileOf, type CustomerBody } from './profile.ts'
+import { parseBody, profileFaults, toProfile, type CustomerBody } from './profile.ts'
 import { addressFor } from './claims.ts'
 import { findAccount } from './find-account.ts'
-import { deleteDevicesOf, deleteResetOf, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
+import { deleteDevices, deleteReset, findCustomer, lockCustomer, updateCustomer } from './repository.ts'
 import type { Sessions } from './sessions.ts'
 
 interface UpdateDeps {
@@ -46,12 +46,12 @@ export type UpdateAccount = (
 export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
   const { database, passwords, sessions, checkPassword, outbox, markets, security, now } = deps
 
-  async function faultsOf(
+  async function findFaults(
     customer: CustomersTable,
     account: UpdateCustomer['account'],
   ): Promise<Record<string, string>> {
     const faults: Record<string, string> = {}
-    const { country, state, zipCode } = { ...bodyOf(customer), ...definedIn(account) }
+    const { country, state, zipCode } = { ...parseBody(customer), ...definedIn(account) }
     // What stood there before this rule keeps nobody from changing something else.
     const changed = account.country ? { ...account, zipCode } : account
     for (const [field, fault] of Object.entries(profileFaults(definedIn(changed), country)))
@@ -79,7 +79,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
 
   return async (customer, { account, credentials }, visitor) => {
     const { newPassword, newEmail, newsletter, ...given } = account
-    const faults = await faultsOf(customer, account)
+    const faults = await findFaults(customer, account)
     if (Object.keys(faults).length > 0)
       throw new DomainError('fields_required', Object.values(faults).join('. '), faults)
     const email = newEmail === undefined ? customer.email : normalEmail(newEmail)
@@ -99,7 +99,7 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       if (isSensitive && present.password !== customer.password) throw wrongPassword('credentials.password')
       await updateCustomer(tx, present.id, {
         body: JSON.stringify(
-          patched(isMoved || newsletter === false ? unasked(bodyOf(present)) : bodyOf(present), given),
+          patched(isMoved || newsletter === false ? unasked(parseBody(present)) : parseBody(present), given),
         ),
         ...(password === null ? {} : { password }),
         ...(isMoved ? await addressFor(tx, { id: present.id, email }) : {}),
@@ -108,9 +108,9 @@ export function createUpdateAccount(deps: UpdateDeps): UpdateAccount {
       // Without proof of the mailbox: what a stranger could end is one letter, for which its reader can ask again.
       if (newsletter === false) await deps.newsletter.forget(tx, present.email)
       if (!isSensitive) return null
-      await deleteResetOf(tx, present.id)
+      await deleteReset(tx, present.id)
       await sessions.endAll(tx, present.id)
-      await deleteDevicesOf(tx, present.id, hashToken(visitor.device ?? ''))
+      await deleteDevices(tx, present.id, hashToken(visitor.device ?? ''))
       if (isMoved) await tell(tx, 'email-changed', present)
       if (newPassword !== undefined) await tell(tx, 'password-changed', present)
       return sessions.start(tx, present.id, visitor)
@@ -131,7 +131,7 @@ function patched(
   body: CustomerBody,
   given: Omit<UpdateCustomer['account'], 'newPassword' | 'newEmail' | 'newsletter'>,
 ): CustomerBody {
-  return { ...body, ...profileOf({ ...body, ...definedIn(given) }) }
+  return { ...body, ...toProfile({ ...body, ...definedIn(given) }) }
 }
 
 /** What is given; a field that is there and undefined is not. */

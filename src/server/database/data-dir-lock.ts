@@ -16,7 +16,7 @@ function pidIn(dataDir: string): string {
 }
 
 /** The pid of the server of a data folder, null when there is none. Writes nothing and takes no lock that stays. */
-export function serverOf(dataDir: string): string | null {
+export function findRunningServer(dataDir: string): string | null {
   const file = path.join(dataDir, lockFile)
   if (!existsSync(file)) return null
   const lock = new DatabaseSync(file, { readOnly: true })

@@ -7,7 +7,7 @@ import { deleteCartsBefore } from '../cart/repository.ts'
 import { claimJobs } from '../jobs/repository.ts'
 import { forgetPortion } from '../operations/visitor-addresses.ts'
 import { newestOrders, ordersOfBuyer, ordersWithBuyer } from '../orders/repository.ts'
-import { findAttemptOf, refusedAttempts } from '../payments/repository.ts'
+import { findCartAttempt, refusedAttempts } from '../payments/repository.ts'
 import type { Database, Queries, Tx } from './database.ts'
 import { sql } from './kysely.ts'
 import { openDatabase } from './open.ts'
@@ -21,7 +21,7 @@ const questions: readonly {
   {
     what: 'the payment of a cart',
     index: 'attempts_by_cart',
-    ask: (queries) => findAttemptOf(queries, { selectionHash: 'a', sessionId: null }),
+    ask: (queries) => findCartAttempt(queries, { selectionHash: 'a', sessionId: null }),
   },
   {
     what: 'jobs that are due',
@@ -89,7 +89,7 @@ const questions: readonly {
 ]
 
 /** Plans of the statements that `ask` runs, as text. */
-async function plansOf(database: Database, ask: (queries: Tx) => Promise<unknown>): Promise<string> {
+async function explainQueries(database: Database, ask: (queries: Tx) => Promise<unknown>): Promise<string> {
   const plans: string[] = []
   const explain = database.dialect === 'postgres' ? 'explain ' : 'explain query plan '
   const explaining = (queries: Queries): Queries =>
@@ -131,6 +131,6 @@ describe.each(dialects)('a large shop on %s', (dialect) => {
   })
 
   test.each(questions)('$what: found by the index $index', async ({ index, ask }) => {
-    expect(await plansOf(database, (queries) => ask(queries, dialect))).toContain(index)
+    expect(await explainQueries(database, (queries) => ask(queries, dialect))).toContain(index)
   })
 })

@@ -6,7 +6,7 @@ import { copyPostgres } from './copy-postgres.ts'
 import type { Database } from './database.ts'
 import { Kysely, PostgresDialect, type PostgresPoolClient } from './kysely.ts'
 import { runsPrepared } from './prepared.ts'
-import { rehearsalOf } from './dry-run-database.ts'
+import { createDryRun } from './dry-run-database.ts'
 import type { Tables } from './tables/tables.ts'
 import { DatabaseUnreachable } from './unreachable.ts'
 
@@ -14,12 +14,12 @@ import { DatabaseUnreachable } from './unreachable.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const retryable = new Set(['40001', '40P01'])
-const codeOf = (reason: unknown) =>
+const errorCode = (reason: unknown) =>
   typeof reason === 'object' && reason !== null && 'code' in reason ? String(reason.code) : ''
 
 /** A newer version has added a column to what a planned statement answers: PostgreSQL refuses that plan for good. */
 const isStalePlan = (reason: unknown): boolean =>
-  codeOf(reason) === '0A000' && /cached plan/.test(String(reason))
+  errorCode(reason) === '0A000' && /cached plan/.test(String(reason))
 
 interface NamedStatements {
   /** Sends a statement under its name; `alone` tells whether it may be sent again, since no transaction ends with it. */
@@ -35,7 +35,7 @@ interface NamedStatements {
 function namedStatements(): NamedStatements {
   const names = new Map<string, string>()
   let replanned = 0
-  const nameOf = (text: string) => {
+  const statementName = (text: string) => {
     let name = names.get(text)
     if (!name) {
       name = `${createHash('sha256').update(text).digest('hex').slice(0, 24)}.${replanned}`
@@ -45,7 +45,7 @@ function namedStatements(): NamedStatements {
   }
   return {
     async run(send, text, values, alone) {
-      const name = nameOf(text)
+      const name = statementName(text)
       try {
         return await send({ name, text, values })
       } catch (reason) {
@@ -56,7 +56,7 @@ function namedStatements(): NamedStatements {
           replanned++
         }
         if (!alone) throw reason
-        return send({ name: nameOf(text), text, values })
+        return send({ name: statementName(text), text, values })
       }
     },
   }
@@ -122,7 +122,7 @@ export function openPostgres(url: string, poolSize = 10): Database {
       try {
         return await story()
       } catch (reason) {
-        if (!(retryable.has(codeOf(reason)) || isStalePlan(reason)) || attempt === 5) throw reason
+        if (!(retryable.has(errorCode(reason)) || isStalePlan(reason)) || attempt === 5) throw reason
         retries++
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
       }
@@ -150,7 +150,7 @@ async function rehearseOn<T>(
     return await own.read.connection().execute(async (connection) => {
       await copyPostgres(connection, tables)
       return story(
-        rehearsalOf({
+        createDryRun({
           dialect: 'postgres',
           read: connection,
           write: (each) => connection.transaction().execute(each),

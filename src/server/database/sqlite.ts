@@ -6,7 +6,7 @@ import type { Database, Queries, Tx } from './database.ts'
 import { groupCommit } from './group-commit.ts'
 import { Kysely, SqliteDialect, type SqliteDatabase } from './kysely.ts'
 import { runsPrepared, type RunStatement } from './prepared.ts'
-import { rehearsalOf } from './dry-run-database.ts'
+import { createDryRun } from './dry-run-database.ts'
 import type { Tables } from './tables/tables.ts'
 
 const pragmas = `
@@ -104,7 +104,7 @@ async function rehearseOn<T>(connection: DatabaseSync, story: (copy: Database) =
   const read = queriesOn(connection)
   const write = groupCommit(connection, read as unknown as Tx)
   try {
-    return await story(rehearsalOf({ dialect: 'sqlite', read, write, statement: write }))
+    return await story(createDryRun({ dialect: 'sqlite', read, write, statement: write }))
   } finally {
     await read.destroy()
   }

@@ -22,7 +22,7 @@ export const mayBeAddress = (column: string, email: string) => {
     : sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '!'`
 }
 
-const partOf = (text: string, field?: string): string => {
+const likePattern = (text: string, field?: string): string => {
   const value = JSON.stringify(text)
   return `%${literal((field === undefined ? value : `"${field}":${value}`).toLowerCase())}%`
 }
@@ -32,8 +32,8 @@ const partOf = (text: string, field?: string): string => {
  * field of that name. Looks at every row that nothing else rules out: no index knows.
  */
 export const jsonContains = (column: string, text: string, field?: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${partOf(text, field)} escape '!'`
+  sql<boolean>`lower(${sql.ref(column)}) like ${likePattern(text, field)} escape '!'`
 
 /** The same, also of capitals that are not ASCII. May also find a text with other foreign letters. */
 export const jsonMayContain = (column: string, text: string, field?: string) =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${anyForeignLetter(partOf(text, field))} escape '!'`
+  sql<boolean>`lower(${sql.ref(column)}) like ${anyForeignLetter(likePattern(text, field))} escape '!'`

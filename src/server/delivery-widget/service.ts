@@ -92,7 +92,7 @@ export function createDeliveryWidget({
 }: WidgetDeps): DeliveryWidgetService {
   let restUntil = 0
 
-  async function sessionOf(delivery: DeliveryCheckout, cart: Cart): Promise<WidgetSession> {
+  async function openWidgetSession(delivery: DeliveryCheckout, cart: Cart): Promise<WidgetSession> {
     const cartKey = hashSelection(cart.selection)
     const wanted = widgetCart(cart, cartKey)
     const contents = hash('sha256', JSON.stringify(wanted), 'hex')
@@ -119,7 +119,7 @@ export function createDeliveryWidget({
       if (!checkout || sentItems(cart).length === 0) return cart
       if (now() < restUntil) return withoutWidget(cart)
       try {
-        const { snippet, hasOptions } = await sessionOf(checkout, cart)
+        const { snippet, hasOptions } = await openWidgetSession(checkout, cart)
         const ingrid = { version, snippet, error: null, deliveryOptionsAvailable: hasOptions }
         return { ...cart, checkoutScript: checkout.checkoutScript, pluginFields: { ingrid } }
       } catch (reason) {
@@ -141,7 +141,7 @@ export function createDeliveryWidget({
       // Switched off, or the buyer was erased, meanwhile.
       if (!checkout || !order || order.email === '') return
       try {
-        await checkout.completeSession(session, { order: order.number, buyer: buyerOf(order) })
+        await checkout.completeSession(session, { order: order.number, buyer: toWidgetBuyer(order) })
       } catch (reason) {
         // Nothing comes of asking again for a session that is over.
         if (!(reason instanceof DeliveryError && reason.isGone)) throw reason
@@ -157,7 +157,7 @@ const withoutWidget = (cart: Cart): Cart => ({
   pluginFields: { ingrid: { version, snippet: null, error: unavailable, deliveryOptionsAvailable: false } },
 })
 
-function buyerOf({ email, snapshot }: Order): WidgetBuyer {
+function toWidgetBuyer({ email, snapshot }: Order): WidgetBuyer {
   const to = snapshot.shippingAddress ?? snapshot.address
   const name = `${to.firstName} ${to.lastName}`.trim()
   return {

@@ -36,7 +36,7 @@ export function createDraftsService({
     async open(id, token) {
       if (!opensDraft(signingKeys(), token, { id, now: now() })) return null
       const row = await findDraft(database.read, id)
-      return row ? draftOf(row) : null
+      return row ? toDraft(row) : null
     },
     async keep({ type, title, path, context }, actor) {
       const id = hash('sha256', path, 'hex').slice(0, 16)
@@ -62,7 +62,7 @@ export function createDraftsService({
   }
 }
 
-const draftOf = ({ id, type, title, path, context }: DraftsTable): Draft => ({
+const toDraft = ({ id, type, title, path, context }: DraftsTable): Draft => ({
   id,
   type,
   status: 'draft',

@@ -70,7 +70,7 @@ export const searchCards = (queries: Queries, text: string): Promise<GiftCardsTa
     .where((is) => is.or([is('id', '=', text), is('last4', '=', text.toUpperCase())]))
     .execute()
 
-export const ledgerOf = (queries: Queries, cardId: string): Promise<GiftCardLedgerTable[]> =>
+export const listLedger = (queries: Queries, cardId: string): Promise<GiftCardLedgerTable[]> =>
   queries
     .selectFrom('gift_card_ledger')
     .selectAll()

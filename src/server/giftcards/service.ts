@@ -21,7 +21,7 @@ import {
   findCard,
   findCards,
   insertCard,
-  ledgerOf,
+  listLedger,
   newestCards,
   openHoldsOfCart,
   ordersWithUnsentCards,
@@ -43,7 +43,7 @@ export interface GiftCardsService extends GiftCardHolds {
    * The code of a card, made from its id and the shop's signing key, so that it stands in no table. Throws when the card was made with
    * a key that the shop has no more.
    */
-  codeOf(card: Pick<GiftCard, 'id'>): Promise<string>
+  getCode(card: Pick<GiftCard, 'id'>): Promise<string>
   byId(id: string): Promise<GiftCard | null>
   newest(limit: number): Promise<GiftCard[]>
   /** By id or by the last four characters of the code. */
@@ -52,7 +52,7 @@ export interface GiftCardsService extends GiftCardHolds {
   /** Blocks the cards that an order bought. `isSpent`: something was paid with one of them. */
   blockBought(tx: Tx, orderId: string): Promise<{ isSpent: boolean }>
   /** Of these orders, those that still have a card to mail: its recipient must stay until then. */
-  unsentOf(tx: Tx, orderIds: readonly string[]): Promise<string[]>
+  listUnsent(tx: Tx, orderIds: readonly string[]): Promise<string[]>
   /** Forgets for whom, from whom and with what words the cards of these orders are; they can still be spent. */
   forgetBuyer(tx: Tx, orderIds: readonly string[]): Promise<void>
   /** Cards that were sent to an address, or will be. */
@@ -80,9 +80,9 @@ export interface GiftCardsDeps {
 const nobody: GiftCardAddress = { recipientName: '', recipientEmail: '', senderName: '', message: '' }
 
 const hashCode = (code: string): string => hash('sha256', `gift-card:${code}`, 'hex')
-const labelOf = (last4: string): string => `GIFT-${last4}`
+const formatLabel = (last4: string): string => `GIFT-${last4}`
 
-export const cardOf = (row: GiftCardsTable): GiftCard => ({
+export const toGiftCard = (row: GiftCardsTable): GiftCard => ({
   id: row.id,
   last4: row.last4,
   // Written by `issue` from the same types.
@@ -95,9 +95,9 @@ export const cardOf = (row: GiftCardsTable): GiftCard => ({
   createdAt: row.created_at,
 })
 
-const balanceOf = (row: GiftCardsTable, heldMinor = 0): GiftCardBalance => ({
+const toBalance = (row: GiftCardsTable, heldMinor = 0): GiftCardBalance => ({
   id: row.id,
-  label: labelOf(row.last4),
+  label: formatLabel(row.last4),
   currency: row.currency as Currency,
   balanceMinor: row.balance_minor + heldMinor,
   isBlocked: row.state === 'blocked',
@@ -134,14 +134,14 @@ export function createGiftCardsService({
     async find(queries, typed) {
       const code = readGiftCardCode(typed)
       const row = code === null ? undefined : await findByHash(queries, hashCode(code))
-      return row ? balanceOf(row) : null
+      return row ? toBalance(row) : null
     },
     async read(queries, { ids, cartId }) {
       if (ids.length === 0) return []
       const rows = await findCards(queries, ids)
       const own = await openHoldsOfCart(queries, cartId)
       return rows.map((row) =>
-        balanceOf(
+        toBalance(
           row,
           own.reduce((sum, { card_id, amount_minor }) => sum + (card_id === row.id ? amount_minor : 0), 0),
         ),
@@ -149,7 +149,7 @@ export function createGiftCardsService({
     },
     issue,
     issueBought: createBoughtCards({ issue, outbox }),
-    async codeOf({ id }) {
+    async getCode({ id }) {
       const codeHash = (await findCard(database.read, id))?.code_hash
       const code = signingKeys()
         .map((key) => makeCode(id, key))
@@ -161,12 +161,12 @@ export function createGiftCardsService({
     },
     async byId(id) {
       const row = await findCard(database.read, id)
-      return row ? cardOf(row) : null
+      return row ? toGiftCard(row) : null
     },
-    newest: async (limit) => (await newestCards(database.read, limit)).map(cardOf),
-    search: async (text) => (await searchCards(database.read, text)).map(cardOf),
-    ledger: (id) => ledgerOf(database.read, id),
-    unsentOf: ordersWithUnsentCards,
+    newest: async (limit) => (await newestCards(database.read, limit)).map(toGiftCard),
+    search: async (text) => (await searchCards(database.read, text)).map(toGiftCard),
+    ledger: (id) => listLedger(database.read, id),
+    listUnsent: ordersWithUnsentCards,
     async forgetBuyer(tx, orderIds) {
       const ids = await cardsOfOrders(tx, orderIds)
       // As payments take them (`firstCard`), so that nobody waits in a circle.
@@ -186,7 +186,7 @@ export function createGiftCardsService({
 async function receivedBy(queries: Queries, email: string): Promise<ReceivedCard[]> {
   const rows = await cardsMaybeFor(queries, email)
   return rows
-    .map((row) => ({ ...cardOf(row), isUnsent: row.isUnsent }))
+    .map((row) => ({ ...toGiftCard(row), isUnsent: row.isUnsent }))
     .filter(({ address }) => normalEmail(address.recipientEmail) === email)
 }
 

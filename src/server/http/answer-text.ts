@@ -11,7 +11,7 @@ export function sentAgain<T extends object>(answer: T): T {
 }
 
 /** The body of an answer, made anew unless it is known. */
-export function bodyOf(answer: object, serialise: (answer: object) => string): Body {
+export function serialiseOnce(answer: object, serialise: (answer: object) => string): Body {
   const known = kept.get(answer)
   if (known) return known
   const text = serialise(answer)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 
-import { networkOf } from './throttle.ts'
+import { getNetwork } from './throttle.ts'
 
 /**
  * Requests of one connection that may wait for the answer to the one before them. Browsers and proxies send one at a time; what sends on
@@ -112,7 +112,7 @@ function limitPerAddress(
   fastify.server.on('connection', (socket: Socket) => {
     const { remoteAddress: ip } = socket
     if (ip === undefined || isProxy(ip, 0)) return
-    const network = networkOf(ip)
+    const network = getNetwork(ip)
     const counted = networks.get(network) ?? { open: 0, isReported: false }
     if (counted.open >= perAddress) {
       if (!counted.isReported) onEnded('too-many', ip)

@@ -10,7 +10,7 @@ export type Coding = (typeof codings)[number]
 /** What the name of a precompressed copy ends in, and the entity tag of a coded answer. */
 export const codingEndings: Readonly<Record<Coding, string>> = { br: 'br', gzip: 'gz' }
 
-const weightOf = (parameter: string | undefined): number => {
+const parseWeight = (parameter: string | undefined): number => {
   if (parameter === undefined) return 1
   const [, weight] = /^\s*q\s*=\s*(1(?:\.0{0,3})?|0?(?:\.\d{0,3})?)\s*$/i.exec(parameter) ?? []
   return weight === undefined || weight === '' ? 0 : Number(weight)
@@ -25,7 +25,7 @@ export function preferredCoding(header: string | undefined): Coding | null {
   const weights = new Map(
     header.split(',').map((part) => {
       const [name = '', ...parameters] = part.split(';')
-      return [name.trim().toLowerCase(), parameters.length > 1 ? 0 : weightOf(parameters[0])] as const
+      return [name.trim().toLowerCase(), parameters.length > 1 ? 0 : parseWeight(parameters[0])] as const
     }),
   )
   const weight = (coding: Coding): number => weights.get(coding) ?? weights.get('*') ?? 0

@@ -76,7 +76,7 @@ function isUnavailable(reason: unknown): boolean {
 }
 
 /** The answer to an error that says what it is; null for one that nobody expected. */
-export function answerOf(reason: unknown): ErrorAnswer | null {
+export function toErrorAnswer(reason: unknown): ErrorAnswer | null {
   if (reason instanceof DomainError) {
     const { status, message, errors } = reason
     return { status, body: { success: false, data: { message, status, ...(errors ? { errors } : {}) } } }
@@ -84,7 +84,7 @@ export function answerOf(reason: unknown): ErrorAnswer | null {
   if (reason instanceof RestError) return restAnswer(reason.code, reason.status, reason.message, reason)
   const code = property(reason, 'code')
   const known = typeof code === 'string' ? frameworkErrors[code] : undefined
-  if (known) return answerOf(known)
+  if (known) return toErrorAnswer(known)
   if (isUnavailable(reason))
     return restAnswer(
       'rest_unavailable',
@@ -97,7 +97,7 @@ export function answerOf(reason: unknown): ErrorAnswer | null {
 
 /** Answers an error with its envelope. What nobody expected is logged whole and answered without detail. */
 export function answerError(reason: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = answerOf(reason) ?? clientFault(reason)
+  const answer = toErrorAnswer(reason) ?? clientFault(reason)
   const { status, body, retryAfterSeconds } =
     answer ??
     restAnswer(

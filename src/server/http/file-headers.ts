@@ -30,5 +30,5 @@ export const notKept = 'no-cache'
 export const redirectCache = 'public, max-age=3600'
 
 /** The `cache-control` of a file of the site. */
-export const cacheOf = (file: string): string =>
+export const getCacheControl = (file: string): string =>
   keptFolders.find(([folder]) => file.startsWith(folder))?.[1] ?? notKept

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hash, hkdfSync, randomByt
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database, Queries } from '../database/database.ts'
-import { answerOf } from './error-answers.ts'
+import { toErrorAnswer } from './error-answers.ts'
 import { DomainError, RestError } from './errors.ts'
 
 export interface Kept {
@@ -138,7 +138,7 @@ async function finish(
   try {
     kept = await whileRenewing(() => renew(database, key, now()), work)
   } catch (reason) {
-    const refusal = answerOf(reason)
+    const refusal = toErrorAnswer(reason)
     if (refusal === null || [401, 429].includes(refusal.status) || refusal.status >= 500) {
       await forget()
       throw reason

@@ -4,7 +4,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 // Registers the two error envelopes among the named schemas.
 import '#contract/errors.ts'
 
-import { nameOf, namedSchemas, schemaOf, type Direction, type JsonSchema } from './schema-json.ts'
+import { schemaName, namedSchemas, getSchema, type Direction, type JsonSchema } from './schema-json.ts'
 
 const names = Object.keys(calls) as CallName[]
 const componentPath = '#/components/schemas/'
@@ -29,12 +29,12 @@ export function openApiComponents(): Components {
   const asAnswered = namedSchemas('output')
   const asSent = namedSchemas('input')
   const answered = reachable(asAnswered, [
-    ...names.map((name) => named(schemaOf(name).answer)),
+    ...names.map((name) => named(getSchema(name).answer)),
     ...errorForms,
   ])
   const sent = reachable(
     asSent,
-    names.flatMap((name) => bodyOf(name)),
+    names.flatMap((name) => bodySchemaNames(name)),
   )
   const twice = differing(asSent, asAnswered, { sent, answered })
   const nameFor = (name: string, io: Direction) => (io === 'input' && twice.has(name) ? `${name}Input` : name)
@@ -45,8 +45,8 @@ export function openApiComponents(): Components {
   for (const name of [...answered].sort()) schemas[name] = pointed(asAnswered[name], (to) => to)
   for (const name of names)
     if (calls[name].namespace === 'commerce') {
-      const data = named(schemaOf(name).answer)
-      schemas[`${data}Envelope`] = envelopeOf(data)
+      const data = named(getSchema(name).answer)
+      schemas[`${data}Envelope`] = envelopeSchema(data)
     }
   return {
     schemas,
@@ -58,13 +58,13 @@ export function openApiComponents(): Components {
 
 const errorForms = ['DomainError', 'RestError']
 
-function bodyOf(name: CallName): string[] {
-  const { body } = schemaOf(name)
+function bodySchemaNames(name: CallName): string[] {
+  const { body } = getSchema(name)
   return body ? [named(body)] : []
 }
 
 function named(schema: z.ZodMiniType): string {
-  const name = nameOf(schema)
+  const name = schemaName(schema)
   if (name === undefined)
     throw new Error(
       'A body or answer of a call has no name: register it in src/contract with id and description.',
@@ -72,7 +72,7 @@ function named(schema: z.ZodMiniType): string {
   return name
 }
 
-const envelopeOf = (data: string): JsonSchema => ({
+const envelopeSchema = (data: string): JsonSchema => ({
   type: 'object',
   description: `How the commerce namespace answers ${data}.`,
   properties: {

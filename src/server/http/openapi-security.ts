@@ -40,7 +40,7 @@ const words: Readonly<Record<CallAccess, string>> = {
 }
 
 /** Returns the schemes of which one opens a call; an empty list where none is looked at. */
-export function securityOf(name: CallName): readonly SecurityRequirement[] {
+export function securityRequirements(name: CallName): readonly SecurityRequirement[] {
   const access: CallAccess = callAccess[name]
   if (access === 'session') return [session]
   return access === 'selection' || forMembersToo.has(name) ? [nobody, session] : []

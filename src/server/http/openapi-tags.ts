@@ -26,7 +26,7 @@ const descriptions: Readonly<Record<string, string>> = {
 }
 
 /** Returns the group of a call's path with what it is about. Throws for one that is not described, which no document may have. */
-export function tagOf(path: string): { readonly name: string; readonly description: string } {
+export function getTag(path: string): { readonly name: string; readonly description: string } {
   const name = path.split('/')[1] ?? ''
   const description = descriptions[name]
   if (description === undefined)

@@ -7,11 +7,11 @@ import {
   accessWords,
   type SecurityRequirement,
   type SecurityScheme,
-  securityOf,
+  securityRequirements,
   securitySchemes,
 } from './openapi-security.ts'
-import { tagOf } from './openapi-tags.ts'
-import { flatSchemaOf, schemaOf, type JsonSchema } from './schema-json.ts'
+import { getTag } from './openapi-tags.ts'
+import { flattenSchema, getSchema, type JsonSchema } from './schema-json.ts'
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
@@ -83,7 +83,7 @@ export function openApiDocument(
       contact: { name: shop.seller.legalName, email: shop.seller.email },
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Map(Object.values(calls).map(({ path }) => [tagOf(path).name, tagOf(path)])).values()],
+    tags: [...new Map(Object.values(calls).map(({ path }) => [getTag(path).name, getTag(path)])).values()],
     paths,
     components: { schemas: components.schemas, securitySchemes: securitySchemes(sessionCookie) },
   }
@@ -91,17 +91,17 @@ export function openApiDocument(
 
 function operation(name: CallName, components: Components): Operation {
   const { method, namespace, path } = calls[name]
-  const { summary, body, params, query, answer, status = 200 } = schemaOf(name)
+  const { summary, body, params, query, answer, status = 200 } = getSchema(name)
   const parameters = [
-    ...(params ? parametersIn('path', flatSchemaOf(params)) : []),
-    ...(query ? parametersIn('query', flatSchemaOf(query)) : []),
+    ...(params ? parametersIn('path', flattenSchema(params)) : []),
+    ...(query ? parametersIn('query', flattenSchema(query)) : []),
   ]
   return {
     operationId: name,
     summary,
     description: accessWords(name),
-    security: securityOf(name),
-    tags: [tagOf(path).name],
+    security: securityRequirements(name),
+    tags: [getTag(path).name],
     parameters: method === 'GET' ? parameters : [...parameters, idempotencyKey],
     ...(body ? { requestBody: { required: true, content: json(components.refer(body, 'input')) } } : {}),
     responses: {
@@ -135,7 +135,7 @@ const parametersIn = (place: 'path' | 'query', { properties = {}, required = [] 
 
 /** 400 can be either form; the others that a call names are rules of the shop, or, in the brand's namespace, of the form that it knows. */
 function errorResponses(name: CallName, reference: Components['referName']): Operation['responses'] {
-  const { errors = {} } = schemaOf(name)
+  const { errors = {} } = getSchema(name)
   const isBare = calls[name].namespace === 'brand'
   const rest = (description: string) => ({ description, content: json(reference('RestError')) })
   const ofBody = {

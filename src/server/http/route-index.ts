@@ -5,7 +5,7 @@ import type { ShopConfig } from '#contract/shop.ts'
 
 import { apiLink } from './api-link.ts'
 import { compressible, negotiated } from './compressible.ts'
-import { flatSchemaOf, type JsonSchema, schemaOf } from './schema-json.ts'
+import { flattenSchema, type JsonSchema, getSchema } from './schema-json.ts'
 
 interface Argument {
   readonly type: string | readonly string[]
@@ -26,15 +26,15 @@ interface Route {
 /** `/commerce/v1/stock/(?P<id>[^/]+)`: WordPress names its routes by the pattern that they match. */
 const wordPressRoute = (path: string): string => path.replace(/\/$/, '').replace(/:(\w+)/g, '(?P<$1>[^/]+)')
 
-function argumentsOf(name: CallName): Record<string, Argument> {
-  const { body, params, query } = schemaOf(name)
+function listArguments(name: CallName): Record<string, Argument> {
+  const { body, params, query } = getSchema(name)
   const found: Record<string, Argument> = {}
   for (const schema of [params, query, body]) {
     if (!schema) continue
-    const { properties = {}, required = [] } = flatSchemaOf(schema)
+    const { properties = {}, required = [] } = flattenSchema(schema)
     for (const [key, property] of Object.entries(properties))
       found[key] = {
-        type: property.type ?? typesOf(property) ?? 'object',
+        type: property.type ?? getTypes(property) ?? 'object',
         required: required.includes(key),
         ...(property.description === undefined ? {} : { description: property.description }),
       }
@@ -43,13 +43,13 @@ function argumentsOf(name: CallName): Record<string, Argument> {
 }
 
 /** Of a value that may be one of several, such as a text or a list of them. */
-function typesOf({ anyOf }: JsonSchema): string[] | undefined {
+function getTypes({ anyOf }: JsonSchema): string[] | undefined {
   const types = Array.isArray(anyOf) ? (anyOf as JsonSchema[]).flatMap(({ type = [] }) => type) : []
   return types.length > 0 ? types : undefined
 }
 
 /** Every route of the contract as WordPress lists it; calls that share a path become endpoints of one route. */
-function routesOf(namespaces: ShopConfig['namespaces'], rootUrl: string): Record<string, Route> {
+function listRoutes(namespaces: ShopConfig['namespaces'], rootUrl: string): Record<string, Route> {
   const routes: Record<string, Route> = {}
   for (const [name, { method, namespace, path }] of Object.entries(calls) as [CallName, CallRoute][]) {
     const prefix = `${namespaces[namespace]}/v1`
@@ -58,7 +58,7 @@ function routesOf(namespaces: ShopConfig['namespaces'], rootUrl: string): Record
     routes[key] = {
       namespace: prefix,
       methods: [...(known?.methods ?? []), method],
-      endpoints: [...(known?.endpoints ?? []), { methods: [method], args: argumentsOf(name) }],
+      endpoints: [...(known?.endpoints ?? []), { methods: [method], args: listArguments(name) }],
       _links: { self: [{ href: `${rootUrl}/${prefix}${path}` }] },
     }
   }
@@ -74,7 +74,7 @@ export function registerRouteIndex(
   { shop, publicUrl }: { shop: ShopConfig; publicUrl: string },
 ): void {
   const rootUrl = `${publicUrl}/wp-json`
-  const routes = routesOf(shop.namespaces, rootUrl)
+  const routes = listRoutes(shop.namespaces, rootUrl)
   const namespaces = [...new Set(Object.values(routes).map(({ namespace }) => namespace))]
   const serve = (url: string, answer: object): void => {
     const made = compressible(JSON.stringify(answer), 'kept')

@@ -17,15 +17,15 @@ export function watchRoutes(fastify: FastifyInstance): (path: string) => string[
     [...new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))].sort()
 }
 
-const pathOf = (request: FastifyRequest): string => request.url.replace(/\?.*$/s, '')
+const requestPath = (request: FastifyRequest): string => request.url.replace(/\?.*$/s, '')
 
 /** 405 with `Allow` for a path that has other methods, else 404, both as error B. Unknown calls of the API never reach the site. */
 export function useNoRoute(
   fastify: FastifyInstance,
   {
-    methodsOf,
+    listMethods,
     limit,
-  }: { methodsOf: (path: string) => string[]; limit: ((request: FastifyRequest) => Promise<void>) | null },
+  }: { listMethods: (path: string) => string[]; limit: ((request: FastifyRequest) => Promise<void>) | null },
 ): void {
   fastify.route({
     method: fastify.supportedMethods,
@@ -33,7 +33,7 @@ export function useNoRoute(
     // Before the body is read: what leads nowhere is not worth reading.
     onRequest: async (request, reply) => {
       await limit?.(request)
-      const allow = methodsOf(pathOf(request))
+      const allow = listMethods(requestPath(request))
       if (allow.length > 0) void reply.header('allow', allow.join(', '))
       throw noRoute(allow)
     },
@@ -44,10 +44,10 @@ export function useNoRoute(
 /** The not-found handler of everything else. `otherwise` are the methods that every other path has: those of the site, if there is one. */
 export function refuseUnknown(
   fastify: FastifyInstance,
-  { methodsOf, otherwise }: { methodsOf: (path: string) => string[]; otherwise: readonly string[] },
+  { listMethods, otherwise }: { listMethods: (path: string) => string[]; otherwise: readonly string[] },
 ): void {
   fastify.setNotFoundHandler((request, reply) => {
-    const known = methodsOf(pathOf(request))
+    const known = listMethods(requestPath(request))
     const allow = known.length > 0 ? known : otherwise
     if (allow.length > 0) void reply.header('allow', allow.join(', '))
     throw noRoute(allow)

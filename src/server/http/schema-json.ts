@@ -14,7 +14,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown
 }
 
-export const schemaOf = (name: CallName): CallSchema => callSchemas[name]
+export const getSchema = (name: CallName): CallSchema => callSchemas[name]
 
 /** What a caller sends (defaults may be left out), or what is answered. */
 export type Direction = 'input' | 'output'
@@ -28,15 +28,15 @@ export function namedSchemas(io: Direction): Record<string, JsonSchema> {
 }
 
 /** The name under which the contract registers a schema; undefined where it has none. */
-export const nameOf = (schema: z.ZodMiniType): string | undefined => z.globalRegistry.get(schema)?.id
+export const schemaName = (schema: z.ZodMiniType): string | undefined => z.globalRegistry.get(schema)?.id
 
 /** A schema with the references at the top and in its properties resolved, for callers that only list properties. */
-export function flatSchemaOf(schema: z.ZodMiniType): JsonSchema {
+export function flattenSchema(schema: z.ZodMiniType): JsonSchema {
   const made = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema
   const definitions = (made['$defs'] ?? {}) as Record<string, JsonSchema>
   const resolved = (part: JsonSchema): JsonSchema =>
     definitions[part.$ref?.replace('#/$defs/', '') ?? ''] ?? part
-  const flat = worded(resolved(made), nameOf(schema) ?? '')
+  const flat = worded(resolved(made), schemaName(schema) ?? '')
   const properties: Record<string, JsonSchema> = {}
   for (const [key, part] of Object.entries(flat.properties ?? {})) properties[key] = resolved(part)
   return { ...flat, properties }

@@ -8,10 +8,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildInfo } from '#generator/publish/build-info.ts'
 
 import { useSecurityHeaders } from './security-headers.ts'
-import { outsideOf, sitePolicy } from './site-policy.ts'
+import { externalOrigins, sitePolicy } from './site-policy.ts'
 
 /** A page of a site whose build has this inline script. */
-async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins: string[] = []): Promise<string> {
+async function buildPolicy(
+  publicUrl: string,
+  buildInfo: object,
+  widgetOrigins: string[] = [],
+): Promise<string> {
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-policy-'))
   writeFileSync(path.join(dir, 'build-info.json'), JSON.stringify(buildInfo))
   const fastify = Fastify()
@@ -22,7 +26,7 @@ async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins: str
   useSecurityHeaders(fastify, {
     publicUrl,
     hstsPreload: false,
-    readPolicy: sitePolicy(dir, { ...outsideOf({ ingrid: null }), widgetOrigins }),
+    readPolicy: sitePolicy(dir, { ...externalOrigins({ ingrid: null }), widgetOrigins }),
   })
   fastify.get('/*', async (_, reply) => reply.type('text/html; charset=utf-8').send('<p>'))
   const { headers } = await fastify.inject('/receipt/?selection=x')
@@ -40,7 +44,7 @@ async function policyOf(publicUrl: string, buildInfo: object, widgetOrigins: str
 
 test('[I4] pages run our scripts and the one inline script and the import map of the build, and no other', async () => {
   const build = { bootScriptHash: 'sha256-abc=', importMapHash: 'sha256-def=' }
-  const policy = await policyOf('https://shop.example.com', build)
+  const policy = await buildPolicy('https://shop.example.com', build)
   expect(policy).toContain("script-src 'self' 'sha256-abc=' 'sha256-def='; style-src 'self';")
   expect(policy).toContain("form-action 'self' https://checkout.stripe.com;")
   expect(policy).toContain(
@@ -83,18 +87,18 @@ test('the domain is offered for the preload list of browsers only where the sett
 })
 
 test('without an inline script there is no hash; on plain http nothing is upgraded', async () => {
-  const policy = await policyOf('http://localhost:8080', { bootScriptHash: null })
+  const policy = await buildPolicy('http://localhost:8080', { bootScriptHash: null })
   expect(policy).toContain("script-src 'self'; ")
   expect(policy).not.toContain('upgrade-insecure-requests')
 })
 
 test('[7.34] hosts of a tag manager stand in the policy only where the site has one', async () => {
-  const without = await policyOf('https://shop.example.com', {
+  const without = await buildPolicy('https://shop.example.com', {
     bootScriptHash: 'sha256-abc=',
     hasTagManager: false,
   })
   expect(without).not.toContain('google')
-  const policy = await policyOf('https://shop.example.com', {
+  const policy = await buildPolicy('https://shop.example.com', {
     bootScriptHash: 'sha256-abc=',
     hasTagManager: true,
   })
@@ -106,34 +110,36 @@ test('[7.34] hosts of advertisers stand in the policy of a site that has a tag m
   const advertised = {
     advertisers: ['google-ads', 'meta', { frame: ['https://frames.example.com'] }],
   } as const
-  const infoOf = (gtmId: string | null) =>
+  const buildInfoFor = (gtmId: string | null) =>
     buildInfo({ hash: 'h', bootScript: 'x', importMap: '' }, gtmId, advertised)
-  const policy = await policyOf('https://shop.example.com', infoOf('GTM-TEST123'))
-  const hostsOf = (directive: string) =>
+  const policy = await buildPolicy('https://shop.example.com', buildInfoFor('GTM-TEST123'))
+  const getHosts = (directive: string) =>
     new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? []
-  expect(hostsOf('script-src')).toEqual(
+  expect(getHosts('script-src')).toEqual(
     expect.arrayContaining(['https://www.googleadservices.com', 'https://connect.facebook.net']),
   )
-  expect(hostsOf('connect-src')).toEqual(
+  expect(getHosts('connect-src')).toEqual(
     expect.arrayContaining(['https://googleads.g.doubleclick.net', 'https://www.facebook.com']),
   )
-  expect(hostsOf('img-src')).toEqual(
+  expect(getHosts('img-src')).toEqual(
     expect.arrayContaining(['https://www.google.com', 'https://www.facebook.com']),
   )
-  expect(hostsOf('frame-src')).toEqual(
+  expect(getHosts('frame-src')).toEqual(
     expect.arrayContaining(['https://td.doubleclick.net', 'https://frames.example.com']),
   )
-  expect(hostsOf('img-src')).not.toContain('https://connect.facebook.net')
+  expect(getHosts('img-src')).not.toContain('https://connect.facebook.net')
   expect(policy).not.toMatch(/unsafe/)
   for (const name of ['script-src', 'connect-src', 'img-src', 'frame-src'])
-    expect(new Set(hostsOf(name)).size).toBe(hostsOf(name).length)
-  expect(await policyOf('https://shop.example.com', infoOf(null))).not.toMatch(/google|facebook|frame-src/)
+    expect(new Set(getHosts(name)).size).toBe(getHosts(name).length)
+  expect(await buildPolicy('https://shop.example.com', buildInfoFor(null))).not.toMatch(
+    /google|facebook|frame-src/,
+  )
 })
 
 test('[3.5] a delivery widget may bring scripts and frames of its own origins, where one is configured', async () => {
   const build = { bootScriptHash: 'sha256-abc=' }
-  expect(await policyOf('https://shop.example.com', build)).not.toContain('blob:')
-  const policy = await policyOf('https://shop.example.com', build, ['https://*.ingrid.com'])
+  expect(await buildPolicy('https://shop.example.com', build)).not.toContain('blob:')
+  const policy = await buildPolicy('https://shop.example.com', build, ['https://*.ingrid.com'])
   expect(policy).toContain("script-src 'self' 'sha256-abc=' blob: https://*.ingrid.com;")
   expect(policy).toContain('frame-src https://*.ingrid.com;')
   expect(policy).not.toContain("'unsafe-inline'")

@@ -9,14 +9,14 @@ import type { CallAnswer, ParsedBody, ParsedQuery } from '#contract/call-schemas
 import type { ShopConfig } from '#contract/shop.ts'
 
 import { failpoint } from '../failpoint.ts'
-import { bodyOf, type Body } from './answer-text.ts'
+import { serialiseOnce, type Body } from './answer-text.ts'
 import { type Compressible, compressible, negotiated } from './compressible.ts'
 import { isNotModified } from './content-coding.ts'
 import type { Idempotency } from './idempotency.ts'
 import { leaveTogether } from './leave-together.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { schemaOf } from './schema-json.ts'
-import { networkOf } from './throttle.ts'
+import { getSchema } from './schema-json.ts'
+import { getNetwork } from './throttle.ts'
 import { validate } from './validate.ts'
 
 /** What every noun's `routes.ts` gets: Fastify itself, and what a call of the contract needs to be served. */
@@ -48,7 +48,7 @@ interface ServeOptions {
    * For answers about a person: a secret that only they send along, without which nobody is given the kept answer. Null: whoever asks
    * is nobody to give one to, and is served without.
    */
-  readonly ownerOf?: (request: FastifyRequest) => Promise<string | null>
+  readonly findOwner?: (request: FastifyRequest) => Promise<string | null>
 }
 
 /**
@@ -59,10 +59,10 @@ export function serveCall<N extends CallName>(
   server: CallServer,
   name: N,
   handler: (call: ReceivedCall<N>) => Promise<CallAnswer<N>>,
-  { isRepeatable = false, isOwnCart = false, ownerOf }: ServeOptions = {},
+  { isRepeatable = false, isOwnCart = false, findOwner }: ServeOptions = {},
 ): void {
   const { method, namespace } = calls[name]
-  const schema = schemaOf(name)
+  const schema = getSchema(name)
   const serialise = namespace === 'commerce' ? enveloped : JSON.stringify
   const status = schema.status ?? 200
   const isPublic = callAccess[name] === 'everybody'
@@ -83,18 +83,18 @@ export function serveCall<N extends CallName>(
     if (method === 'GET') {
       const answered = await answer(request, reply)
       return isPublic
-        ? negotiated(request, reply, compressibleOf(answered, serialise))
+        ? negotiated(request, reply, getCompressible(answered, serialise))
         : tagged(request, reply, serialise(answered))
     }
     const key = request.headers['idempotency-key']
-    const owner = key === undefined ? undefined : await ownerOf?.(request)
+    const owner = key === undefined ? undefined : await findOwner?.(request)
     if (key === undefined || isRepeatable || owner === null) {
-      const body = bodyOf(await answer(request, reply), serialise)
+      const body = serialiseOnce(await answer(request, reply), serialise)
       void reply.code(status)
       return body
     }
     const kept = await server.idempotency.once(
-      { key, scope: scopeOf(request), call: name, body: request.body, owner },
+      { key, scope: idempotencyScope(request), call: name, body: request.body, owner },
       async () => ({
         status,
         text: serialise(await answer(request, reply)),
@@ -107,7 +107,7 @@ export function serveCall<N extends CallName>(
   const { onRequest, preHandler } = server.limits.of(name)
   server.fastify.route({
     method,
-    url: patternOf(name, server.namespaces),
+    url: routePattern(name, server.namespaces),
     config: { call: name },
     ...(onRequest ? { onRequest } : {}),
     ...(preHandler ? { preHandler } : {}),
@@ -127,16 +127,16 @@ const enveloped = (data: object): string => `{"success":true,"data":${JSON.strin
 /**
  * Returns whose idempotency key it is: of the cart that the body names, else of the caller's network. Two strangers who choose the same
  * key must not meet: one would get the other's answer, or a refusal. Not of the session, which a repeat may have changed: a new password
- * ends it. What is a person's own has `ownerOf`.
+ * ends it. What is a person's own has `findOwner`.
  */
-function scopeOf({ body, ip }: FastifyRequest): string {
+function idempotencyScope({ body, ip }: FastifyRequest): string {
   if (typeof body === 'object' && body !== null && 'selection' in body && typeof body.selection === 'string')
     return `cart ${body.selection}`
-  return `network ${networkOf(ip)}`
+  return `network ${getNetwork(ip)}`
 }
 
 /** The route pattern of a call, `/wp-json/commerce/v1/stock/:id`. */
-const patternOf = (name: CallName, namespaces: ShopConfig['namespaces']): string =>
+const routePattern = (name: CallName, namespaces: ShopConfig['namespaces']): string =>
   callPath(
     name,
     namespaces,
@@ -148,7 +148,7 @@ const parameterNames = (name: CallName): string[] => calls[name].path.match(/(?<
 /** Answers that are made once and sent to everybody (countries, payment methods) are serialised and compressed once. */
 const serialisedAnswers = new WeakMap<object, Compressible>()
 
-function compressibleOf(answer: object, serialise: (answer: object) => string): Compressible {
+function getCompressible(answer: object, serialise: (answer: object) => string): Compressible {
   const known = serialisedAnswers.get(answer)
   if (known) return known
   const made = compressible(serialise(answer), 'passing')

@@ -10,13 +10,13 @@ const lookAgainMs = 1000
 type Outside = Pick<PagePolicy, 'formAction' | 'widgetOrigins'>
 
 /** Where pages may lead or load from beside the shop: the providers' pages, and Ingrid's widget, which comes from its API's and its own hosts. */
-export const outsideOf = ({ ingrid }: Pick<Config, 'ingrid'>): Outside => ({
+export const externalOrigins = ({ ingrid }: Pick<Config, 'ingrid'>): Outside => ({
   formAction: pageOrigins(),
   widgetOrigins: ingrid ? [...new Set([ingrid.url, 'https://*.ingrid.com'])] : [],
 })
 
 /** The policy for pages of the build that this `build-info.json` describes; null for none. */
-export function policyOf(buildInfo: string | null, outside: Outside): PagePolicy {
+export function buildPolicy(buildInfo: string | null, outside: Outside): PagePolicy {
   const info: unknown = buildInfo === null ? null : JSON.parse(buildInfo)
   const { bootScriptHash, importMapHash, hasTagManager, tagHosts } = (info ?? {}) as {
     bootScriptHash?: unknown
@@ -39,7 +39,7 @@ export function policyOf(buildInfo: string | null, outside: Outside): PagePolicy
  */
 export function sitePolicy(siteDir: string, outside: Outside): () => PagePolicy {
   const file = path.join(siteDir, 'build-info.json')
-  let policy = policyOf(null, outside)
+  let policy = buildPolicy(null, outside)
   let readFrom = 0
   let lookedAt = -Infinity
   return () => {
@@ -47,7 +47,7 @@ export function sitePolicy(siteDir: string, outside: Outside): () => PagePolicy 
     lookedAt = performance.now()
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (changedAt !== readFrom && changedAt !== 0) {
-      policy = policyOf(readFileSync(file, 'utf8'), outside)
+      policy = buildPolicy(readFileSync(file, 'utf8'), outside)
       readFrom = changedAt
     }
     return policy

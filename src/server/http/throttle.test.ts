@@ -4,17 +4,17 @@ import { dialects, freshDatabase, type FreshDatabase } from '#tests/fresh-databa
 
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { createThrottle, networkOf, type Rule, type Use } from './throttle.ts'
+import { createThrottle, getNetwork, type Rule, type Use } from './throttle.ts'
 
 const backoff: Rule = { free: 5, firstMs: 1000, longestMs: 3_600_000 }
 
 test('one visitor: an IPv4 address, or the /64 of an IPv6 one', () => {
-  expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
-  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+  expect(getNetwork('192.0.2.7')).toBe('192.0.2.7')
+  expect(getNetwork('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  expect(getNetwork('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2::/64')
+  expect(getNetwork('2001:db8::1')).toBe('2001:db8:0:0::/64')
+  expect(getNetwork('::1')).toBe('0:0:0:0::/64')
 })
 
 describe.each(dialects)('limits on %s', (dialect) => {

@@ -141,7 +141,7 @@ export function createThrottle({
 }
 
 /** What counts as one visitor: an IPv4 address, or the /64 of an IPv6 one, of which a single household has that many. */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

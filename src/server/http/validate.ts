@@ -18,20 +18,20 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
     throw new RestError(
       'rest_missing_callback_param',
       400,
-      `Missing parameter(s): ${missing.map(nameOf).join(', ')}`,
-      { params: Object.fromEntries(missing.map((issue) => [nameOf(issue), 'required'])) },
+      `Missing parameter(s): ${missing.map(fieldName).join(', ')}`,
+      { params: Object.fromEntries(missing.map((issue) => [fieldName(issue), 'required'])) },
     )
   throw new RestError(
     'rest_invalid_param',
     400,
-    `Invalid parameter(s): ${[...new Set(issues.map(nameOf))].join(', ')}`,
+    `Invalid parameter(s): ${[...new Set(issues.map(fieldName))].join(', ')}`,
     {
-      params: Object.fromEntries(issues.map((issue) => [nameOf(issue), wordFor(issue)])),
+      params: Object.fromEntries(issues.map((issue) => [fieldName(issue), wordFor(issue)])),
     },
   )
 }
 
-const nameOf = ({ path }: Issue): string => path.map(String).join('.') || 'body'
+const fieldName = ({ path }: Issue): string => path.map(String).join('.') || 'body'
 
 function isMissing(issue: Issue, value: unknown): boolean {
   let at: unknown = value

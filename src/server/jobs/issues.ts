@@ -67,18 +67,18 @@ export interface AttentionDesk {
 
 export function createAttentionDesk(database: Database, now: () => number): AttentionDesk {
   return {
-    list: async (wish) => (await listAttention(database.read, wish)).map(matterOf),
+    list: async (wish) => (await listAttention(database.read, wish)).map(toIssue),
     async find(idStart) {
       // Ids are UUIDs: nothing else can be the beginning of one.
       if (!/^[0-9a-f-]{4,36}$/.test(idStart)) return null
       const row = await openAttention(database.read, idStart)
-      return row ? matterOf(row) : null
+      return row ? toIssue(row) : null
     },
     resolve: (tx, id) => closeAttention(tx, { id }, now()),
   }
 }
 
-const matterOf = (row: Awaited<ReturnType<typeof listAttention>>[number]): Matter => ({
+const toIssue = (row: Awaited<ReturnType<typeof listAttention>>[number]): Matter => ({
   id: row.id,
   kind: row.kind,
   ref: row.ref,

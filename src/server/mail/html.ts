@@ -18,7 +18,7 @@ const escapes: Record<string, string> = {
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-function textOf(part: Part): string {
+function renderPart(part: Part): string {
   if (part === null) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(({ text }) => text).join('')
@@ -29,6 +29,6 @@ function textOf(part: Part): string {
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(
     strings
-      .map((string, index) => (index === 0 ? string : textOf(parts[index - 1] ?? null) + string))
+      .map((string, index) => (index === 0 ? string : renderPart(parts[index - 1] ?? null) + string))
       .join(''),
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openCountryDatabase } from './geoip.ts'
 
 test('[7.13] the database that comes along knows addresses of both families, and says null where it cannot', async () => {
-  const countryOf = await openCountryDatabase(null)
+  const findCountry = await openCountryDatabase(null)
   const known = [
     '130.239.18.142',
     '212.58.244.70',
@@ -11,7 +11,7 @@ test('[7.13] the database that comes along knows addresses of both families, and
     '2001:4860:4860::8888',
     '::ffff:130.239.18.142',
   ]
-  expect(known.map(countryOf)).toEqual(['SE', 'GB', 'US', 'US', 'SE'])
+  expect(known.map(findCountry)).toEqual(['SE', 'GB', 'US', 'US', 'SE'])
   for (const address of [
     '10.0.0.1',
     '127.0.0.1',
@@ -22,7 +22,7 @@ test('[7.13] the database that comes along knows addresses of both families, and
     '999.1.1.1',
     '8.8.8.8, 1.1.1.1',
   ])
-    expect(countryOf(address)).toBeNull()
+    expect(findCountry(address)).toBeNull()
 })
 
 test('a GEOIP_DB that cannot be read is named, with the cure', async () => {

@@ -30,18 +30,18 @@ export interface MarketsService {
   countries(): Readonly<Record<string, Country>>
   paymentMethods(): Readonly<Record<string, PaymentMethod>>
   /** Those of a country, as a cart shows them. */
-  paymentMethodsOf(countryCode: string): Cart['paymentMethodsAvailable']
+  listPaymentMethods(countryCode: string): Cart['paymentMethodsAvailable']
   visitorCountry(address: string): VisitorCountry
   /** Whether the shop knows a country. */
   isCountry(countryCode: string): boolean
   /** Whether post to a country needs a state. */
   hasStates(countryCode: string): boolean
   /** English name of a country; the code itself when there is none. */
-  nameOf(countryCode: string): string
+  countryName(countryCode: string): string
   /** The same in the middle of a sentence: `the United States`. */
-  textOf(countryCode: string): string
+  getText(countryCode: string): string
   /** What a state's code is called; undefined where the country has no such state. */
-  stateNameOf(countryCode: string, state: string): string | undefined
+  stateName(countryCode: string, state: string): string | undefined
 }
 
 const nowhere: VisitorCountry = {
@@ -70,17 +70,17 @@ export function createMarketsService({
     )
   const names = new Intl.DisplayNames('en', { type: 'region' })
   // A code that is none, of an order from before codes were checked, stands as it is: no mail is to fail for it.
-  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
-  const textOf = (code: string) => countryText(code, nameOf(code))
-  const statesOf = new Map(markets.countries.map(({ code, states }) => [code, Object.keys(states).length]))
+  const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)
+  const getText = (code: string) => countryText(code, countryName(code))
+  const stateCounts = new Map(markets.countries.map(({ code, states }) => [code, Object.keys(states).length]))
   const paymentMethods = Object.fromEntries(
-    markets.paymentMethods.map((method) => [method.id, paymentMethodOf(method)]),
+    markets.paymentMethods.map((method) => [method.id, toPaymentMethod(method)]),
   )
   const countries = Object.fromEntries(
     markets.countries
       .map(({ code }) => choose(code))
       .filter((choice) => choice !== undefined)
-      .map((choice) => countryOf(choice, nameOf(choice.country.code), markets))
+      .map((choice) => toCountry(choice, countryName(choice.country.code), markets))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
       .map((country) => [country.country, country]),
   )
@@ -100,7 +100,7 @@ export function createMarketsService({
       if (!choice)
         throw new DomainError('country_not_found', 'country not found', { country: 'country not found' })
       if (!choice.country.shipTo)
-        throw new DomainError('country_not_found', `We do not ship to ${textOf(choice.country.code)}.`, {
+        throw new DomainError('country_not_found', `We do not ship to ${getText(choice.country.code)}.`, {
           country: 'not shipped to',
         })
       return choice
@@ -111,14 +111,14 @@ export function createMarketsService({
     },
     countries: () => countries,
     paymentMethods: () => paymentMethods,
-    paymentMethodsOf: (countryCode) => cartMethods.get(countryCode) ?? {},
+    listPaymentMethods: (countryCode) => cartMethods.get(countryCode) ?? {},
     visitorCountry(address) {
       const code = countryOfAddress(address)
       if (code === null) return nowhere
       const choice = choose(code)
       return {
         country: code,
-        name: nameOf(code),
+        name: countryName(code),
         state: null,
         eu: choice?.country.eu ?? false,
         shipTo: choice?.country.shipTo ? 1 : 0,
@@ -126,11 +126,11 @@ export function createMarketsService({
         pricelist: choice?.pricelist.id ?? null,
       }
     },
-    isCountry: (countryCode) => statesOf.has(countryCode.toUpperCase()),
-    hasStates: (countryCode) => (statesOf.get(countryCode.toUpperCase()) ?? 0) > 0,
-    nameOf,
-    textOf,
-    stateNameOf: (countryCode, state) => choose(countryCode)?.country.states[state],
+    isCountry: (countryCode) => stateCounts.has(countryCode.toUpperCase()),
+    hasStates: (countryCode) => (stateCounts.get(countryCode.toUpperCase()) ?? 0) > 0,
+    countryName,
+    getText,
+    stateName: (countryCode, state) => choose(countryCode)?.country.states[state],
   }
 }
 
@@ -142,7 +142,7 @@ const inCart = (methods: Readonly<Record<string, PaymentMethod>>): Cart['payment
     ]),
   )
 
-const paymentMethodOf = ({ id, type, name, onlyForCountries }: PaymentMethodConfig): PaymentMethod => ({
+const toPaymentMethod = ({ id, type, name, onlyForCountries }: PaymentMethodConfig): PaymentMethod => ({
   paymentMethod: id,
   paymentMethodType: type,
   name,
@@ -153,7 +153,7 @@ const paymentMethodOf = ({ id, type, name, onlyForCountries }: PaymentMethodConf
   onlyForCountries: [...onlyForCountries],
 })
 
-function countryOf(
+function toCountry(
   { country, market, pricelist }: MarketChoice,
   name: string,
   { paymentMethods, shipping: options }: MarketsConfig,
@@ -176,7 +176,7 @@ function countryOf(
     states: { ...country.states },
     ...(hasTerritories(country.code) && { hasTerritories: true }),
     taxPercent: country.taxPercent,
-    paymentMethods: Object.fromEntries(usable.map((method) => [method.id, paymentMethodOf(method)])),
+    paymentMethods: Object.fromEntries(usable.map((method) => [method.id, toPaymentMethod(method)])),
     ...(shipping && { shipping: shippingOnWire(shipping, currency) }),
   }
 }

@@ -6,7 +6,7 @@ import type { PictureSource, PictureToMake } from '#contract/pictures.ts'
 import type { Database, Tx } from '../database/database.ts'
 import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import { FetchPictureError } from './fetch-picture-error.ts'
-import { hashOf, keepOriginal, NotAPictureError, originalPath } from './originals.ts'
+import { hashBytes, keepOriginal, NotAPictureError, originalPath } from './originals.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
 import { knownSources, mediaByHash, saveMedia } from './repository.ts'
 
@@ -104,7 +104,7 @@ class ImageRun {
   }
 
   async bring(url: string): Promise<void> {
-    const file = this.#folder?.fileOf(url) ?? null
+    const file = this.#folder?.findFile(url) ?? null
     if (file !== null && typeof file !== 'string') {
       this.#missing.set(url, { reason: file.ambiguous, isInFolder: true })
       return
@@ -145,7 +145,7 @@ class ImageRun {
     if (!pictures) return null
     try {
       const known = this.#known.get(url)
-      if (known !== undefined && known === (await pictures.hashOf(url))) return 'present'
+      if (known !== undefined && known === (await pictures.findHash(url))) return 'present'
       return await pictures.describe(url)
     } catch (reason) {
       const message = reason instanceof Error ? reason.message : String(reason)
@@ -155,7 +155,7 @@ class ImageRun {
   }
 
   async #store(url: string, bytes: Uint8Array): Promise<void> {
-    if (this.#known.get(url) === hashOf(bytes) && !(await this.#isLost(url))) {
+    if (this.#known.get(url) === hashBytes(bytes) && !(await this.#isLost(url))) {
       this.#present++
       return
     }

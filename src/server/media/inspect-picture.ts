@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import type { MediaTable } from '../database/tables/catalogue-tables.ts'
 import { maxPixels } from './encode-picture.ts'
-import { hashOf, NotAPictureError } from './originals.ts'
+import { hashBytes, NotAPictureError } from './originals.ts'
 
 /** Formats that browsers make from cameras and tools; SVG is left out because it can hold scripts. */
 const extensions: Readonly<Record<string, string>> = {
@@ -29,12 +29,12 @@ export async function inspectPicture(bytes: Uint8Array): Promise<MediaTable> {
         `${format ?? 'this format'} is not taken: JPEG, PNG, WebP, AVIF, GIF and TIFF are`,
       )
     return {
-      hash: hashOf(bytes),
+      hash: hashBytes(bytes),
       extension,
       width: autoOrient.width ?? width,
       height: autoOrient.height ?? height,
       bytes: bytes.byteLength,
-      placeholder: await placeholderOf(bytes),
+      placeholder: await createPlaceholder(bytes),
     }
   } catch (reason) {
     if (reason instanceof NotAPictureError) throw reason
@@ -46,7 +46,7 @@ export async function inspectPicture(bytes: Uint8Array): Promise<MediaTable> {
  * The tone of its edge, as one pixel: an even ground on which the picture then appears. A few pixels of the picture itself, enlarged,
  * would be squares in tints that it has not.
  */
-async function placeholderOf(bytes: Uint8Array): Promise<string> {
+async function createPlaceholder(bytes: Uint8Array): Promise<string> {
   const pixels = await sharp(bytes, { limitInputPixels: maxPixels })
     .resize(side, side, { fit: 'fill' })
     .toColourspace('srgb')

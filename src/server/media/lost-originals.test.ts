@@ -33,7 +33,7 @@ test('a picture that the brand makes is not lost; one that it makes otherwise by
   })
   const hashes: Readonly<Record<string, string>> = { 'made.jpg': made.hash, 'changed.jpg': 'd'.repeat(32) }
   const source: PictureSource = {
-    hashOf: (name) => Promise.resolve(hashes[name] ?? null),
+    findHash: (name) => Promise.resolve(hashes[name] ?? null),
     describe: () => Promise.reject(new Error('not asked')),
     make: () => Promise.reject(new Error('not asked')),
   }

@@ -35,7 +35,7 @@ export async function lostOriginals(
     const file = originalPath(dataDir, media)
     if (kept.has(path.basename(file)) || made.has(media.hash)) continue
     const source = await loadSource()
-    if (source && (await source.hashOf(url)) === media.hash) made.add(media.hash)
+    if (source && (await source.findHash(url)) === media.hash) made.add(media.hash)
     else if (!lost.has(media.hash)) lost.set(media.hash, { url, file })
   }
   return [...lost].filter(([hash]) => !made.has(hash)).map(([, original]) => original)

@@ -14,7 +14,7 @@ export class NotAPictureError extends Error {
 }
 
 /** How a picture is known: SHA-256 of its bytes, the first 32 hex characters. */
-export const hashOf = (bytes: Uint8Array): string =>
+export const hashBytes = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 
 /** Where an original stands: by its hash, in folders of 256. */
@@ -47,7 +47,7 @@ export function createOriginals({ database, dataDir, pictures }: OriginalsDeps) 
 
   async function make(source: PictureSource, { hash }: MediaTable, file: string): Promise<Buffer | null> {
     for (const name of await sourcesOfMedia(database.read, hash)) {
-      if ((await source.hashOf(name)) !== hash) continue
+      if ((await source.findHash(name)) !== hash) continue
       const bytes = Buffer.from(await source.make(name))
       // A full disk must not cost the shopper the picture.
       await writeBeside(file, bytes).catch(() => undefined)

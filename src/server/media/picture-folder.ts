@@ -11,7 +11,7 @@ export interface PictureFolder {
    * The file that an address ends in, also with another extension; of several, the one whose folders the address names too. Null when
    * there is none; `ambiguous` names two where that leaves several.
    */
-  fileOf(url: string): string | { readonly ambiguous: string } | null
+  findFile(url: string): string | { readonly ambiguous: string } | null
 }
 
 /** Throws an ImageFolderError when there is no such folder. */
@@ -26,13 +26,13 @@ export async function openPictureFolder(dir: string): Promise<PictureFolder> {
     .filter((entry) => entry.isFile() && /\.(jpe?g|png|webp|avif|gif|tiff?)$/i.test(entry.name))
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     .sort()
-  const byStem = Map.groupBy(files, (file) => stemOf(nameOf(file)))
+  const byStem = Map.groupBy(files, (file) => stripExtension(lowerBaseName(file)))
   return {
-    fileOf(url) {
-      const wanted = segmentsOf(url)
+    findFile(url) {
+      const wanted = splitSegments(url)
       const name = wanted.at(-1) ?? ''
-      const named = [...new Set([name, stemOf(name)])].flatMap((stem) => byStem.get(stem) ?? [])
-      const [first, ...others] = bestOf(named, wanted)
+      const named = [...new Set([name, stripExtension(name)])].flatMap((stem) => byStem.get(stem) ?? [])
+      const [first, ...others] = selectBest(named, wanted)
       if (first === undefined) return null
       const twin = others.find((other) => !isOtherFormat(other, first))
       return twin === undefined
@@ -42,11 +42,11 @@ export async function openPictureFolder(dir: string): Promise<PictureFolder> {
   }
 }
 
-const nameOf = (file: string): string => path.basename(file).toLowerCase()
-const stemOf = (name: string): string => name.replace(/\.[a-z0-9]+$/, '')
+const lowerBaseName = (file: string): string => path.basename(file).toLowerCase()
+const stripExtension = (name: string): string => name.replace(/\.[a-z0-9]+$/, '')
 
 /** The parts of an address between slashes, decoded where they can be. */
-const segmentsOf = (url: string): string[] =>
+const splitSegments = (url: string): string[] =>
   (url.split(/[?#]/)[0] ?? '').split('/').map((segment) => {
     try {
       return decodeURIComponent(segment).toLowerCase()
@@ -56,23 +56,23 @@ const segmentsOf = (url: string): string[] =>
   })
 
 /** How well a file fits an address: first by the folders that both end in, then by its name. */
-function fitOf(file: string, wanted: readonly string[]): number {
+function scoreMatch(file: string, wanted: readonly string[]): number {
   const parts = file.toLowerCase().split(path.sep)
   let folders = 0
   while (folders + 1 < parts.length && parts.at(-2 - folders) === wanted.at(-2 - folders)) folders++
   const name = parts.at(-1) ?? ''
-  const byName = name === wanted.at(-1) ? 2 : stemOf(name) === wanted.at(-1) ? 1 : 0
+  const byName = name === wanted.at(-1) ? 2 : stripExtension(name) === wanted.at(-1) ? 1 : 0
   return folders * 3 + byName
 }
 
-function bestOf(files: readonly string[], wanted: readonly string[]): string[] {
-  const best = Math.max(...files.map((file) => fitOf(file, wanted)))
-  return files.filter((file) => fitOf(file, wanted) === best)
+function selectBest(files: readonly string[], wanted: readonly string[]): string[] {
+  const best = Math.max(...files.map((file) => scoreMatch(file, wanted)))
+  return files.filter((file) => scoreMatch(file, wanted) === best)
 }
 
 /** One picture in several formats, side by side; any of them will do. */
 const isOtherFormat = (file: string, of: string): boolean =>
-  path.dirname(file) === path.dirname(of) && nameOf(file) !== nameOf(of)
+  path.dirname(file) === path.dirname(of) && lowerBaseName(file) !== lowerBaseName(of)
 
 /** Why a folder cannot be read. */
 function whyNot(reason: unknown): string {

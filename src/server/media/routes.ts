@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { imageWidths } from '#contract/pictures.ts'
 
-import { cacheOf } from '../http/file-headers.ts'
+import { getCacheControl } from '../http/file-headers.ts'
 import { resourcePolicies } from '../http/security-headers.ts'
 import { imageFormats, type ImageFormat } from './image-formats.ts'
 import type { MediaService } from './service.ts'
@@ -44,7 +44,7 @@ export function registerMediaRoutes(
         .type('text/plain; charset=utf-8')
         .send('No such picture.\n')
     return reply
-      .header('cache-control', cacheOf('images/'))
+      .header('cache-control', getCacheControl('images/'))
       .header('x-content-type-options', 'nosniff')
       .header(resourcePolicies.name, resourcePolicies.pictures)
       .type(types[format])

@@ -62,7 +62,7 @@ export function registerNewsletterRoutes(
       ...options,
       method: 'GET',
       handler: async ({ params }, reply) => {
-        const email = newsletter.mailboxOf(params.token)
+        const email = newsletter.readMailbox(params.token)
         return email === null ? page(reply, 'invalid') : page(reply, 'ask', email)
       },
     })
@@ -76,7 +76,7 @@ export function registerNewsletterRoutes(
           if (reason instanceof DomainError && reason.code === 'link_invalid') return page(reply, 'invalid')
           throw reason
         }
-        return page(reply, 'done', newsletter.mailboxOf(params.token) ?? '')
+        return page(reply, 'done', newsletter.readMailbox(params.token) ?? '')
       },
     })
   })

@@ -7,7 +7,7 @@ import { normalEmail, readEmail } from '../mail/email-identity.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { SubscribersTable } from '../database/tables/customer-tables.ts'
 import { DomainError, linkInvalid } from '../http/errors.ts'
-import { networkOf, type Throttle, type Use } from '../http/throttle.ts'
+import { getNetwork, type Throttle, type Use } from '../http/throttle.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import { hashToken } from '../tokens.ts'
 import type { Unsubscribing } from './unsubscribe-service.ts'
@@ -36,7 +36,7 @@ export interface NewsletterService {
   /** Ends all letters by the link in one of them. Throws `link_invalid`; repeating it changes nothing. */
   unsubscribe(token: string): Promise<void>
   /** Whose unsubscribe link it is; null when it is none. */
-  mailboxOf(token: string): string | null
+  readMailbox(token: string): string | null
   of(queries: Queries, email: string): Promise<SubscribersTable | undefined>
   forget(tx: Tx, email: string): Promise<void>
   /** Whether the mailbox wants no letters; a hash of it is kept for that. */
@@ -67,14 +67,14 @@ const percent = 10
 
 /** docs/security.md#limits. */
 const askUses = (ip: string): Use[] => [
-  { key: `newsletter-address:${networkOf(ip)}`, rule: { max: 5, windowMs: hour } },
+  { key: `newsletter-address:${getNetwork(ip)}`, rule: { max: 5, windowMs: hour } },
 ]
 const mailUses = (email: string): Use[] => [
   { key: `newsletter-mail:${email}`, rule: { max: 1, windowMs: 10 * minute } },
   { key: `newsletter-email:${email}`, rule: { max: 3, windowMs: hour } },
 ]
 const linkUses = (ip: string): Use[] => [
-  { key: `newsletter-link:${networkOf(ip)}`, rule: { max: 10, windowMs: hour } },
+  { key: `newsletter-link:${getNetwork(ip)}`, rule: { max: 10, windowMs: hour } },
 ]
 
 export function createNewsletterService(deps: NewsletterDeps): NewsletterService {
@@ -119,7 +119,7 @@ export function createNewsletterService(deps: NewsletterDeps): NewsletterService
     },
 
     unsubscribe: (token) => unsubscribing.unsubscribe(token),
-    mailboxOf: (token) => unsubscribing.mailboxOf(token),
+    readMailbox: (token) => unsubscribing.readMailbox(token),
     of: (queries, email) => findSubscriber(queries, email),
     forget: deleteSubscriber,
     hasUnsubscribed: (queries, email) => unsubscribing.hasUnsubscribed(queries, email),

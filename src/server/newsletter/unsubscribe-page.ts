@@ -8,7 +8,7 @@ import { html, Html } from '../mail/html.ts'
 type Shop = Pick<ShopConfig, 'name' | 'paper' | 'look'>
 
 /** The shop's paper and ink; it stands alone, since the page must work from any old mail. */
-const styleOf = ({ paper, look }: Shop): string =>
+const pageStyle = ({ paper, look }: Shop): string =>
   `body{margin:0;background:${paper};color:${look.ink};font:1rem/1.55 ${look.text}}
 main{max-width:32rem;margin:0 auto;padding:4rem 1.25rem}
 h1{font:normal 2rem/1.15 Georgia,Times,serif;margin:0 0 1rem}
@@ -18,7 +18,7 @@ button{font:inherit;padding:.875rem 1.75rem;min-height:2.75rem;border:0;backgrou
 a:focus-visible,button:focus-visible{outline:2px solid ${look.accent};outline-offset:3px}`
 
 export const unsubscribePolicy = (shop: Shop): string =>
-  `default-src 'none'; style-src 'sha256-${hash('sha256', styleOf(shop), 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src 'sha256-${hash('sha256', pageStyle(shop), 'base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 interface UnsubscribePage {
   readonly shop: Shop
@@ -54,7 +54,7 @@ export function unsubscribePage({ shop, home, state, email }: UnsubscribePage): 
         <meta name="robots" content="noindex" />
         <title>${heading} - ${shop.name}</title>
         <style>
-          ${new Html(styleOf(shop))}
+          ${new Html(pageStyle(shop))}
         </style>
       </head>
       <body>

@@ -16,7 +16,7 @@ export interface Unsubscribing {
   /** Harmless to repeat. Throws `link_invalid`. */
   unsubscribe(token: string): Promise<void>
   /** Whose link it is, to be shown; null when it is none. */
-  mailboxOf(token: string): string | null
+  readMailbox(token: string): string | null
   hasUnsubscribed(queries: Queries, email: string): Promise<boolean>
   /** The mailbox asked for letters again, and proved to be its owner. */
   resubscribe(tx: Tx, email: string): Promise<void>
@@ -42,7 +42,7 @@ const mailboxKey = (email: string): string => hashToken(`mailbox:${email}`)
 export function createUnsubscribing(deps: UnsubscribingDeps): Unsubscribing {
   const { database, publicUrl, namespace, forgetAsks, now } = deps
   const purpose = (): TokenPurpose => ({ keys: deps.signingKeys(), purpose: 'unsubscribe' })
-  const mailboxOf = (token: string): string | null => {
+  const readMailbox = (token: string): string | null => {
     const encoded = openSignedToken(purpose(), token, now())
     return encoded === null ? null : Buffer.from(encoded, 'base64url').toString('utf8')
   }
@@ -52,9 +52,9 @@ export function createUnsubscribing(deps: UnsubscribingDeps): Unsubscribing {
       const token = createSignedToken(purpose(), encoded, now() + linkLifeMs)
       return publicUrl + callBase(namespace) + unsubscribePagePath.replace(':token', token)
     },
-    mailboxOf,
+    readMailbox,
     async unsubscribe(token) {
-      const email = mailboxOf(token)
+      const email = readMailbox(token)
       if (email === null) throw linkInvalid()
       await database.write(async (tx) => {
         await deleteSubscriber(tx, email)

@@ -202,14 +202,14 @@ async function check(folder: string, { files }: Manifest): Promise<void> {
 }
 
 /** Where a link leads, also one to a folder that is not there; null for what is no link. */
-const targetOf = async (place: string): Promise<string | null> =>
+const readTarget = async (place: string): Promise<string | null> =>
   (await lstat(place).catch(() => null))?.isSymbolicLink()
     ? path.resolve(path.dirname(place), await readlink(place))
     : null
 
 /** Of a link, what is in the folder that it leads to: nodes that share their pictures link to them, and go on doing so. */
 async function remove(place: string): Promise<void> {
-  const target = await targetOf(place)
+  const target = await readTarget(place)
   if (target === null) return rm(place, { recursive: true, force: true })
   await mkdir(target, { recursive: true, mode: 0o700 })
   for (const name of await readdir(target)) await rm(path.join(target, name), { recursive: true })
@@ -217,7 +217,7 @@ async function remove(place: string): Promise<void> {
 
 /** Into the folder that a link leads to, where there is one; that may be on another disk. */
 async function moveTo(from: string, place: string): Promise<void> {
-  const target = await targetOf(place)
+  const target = await readTarget(place)
   if (target === null) return rename(from, place)
   await copyTree(from, target)
   await flushFolder(target)

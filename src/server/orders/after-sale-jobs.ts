@@ -15,7 +15,7 @@ import type { OrdersService } from './service.ts'
 
 interface AfterSaleJobsDeps {
   readonly orders: Pick<OrdersService, 'byId'>
-  readonly orderLinks: Pick<OrderLinks, 'urlOf'>
+  readonly orderLinks: Pick<OrderLinks, 'getUrl'>
   readonly orderReads: Pick<OrderReads, 'history' | 'refundById' | 'creditNoteOfRefund' | 'shipmentById'>
   readonly mailer: Pick<Mailer, 'send'>
   readonly head: LetterHead
@@ -33,10 +33,10 @@ export function createAfterSaleJobs({
   JobHandler
 > {
   /** A buyer who was erased meanwhile has no address any more, and gets no mail. */
-  async function send(orderId: string, mailOf: (order: MailedOrder) => Mail): Promise<void> {
+  async function send(orderId: string, buildMail: (order: MailedOrder) => Mail): Promise<void> {
     const order = await orders.byId(orderId)
     if (!order) throw new Error(`There is no order ${orderId} to write about.`)
-    if (order.email.includes('@')) await mailer.send(mailOf({ ...order, url: orderLinks.urlOf(order) }))
+    if (order.email.includes('@')) await mailer.send(buildMail({ ...order, url: orderLinks.getUrl(order) }))
   }
   return {
     async 'shipment-mail'({ key, payload }) {

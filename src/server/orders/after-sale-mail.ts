@@ -20,7 +20,8 @@ type Line = Order['snapshot']['items'][number]
 
 const lineText = (line: Line, quantity: number): string => `${quantity} × ${articleText(line)}`
 
-const linesOf = ({ snapshot }: Order): string[] => snapshot.items.map((item) => lineText(item, item.quantity))
+const formatLines = ({ snapshot }: Order): string[] =>
+  snapshot.items.map((item) => lineText(item, item.quantity))
 
 /** What is sent of an order: gift cards go by mail, and what was refunded before does not leave. */
 function sentLines(order: Order, refunds: readonly RefundsTable[]): string[] {
@@ -182,7 +183,7 @@ export const cancelMail = (
     heading: 'Your order is cancelled',
     paragraphs: [
       `Your order ${order.number} from ${head.shop.name} has been cancelled. Nothing will be sent.`,
-      ...linesOf(order),
+      ...formatLines(order),
       ...(refund ? moneySentences(order, refund) : []),
       ...creditNoteTexts(order, creditNote),
     ],

@@ -47,7 +47,7 @@ export async function insertRefund(tx: Tx, refund: RefundsTable): Promise<void> 
   await tx.insertInto('refunds').values(refund).execute()
 }
 
-export const refundsOf = (queries: Queries, orderId: string): Promise<RefundsTable[]> =>
+export const listRefunds = (queries: Queries, orderId: string): Promise<RefundsTable[]> =>
   queries
     .selectFrom('refunds')
     .selectAll()
@@ -79,7 +79,7 @@ export async function updateTracking(
   await tx.updateTable('shipments').set({ carrier, tracking_id, tracking_url }).where('id', '=', id).execute()
 }
 
-export const shipmentsOf = (queries: Queries, orderId: string): Promise<ShipmentsTable[]> =>
+export const listShipments = (queries: Queries, orderId: string): Promise<ShipmentsTable[]> =>
   queries
     .selectFrom('shipments')
     .selectAll()
@@ -141,7 +141,7 @@ export async function clearTracking(tx: Tx, orderId: string): Promise<void> {
 export const findShipment = (queries: Queries, id: string): Promise<ShipmentsTable | undefined> =>
   queries.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const auditOf = (queries: Queries, ref: string): Promise<AuditTable[]> =>
+export const listAuditEntries = (queries: Queries, ref: string): Promise<AuditTable[]> =>
   queries.selectFrom('audit').selectAll().where('ref', '=', ref).orderBy('at').orderBy('id').execute()
 
 /** What the provider calls the payment of an attempt; null before it has a session. */

@@ -1,6 +1,6 @@
 import { refuse } from '../application/refuse.ts'
 import { defineAct } from '../application/use-case.ts'
-import { refundsOf, shipmentsOf } from './after-sale-repository.ts'
+import { listRefunds, listShipments } from './after-sale-repository.ts'
 import { issueCreditNotes } from './credit-notes.ts'
 import { blockBoughtCards, lockNumbered, moveTo } from './order-steps.ts'
 import { bookRefund, leftToRefund, refuseWhileDisputed, type Refunded } from './refunds.ts'
@@ -20,10 +20,10 @@ export const cancelOrder = defineAct<
     const { tx, app } = unit
     const order = await lockNumbered(tx, number)
     const after = await moveTo(tx, order, 'cancelled')
-    if ((await shipmentsOf(tx, order.id)).length > 0) refuse('order-partly-sent', { number })
+    if ((await listShipments(tx, order.id)).length > 0) refuse('order-partly-sent', { number })
     await refuseWhileDisputed(tx, order)
     await blockBoughtCards(unit, order)
-    const isPaid = leftToRefund(order, await refundsOf(tx, order.id)) > 0
+    const isPaid = leftToRefund(order, await listRefunds(tx, order.id)) > 0
     const refunded = isPaid
       ? await bookRefund(app, tx, order, { request: { kind: 'rest' }, reason, notice: 'cancel-mail' })
       : null

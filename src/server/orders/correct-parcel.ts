@@ -5,7 +5,7 @@ import type { ParcelName } from '#contract/refusals.ts'
 import { refuse } from '../application/refuse.ts'
 import { defineAct } from '../application/use-case.ts'
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
-import { shipmentsOf, updateTracking } from './after-sale-repository.ts'
+import { listShipments, updateTracking } from './after-sale-repository.ts'
 import { lockNumbered } from './order-steps.ts'
 import type { Order } from './receipt.ts'
 
@@ -39,16 +39,16 @@ export const correctParcel = defineAct<ParcelCorrection, ShipmentsTable>({
     const { number, state, email } = order
     if (state === 'archived') refuse('order-archived', { number })
     if (email === '') refuse('order-without-buyer', { number })
-    const before = findParcel(order, await shipmentsOf(tx, order.id), correction.parcel)
+    const before = findParcel(order, await listShipments(tx, order.id), correction.parcel)
     const parcel = { ...before, ...correctedTracking(order, before, correction) }
     await updateTracking(tx, parcel)
     if (correction.isMailed) await app.outbox.add(tx, 'tracking-mail', randomUUID(), { shipment: parcel.id })
-    const detail = { shipment: parcel.id, ...wordsOf(parcel), before: wordsOf(before) }
+    const detail = { shipment: parcel.id, ...toTracking(parcel), before: toTracking(before) }
     return { value: parcel, audit: [{ ref: order.id, detail }] }
   },
 })
 
-const wordsOf = ({ carrier, tracking_id, tracking_url }: Tracking) => ({
+const toTracking = ({ carrier, tracking_id, tracking_url }: Tracking) => ({
   carrier,
   trackingId: tracking_id,
   trackingUrl: tracking_url,

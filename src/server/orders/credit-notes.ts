@@ -7,10 +7,10 @@ import type { TaxLine } from '#domain/tax/tax-lines.ts'
 import type { Queries, Tx } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
-import { refundsOf } from './after-sale-repository.ts'
+import { listRefunds } from './after-sale-repository.ts'
 import type { CreditNote, CreditNoteBody } from './credit-note.ts'
 import type { Order } from './receipt.ts'
-import { paidOf, refundedLines } from './refunds.ts'
+import { toPaidOrder, refundedLines } from './refunds.ts'
 
 /** The next number of a gapless series: the row stays locked until the transaction ends, so it is the last lock that one takes. */
 async function nextNumber(tx: Tx): Promise<number> {
@@ -25,7 +25,7 @@ async function nextNumber(tx: Tx): Promise<number> {
 
 type Row = { number: number; refund_id: string; order_id: string; body: string; issued_at: number }
 
-const noteOf = ({ number, refund_id, order_id, body, issued_at }: Row): CreditNote => ({
+const toNote = ({ number, refund_id, order_id, body, issued_at }: Row): CreditNote => ({
   // Written by `issueCreditNotes` from the same type.
   ...(JSON.parse(body) as CreditNoteBody),
   number: `CN-${number}`,
@@ -35,7 +35,7 @@ const noteOf = ({ number, refund_id, order_id, body, issued_at }: Row): CreditNo
 })
 
 /** Credit notes of these orders, oldest first. */
-export async function creditNotesOf(queries: Queries, orderIds: readonly string[]): Promise<CreditNote[]> {
+export async function listCreditNotes(queries: Queries, orderIds: readonly string[]): Promise<CreditNote[]> {
   if (orderIds.length === 0) return []
   const rows = await queries
     .selectFrom('credit_notes')
@@ -43,7 +43,7 @@ export async function creditNotesOf(queries: Queries, orderIds: readonly string[
     .where('order_id', 'in', orderIds)
     .orderBy('number')
     .execute()
-  return rows.map(noteOf)
+  return rows.map(toNote)
 }
 
 export async function creditNoteOfRefund(queries: Queries, refundId: string): Promise<CreditNote | null> {
@@ -52,7 +52,7 @@ export async function creditNoteOfRefund(queries: Queries, refundId: string): Pr
     .selectAll()
     .where('refund_id', '=', refundId)
     .executeTakeFirst()
-  return row ? noteOf(row) : null
+  return row ? toNote(row) : null
 }
 
 /** `number` is `CN-1001` or `1001`. */
@@ -64,12 +64,12 @@ export async function creditNoteByNumber(queries: Queries, number: string): Prom
     .selectAll()
     .where('number', '=', Number(digits))
     .executeTakeFirst()
-  return row ? noteOf(row) : null
+  return row ? toNote(row) : null
 }
 
 export async function newestCreditNotes(queries: Queries, limit: number): Promise<CreditNote[]> {
   const query = queries.selectFrom('credit_notes').selectAll().orderBy('number', 'desc').limit(limit)
-  return (await query.execute()).map(noteOf)
+  return (await query.execute()).map(toNote)
 }
 
 /**
@@ -82,10 +82,10 @@ export async function issueCreditNotes(tx: Tx, order: Order, now: number): Promi
     .select('value')
     .where('name', '=', 'credit-notes-since')
     .executeTakeFirstOrThrow()
-  const notes = new Map((await creditNotesOf(tx, [order.id])).map((note) => [note.refundId, note]))
+  const notes = new Map((await listCreditNotes(tx, [order.id])).map((note) => [note.refundId, note]))
   const before: { refund: RefundsTable; taxLines: readonly TaxLine[] }[] = []
   const issued: CreditNote[] = []
-  const counted = (await refundsOf(tx, order.id)).filter(
+  const counted = (await listRefunds(tx, order.id)).filter(
     ({ id, state }) => state !== 'failed' || notes.has(id),
   )
   // Those that have theirs came first, whatever the clock says.
@@ -94,7 +94,7 @@ export async function issueCreditNotes(tx: Tx, order: Order, now: number): Promi
     const taxLines = known?.taxLines ?? taxLinesOfRefund(order, before, refund)
     before.push({ refund, taxLines })
     if (known || refund.created_at <= since) continue
-    const body = bodyOf(order, refund, taxLines)
+    const body = buildBody(order, refund, taxLines)
     const row: Row = {
       number: await nextNumber(tx),
       refund_id: refund.id,
@@ -103,20 +103,20 @@ export async function issueCreditNotes(tx: Tx, order: Order, now: number): Promi
       issued_at: now,
     }
     await tx.insertInto('credit_notes').values(row).execute()
-    issued.push(noteOf(row))
+    issued.push(toNote(row))
   }
   return issued
 }
 
-const keyOf = (percent: number, treatment: string): string => `${percent} ${treatment}`
+const rateKey = (percent: number, treatment: string): string => `${percent} ${treatment}`
 
 /** Which tax line of its order each line of goods belongs to. */
-function placesOf({ snapshot }: Order, original: readonly TaxLine[]): number[] {
+function matchTaxLines({ snapshot }: Order, original: readonly TaxLine[]): number[] {
   return snapshot.items.map(({ taxPercent, taxTreatment, giftCard }) => {
     const exact = original.findIndex(
       (line) =>
-        keyOf(line.percent, line.treatment) ===
-        keyOf(taxPercent, taxTreatment ?? (giftCard ? 'outside-scope' : line.treatment)),
+        rateKey(line.percent, line.treatment) ===
+        rateKey(taxPercent, taxTreatment ?? (giftCard ? 'outside-scope' : line.treatment)),
     )
     return exact === -1 ? 0 : exact
   })
@@ -132,8 +132,8 @@ function taxLinesOfRefund(
   // Sold out while it was paid: nothing of the order stays, also not what gift cards would have paid.
   if (order.state === 'paid_shortfall')
     return creditLines(original, earlier, { amountMinor: Infinity, knownMinor: [] })
-  const paid = paidOf(order)
-  const places = placesOf(order, original)
+  const paid = toPaidOrder(order)
+  const places = matchTaxLines(order, original)
   const known = original.map(() => 0)
   const goods = original.map(() => 0)
   for (const [index, { paidMinor }] of paid.lines.entries())
@@ -158,7 +158,7 @@ function taxLinesOfRefund(
   })
 }
 
-function bodyOf(order: Order, refund: RefundsTable, taxLines: readonly TaxLine[]): CreditNoteBody {
+function buildBody(order: Order, refund: RefundsTable, taxLines: readonly TaxLine[]): CreditNoteBody {
   const { items, currency } = order.snapshot
   const all = items.map(({ sku, quantity }) => ({ sku, quantity }))
   return {
@@ -169,7 +169,8 @@ function bodyOf(order: Order, refund: RefundsTable, taxLines: readonly TaxLine[]
       const item = items.find((each) => each.sku === sku)
       return { sku, quantity, name: item ? `${item.productName}, ${item.size}` : sku }
     }),
-    shippingMinor: order.state === 'paid_shortfall' ? paidOf(order).shippingMinor : refund.shipping_minor,
+    shippingMinor:
+      order.state === 'paid_shortfall' ? toPaidOrder(order).shippingMinor : refund.shipping_minor,
     taxLines,
   }
 }

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../database/database.ts'
 import type { DisputesTable, FraudWarningsTable, RefundState } from '../database/tables/after-sale-tables.ts'
 import type { OutboxTable } from '../database/tables/commerce-tables.ts'
 
-export const disputesOf = (queries: Queries, orderId: string): Promise<DisputesTable[]> =>
+export const listDisputes = (queries: Queries, orderId: string): Promise<DisputesTable[]> =>
   queries
     .selectFrom('disputes')
     .selectAll()
@@ -22,7 +22,7 @@ export const disputesOfPayment = (
     .where('provider', '=', provider)
     .execute()
 
-export const fraudWarningsOf = (queries: Queries, orderId: string): Promise<FraudWarningsTable[]> =>
+export const listFraudWarnings = (queries: Queries, orderId: string): Promise<FraudWarningsTable[]> =>
   queries
     .selectFrom('fraud_warnings')
     .selectAll()
@@ -31,9 +31,9 @@ export const fraudWarningsOf = (queries: Queries, orderId: string): Promise<Frau
     .orderBy('id')
     .execute()
 
-export const alertsOf = async (queries: Queries, orderId: string) => ({
-  disputes: await disputesOf(queries, orderId),
-  warnings: await fraudWarningsOf(queries, orderId),
+export const findAlerts = async (queries: Queries, orderId: string) => ({
+  disputes: await listDisputes(queries, orderId),
+  warnings: await listFraudWarnings(queries, orderId),
 })
 
 /** Disputes and warnings of several orders. */

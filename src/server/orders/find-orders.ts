@@ -11,7 +11,7 @@ const portion = 500
 /** Fewer digits stand in too many numbers. */
 const minPhoneDigits = 5
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const keepDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** Who ordered, as it is looked for: the order's number, the words of names and e-mail, and phone numbers with their country. */
 interface Buyer {
@@ -20,7 +20,7 @@ interface Buyer {
   readonly phones: readonly string[]
 }
 
-function buyerOf({ number, email, snapshot }: OrdersTable): Buyer {
+function readBuyer({ number, email, snapshot }: OrdersTable): Buyer {
   // Written by `place`.
   const { address, shippingAddress } = JSON.parse(snapshot) as OrderSnapshot
   const addresses = shippingAddress ? [address, shippingAddress] : [address]
@@ -28,13 +28,13 @@ function buyerOf({ number, email, snapshot }: OrdersTable): Buyer {
   return {
     number,
     words: [normalEmail(email), email, ...names].map(foldLetters).join('\n'),
-    phones: addresses.map(({ phoneNumber, country }) => digitsOf(keptPhoneNumber(phoneNumber, country))),
+    phones: addresses.map(({ phoneNumber, country }) => keepDigits(keptPhoneNumber(phoneNumber, country))),
   }
 }
 
 /** The digits of a phone number that are the same at home and abroad: without the prefix of either. */
 const ownDigits = (typed: string): string =>
-  digitsOf(typed.replace(/^(\s*(?:\+|00)[\d\s]*?)\(0\)/, '$1')).replace(/^0+/, '')
+  keepDigits(typed.replace(/^(\s*(?:\+|00)[\d\s]*?)\(0\)/, '$1')).replace(/^0+/, '')
 
 /**
  * Returns whether an order is one that staff mean by a text: its number, a part of the e-mail or of the names in any order, with or without
@@ -62,7 +62,7 @@ export async function findOrders(
   for (let before: OrdersTable | undefined; ;) {
     const rows = await newestOrders(queries, { limit: portion, state, ...(before && { before }) })
     for (const row of rows) {
-      if (isMeant(buyerOf(row))) found.push(row)
+      if (isMeant(readBuyer(row))) found.push(row)
       if (found.length === limit) return found
     }
     before = rows.at(-1)

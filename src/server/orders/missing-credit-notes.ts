@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { sql } from '../database/kysely.ts'
 import { lockOrder } from './after-sale-repository.ts'
 import { issueCreditNotes } from './credit-notes.ts'
-import { orderOf } from './service.ts'
+import { toOrder } from './service.ts'
 
 /**
  * Issues the credit notes of refunds that were booked without one: by a version of before that served while the next one started, or made
@@ -21,7 +21,7 @@ export async function issueMissingCreditNotes(database: Database, now: number): 
   for (const { number } of rows)
     issued += await database.write(async (tx) => {
       const row = await lockOrder(tx, number)
-      return row ? (await issueCreditNotes(tx, orderOf(row), now)).length : 0
+      return row ? (await issueCreditNotes(tx, toOrder(row), now)).length : 0
     })
   return issued
 }

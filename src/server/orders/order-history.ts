@@ -1,17 +1,17 @@
 import type { Database } from '../database/database.ts'
 import type { AuditTable, RefundsTable, ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import {
-  auditOf,
+  listAuditEntries,
   findPaymentIds,
   findRefund,
   findShipment,
-  refundsOf,
-  shipmentsOf,
+  listRefunds,
+  listShipments,
   type PaymentIds,
 } from './after-sale-repository.ts'
 import type { CreditNote } from './credit-note.ts'
 import { creditNoteOfRefund } from './credit-notes.ts'
-import { alertsOf } from './dispute-repository.ts'
+import { findAlerts } from './dispute-repository.ts'
 import type { PaymentAlerts } from './payment-alerts.ts'
 
 /** Everything that was noted about an order. */
@@ -25,7 +25,7 @@ export interface OrderHistory extends PaymentAlerts {
 export interface OrderReads {
   history(orderId: string): Promise<OrderHistory>
   /** Null where gift cards paid all of it. */
-  paymentOf(order: { readonly attemptId: string }): Promise<PaymentIds | null>
+  findPayment(order: { readonly attemptId: string }): Promise<PaymentIds | null>
   refundById(id: string): Promise<RefundsTable | null>
   creditNoteOfRefund(refundId: string): Promise<CreditNote | null>
   shipmentById(id: string): Promise<ShipmentsTable | null>
@@ -34,13 +34,13 @@ export interface OrderReads {
 export const createOrderReads = ({ read }: Pick<Database, 'read'>): OrderReads => ({
   async history(orderId) {
     return {
-      ...(await alertsOf(read, orderId)),
-      refunds: await refundsOf(read, orderId),
-      shipments: await shipmentsOf(read, orderId),
-      audit: await auditOf(read, orderId),
+      ...(await findAlerts(read, orderId)),
+      refunds: await listRefunds(read, orderId),
+      shipments: await listShipments(read, orderId),
+      audit: await listAuditEntries(read, orderId),
     }
   },
-  paymentOf: ({ attemptId }) => findPaymentIds(read, attemptId),
+  findPayment: ({ attemptId }) => findPaymentIds(read, attemptId),
   refundById: async (id) => (await findRefund(read, id)) ?? null,
   creditNoteOfRefund: (refundId) => creditNoteOfRefund(read, refundId),
   shipmentById: async (id) => (await findShipment(read, id)) ?? null,

@@ -11,7 +11,7 @@ const linkLifeMs = 180 * 24 * 60 * 60_000
 
 export interface OrderLinks {
   /** The address that the emails about an order show it by. The same in each of them. */
-  urlOf(order: Pick<Order, 'id' | 'createdAt'>): string
+  getUrl(order: Pick<Order, 'id' | 'createdAt'>): string
   /** What it opens: the receipt, after its first day without name and address, with its parcels. Throws `link_invalid`. */
   receipt(token: string): Promise<Receipt>
 }
@@ -27,7 +27,7 @@ interface OrderLinksDeps {
 export function createOrderLinks({ orders, signingKeys, publicUrl, now }: OrderLinksDeps): OrderLinks {
   const purpose = (): TokenPurpose => ({ keys: signingKeys(), purpose: 'order' })
   return {
-    urlOf: ({ id, createdAt }) =>
+    getUrl: ({ id, createdAt }) =>
       `${publicUrl}${paths.receipt}#token=${createSignedToken(purpose(), id, createdAt + linkLifeMs)}`,
     async receipt(token) {
       const id = openSignedToken(purpose(), token, now())

@@ -117,17 +117,17 @@ function orderWith(changes: Partial<OrderSnapshot> = {}, state: Order['state'] =
 }
 
 const places = {
-  nameOf: (country: string) => ({ SE: 'Sweden', US: 'United States', JP: 'Japan' })[country] ?? country,
-  stateNameOf: (_: string, state: string) => (state === 'JP-13' ? 'Tokyo' : undefined),
+  countryName: (country: string) => ({ SE: 'Sweden', US: 'United States', JP: 'Japan' })[country] ?? country,
+  stateName: (_: string, state: string) => (state === 'JP-13' ? 'Tokyo' : undefined),
 }
-const mailOf = (order: Order) =>
+const buildMail = (order: Order) =>
   orderMail({ order, url: '/receipt/#token=signed', shop, publicUrl: 'https://shop.example', places })
 // Formatters reshape what is called html.
 const piece = html
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('both forms tell number, lines with sizes, sums, tax, addresses, seller and the right of withdrawal', () => {
-  const { subject, text, html: body } = mailOf(orderWith())
+  const { subject, text, html: body } = buildMail(orderWith())
   expect(subject).toBe('Your order 100001 from Tallvik')
   for (const form of [plain(text), plain(body)]) {
     for (const part of [
@@ -156,7 +156,7 @@ test('both forms tell number, lines with sizes, sums, tax, addresses, seller and
 test('addresses are written in the order of their country', () => {
   const address = { ...anna, zipCode: '90210', city: 'Los Angeles', state: 'CA', country: 'US' }
   const shippingAddress = { ...anna, zipCode: '150-0002', city: 'Shibuya-ku', state: 'JP-13', country: 'JP' }
-  const { text, html: body } = mailOf(orderWith({ address, shippingAddress }))
+  const { text, html: body } = buildMail(orderWith({ address, shippingAddress }))
   expect(text).toContain('Storgatan 1\nLos Angeles, CA 90210\nUnited States')
   expect(text).toContain('Storgatan 1\nShibuya-ku, Tokyo\n150-0002\nJapan')
   expect(body).toContain('Los Angeles, CA 90210<br')
@@ -165,12 +165,12 @@ test('addresses are written in the order of their country', () => {
 test('the way to withdraw is a link, and what has one size has no “size One size”', () => {
   const order = orderWith()
   const items = order.snapshot.items.map((item) => ({ ...item, size: 'One size' }))
-  const { html: body, text } = mailOf({ ...order, snapshot: { ...order.snapshot, items } })
+  const { html: body, text } = buildMail({ ...order, snapshot: { ...order.snapshot, items } })
   expect(body).toMatch(/<a href="https:\/\/shop\.example\/withdraw\/"[^>]*>Withdraw from contract here<\/a>/)
   expect(text).toContain('Withdraw from contract here: https://shop.example/withdraw/ ')
   expect(text).toMatch(/Taupe Loafer.*, one size \(/)
   expect(body).not.toMatch(/size One size/i)
-  expect(mailOf(order).text).toContain(', size 41 (')
+  expect(buildMail(order).text).toContain(', size 41 (')
 })
 
 test('gift cards alone come by email: no parcel, no address for one; beside a shoe there is both', () => {
@@ -178,7 +178,7 @@ test('gift cards alone come by email: no parcel, no address for one; beside a sh
   if (!shoe) throw new Error('no line')
   const giftCard = { recipientName: 'Bo', recipientEmail: '', message: '', sendOn: '' }
   const gift = { ...shoe, productName: 'Gift card', size: 'Small', giftCard }
-  const alone = mailOf(orderWith({ items: [gift], shippingMethod: '', shippingMethodName: '' }))
+  const alone = buildMail(orderWith({ items: [gift], shippingMethod: '', shippingMethodName: '' }))
   for (const form of [alone.text, alone.html]) {
     expect(form).toContain('It comes by email.')
     expect(form).toContain('Billing address')
@@ -188,14 +188,14 @@ test('gift cards alone come by email: no parcel, no address for one; beside a sh
     expect(form).toContain('There is nothing to send back')
   }
   expect(alone.text).toContain('Delivery: By email\n')
-  const mixed = mailOf(orderWith({ items: [gift, shoe] }))
+  const mixed = buildMail(orderWith({ items: [gift, shoe] }))
   for (const form of [mixed.text, mixed.html])
     expect(form).toMatch(/Subtotal[^]*Delivery, Standard[^]*Delivery address/)
 })
 
 test('[I1] what buyers type is text, never markup', () => {
   const attack = '<img src=x onerror="alert(1)"> & \'quoted\''
-  const { html: body, text } = mailOf(
+  const { html: body, text } = buildMail(
     orderWith({ giftMessage: attack, address: { ...anna, firstName: attack, city: '</td><script>' } }),
   )
   expect(body).not.toMatch(/<img|<script|onerror="/)
@@ -218,27 +218,27 @@ test('[I1] 300 scripts in every text of an order: the mail is the one of a harml
     orderWith({ shippingMethodName: text }),
     orderWith({ paymentMethodName: text }),
   ]
-  const harmless = orders(mark).map((order) => mailOf(order).html)
+  const harmless = orders(mark).map((order) => buildMail(order).html)
   for (const payload of scriptPayloads)
     for (const [index, order] of orders(payload).entries())
-      expect(mailOf(order).html).toBe(harmless[index]?.replaceAll(mark, () => piece`${payload}`.text))
+      expect(buildMail(order).html).toBe(harmless[index]?.replaceAll(mark, () => piece`${payload}`.text))
 })
 
 test('what was bought is shown by pictures of the shop; the mail loads nothing else, and reads the same without them', () => {
   const [shoe] = orderWith().snapshot.items
   if (!shoe) throw new Error('no line')
-  const shown = mailOf(orderWith({ items: [{ ...shoe, image: '/images/abc/320.webp' }, shoe] }))
+  const shown = buildMail(orderWith({ items: [{ ...shoe, image: '/images/abc/320.webp' }, shoe] }))
   const pictures = shown.html.match(/<img[^>]*>/g) ?? []
   expect(pictures).toHaveLength(1)
   expect(pictures[0]).toMatch(/src="https:\/\/shop\.example\/images\/abc\/320\.jpg" width="64" alt=""/)
   expect(shown.html).not.toMatch(/<script|<link|url\(/)
-  const bare = mailOf(orderWith({ items: [shoe, shoe] }))
+  const bare = buildMail(orderWith({ items: [shoe, shoe] }))
   expect(bare.html).not.toContain('<img')
   expect(shown.html.replace(/<img[^>]*>/, '')).toBe(bare.html)
 })
 
 test('an order that ran short is told so, with the refund', () => {
-  const { subject, text } = mailOf(orderWith({}, 'paid_shortfall'))
+  const { subject, text } = buildMail(orderWith({}, 'paid_shortfall'))
   expect(subject).toBe('Your order 100001 could not be completed')
   expect(text).toContain('The whole amount is being refunded')
 })
@@ -266,7 +266,7 @@ test('a mail comes over SMTP as it was written, with a header that no name can b
     from: 'Tallvik <hello@tallvik.example>',
     replyTo: 'care@tallvik.example',
   })
-  const mail = mailOf(orderWith({ address: { ...anna, firstName: 'Åsa\r\nBcc: x@example.com' } }))
+  const mail = buildMail(orderWith({ address: { ...anna, firstName: 'Åsa\r\nBcc: x@example.com' } }))
   await mailer.send(mail)
   await mailer.send({ ...mail, subject: 'One\r\nBcc: x@example.com' })
   mailer.close()
@@ -294,6 +294,6 @@ test('a mail comes over SMTP as it was written, with a header that no name can b
 test('a server that refuses is an error', async () => {
   mailbox.refuse(true)
   const mailer = createMailer({ smtpUrl: mailbox.url, from: 'hello@tallvik.example' })
-  await expect(mailer.send(mailOf(orderWith()))).rejects.toThrow(/451|Busy/)
+  await expect(mailer.send(buildMail(orderWith()))).rejects.toThrow(/451|Busy/)
   mailer.close()
 })

@@ -28,7 +28,7 @@ interface OrderMail {
   /** Links and images start with it. */
   readonly publicUrl: string
   /** What countries and states are called. */
-  readonly places: Pick<MarketsService, 'nameOf' | 'stateNameOf'>
+  readonly places: Pick<MarketsService, 'countryName' | 'stateName'>
 }
 
 const price = (major: number, currency: string): string =>
@@ -37,8 +37,8 @@ const price = (major: number, currency: string): string =>
 
 const writtenAddress = ({ places }: OrderMail, address: ShippingAddress): string[] =>
   addressLines(address, {
-    country: places.nameOf(address.country.toUpperCase()),
-    state: places.stateNameOf(address.country, address.state),
+    country: places.countryName(address.country.toUpperCase()),
+    state: places.stateName(address.country, address.state),
   })
 
 /** Label and amount of each row under the lines, the sum last. */
@@ -78,7 +78,7 @@ function taxSentence({ snapshot: { totals, currency } }: Order): string {
 function importSentence({ order, places }: OrderMail): string | null {
   const { importCharges, territory, country } = order.snapshot
   return importCharges
-    ? importChargesText(importCharges, territory ?? countryText(country, places.nameOf(country)))
+    ? importChargesText(importCharges, territory ?? countryText(country, places.countryName(country)))
     : null
 }
 
@@ -115,7 +115,7 @@ interface Words {
   readonly opening: string
 }
 
-function wordsOf(order: Order, shop: MailShop): Words {
+function chooseTexts(order: Order, shop: MailShop): Words {
   const { number, state, snapshot } = order
   if (state === 'paid_shortfall')
     return {
@@ -246,7 +246,7 @@ function htmlText(mail: OrderMail, words: Words): string {
 /** The confirmation of an order, as text and as HTML that old mail clients can lay out: tables and inline styles. */
 export function orderMail(mail: OrderMail): Mail {
   const { order, shop, publicUrl } = mail
-  const words = wordsOf(order, shop)
+  const words = chooseTexts(order, shop)
   return {
     to: order.email,
     subject: words.subject,

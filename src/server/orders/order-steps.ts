@@ -4,12 +4,12 @@ import { refuse } from '../application/refuse.ts'
 import type { UnitOfWork } from '../application/use-case.ts'
 import { lockOrder, moveOrder } from './after-sale-repository.ts'
 import { mayMove } from './order-states.ts'
-import { orderOf, type Order } from './service.ts'
+import { toOrder, type Order } from './service.ts'
 
 /** Locks the order of a number for the rest of the transaction. Refuses `order-unknown`. */
 export async function lockNumbered(tx: Tx, number: string): Promise<Order> {
   const row = await lockOrder(tx, number)
-  return row ? orderOf(row) : refuse('order-unknown', { number }, 'number')
+  return row ? toOrder(row) : refuse('order-unknown', { number }, 'number')
 }
 
 /** Moves a locked order to a state. Refuses `order-cannot-become`. */

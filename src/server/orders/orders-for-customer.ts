@@ -6,10 +6,10 @@ import { normalEmail } from '../mail/email-identity.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { Order } from './receipt.ts'
 import {
-  auditOf,
+  listAuditEntries,
   clearReasons,
   clearTracking,
-  refundsOf,
+  listRefunds,
   replaceAuditDetail,
 } from './after-sale-repository.ts'
 import { refundedPart } from './refunds.ts'
@@ -28,7 +28,7 @@ export interface Buyer {
 const isUnderWay = async (tx: Tx, order: Order): Promise<boolean> =>
   order.state === 'paid' &&
   isSent(order.snapshot.items) &&
-  refundedPart(order, await refundsOf(tx, order.id)) !== 'all'
+  refundedPart(order, await listRefunds(tx, order.id)) !== 'all'
 
 const placeOnly = (address: ShippingAddress): ShippingAddress => {
   const emptied = Object.fromEntries(Object.keys(address).map((field) => [field, '']))
@@ -106,7 +106,7 @@ export async function forgetBuyer(
 async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
   await clearTracking(tx, orderId)
   await clearReasons(tx, orderId)
-  for (const { id, detail } of await auditOf(tx, orderId)) {
+  for (const { id, detail } of await listAuditEntries(tx, orderId)) {
     // Written by the desk as an object, never as anything else.
     const {
       trackingId: _,
@@ -125,7 +125,7 @@ async function forgetHandling(tx: Tx, orderId: string): Promise<void> {
 export async function forgetRecipient(tx: Tx, orders: readonly Order[], email: string): Promise<Order[]> {
   const named: Order[] = []
   for (const order of orders) {
-    const snapshot = withoutRecipientOf(order.snapshot, email)
+    const snapshot = removeRecipient(order.snapshot, email)
     if (snapshot === order.snapshot) continue
     await replaceOrderSnapshot(tx, order.id, JSON.stringify(snapshot))
     named.push(order)
@@ -134,7 +134,7 @@ export async function forgetRecipient(tx: Tx, orders: readonly Order[], email: s
 }
 
 /** The same snapshot where none of its gift cards was for this address. */
-export function withoutRecipientOf(snapshot: OrderSnapshot, email: string): OrderSnapshot {
+export function removeRecipient(snapshot: OrderSnapshot, email: string): OrderSnapshot {
   const isFor = ({ giftCard }: OrderSnapshot['items'][number]) =>
     giftCard !== undefined && normalEmail(giftCard.recipientEmail) === email
   return snapshot.items.some(isFor)

@@ -4,7 +4,7 @@ import type { Outbox } from '../jobs/outbox.ts'
 import { findRefund, lockOrderById } from './after-sale-repository.ts'
 import { insertFraudWarning } from './dispute-repository.ts'
 import { recordPayment, type ReportedPayment } from './record-payment.ts'
-import { orderOf } from './service.ts'
+import { toOrder } from './service.ts'
 
 /** What orders keep of their payments: refunds, disputes and fraud warnings, as the provider reports them. */
 export interface PaymentRecords {
@@ -29,7 +29,7 @@ export const createPaymentRecords = (deps: {
 }): PaymentRecords => ({
   async record(tx, orderId, payment) {
     const row = await lockOrderById(tx, orderId)
-    if (row) await recordPayment(deps, tx, orderOf(row), payment)
+    if (row) await recordPayment(deps, tx, toOrder(row), payment)
   },
   noteFraudWarning: (tx, { provider, id, paymentId, fraudType }) =>
     insertFraudWarning(tx, {

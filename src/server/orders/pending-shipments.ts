@@ -24,10 +24,10 @@ export function whyNothingLeaves(
     order,
     order.snapshot.items.map(({ quantity }) => quantity),
   )
-  const keptOf = (article: string) =>
+  const unitsKeptOfArticle = (article: string) =>
     kept.reduce((sum, { item, quantity }) => (item === article ? sum + quantity : sum), 0)
   const isGone = ([item, units]: [string, number]) =>
-    Math.min(units - (refunded.get(item) ?? 0), keptOf(item)) <= 0
+    Math.min(units - (refunded.get(item) ?? 0), unitsKeptOfArticle(item)) <= 0
   if (![...bought].every(isGone)) return null
   return kept.length === 0 ? 'withdrawn' : 'both'
 }

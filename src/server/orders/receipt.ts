@@ -60,7 +60,7 @@ export interface Since {
 }
 
 /** Masked, they do not say where they go, and the carrier's page would. */
-const parcelsOf = (shipments: Since['shipments'], masked: boolean): Receipt['shipments'] =>
+const toParcels = (shipments: Since['shipments'], masked: boolean): Receipt['shipments'] =>
   shipments.map(({ carrier, tracking_id, tracking_url, shipped_at }) => ({
     carrier,
     trackingId: masked ? '' : tracking_id,
@@ -69,13 +69,13 @@ const parcelsOf = (shipments: Since['shipments'], masked: boolean): Receipt['shi
   }))
 
 /** An order as the link in its emails shows it: masked by its age, but with the parcels that those emails tell of. */
-export const mailedReceiptOf = (order: Order, now: number, since: Since): Receipt => ({
-  ...receiptOf(order, now, since),
-  shipments: parcelsOf(since.shipments, order.email === ''),
+export const createMailedReceipt = (order: Order, now: number, since: Since): Receipt => ({
+  ...createReceipt(order, now, since),
+  shipments: toParcels(since.shipments, order.email === ''),
 })
 
 /** An order as its buyer sees it, whole or masked by its age. */
-export function receiptOf(
+export function createReceipt(
   order: Order,
   now: number,
   { shipments, giftCardsRefundedMinor, creditNotes }: Since,
@@ -107,6 +107,6 @@ export function receiptOf(
     address: masked ? {} : snapshot.address,
     shippingAddress: masked ? {} : (snapshot.shippingAddress ?? snapshot.address),
     giftMessage: masked ? '' : snapshot.giftMessage,
-    shipments: parcelsOf(shipments, masked),
+    shipments: toParcels(shipments, masked),
   }
 }

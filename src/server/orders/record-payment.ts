@@ -5,10 +5,10 @@ import type { Tx } from '../database/database.ts'
 import type { DisputesTable, RefundsTable } from '../database/tables/after-sale-tables.ts'
 import { attentionOver, callAttention, type Attention } from '../jobs/issues.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import { insertRefund, refundsOf } from './after-sale-repository.ts'
+import { insertRefund, listRefunds } from './after-sale-repository.ts'
 import {
   claimFraudWarnings,
-  disputesOf,
+  listDisputes,
   disputesOfPayment,
   moveRefund,
   refundJobs,
@@ -76,9 +76,9 @@ export async function recordPayment(
   if (payment.disputes) await recordDisputes(tx, order, payment.disputes, { payment, now })
   for (const warning of await claimFraudWarnings(tx, { ...payment, orderId: order.id }))
     await callAttention(tx, warningIssue(order, warning), now)
-  const disputes = await disputesOf(tx, order.id)
-  const disputedMinor = withdrawnBy(disputes.map((one) => ({ withdrawnMinor: takenOf(order, one) })))
-  const booked = await refundsOf(tx, order.id)
+  const disputes = await listDisputes(tx, order.id)
+  const disputedMinor = withdrawnBy(disputes.map((one) => ({ withdrawnMinor: takenMinor(order, one) })))
+  const booked = await listRefunds(tx, order.id)
   const matched = matchRefunds(await sentStates(tx, booked, { payment, now }), payment.refunds, {
     limitMinor: order.totalMinor - disputedMinor,
     isBlocked: disputes.some(({ status, is_refundable }) =>
@@ -102,7 +102,7 @@ export async function recordPayment(
 }
 
 /** In the currency of the order; a dispute in another one is counted as all of it. */
-const takenOf = (order: Order, { currency, withdrawn_minor }: DisputesTable): number =>
+const takenMinor = (order: Order, { currency, withdrawn_minor }: DisputesTable): number =>
   currency === order.currency || withdrawn_minor === 0 ? withdrawn_minor : order.totalMinor
 
 async function sentStates(
@@ -118,7 +118,7 @@ async function sentStates(
       )
     ).map((job) => [job.key, job]),
   )
-  const sentOf = ({ id, state }: RefundsTable): 'no' | 'under-way' | 'yes' => {
+  const wasSent = ({ id, state }: RefundsTable): 'no' | 'under-way' | 'yes' => {
     const job = jobs.get(id)
     if (!job || id === asking) return 'no'
     if (job.done_at !== null) return 'yes'
@@ -131,7 +131,7 @@ async function sentStates(
     state: refund.state,
     providerRefundId: refund.provider_refund_id,
     origin: refund.origin,
-    sent: sentOf(refund),
+    sent: wasSent(refund),
   }))
 }
 

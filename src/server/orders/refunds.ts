@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import {
-  leftOf,
+  remainingMinor,
   planRefund,
   type PaidOrder,
   type RefundFault,
@@ -15,9 +15,9 @@ import { refuse } from '../application/refuse.ts'
 import type { Tx } from '../database/database.ts'
 import type { RefundsTable } from '../database/tables/after-sale-tables.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import { disputesOf } from './dispute-repository.ts'
+import { listDisputes } from './dispute-repository.ts'
 import { blockingDispute, disputeHold } from './payment-alerts.ts'
-import { addRefunded, findPaymentIds, insertRefund, refundsOf } from './after-sale-repository.ts'
+import { addRefunded, findPaymentIds, insertRefund, listRefunds } from './after-sale-repository.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
 import type { Order } from './receipt.ts'
 
@@ -41,7 +41,7 @@ export interface RefundsDeps {
 type PaidFacts = Pick<Order, 'snapshot' | 'totalMinor' | 'disputedMinor' | 'state'>
 
 /** What was paid for each line, for shipping, by card and by gift card. */
-export function paidOf({ snapshot, totalMinor, disputedMinor, state }: PaidFacts): PaidOrder {
+export function toPaidOrder({ snapshot, totalMinor, disputedMinor, state }: PaidFacts): PaidOrder {
   const { items, discounts, shippingMinor } = snapshot
   const vouchers = Object.values(discounts.vouchers)
   const giftCardMinor = vouchers.reduce(
@@ -79,7 +79,7 @@ export function refundedUnits(
   refunds: readonly RefundsTable[],
 ): number[] {
   const gone = new Map<string, number>()
-  for (const { sku, quantity } of refunds.map(partOf).flatMap(({ lines }) => lines))
+  for (const { sku, quantity } of refunds.map(toRefundPart).flatMap(({ lines }) => lines))
     gone.set(sku, (gone.get(sku) ?? 0) + quantity)
   return items.map(({ sku, quantity }) => {
     const left = gone.get(sku) ?? 0
@@ -89,7 +89,7 @@ export function refundedUnits(
 }
 
 /** Of one that failed only what went to gift cards has gone back; its units can be refunded again. */
-const partOf = (row: RefundsTable): RefundPart =>
+const toRefundPart = (row: RefundsTable): RefundPart =>
   row.state === 'failed'
     ? { cardMinor: 0, giftCardMinor: row.gift_card_minor, shippingMinor: 0, lines: [] }
     : {
@@ -128,18 +128,18 @@ export interface Refunded extends RefundPart {
 
 /** What can still go back of an order: by card and gift card together, minor units. */
 export function leftToRefund(order: Order, before: readonly RefundsTable[]): number {
-  const parts = before.map(partOf)
-  return leftOf(paidOf(order), parts)
+  const parts = before.map(toRefundPart)
+  return remainingMinor(toPaidOrder(order), parts)
 }
 
 /** What went back by refunds, by card and gift card together, minor units. */
-const refundedOf = (before: readonly RefundsTable[]): number =>
-  before.map(partOf).reduce((sum, { cardMinor, giftCardMinor }) => sum + cardMinor + giftCardMinor, 0)
+const sumRefunds = (before: readonly RefundsTable[]): number =>
+  before.map(toRefundPart).reduce((sum, { cardMinor, giftCardMinor }) => sum + cardMinor + giftCardMinor, 0)
 
 /** How much of an order went back, in a word. */
 export function refundedPart(order: Order, refunds: readonly RefundsTable[]): 'no' | 'part' | 'all' {
-  const { cardMinor, giftCardMinor } = paidOf(order)
-  const refunded = refundedOf(refunds)
+  const { cardMinor, giftCardMinor } = toPaidOrder(order)
+  const refunded = sumRefunds(refunds)
   if (order.state === 'paid_shortfall' && cardMinor === 0) return 'all'
   if (refunded === 0) return 'no'
   return refunded < cardMinor + giftCardMinor ? 'part' : 'all'
@@ -156,8 +156,8 @@ export async function bookRefund(
   { request, reason, notice }: { request: RefundRequest; reason: string; notice: RefundsTable['notice'] },
 ): Promise<Refunded> {
   await refuseWhileDisputed(tx, order)
-  const before = (await refundsOf(tx, order.id)).map(partOf)
-  const part = planRefund(paidOf(order), before, request)
+  const before = (await listRefunds(tx, order.id)).map(toRefundPart)
+  const part = planRefund(toPaidOrder(order), before, request)
   if ('fault' in part) refuseRefund(part, order)
   const id = randomUUID()
   if (!(await addRefunded(tx, order.id, part.cardMinor))) refuse('refund-raced', { number: order.number })
@@ -191,7 +191,7 @@ export async function bookRefund(
 
 /** Promises nothing that the provider would refuse. */
 export async function refuseWhileDisputed(tx: Tx, order: Order): Promise<void> {
-  const dispute = blockingDispute({ disputes: await disputesOf(tx, order.id) })
+  const dispute = blockingDispute({ disputes: await listDisputes(tx, order.id) })
   if (dispute) refuse('order-disputed', { number: order.number, hold: disputeHold(dispute) })
 }
 

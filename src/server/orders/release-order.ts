@@ -2,7 +2,7 @@ import type { Hold } from '#contract/refusals.ts'
 
 import { refuse } from '../application/refuse.ts'
 import { defineAct } from '../application/use-case.ts'
-import { alertsOf, releaseAlerts } from './dispute-repository.ts'
+import { findAlerts, releaseAlerts } from './dispute-repository.ts'
 import { lockNumbered } from './order-steps.ts'
 import { findHolds } from './payment-alerts.ts'
 
@@ -15,7 +15,7 @@ export const releaseOrder = defineAct<
   action: 'release',
   async run({ tx, app }, { number, reason }) {
     const { id } = await lockNumbered(tx, number)
-    const holds = findHolds(await alertsOf(tx, id))
+    const holds = findHolds(await findAlerts(tx, id))
     if (holds.length === 0) refuse('order-not-held', { number })
     await releaseAlerts(tx, id, app.now())
     return { value: { holds }, audit: [{ ref: id, detail: { holds, reason } }] }

@@ -10,10 +10,10 @@ import { claimReport } from './claim-report.ts'
 import { forgetBuyer, forgetRecipient, type Buyer, type Forgotten, type Why } from './orders-for-customer.ts'
 import { giftCardsRefunded, shipmentsOfOrders } from './after-sale-repository.ts'
 import type { CreditNote } from './credit-note.ts'
-import { creditNotesOf, issueCreditNotes } from './credit-notes.ts'
+import { listCreditNotes, issueCreditNotes } from './credit-notes.ts'
 import { findOrders } from './find-orders.ts'
 import type { OrderSnapshot } from './order-snapshot.ts'
-import { mailedReceiptOf, receiptOf, type Order, type Since } from './receipt.ts'
+import { createMailedReceipt, createReceipt, type Order, type Since } from './receipt.ts'
 import {
   findOrder,
   insertOrder,
@@ -34,7 +34,7 @@ export type { OrderAge } from './repository.ts'
 export type { OrderRefundPayload } from './refunds.ts'
 export {
   withoutBuyer,
-  withoutRecipientOf,
+  removeRecipient,
   type Buyer,
   type Forgotten,
   type WaitingOrder,
@@ -101,7 +101,7 @@ export interface OrdersService {
   claimReport(selection: string): Promise<Report>
 }
 
-export const orderOf = (row: OrdersTable): Order => ({
+export const toOrder = (row: OrdersTable): Order => ({
   id: row.id,
   number: row.number,
   cartId: row.cart_id,
@@ -118,14 +118,14 @@ export const orderOf = (row: OrdersTable): Order => ({
 })
 
 /** To its owner an order never closes: the receipt as it was on the first day. */
-const openReceipt = (order: Order, since: Since): Receipt => receiptOf(order, order.createdAt, since)
+const openReceipt = (order: Order, since: Since): Receipt => createReceipt(order, order.createdAt, since)
 
 async function ownOrders(queries: Queries, buyer: Buyer, number?: string): Promise<Order[]> {
   const { customerId, provenEmail } = buyer
   const rows = await ordersOfBuyer(queries, buyer, number)
   return rows
     .filter((row) => row.customer_id === customerId || normalEmail(row.email) === provenEmail)
-    .map(orderOf)
+    .map(toOrder)
 }
 
 /** What happened since to each of these orders. */
@@ -134,7 +134,7 @@ async function sinceThen(queries: Queries, orders: readonly Order[]): Promise<(o
   const shipments = Map.groupBy(await shipmentsOfOrders(queries, ids), ({ order_id }) => order_id)
   const refunded = await giftCardsRefunded(queries, ids)
   const isRefunded = ({ id, refundedMinor }: Order) => refundedMinor > 0 || refunded.has(id)
-  const notes = await creditNotesOf(
+  const notes = await listCreditNotes(
     queries,
     orders.filter(isRefunded).map(({ id }) => id),
   )
@@ -148,7 +148,7 @@ async function sinceThen(queries: Queries, orders: readonly Order[]): Promise<(o
 
 const find = async (...[queries, by]: Parameters<typeof findOrder>): Promise<Order | null> => {
   const row = await findOrder(queries, by)
-  return row ? orderOf(row) : null
+  return row ? toOrder(row) : null
 }
 const findOrdered = (queries: Queries, selection: string) =>
   find(queries, { column: 'selection_hash', value: hashSelection(selection) })
@@ -161,7 +161,7 @@ async function ordered(queries: Queries, selection: string): Promise<Order> {
   })
 }
 
-async function claimReportOf(tx: Tx, selection: string, now: number): Promise<Report> {
+async function buildClaimReport(tx: Tx, selection: string, now: number): Promise<Report> {
   const order = await ordered(tx, selection)
   const { giftCardsRefundedMinor } = (await sinceThen(tx, [order]))(order)
   return claimReport(tx, order, { refundedMinor: order.refundedMinor + giftCardsRefundedMinor, now })
@@ -196,7 +196,7 @@ export function createOrdersService({
         disputed_minor: 0,
       }
       await insertOrder(tx, row)
-      return orderOf(row)
+      return toOrder(row)
     },
     markShort: (tx, id) => markOrderShort(tx, id, now()),
     issueCreditNotes: (tx, order) => issueCreditNotes(tx, order, now()),
@@ -209,7 +209,7 @@ export function createOrdersService({
       (text === ''
         ? await newestOrders(database.read, filter)
         : await readAtLength(database, (queries) => findOrders(queries, { text, ...filter }))
-      ).map(orderOf),
+      ).map(toOrder),
     ofBuyer: (queries, buyer) => ownOrders(queries, buyer),
     async receiptsOfBuyer(queries, buyer) {
       const own = await ownOrders(queries, buyer)
@@ -223,20 +223,22 @@ export function createOrdersService({
     moveBuyer: (tx, from, to) => moveOrders(tx, from, to),
     forgetBuyer: (tx, orders, how) => forgetBuyer(tx, orders, { ...how, now: now() }),
     forgetRecipient: async (tx, orderIds, email) =>
-      forgetRecipient(tx, (await ordersById(tx, orderIds)).map(orderOf), email),
-    toForget: async (queries) => (await ordersToErase(queries)).map(orderOf),
+      forgetRecipient(tx, (await ordersById(tx, orderIds)).map(toOrder), email),
+    toForget: async (queries) => (await ordersToErase(queries)).map(toOrder),
     oldWithBuyer: async (tx, before, limit) =>
       (await ordersWithBuyer(tx, { before, limit, skipsLocked: database.dialect === 'postgres' })).map(
-        orderOf,
+        toOrder,
       ),
-    claimReport: (selection) => database.write((tx) => claimReportOf(tx, selection, now())),
+    claimReport: (selection) => database.write((tx) => buildClaimReport(tx, selection, now())),
     async receipt(selection) {
       const order = await ordered(database.read, selection)
-      return receiptOf(order, now(), (await sinceThen(database.read, [order]))(order))
+      return createReceipt(order, now(), (await sinceThen(database.read, [order]))(order))
     },
     async mailedReceipt(id) {
       const order = await find(database.read, { column: 'id', value: id })
-      return order ? mailedReceiptOf(order, now(), (await sinceThen(database.read, [order]))(order)) : null
+      return order
+        ? createMailedReceipt(order, now(), (await sinceThen(database.read, [order]))(order))
+        : null
     },
   }
 }

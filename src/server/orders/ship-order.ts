@@ -4,8 +4,8 @@ import { refuse } from '../application/refuse.ts'
 import { defineAct } from '../application/use-case.ts'
 import type { ShipmentsTable } from '../database/tables/after-sale-tables.ts'
 import { unitsKept } from '../withdrawals/service.ts'
-import { insertShipment, refundsOf } from './after-sale-repository.ts'
-import { alertsOf } from './dispute-repository.ts'
+import { insertShipment, listRefunds } from './after-sale-repository.ts'
+import { findAlerts } from './dispute-repository.ts'
 import { whyNothingLeaves } from './pending-shipments.ts'
 import { mayMove } from './order-states.ts'
 import { lockNumbered, moveTo } from './order-steps.ts'
@@ -35,9 +35,9 @@ export const shipOrder = defineAct<ShipOrder, Order>({
     const order = await lockNumbered(tx, number)
     const { state } = order
     if (!mayMove(state, 'shipped')) refuse('order-cannot-become', { number, state, to: 'shipped' })
-    const holds = findHolds(await alertsOf(tx, order.id))
+    const holds = findHolds(await findAlerts(tx, order.id))
     if (holds.length > 0) refuse('order-held', { number, holds })
-    const refunds = await refundsOf(tx, order.id)
+    const refunds = await listRefunds(tx, order.id)
     const why = whyNothingLeaves(order, { refunds, kept: await unitsKept(tx, order) })
     if (why !== null) refuse('nothing-to-send', { number, why })
     const shipment: ShipmentsTable = {

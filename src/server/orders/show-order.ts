@@ -2,7 +2,7 @@ import type { Hold } from '#contract/refusals.ts'
 
 import { refuse } from '../application/refuse.ts'
 import { defineQuery } from '../application/use-case.ts'
-import { withdrawalsOf, type Withdrawn } from '../withdrawals/service.ts'
+import { listWithdrawals, type Withdrawn } from '../withdrawals/service.ts'
 import type { PaymentIds } from './after-sale-repository.ts'
 import { createOrderReads, type OrderHistory } from './order-history.ts'
 import { findHolds } from './payment-alerts.ts'
@@ -31,8 +31,8 @@ export const showOrder = defineQuery<{ readonly number: string }, ShownOrder>({
     return {
       order,
       history,
-      payment: await reads.paymentOf(order),
-      withdrawals: await withdrawalsOf(database.read, order),
+      payment: await reads.findPayment(order),
+      withdrawals: await listWithdrawals(database.read, order),
       leftToRefundMinor: leftToRefund(order, history.refunds),
       holds: findHolds(history),
     }

@@ -12,7 +12,7 @@ const item = fc.record({
 
 /** What the lines need of an order. */
 type Ordered = Parameters<typeof cardPageLines>[0]
-const orderOf = (items: Ordered['items'], shippingMinor: number, amountMinor: number): Ordered => ({
+const createOrder = (items: Ordered['items'], shippingMinor: number, amountMinor: number): Ordered => ({
   items,
   shippingMinor,
   amountMinor,
@@ -31,7 +31,7 @@ test('the lines of any order add up to its amount and are at most a few dozen wi
           0,
         )
         const amountMinor = Math.max(0, goodsMinor + shippingMinor - offMinor)
-        const lines = cardPageLines(orderOf(items, shippingMinor, amountMinor))
+        const lines = cardPageLines(createOrder(items, shippingMinor, amountMinor))
         expect(lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)).toBe(amountMinor)
         expect(lines.length).toBeLessThanOrEqual(maxGoodsLines + 1)
         const hasDelivery = shippingMinor > 0 && amountMinor === goodsMinor + shippingMinor
@@ -48,10 +48,10 @@ test('what is summed up is counted in units', () => {
     quantity: 2,
     totalPriceAsNumber: 10,
   }))
-  const lines = cardPageLines(orderOf(items, 0, 31_000))
+  const lines = cardPageLines(createOrder(items, 0, 31_000))
   expect(lines).toHaveLength(30)
   expect(lines.at(-1)).toEqual({ name: 'and 4 articles more', quantity: 1, totalMinor: 2000 })
-  expect(cardPageLines(orderOf(items.slice(0, 1), 0, 900))).toEqual([
+  expect(cardPageLines(createOrder(items.slice(0, 1), 0, 900))).toEqual([
     { name: 'Your order, 2 articles', quantity: 1, totalMinor: 900 },
   ])
 })

@@ -22,7 +22,7 @@ const articles = (lines: readonly ProviderLine[]): string => {
   return `${units} ${units === 1 ? 'article' : 'articles'}`
 }
 
-const totalOf = (lines: readonly ProviderLine[]): number =>
+const sumTotals = (lines: readonly ProviderLine[]): number =>
   lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
 
 /** Keeps the first lines and makes one of the rest, where there are more than the card page should show. */
@@ -30,7 +30,7 @@ function consolidate(goods: readonly ProviderLine[]): readonly ProviderLine[] {
   if (goods.length <= maxGoodsLines) return goods
   const shown = goods.slice(0, maxGoodsLines - 1)
   const rest = goods.slice(maxGoodsLines - 1)
-  return [...shown, { name: `and ${articles(rest)} more`, quantity: 1, totalMinor: totalOf(rest) }]
+  return [...shown, { name: `and ${articles(rest)} more`, quantity: 1, totalMinor: sumTotals(rest) }]
 }
 
 /** Returns what the card page lists; the totals of its lines add up to the amount of the order. */
@@ -46,7 +46,7 @@ export function cardPageLines({
     totalMinor: toMinor(totalPriceAsNumber),
   }))
   // The provider knows no negative lines: with a discount, the order is one line.
-  if (totalOf(goods) + shippingMinor !== amountMinor)
+  if (sumTotals(goods) + shippingMinor !== amountMinor)
     return [{ name: `Your order, ${articles(goods)}`, quantity: 1, totalMinor: amountMinor }]
   const delivery = { name: shippingMethodName || 'Delivery', quantity: 1, totalMinor: shippingMinor }
   return [

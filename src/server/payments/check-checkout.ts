@@ -2,7 +2,7 @@ import type { MarketsConfig } from '#contract/markets.ts'
 import type { StartPayment } from '#contract/payment.ts'
 
 import { DomainError, RestError } from '../http/errors.ts'
-import { deliveryOf } from './delivery-country.ts'
+import { getDestination } from './delivery-country.ts'
 import { addressFaults, servingMethod, type CheckedCheckout } from './order-of-checkout.ts'
 import { ownPagePath } from './allowed-return-path.ts'
 
@@ -26,7 +26,7 @@ export function createCheckCheckout({ markets, origins, production }: CheckDeps)
     const faults: Record<string, string> = { ...addressFaults(address, shippingAddress, markets.countries) }
     if (!input.termsAndConditions) faults['termsAndConditions'] = 'required'
 
-    const delivery = deliveryOf(input)
+    const delivery = getDestination(input)
     const goesTo = markets.countries.find(({ code }) => code === delivery.country)
     if (!faults[delivery.field] && !goesTo?.shipTo) faults[delivery.field] = 'not shipped to'
 

@@ -8,14 +8,14 @@ import { DomainError } from '../http/errors.ts'
 type Addresses = Pick<StartPayment, 'address' | 'shippingAddress'>
 
 /** The country that an order goes to, and the field that says so (spec 5.20). */
-export const deliveryOf = (addresses: Addresses): { field: string; country: string } => ({
+export const getDestination = (addresses: Addresses): { field: string; country: string } => ({
   field: addresses.shippingAddress ? 'shippingAddress.country' : 'address.country',
   country: deliveryCountry(addresses).toUpperCase(),
 })
 
 /** Nobody pays the prices, tax and shipping of one country for an order to another: 412 at the country of the delivery. */
 export function refuseOtherCountry(addresses: Addresses, { country: ofBag }: PricedCart): void {
-  const { field, country } = deliveryOf(addresses)
+  const { field, country } = getDestination(addresses)
   if (country === ofBag) return
   throw new DomainError(
     'fields_required',

@@ -4,9 +4,9 @@ import { normalEmail } from '../mail/email-identity.ts'
 
 import type { Queries, Tx } from '../database/database.ts'
 import type { AttemptState } from '../database/tables/commerce-tables.ts'
-import { withoutBuyer, withoutRecipientOf, type Buyer, type OrderSnapshot } from '../orders/service.ts'
+import { withoutBuyer, removeRecipient, type Buyer, type OrderSnapshot } from '../orders/service.ts'
 import {
-  attemptsOf,
+  listAttempts,
   endedNamingRecipient,
   findAttemptById,
   refusedAttempts,
@@ -32,7 +32,7 @@ const day = 24 * 60 * 60_000
  * Payments of a buyer that were begun in this time and came to no order: those of the account, whatever bag they were for, and, under
  * its proven e-mail, those of a guest. No index knows; a day at a time is looked through, and shoppers go on in between.
  */
-export async function unpaidAttemptsOf(
+export async function listUnpaidAttempts(
   queries: Queries,
   buyer: Buyer,
   { from, until }: { from: number; until: number },
@@ -73,7 +73,7 @@ export async function forgetBuyerOfAttempts(
     customerId = '',
   }: { cartIds: readonly string[]; attemptIds?: readonly string[]; customerId?: string },
 ): Promise<void> {
-  for (const { id, state, snapshot } of await attemptsOf(tx, { cartIds, attemptIds })) {
+  for (const { id, state, snapshot } of await listAttempts(tx, { cartIds, attemptIds })) {
     // Written by start-payment from the same type, or emptied since by time.
     const known = JSON.parse(snapshot) as OrderSnapshot | { readonly items?: undefined }
     if (!known.items || known.address.email === '') continue
@@ -105,11 +105,11 @@ export async function forgetRecipientOfAttempts(
   email: string,
 ): Promise<void> {
   if (of.cartIds.length + of.attemptIds.length === 0) return
-  for (const { id, snapshot } of await attemptsOf(tx, of)) {
+  for (const { id, snapshot } of await listAttempts(tx, of)) {
     // As above.
     const known = JSON.parse(snapshot) as OrderSnapshot | { readonly items?: undefined }
     if (!known.items) continue
-    const left = withoutRecipientOf(known, email)
+    const left = removeRecipient(known, email)
     if (left !== known) await replaceSnapshot(tx, id, JSON.stringify(left))
   }
 }

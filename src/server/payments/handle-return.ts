@@ -9,7 +9,7 @@ import { hashSelection } from '../selection.ts'
 import type { CancelPayment } from './cancel-payment.ts'
 import type { Settlement, Settling } from './complete-order.ts'
 import { ProviderError } from './provider.ts'
-import { findAttemptOf } from './repository.ts'
+import { findCartAttempt } from './repository.ts'
 
 export interface Return {
   readonly selection: string
@@ -38,7 +38,7 @@ const { receipt: receiptPage, 'payment-fail': failPage } = paths
 /** `processing`: the bank has not said yet. Whoever comes back to that waits on the receipt page, which asks again. */
 type Decided = Exclude<Settlement['kind'], 'ordered' | 'processing'>
 
-const reasonOf: Record<Decided, PaymentFailure> = {
+const failureByState: Record<Decided, PaymentFailure> = {
   open: 'unfinished',
   ended: 'expired',
   failed: 'failed',
@@ -58,7 +58,7 @@ const withQuery = (page: string, name: string, value: string): string => {
 
 export function createComeBack({ database, orders, settling, cancelPayment }: ComeBackDeps): ComeBack {
   const find = (selection: string, sessionId: string | null) =>
-    findAttemptOf(database.read, { selectionHash: hashSelection(selection), sessionId })
+    findCartAttempt(database.read, { selectionHash: hashSelection(selection), sessionId })
 
   async function settleReturn({ selection, sessionId, isCancelled }: Return): Promise<string> {
     const attempt = await find(selection, sessionId)
@@ -79,7 +79,9 @@ export function createComeBack({ database, orders, settling, cancelPayment }: Co
           ? await cancelPayment(attempt.cart_id)
           : await settling.completeOrder({ provider: attempt.provider, id: attempt.session_id })
       if (settlement.kind === 'ordered' || settlement.kind === 'processing') return received
-      return failed(isCancelled && settlement.kind === 'ended' ? 'cancelled' : reasonOf[settlement.kind])
+      return failed(
+        isCancelled && settlement.kind === 'ended' ? 'cancelled' : failureByState[settlement.kind],
+      )
     } catch (reason) {
       // They may have paid: nobody tells them that they have not.
       if (reason instanceof ProviderError) return received
@@ -103,7 +105,7 @@ export function createComeBack({ database, orders, settling, cancelPayment }: Co
     const settlement = await settle(selection)
     if (settlement.kind === 'ordered') return orders.receipt(selection)
     if (settlement.kind === 'processing') throw new DomainError('not_paid', pending, { payment: 'pending' })
-    const reason = reasonOf[settlement.kind]
+    const reason = failureByState[settlement.kind]
     throw new DomainError('payment_failed', `${paymentFailures[reason]} Your bag is kept.`, {
       payment: reason,
     })

@@ -23,14 +23,14 @@ export function addressFaults(
   shippingAddress: ShippingAddress | null,
   countries: MarketsConfig['countries'],
 ): FieldErrors {
-  const countryOf = (code: string) => countries.find((country) => country.code === code.toUpperCase())
-  const hasStates = (code: string) => Object.keys(countryOf(code)?.states ?? {}).length > 0
+  const findCountry = (code: string) => countries.find((country) => country.code === code.toUpperCase())
+  const hasStates = (code: string) => Object.keys(findCountry(code)?.states ?? {}).length > 0
   const phone = ({ phoneNumber, country }: ShippingAddress) => {
     const fault = phoneNumber.trim() === '' ? null : phoneNumberFault(phoneNumber, country)
     return fault === null ? {} : { phoneNumber: fault }
   }
   return Object.fromEntries([
-    ...(countryOf(address.country) ? [] : [['address.country', 'not found']]),
+    ...(findCountry(address.country) ? [] : [['address.country', 'not found']]),
     ...dotted('address', { ...phone(address), ...billingFaults(address, hasStates(address.country)) }),
     ...(shippingAddress
       ? dotted('shippingAddress', {

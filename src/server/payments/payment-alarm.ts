@@ -12,10 +12,10 @@ interface TroubleDeps {
 }
 
 /** What a person must know of an attempt that could not be settled for this reason, as a sentence; null: nothing yet. */
-export type TroubleOf = (attempt: PaymentAttemptsTable, reason: unknown) => Promise<string | null>
+export type FindAlarm = (attempt: PaymentAttemptsTable, reason: unknown) => Promise<string | null>
 
-export function createTroubleOf({ providers, now, log }: TroubleDeps): TroubleOf {
-  async function paidAtOf({
+export function createPaymentAlarm({ providers, now, log }: TroubleDeps): FindAlarm {
+  async function readPaidAt({
     session_id: sessionId,
     provider: name,
   }: PaymentAttemptsTable): Promise<number | null> {
@@ -34,7 +34,7 @@ export function createTroubleOf({ providers, now, log }: TroubleDeps): TroubleOf
     const late = now() - alarmAfterMs
     const error = reason instanceof Error ? reason.message : String(reason)
     // A provider that is silent is not asked again: it would take as long for every attempt.
-    const paidAt = reason instanceof ProviderError ? null : await paidAtOf(attempt)
+    const paidAt = reason instanceof ProviderError ? null : await readPaidAt(attempt)
     if (paidAt !== null && paidAt < late)
       return `Payment attempt ${attempt.id} was paid at ${new Date(paidAt).toISOString()} and still has no order; it is tried again every minute. Last error: ${error}`
     return attempt.expires_at < late

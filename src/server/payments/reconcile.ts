@@ -8,7 +8,7 @@ import type { PaymentProviders } from './providers.ts'
 import type { RecordPayment } from './record-payment.ts'
 import { closeSettledMatters, unsettledAttempts } from './repository.ts'
 import { createSettleEvents } from './settle-events.ts'
-import { alarmAfterMs, createTroubleOf } from './payment-alarm.ts'
+import { alarmAfterMs, createPaymentAlarm } from './payment-alarm.ts'
 import { noSessionFor } from './unmatched-payment.ts'
 
 export interface Reconciler {
@@ -53,7 +53,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     alarmAfterMs,
     isOver,
   })
-  const troubleOf = createTroubleOf({ providers, now, log })
+  const findAlarm = createPaymentAlarm({ providers, now, log })
   let timer: NodeJS.Timeout | null = null
   let running: Promise<number> | null = null
 
@@ -65,7 +65,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
         await settleAttempt(deps, attempt)
       } catch (reason) {
         log(`Attempt ${attempt.id} could not be settled`, reason)
-        const message = await troubleOf(attempt, reason)
+        const message = await findAlarm(attempt, reason)
         if (message === null) continue
         await database.write((tx) =>
           callAttention(tx, { kind: 'unsettled', ref: attempt.id, message }, now()),

@@ -32,7 +32,7 @@ const maxReadings = 5
 export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
   const { database, providers, settling, records, outbox, now } = deps
 
-  async function attemptOf({ provider, id }: AtProvider): Promise<PaymentAttemptsTable | undefined> {
+  async function findKnownAttempt({ provider, id }: AtProvider): Promise<PaymentAttemptsTable | undefined> {
     const known = await findAttempt(database.read, { column: 'payment_id', value: id, provider })
     if (known) return known
     const sessionId = await providers.of(provider).sessionOfPayment(id).catch(nullIfMissing)
@@ -56,7 +56,7 @@ export function createRecordPayment(deps: RecordPaymentDeps): RecordPayment {
   return async (named, asking = null) => {
     const { provider, id: paymentId } = named
     for (let reading = 0; reading < maxReadings; reading++) {
-      const attempt = await attemptOf(named)
+      const attempt = await findKnownAttempt(named)
       if (attempt?.state !== 'paid') return
       const payment = await providers.of(provider).readPayment(paymentId)
       const isNewest = await database

@@ -38,7 +38,7 @@ export const findOpenAttempt = (
     .executeTakeFirst()
 
 /** The attempt of a selection with this session; without one, the newest. Never that of another selection (faults B11). */
-export function findAttemptOf(
+export function findCartAttempt(
   queries: Queries,
   { selectionHash, sessionId }: { selectionHash: string; sessionId: string | null },
 ): Promise<PaymentAttemptsTable | undefined> {
@@ -226,7 +226,7 @@ export const unprocessedEvents = (
     .execute()
 
 /** The attempts of these carts, and these. */
-export const attemptsOf = async (
+export const listAttempts = async (
   tx: Tx,
   { cartIds, attemptIds }: { cartIds: readonly string[]; attemptIds: readonly string[] },
 ): Promise<Pick<PaymentAttemptsTable, 'id' | 'state' | 'snapshot'>[]> =>

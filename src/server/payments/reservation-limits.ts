@@ -4,7 +4,7 @@ import type { PurchaseLimits } from '#domain/purchase-limits.ts'
 
 import type { Database, Tx } from '../database/database.ts'
 import { DomainError } from '../http/errors.ts'
-import { networkOf, type Throttle } from '../http/throttle.ts'
+import { getNetwork, type Throttle } from '../http/throttle.ts'
 import { sameMailbox } from '../mail/same-mailbox.ts'
 
 /** The payment that wants to reserve stock. */
@@ -30,7 +30,7 @@ export function createHoldStock({ limits, throttle }: HoldsDeps) {
   return async (tx: Tx, { attemptId, email, ip, units }: Hold): Promise<void> => {
     const { factor } = throttle
     if (factor === 0) return
-    const keys = { email_key: keyOf(sameMailbox(email)), network_key: keyOf(networkOf(ip)) }
+    const keys = { email_key: holdsKey(sameMailbox(email)), network_key: holdsKey(getNetwork(ip)) }
     await throttle.lock(tx, [keys.email_key, keys.network_key])
     const byEmail = await heldBy(tx, 'email_key', keys.email_key)
     const byNetwork = await heldBy(tx, 'network_key', keys.network_key)
@@ -57,7 +57,7 @@ export function createHoldStock({ limits, throttle }: HoldsDeps) {
   }
 }
 
-const keyOf = (who: string): string => hash('sha256', `payment-holds:${who}`, 'hex')
+const holdsKey = (who: string): string => hash('sha256', `payment-holds:${who}`, 'hex')
 
 /** Payments that are not over and the units that they reserve, by one key. */
 async function heldBy(tx: Tx, column: KeyColumn, key: string): Promise<{ payments: number; units: number }> {

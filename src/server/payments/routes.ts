@@ -18,7 +18,7 @@ interface PaymentRoutes {
   /** Where shoppers are sent back to, `https://shop.example`. */
   readonly publicUrl: string
   /** The member who is logged in; null for guests. */
-  readonly customerOf: (request: FastifyRequest) => Promise<string | null>
+  readonly findCustomer: (request: FastifyRequest) => Promise<string | null>
   readonly security: SecurityLog
   readonly now: () => number
 }
@@ -51,7 +51,7 @@ interface ReturnQuery {
 
 export function registerPaymentRoutes(
   server: CallServer,
-  { payments, methods, publicUrl, customerOf, security, now }: PaymentRoutes,
+  { payments, methods, publicUrl, findCustomer, security, now }: PaymentRoutes,
 ): void {
   const { reads } = server.limits
   const base = callBase(server.namespaces.commerce)
@@ -61,7 +61,7 @@ export function registerPaymentRoutes(
     payments.start(body, {
       ip: request.ip,
       host: request.headers.host,
-      customer: await customerOf(request),
+      customer: await findCustomer(request),
     }),
   )
   serveCall(server, 'getPaymentResult', ({ body }) => payments.result(body.selection))

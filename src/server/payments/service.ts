@@ -23,7 +23,7 @@ import {
   forgetBuyerOfRefused,
   forgetRecipientOfAttempts,
   endedForRecipient,
-  unpaidAttemptsOf,
+  listUnpaidAttempts,
   type IsErased,
   type UnpaidAttempt,
 } from './forget-buyer.ts'
@@ -61,7 +61,7 @@ export interface PaymentsService {
    * Payments of a buyer that came to no order, begun since then or, without `since`, in the last month: by then nothing is kept of them.
    * Looks through those of all buyers.
    */
-  unpaidOf(queries: Queries, buyer: Buyer, since?: number): Promise<UnpaidAttempt[]>
+  listUnpaid(queries: Queries, buyer: Buyer, since?: number): Promise<UnpaidAttempt[]>
   /** Takes the buyer out of what the payments of these carts keep, and these payments; out of those that may still be paid, later. */
   readonly forgetBuyer: typeof forgetBuyerOfAttempts
   readonly forgetRecipient: typeof forgetRecipientOfAttempts
@@ -84,7 +84,7 @@ export interface PaymentsDeps {
   readonly deliveryWidget: Pick<DeliveryWidgetService, 'ordered'>
   readonly outbox: Pick<Outbox, 'add' | 'wake'>
   readonly throttle: Pick<Throttle, 'mayTake' | 'lock' | 'factor'>
-  readonly buyerOf: StartPaymentDeps['buyerOf']
+  readonly getBuyer: StartPaymentDeps['getBuyer']
   readonly isErased: IsErased
   /** `https://shop.example`, and further origins whose pages are the shop's. */
   readonly publicUrl: string
@@ -131,8 +131,8 @@ export function createPaymentsService(deps: PaymentsDeps): PaymentsService {
     cancel: async (cartId) => void (await whileReachable(() => cancelPayment(cartId))),
     reconciler: createReconciler({ ...deps, settling, recordPayment }),
     forgetOld: () => forgetOldHolds(deps.database),
-    unpaidOf: (queries, buyer, since = deps.now() - keptMs) =>
-      unpaidAttemptsOf(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),
+    listUnpaid: (queries, buyer, since = deps.now() - keptMs) =>
+      listUnpaidAttempts(queries, buyer, { from: since, until: deps.now() + clockDifferenceMs }),
     forgetBuyer: forgetBuyerOfAttempts,
     forgetRecipient: forgetRecipientOfAttempts,
     endedForRecipient: (queries, email) =>

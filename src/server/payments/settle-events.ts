@@ -55,7 +55,7 @@ export const createSettleEvents =
         const message = `The provider's message ${eventId} (${type}) about ${object_id} cannot be processed; it is tried again every minute. Last error: ${String(reason)}`
         await database.write(async (tx) => {
           await markEvent(tx, event, { processedAt: null, error: String(reason) })
-          if (isOld) await callAttention(tx, { ...(await matterOf(tx, eventId, about)), message }, now())
+          if (isOld) await callAttention(tx, { ...(await findSubject(tx, eventId, about)), message }, now())
         })
       }
     }
@@ -63,7 +63,7 @@ export const createSettleEvents =
   }
 
 /** A payment that waits for its order is one matter, however many messages about it fail. */
-async function matterOf(
+async function findSubject(
   tx: Tx,
   eventId: string,
   session: AtProvider,

@@ -1,7 +1,7 @@
 import { sameMailbox } from '../mail/same-mailbox.ts'
 
 import { tooManyRequests } from '../http/errors.ts'
-import { networkOf, type Rule, type Throttle } from '../http/throttle.ts'
+import { getNetwork, type Rule, type Throttle } from '../http/throttle.ts'
 
 /** Each start reserves stock for half an hour and asks the card provider for a session (faults A11, G11). */
 const startsAnHour = { max: 10, windowMs: 60 * 60_000 } satisfies Rule
@@ -22,7 +22,7 @@ export function createCountStart({
   let toldAt = -Infinity
   return async (ip, email) => {
     const uses = [
-      { key: `payment-address:${networkOf(ip)}`, rule: startsAnHour },
+      { key: `payment-address:${getNetwork(ip)}`, rule: startsAnHour },
       { key: `payment-email:${sameMailbox(email)}`, rule: startsAnHour },
     ]
     if (await throttle.mayTake(uses)) return

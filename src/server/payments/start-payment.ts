@@ -5,7 +5,7 @@ import { chooseShipping, moveToTerritory } from '#domain/cart/cart.ts'
 import type { Benefits } from '#domain/cart/discounts.ts'
 import type { FindItem } from '#domain/cart/totals.ts'
 import { itemsOver } from '#domain/purchase-limits.ts'
-import { territoryOf } from '#domain/tax/territories.ts'
+import { findTerritory } from '#domain/tax/territories.ts'
 
 import type { LockedCart, PayableCarts } from '../cart/payable-carts-service.ts'
 import type { Tx } from '../database/database.ts'
@@ -44,7 +44,7 @@ export interface StartPaymentDeps extends OpenSessionDeps {
   readonly holdStock: (tx: Tx, hold: Hold) => Promise<void>
   readonly unitsPerItem: number
   /** Whose order it will be: the member's, or of the account that this checkout makes. Empty for a guest. */
-  readonly buyerOf: (input: StartPayment, from: StartedFrom) => Promise<string>
+  readonly getBuyer: (input: StartPayment, from: StartedFrom) => Promise<string>
   readonly now: () => number
 }
 
@@ -78,7 +78,7 @@ export function createStartPayment(deps: StartPaymentDeps): StartThisPayment {
     const ordered = await deps.orders.ofSelection(selection)
     if (ordered) return { action: 'success', order: ordered.number }
     await deps.countStart(from.ip, input.address.email)
-    const customer = await deps.buyerOf(input, from)
+    const customer = await deps.getBuyer(input, from)
     for (let starts = 0; starts < mostStarts; starts++) {
       const { item: find } = await deps.catalogue.current()
       const prepared = await prepare(deps, { ...checkout, customer }, find)
@@ -106,8 +106,8 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
     await failpoint('pay.cart-locked')
     const { email } = checkout.input.address
     const pricedFor = async (buyer: string) => {
-      const benefits = await deps.carts.benefitsOf(tx, { ...cart, email: buyer })
-      return contentsOf(deps, cart, checkout, { find, benefits })
+      const benefits = await deps.carts.findBenefits(tx, { ...cart, email: buyer })
+      return readContents(deps, cart, checkout, { find, benefits })
     }
     const contents = await pricedFor(email)
     const snapshot = orderOfCheckout(checkout, { ...checkout, cart: cart.document }, contents)
@@ -158,7 +158,7 @@ function prepare(deps: StartPaymentDeps, checkout: CheckoutOfBuyer, find: FindIt
 }
 
 /** Prices the locked cart; refuses what cannot be bought as it stands. */
-function contentsOf(
+function readContents(
   { carts, unitsPerItem }: Pick<StartPaymentDeps, 'carts' | 'unitsPerItem'>,
   cart: LockedCart,
   { input }: CheckedCheckout,
@@ -166,7 +166,7 @@ function contentsOf(
 ): PricedContents {
   const wanted = input.shippingMethod
   const { country, zipCode } = input.shippingAddress ?? input.address
-  const sent = moveToTerritory(cart.document, territoryOf(country, zipCode)?.code ?? null)
+  const sent = moveToTerritory(cart.document, findTerritory(country, zipCode)?.code ?? null)
   const document = wanted === undefined ? sent : chooseShipping(sent, wanted)
   const priced = carts.price(document, find, benefits)
   if (priced.unsold.length > 0)

@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation } from '../http/openapi.ts'
 import type { JsonSchema } from '../http/schema-json.ts'
 import { html, type Html } from '../mail/html.ts'
-import { typeOf } from './type-words.ts'
+import { describeType } from './type-words.ts'
 
 interface Call {
   readonly method: string
@@ -18,7 +18,7 @@ export function referencePage({ info, tags, paths, components, servers }: OpenAp
       operation,
     })),
   )
-  const shared = sharedOf(calls)
+  const shared = collectShared(calls)
   const groups = tags.map(({ name, description }) => ({
     name,
     description,
@@ -87,7 +87,7 @@ interface Shared {
   readonly errors: Readonly<Record<string, string>>
 }
 
-function sharedOf(calls: readonly Call[]): Shared {
+function collectShared(calls: readonly Call[]): Shared {
   const errors: Record<string, string> = {}
   for (const status of ['400', '429', '500', '503']) {
     const words = calls.map(({ operation }) => operation.responses[status]?.description ?? '')
@@ -121,14 +121,14 @@ const callPart =
                   ({ name, in: place, required, description, schema }) =>
                     html`<div>
                       <dt>${name} <span>${place}${required ? ', required' : ''}</span></dt>
-                      <dd>${worded(description ?? '')} <span class="kind">${typeOf(schema)}</span></dd>
+                      <dd>${worded(description ?? '')} <span class="kind">${describeType(schema)}</span></dd>
                     </div>`,
                 )}
               </dl>`
       }
       <p>
-        ${requestBody ? html`Body: ${typeOf(schemaIn(requestBody.content))}. ` : null}Answers
-        ${status}${done ? html`: ${typeOf(answerIn(schemaIn(done.content)))}` : null}.
+        ${requestBody ? html`Body: ${describeType(schemaIn(requestBody.content))}. ` : null}Answers
+        ${status}${done ? html`: ${describeType(answerIn(schemaIn(done.content)))}` : null}.
       </p>
       ${
         errors.length === 0
@@ -145,18 +145,18 @@ const schemaPart = ([name, schema]: [string, JsonSchema]): Html =>
   html`<div>
     <h3 id="schema-${name}">${name}</h3>
     <p>${worded(schema.description ?? '')}</p>
-    ${schema.properties ? fieldsOf(schema) : html`<p class="kind">${typeOf(schema)}</p>`}
+    ${schema.properties ? fieldList(schema) : html`<p class="kind">${describeType(schema)}</p>`}
   </div> `
 
 /** The fields of an object, those of objects within them below. */
-function fieldsOf({ properties = {}, required = [] }: JsonSchema): Html {
+function fieldList({ properties = {}, required = [] }: JsonSchema): Html {
   const fields = Object.entries(properties).map(([name, field]) => {
-    const inner = innerOf(field)
+    const inner = nestedSchema(field)
     return html`<div>
       <dt>${name}${required.includes(name) ? null : html` <span>may be absent</span>`}</dt>
       <dd>
         ${worded(field.description ?? '')}
-        <span class="kind">${typeOf(field)}</span>${inner ? fieldsOf(inner) : null}
+        <span class="kind">${describeType(field)}</span>${inner ? fieldList(inner) : null}
       </dd>
     </div>`
   })
@@ -164,13 +164,13 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): Html {
 }
 
 /** An object within a field: itself, what a list or a map of it holds, or the one that is no null. */
-function innerOf(field: JsonSchema): JsonSchema | null {
+function nestedSchema(field: JsonSchema): JsonSchema | null {
   if (field.properties) return field
   const { items, additionalProperties, anyOf } = field
   const within = [items, additionalProperties, ...(Array.isArray(anyOf) ? (anyOf as unknown[]) : [])]
   for (const part of within)
     if (typeof part === 'object' && part !== null) {
-      const inner = innerOf(part as JsonSchema)
+      const inner = nestedSchema(part as JsonSchema)
       if (inner) return inner
     }
   return null

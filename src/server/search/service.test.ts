@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { CatalogueVariant, Snapshot } from '#contract/snapshot.ts'
-import { snapshotOf, testMarkets, variant } from '#tests/fixtures/catalogue-snapshot.ts'
+import { createSnapshot, testMarkets, variant } from '#tests/fixtures/catalogue-snapshot.ts'
 
 import { createSearch } from './service.ts'
 
@@ -10,7 +10,7 @@ const gone = inStock.map((item) => ({ ...item, soldOut: true as const }))
 const colour = (id: string, style: string, color: string, items = inStock) =>
   variant(id, { style, name: `Wool ${style}`, color, variantName: color, items })
 
-const searchOf = (snapshot: Snapshot) =>
+const openSearch = (snapshot: Snapshot) =>
   createSearch({
     catalogue: { current: () => Promise.resolve({ snapshot }) } as never,
     markets: testMarkets,
@@ -18,7 +18,7 @@ const searchOf = (snapshot: Snapshot) =>
   })
 
 test('per style, each once, in a colour that can be had; what is counted stays every colour', async () => {
-  const snapshot = snapshotOf([
+  const snapshot = createSnapshot([
     colour('1', 'Beanie', 'Rust', gone),
     colour('2', 'Beanie', 'Moss'),
     colour('3', 'Beanie', 'Black'),
@@ -48,8 +48,8 @@ test('what a thing is comes before what it is like: end of the name, category, n
   const thing = (id: string, name: string, category: string, more: Partial<CatalogueVariant> = {}) =>
     variant(id, { ...bare, name, style: id, categories: [{ name: category, uri: 'c' }], ...more })
   const bare = { model: '', color: null, variantName: '', swatch: null, material: null, description: '' }
-  const { search } = searchOf(
-    snapshotOf([
+  const { search } = openSearch(
+    createSnapshot([
       thing('1', 'Shoe Trees', 'Home'),
       thing('2', 'Derby', 'Men > Shoes'),
       thing('3', 'Yoga Pant', 'Pants'),

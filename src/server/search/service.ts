@@ -7,7 +7,7 @@ import type { CatalogueVariant, Snapshot, SnapshotPage } from '#contract/snapsho
 import { createPagePrices } from '#domain/money/page-prices.ts'
 import { type ChosenValues, createFacetCounter } from '#domain/product/facet-counter.ts'
 import { createCards } from '#domain/product/product-card.ts'
-import { wordsOf } from '#domain/product/search-words.ts'
+import { splitWords } from '#domain/product/search-words.ts'
 import type { Synonyms } from '#domain/product/synonyms.ts'
 
 import type { CatalogueService } from '../catalogue/service.ts'
@@ -83,7 +83,7 @@ const codes = (variant: CatalogueVariant): FindableText[] =>
  */
 function categoryTexts(name: string): FindableText[] {
   const last = name.split(/[/>]/).at(-1) ?? ''
-  return [...say(wordsOf(last).length === 1 ? nameWeight + 0.5 : 6, last), ...say(6, name)]
+  return [...say(splitWords(last).length === 1 ? nameWeight + 0.5 : 6, last), ...say(6, name)]
 }
 
 const productTexts = (variant: CatalogueVariant): Findable => ({

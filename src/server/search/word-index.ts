@@ -1,5 +1,5 @@
-import { pluralsOf } from '#domain/product/number-forms.ts'
-import { runsOf, wordsOf } from '#domain/product/search-words.ts'
+import { listPlurals } from '#domain/product/number-forms.ts'
+import { splitRuns, splitWords } from '#domain/product/search-words.ts'
 import { noSynonyms, type Synonyms } from '#domain/product/synonyms.ts'
 
 export interface FindableText {
@@ -103,7 +103,7 @@ function addDocument(known: Known, index: number, texts: Findable['texts']): voi
   for (const text of texts) {
     if (!text.exact) addText(text, addPlain, known.apart)
     else {
-      const words = wordsOf(text.text)
+      const words = splitWords(text.text)
       for (const word of text.exact === 'code' ? [words.join('')] : words) {
         known.exact.add(word)
         add(word, text.weight)
@@ -136,7 +136,7 @@ function addText(
   const isNaming = weight >= namingWeight
   const addForms = (word: string, worth: number) => {
     add(word, worth)
-    if (weight >= kindWeight) for (const plural of pluralsOf(word)) add(plural, worth)
+    if (weight >= kindWeight) for (const plural of listPlurals(word)) add(plural, worth)
   }
   const addJoined = (words: readonly string[], between: string) => {
     const joined = words.join('')
@@ -144,7 +144,7 @@ function addText(
     addForms(joined, weight)
   }
   let before = ''
-  for (const run of runsOf(text)) {
+  for (const run of splitRuns(text)) {
     if (run.length > 1) addJoined(run, '-')
     for (const word of run) {
       addForms(word, run.length > 1 ? weight * partFactor : weight)

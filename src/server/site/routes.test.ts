@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/fixtures/site-tree.ts'
 import { wholeAddress } from './address.ts'
 import { registerSiteRoutes } from './routes.ts'
 import { useSecurityHeaders } from '../http/security-headers.ts'
-import { outsideOf, sitePolicy } from '../http/site-policy.ts'
+import { externalOrigins, sitePolicy } from '../http/site-policy.ts'
 
 const long = 'A sentence that is long enough to be worth compressing. '.repeat(20)
 
@@ -30,7 +30,7 @@ function serveWith(dir: string, ingrid: { url: string; key: string } | null): Fa
   const pagesPolicy = useSecurityHeaders(app, {
     publicUrl: 'https://shop.test',
     hstsPreload: false,
-    readPolicy: sitePolicy(dir, outsideOf({ ingrid })),
+    readPolicy: sitePolicy(dir, externalOrigins({ ingrid })),
   })
   registerSiteRoutes(app, { dir, pagesPolicy })
   onTestFinished(() => app.close())
@@ -171,10 +171,10 @@ describe('old addresses', () => {
 describe('caching', () => {
   it('has pages and data asked for again each time, and keeps named assets for ever', async () => {
     const { app } = serveSite()
-    const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
-    expect(await cacheOf('/terms/')).toBe('no-cache')
-    expect(await cacheOf('/assets/data/terms/index.json')).toBe('no-cache')
-    expect(await cacheOf('/assets/app/entry-1.js')).toBe('public, max-age=31536000, immutable')
+    const getCacheControl = async (url: string) => (await app.inject(url)).headers['cache-control']
+    expect(await getCacheControl('/terms/')).toBe('no-cache')
+    expect(await getCacheControl('/assets/data/terms/index.json')).toBe('no-cache')
+    expect(await getCacheControl('/assets/app/entry-1.js')).toBe('public, max-age=31536000, immutable')
   })
   it('sends a page again, and nothing else, to whoever has it under the policy of other settings', async () => {
     const { dir } = serveSite()

@@ -9,7 +9,7 @@ import { createFamilies } from './families.ts'
 import { createFileCache, type SiteFile } from './file-cache.ts'
 import { createRedirects, withQuery } from './redirects.ts'
 import { codingEndings, isNotModified, preferredCoding, varyByCoding } from '../http/content-coding.ts'
-import { cacheOf, contentTypes, notKept, redirectCache } from '../http/file-headers.ts'
+import { getCacheControl, contentTypes, notKept, redirectCache } from '../http/file-headers.ts'
 
 /**
  * Part of every page's entity tag. A 304 brings no policy, so whoever has a page under another one, of the settings or the build until
@@ -48,8 +48,8 @@ export function registerSiteRoutes(
 ): void {
   const open = createFileCache()
   const policyTag = createPolicyTag(pagesPolicy)
-  const familyOf = createFamilies(dir)
-  const redirectOf = createRedirects(dir)
+  const findFamily = createFamilies(dir)
+  const findRedirect = createRedirects(dir)
   const openFile = (file: string) => open(path.join(dir, file))
 
   async function send(
@@ -62,7 +62,7 @@ export function registerSiteRoutes(
     const tag = name.endsWith('.html') ? `${file.tag}-${policyTag()}` : file.tag
     const etag = coding && coded ? `"${tag}-${codingEndings[coding]}"` : `"${tag}"`
     varyByCoding(reply)
-    void reply.header('etag', etag).header('cache-control', cacheOf(name))
+    void reply.header('etag', etag).header('cache-control', getCacheControl(name))
     if (status === 200 && isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (coding && coded) void reply.header('content-encoding', coding)
     return reply
@@ -82,7 +82,7 @@ export function registerSiteRoutes(
     const page = [...segments, 'index.html'].join('/')
     const file = await openFile(page)
     if (file) return { name: page, file, ...(!(hasSlash && isCanonical) && { goTo: canonical }) }
-    const family = familyOf(segments)
+    const family = findFamily(segments)
     const shared = family === null ? null : await openFile(family)
     return family !== null && shared ? { name: family, file: shared } : null
   }
@@ -107,7 +107,7 @@ export function registerSiteRoutes(
     const found = await find(address)
     if (!found)
       return (
-        redirect(request, reply, redirectOf(address.segments)) ??
+        redirect(request, reply, findRedirect(address.segments)) ??
         sendNotFound(request, reply, address.segments)
       )
     const { name, file, goTo } = found

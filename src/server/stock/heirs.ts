@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { heirOf, heirsOfGone, lockStock, setHeir, setInfinite } from './repository.ts'
+import { findHeir, heirsOfGone, lockStock, setHeir, setInfinite } from './repository.ts'
 
 /** What is asked of the stock service here. */
 interface Units {
@@ -73,7 +73,7 @@ export async function takeAnew(
     service,
   }: { sku: string; onHand: number; infinite: boolean; service: Pick<Units, 'set'> },
 ): Promise<boolean> {
-  if ((await heirOf(tx, sku)) === null) return false
+  if ((await findHeir(tx, sku)) === null) return false
   const row = await lockStock(tx, sku)
   if (!row) return false
   await setHeir(tx, sku, null)

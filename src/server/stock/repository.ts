@@ -181,7 +181,7 @@ export async function insertReservation(
 }
 
 /** Reservations of an attempt, in no order. */
-export const reservationsOf = (tx: Tx, attemptId: string) =>
+export const listReservations = (tx: Tx, attemptId: string) =>
   tx
     .selectFrom('reservations')
     .select(['id', 'sku', 'quantity', 'state'])
@@ -189,7 +189,7 @@ export const reservationsOf = (tx: Tx, attemptId: string) =>
     .execute()
 
 /** Open reservations of a SKU, the youngest first. */
-export const openReservationsOf = (tx: Tx, sku: string) =>
+export const listOpenReservations = (tx: Tx, sku: string) =>
   tx
     .selectFrom('reservations')
     .select(['id', 'quantity'])
@@ -227,7 +227,7 @@ export async function unitsOut(tx: Tx, orderId: string, sku: string): Promise<nu
 }
 
 /** The SKU under which the units of this one go on; null where they do not. */
-export async function heirOf(tx: Tx, sku: string): Promise<string | null> {
+export async function findHeir(tx: Tx, sku: string): Promise<string | null> {
   const row = await tx.selectFrom('stock').select('heir').where('sku', '=', sku).executeTakeFirst()
   return row?.heir ?? null
 }
@@ -239,19 +239,19 @@ export async function setHeir(tx: Tx, sku: string, heir: string | null): Promise
 /** Of these SKUs those that no size bears any more, with the one under which their units go on. */
 export async function heirsOfGone(tx: Tx, skus: readonly string[]): Promise<Map<string, string>> {
   const heirs = new Map<string, string>()
-  for (const sku of await goneOf(tx, skus)) {
+  for (const sku of await listRemoved(tx, skus)) {
     const passed = new Set([sku])
-    let heir = await heirOf(tx, sku)
-    while (heir !== null && !passed.has(heir) && (await goneOf(tx, [heir])).length > 0) {
+    let heir = await findHeir(tx, sku)
+    while (heir !== null && !passed.has(heir) && (await listRemoved(tx, [heir])).length > 0) {
       passed.add(heir)
-      heir = await heirOf(tx, heir)
+      heir = await findHeir(tx, heir)
     }
     if (heir !== null && !passed.has(heir)) heirs.set(sku, heir)
   }
   return heirs
 }
 
-async function goneOf(tx: Tx, skus: readonly string[]): Promise<string[]> {
+async function listRemoved(tx: Tx, skus: readonly string[]): Promise<string[]> {
   if (skus.length === 0) return []
   const borne = await tx.selectFrom('items').select('sku').where('sku', 'in', skus).execute()
   const known = new Set(borne.map(({ sku }) => sku))

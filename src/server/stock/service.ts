@@ -8,13 +8,13 @@ import {
   insertStock,
   lockStock,
   moveReservation,
-  openReservationsOf,
+  listOpenReservations,
   putBack,
   readOnHand,
   readSoldOut,
   readStock,
   readStockForCart,
-  reservationsOf,
+  listReservations,
   reserveUnits,
   setInfinite,
   setOnHand,
@@ -202,7 +202,7 @@ const inOrder = (skus: readonly string[]): string[] =>
   [...new Set(skus)].toSorted((a, b) => firstSku({ sku: a }, { sku: b }))
 
 const lockingOrder = async (tx: Tx, attemptId: string) =>
-  (await reservationsOf(tx, attemptId)).toSorted(firstSku)
+  (await listReservations(tx, attemptId)).toSorted(firstSku)
 
 async function release(tx: Tx, attemptId: string, service: Parameters<typeof passingOn>[2]): Promise<void> {
   const held = await lockingOrder(tx, attemptId)
@@ -291,7 +291,7 @@ const reserve: StockService['reserve'] = async (tx, { attemptId, lines, expiresA
 async function shrinkReservations(tx: Tx, sku: string, units: number): Promise<void> {
   let left = units
   if (left <= 0) return
-  for (const { id, quantity } of await openReservationsOf(tx, sku)) {
+  for (const { id, quantity } of await listOpenReservations(tx, sku)) {
     if (left <= 0) return
     if (!(await moveReservation(tx, id, 'open', 'released'))) continue
     await unreserveUnits(tx, sku, quantity)

@@ -37,12 +37,12 @@ export function stockAnswers({
   ceiling,
 }: StockAnswersDeps): (id: string) => Promise<StockAnswer | undefined> {
   const known = new Map<string, Known>()
-  let knownOf: object | undefined
+  let lastAnswer: object | undefined
   const capped = (available: Available | undefined) =>
     available === 'infinite' ? available : Math.min(available ?? 0, ceiling)
 
   /** Unchanged numbers of an unchanged catalogue are answered by the same object, which is serialised once. */
-  function answerOf(id: string, { one, variant, items }: Asked, units: ReadonlyMap<string, Available>) {
+  function buildAnswer(id: string, { one, variant, items }: Asked, units: ReadonlyMap<string, Available>) {
     const numbers = items.map(({ sku }) => capped(units.get(sku)))
     const last = known.get(id)
     if (last && numbers.every((number, index) => number === last.numbers[index])) return last.answer
@@ -58,12 +58,12 @@ export function stockAnswers({
 
   return batched(async (ids) => {
     const view = await catalogue.current()
-    if (knownOf !== view || known.size >= remembered) known.clear()
-    knownOf = view
-    const asked = new Map([...new Set(ids)].flatMap((id) => askedOf(view, id) ?? []))
+    if (lastAnswer !== view || known.size >= remembered) known.clear()
+    lastAnswer = view
+    const asked = new Map([...new Set(ids)].flatMap((id) => resolveAsked(view, id) ?? []))
     const skus = [...asked.values()].flatMap(({ items }) => items.map(({ sku }) => sku))
     const units = await stock.read(skus)
-    const answers = new Map([...asked].map(([id, what]) => [id, answerOf(id, what, units)]))
+    const answers = new Map([...asked].map(([id, what]) => [id, buildAnswer(id, what, units)]))
     return ids.map((id) => answers.get(id))
   })
 }
@@ -75,7 +75,7 @@ interface Asked {
   readonly items: CatalogueVariant['items']
 }
 
-function askedOf(view: CatalogueView, id: string): [[string, Asked]] | undefined {
+function resolveAsked(view: CatalogueView, id: string): [[string, Asked]] | undefined {
   const found = view.item(id)
   if (found) return [[id, { one: found.item.id, variant: found.variant, items: [found.item] }]]
   const variant = view.variant(id)

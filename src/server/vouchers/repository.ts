@@ -7,7 +7,7 @@ import type { VoucherRedemptionsTable, VouchersTable } from '../database/tables/
 /** What a row's `body` holds: the rule, without what the columns say. */
 export type VoucherBody = Omit<Voucher, 'id' | 'code'>
 
-export const voucherOf = ({ id, code, body }: Pick<VouchersTable, 'id' | 'code' | 'body'>): Voucher => ({
+export const toVoucher = ({ id, code, body }: Pick<VouchersTable, 'id' | 'code' | 'body'>): Voucher => ({
   // Written by `insertVoucher` from the same type.
   ...(JSON.parse(body) as VoucherBody),
   id,
@@ -115,7 +115,7 @@ export async function insertRedemption(
     .execute()
 }
 
-export const redemptionsOf = (tx: Tx, attemptId: string): Promise<VoucherRedemptionsTable[]> =>
+export const listRedemptions = (tx: Tx, attemptId: string): Promise<VoucherRedemptionsTable[]> =>
   tx
     .selectFrom('voucher_redemptions')
     .selectAll()

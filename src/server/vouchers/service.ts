@@ -19,10 +19,10 @@ import {
   listVouchers,
   markRedeemed,
   markReleased,
-  redemptionsOf,
+  listRedemptions,
   setActive,
   takeUse,
-  voucherOf,
+  toVoucher,
   type VoucherBody,
 } from './repository.ts'
 
@@ -92,7 +92,7 @@ export function createVouchersService({
     read,
     hold: (tx, wanted) => hold(tx, wanted, now()),
     async release(tx, attemptId) {
-      for (const redemption of await redemptionsOf(tx, attemptId))
+      for (const redemption of await listRedemptions(tx, attemptId))
         if (await markReleased(tx, redemption, now())) await giveUseBack(tx, redemption.voucher_id)
     },
     settle,
@@ -100,7 +100,10 @@ export function createVouchersService({
       database.write(async (tx) => {
         const { limitTotal, limitPerCustomer, ...body } = voucher
         const code = normalisedCode(typed)
-        const isNew = await insertVoucher(tx, rowOf(body, { code, limitTotal, limitPerCustomer, now: now() }))
+        const isNew = await insertVoucher(
+          tx,
+          createRow(body, { code, limitTotal, limitPerCustomer, now: now() }),
+        )
         if (isNew) await noteAct(tx, { actor, action: 'voucher-add', ref: code, detail: voucher }, now())
         return isNew
       }),
@@ -132,7 +135,7 @@ const read: VouchersService['read'] = async (queries, { codes, cartId, email }) 
       const ownUses = mine.filter(({ customer_key }) => customer_key === key).length
       isUsedUp = uses - ownUses >= row.limit_per_customer
     }
-    found.push({ voucher: voucherOf(row), use: { isBlocked: row.active === 0, isUsedUp } })
+    found.push({ voucher: toVoucher(row), use: { isBlocked: row.active === 0, isUsedUp } })
   }
   return found
 }
@@ -163,7 +166,7 @@ async function hold(
 
 const settle: VouchersService['settle'] = async (tx, attemptId, orderId) => {
   const short: string[] = []
-  for (const redemption of await redemptionsOf(tx, attemptId)) {
+  for (const redemption of await listRedemptions(tx, attemptId)) {
     const { voucher_id, released_at } = redemption
     // Given up, then paid after all.
     if (released_at !== null && !(await takeUse(tx, voucher_id, { onlyActive: false })))
@@ -194,7 +197,7 @@ async function issuePersonal(
     products: [],
     categories: [],
   }
-  const row = rowOf(body, { code, limitTotal: 1, limitPerCustomer: 1, now })
+  const row = createRow(body, { code, limitTotal: 1, limitPerCustomer: 1, now })
   if (await insertVoucher(tx, { ...row, owner_key: ownerKey, reason })) return code
   // Somebody else made it in the same moment.
   const made = await findPersonal(tx, { ownerKey, reason })
@@ -204,7 +207,7 @@ async function issuePersonal(
 const codeLeft = ({ code, used, limit_total, active }: VouchersTable): string | null =>
   active === 1 && used < (limit_total ?? Infinity) ? code : null
 
-const rowOf = (
+const createRow = (
   body: VoucherBody,
   {
     code,
@@ -226,7 +229,7 @@ const rowOf = (
 })
 
 const listed = (row: VouchersTable): ListedVoucher => ({
-  voucher: voucherOf(row),
+  voucher: toVoucher(row),
   used: row.used,
   limitTotal: row.limit_total,
   limitPerCustomer: row.limit_per_customer,

@@ -7,7 +7,7 @@ import type { Outbox } from '../jobs/outbox.ts'
 import type { Order } from '../orders/service.ts'
 import { insertLater, insertReturned, insertWithdrawal, lockWithdrawal } from './repository.ts'
 import { momentText, withdrawnText } from './withdrawal-mail.ts'
-import { articlesOf, statementKey, withdrawalsOf, type Withdrawn } from './withdrawn.ts'
+import { listArticles, statementKey, listWithdrawals, type Withdrawn } from './withdrawn.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -28,28 +28,28 @@ export async function receive(
 ): Promise<Withdrawn> {
   const wish: Statement = { items: items.length > 0 ? items : null, message }
   const at = { order_id: order.id, message, received_at: now() }
-  const rowsOf = (said: Statement) =>
+  const toRows = (said: Statement) =>
     (said.items ?? []).map(({ item, quantity, reason = '' }) => ({
       order_id: order.id,
       item,
       quantity,
       reason,
     }))
-  if (await insertWithdrawal(tx, at)) await insertReturned(tx, rowsOf(wish))
+  if (await insertWithdrawal(tx, at)) await insertReturned(tx, toRows(wish))
   else {
     await lockWithdrawal(tx, order.id)
-    const before = await withdrawalsOf(tx, order)
+    const before = await listWithdrawals(tx, order)
     // What the client knew of is not repeated.
     const isKnown = ({ receivedAt }: Withdrawn) => after !== undefined && receivedAt <= Date.parse(after)
     const repeated = before.find((said) => isSameStatement(said, wish) && !isKnown(said))
-    const addition = repeated ? null : additionTo(before, wish, articlesOf(order))
+    const addition = repeated ? null : additionTo(before, wish, listArticles(order))
     const last = repeated ?? before.at(-1)
     if (!addition && last) return last
     const nth = before.length + 1
-    const rows = rowsOf(addition ?? wish).map((row) => ({ ...row, nth }))
+    const rows = toRows(addition ?? wish).map((row) => ({ ...row, nth }))
     await insertLater(tx, { ...at, nth }, rows)
   }
-  const received = (await withdrawalsOf(tx, order)).at(-1)
+  const received = (await listWithdrawals(tx, order)).at(-1)
   if (!received) throw new Error(`The withdrawal from order ${order.id} was not written.`)
   await outbox.add(tx, 'withdrawal-mail', statementKey(order.id, received), {})
   await callAttention(tx, forTheDesk(order, received), now())
@@ -68,8 +68,8 @@ function forTheDesk({ id, number, state, snapshot }: Order, received: Withdrawn)
     state === 'paid'
       ? 'Nothing was sent as a whole yet: cancel it, or refund what does not leave.'
       : `It is ${state}. Refund it once the goods, or proof that they are on their way, are here.`
-  const skuOf = (item: string) => snapshot.items.find((line) => line.item === item)?.sku ?? item
-  const goods = items?.map((each) => `${withdrawnText(each)} [${skuOf(each.item)}]`).join('; ')
+  const getSku = (item: string) => snapshot.items.find((line) => line.item === item)?.sku ?? item
+  const goods = items?.map((each) => `${withdrawnText(each)} [${getSku(each.item)}]`).join('; ')
   const words = [goods && ` It is about: ${goods}.`, message && ` The buyer wrote: ${message}`]
   return {
     kind: 'withdrawal',

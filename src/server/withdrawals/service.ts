@@ -26,14 +26,14 @@ import { clearMessages, findLater } from './repository.ts'
 import { withdrawalLinkMail, withdrawalMail } from './withdrawal-mail.ts'
 import {
   allItems,
-  articlesOf,
+  listArticles,
   readStatementKey,
   statementKey,
-  withdrawalsOf,
+  listWithdrawals,
   type Withdrawn,
 } from './withdrawn.ts'
 
-export { unitsKept, withdrawalsOf, type Withdrawn } from './withdrawn.ts'
+export { unitsKept, listWithdrawals, type Withdrawn } from './withdrawn.ts'
 export { withdrawnText } from './withdrawal-mail.ts'
 
 export interface WithdrawalsService {
@@ -103,9 +103,9 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     },
     async open(token) {
       const order = await orderOfLink(token)
-      const said = await withdrawalsOf(database.read, order)
+      const said = await listWithdrawals(database.read, order)
       const last = said.at(-1)
-      const items = articlesOf(order)
+      const items = listArticles(order)
       const withdrawn = allItems(order, said)
       return {
         order: order.number,
@@ -119,7 +119,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
 
     async confirm({ token, ...wish }) {
       const order = await orderOfLink(token)
-      const faults = returnFaults(wish.items, articlesOf(order))
+      const faults = returnFaults(wish.items, listArticles(order))
       if (Object.keys(faults).length > 0)
         throw new DomainError('fields_required', 'Only what was bought can go back.', faults)
       const received = await database.write((tx) => receive(deps, tx, order, wish))
@@ -133,7 +133,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     async ofOrders(queries, list) {
       const found = []
       for (const order of list)
-        for (const said of await withdrawalsOf(queries, order)) found.push({ order: order.number, ...said })
+        for (const said of await listWithdrawals(queries, order)) found.push({ order: order.number, ...said })
       return found
     },
     async forgetBuyer(tx, orderIds) {
@@ -169,7 +169,7 @@ function createMailJobs(
     async 'withdrawal-mail'({ key }) {
       const { orderId, nth } = readStatementKey(key)
       const order = await orders.byId(orderId)
-      const said = order && (await withdrawalsOf(database.read, order)).find((each) => each.nth === nth)
+      const said = order && (await listWithdrawals(database.read, order)).find((each) => each.nth === nth)
       if (!said) throw new Error(`There is no withdrawal from order ${key}.`)
       if (!order.email.includes('@')) return
       await mailer.send(withdrawalMail(head, order, said))

@@ -12,7 +12,7 @@ const item = {
   quantity: 1,
   giftCard: { recipient: 'b@example.com' },
 }
-const mailOf = (items: readonly object[]) => {
+const buildMail = (items: readonly object[]) => {
   const order = { id: 'o', number: '100001', email: 'anna@example.com', snapshot: { items } }
   return withdrawalMail(
     { shop: { ...shop, paper: '#fff' }, publicUrl: 'https://shop.example' },
@@ -23,7 +23,9 @@ const mailOf = (items: readonly object[]) => {
 }
 
 test('who withdraws from gift cards alone is not told to send anything back', () => {
-  expect(mailOf([item])).toMatch(/nothing to send back[^]*a gift card that is refunded/)
-  expect(mailOf([item])).not.toContain('Goods that you have received')
-  expect(mailOf([item, { ...item, giftCard: undefined }])).toContain('Goods that you have received go back')
+  expect(buildMail([item])).toMatch(/nothing to send back[^]*a gift card that is refunded/)
+  expect(buildMail([item])).not.toContain('Goods that you have received')
+  expect(buildMail([item, { ...item, giftCard: undefined }])).toContain(
+    'Goods that you have received go back',
+  )
 })

@@ -18,7 +18,7 @@ export interface Withdrawn {
 }
 
 /** What was bought. Nothing else of a line: for whom a gift card is, is not for whoever has the link. */
-export function articlesOf({ snapshot }: Order): WithdrawalOrder['items'] {
+export function listArticles({ snapshot }: Order): WithdrawalOrder['items'] {
   const articles = new Map<string, WithdrawalOrder['items'][number]>()
   for (const { item, productName, variantName, size, image, quantity } of snapshot.items) {
     const units = (articles.get(item)?.quantity ?? 0) + quantity
@@ -28,8 +28,8 @@ export function articlesOf({ snapshot }: Order): WithdrawalOrder['items'] {
 }
 
 /** Articles come as they stand in the order. */
-function itemsOf(order: Order, returned: readonly WithdrawalItemsTable[]): Withdrawn['items'] {
-  const items = articlesOf(order).flatMap((article) =>
+function listWithdrawnItems(order: Order, returned: readonly WithdrawalItemsTable[]): Withdrawn['items'] {
+  const items = listArticles(order).flatMap((article) =>
     returned
       .filter(({ item }) => item === article.item)
       // Written by `receive` from the same type.
@@ -43,7 +43,7 @@ function itemsOf(order: Order, returned: readonly WithdrawalItemsTable[]): Withd
 }
 
 /** What was said about an order, oldest first; empty while nobody withdrew from it. */
-export async function withdrawalsOf(queries: Queries, order: Order): Promise<Withdrawn[]> {
+export async function listWithdrawals(queries: Queries, order: Order): Promise<Withdrawn[]> {
   const first = await findWithdrawal(queries, order.id)
   if (!first) return []
   const later = await findLater(queries, [order.id])
@@ -53,13 +53,13 @@ export async function withdrawalsOf(queries: Queries, order: Order): Promise<Wit
       nth: 1,
       receivedAt: first.received_at,
       message: first.message,
-      items: itemsOf(order, await findReturned(queries, order.id)),
+      items: listWithdrawnItems(order, await findReturned(queries, order.id)),
     },
     ...later.map(({ nth, received_at, message }) => ({
       nth,
       receivedAt: received_at,
       message,
-      items: itemsOf(
+      items: listWithdrawnItems(
         order,
         returned.filter((each) => each.nth === nth),
       ),
@@ -69,7 +69,7 @@ export async function withdrawalsOf(queries: Queries, order: Order): Promise<Wit
 
 /** All articles of several statements; the reason of one that goes back for several is left out. */
 export const allItems = (order: Order, said: readonly Withdrawn[]): WithdrawnItem[] =>
-  articlesOf(order).flatMap((article) => {
+  listArticles(order).flatMap((article) => {
     const parts = said.flatMap(({ items }) => items ?? []).filter(({ item }) => item === article.item)
     const [reason, ...others] = new Set(parts.map((part) => part.reason))
     const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
@@ -79,7 +79,7 @@ export const allItems = (order: Order, said: readonly Withdrawn[]): WithdrawnIte
 
 /** What was bought and nobody has withdrawn from. */
 export const unitsKept = async (queries: Queries, order: Order): Promise<WithdrawalOrder['items']> =>
-  unitsLeft(articlesOf(order), await withdrawalsOf(queries, order))
+  unitsLeft(listArticles(order), await listWithdrawals(queries, order))
 
 /** How mails and matters name a statement. */
 export const statementKey = (orderId: string, { nth }: Pick<Withdrawn, 'nth'>): string =>

@@ -9,13 +9,13 @@ import { type Registration, registrationFaults } from '../stores/account/custome
 import { useCustomer } from '../stores/account/customer.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 import { refreshAccount } from '../stores/account/refresh-account.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useForm } from '../ui/use-form.ts'
 
 /** Who ordered, as an account would know them, but for the password. */
-function buyerOf({ address }: Pick<Receipt, 'address'>): Registration {
+function toRegistration({ address }: Pick<Receipt, 'address'>): Registration {
   const { email, firstName, lastName, address1, address2, zipCode, city, state, country, phoneNumber } =
     address
   return {
@@ -43,11 +43,11 @@ const focusOn = (element: HTMLElement | null): void => void (element && focusQui
 
 /** A guest becomes a customer by one field: the rest stands on the receipt. Nothing where that is masked, or somebody is logged in. */
 export function AccountFromOrder({ receipt }: { receipt: Receipt }) {
-  const buyer = buyerOf(receipt)
+  const buyer = toRegistration(receipt)
   const isOut = useCustomer(({ status }) => status === 'out')
   const form = useForm({
     initial: { password: '' },
-    read: refusalOf,
+    read: toRefusal,
     send: ({ password }) => account.register({ ...buyer, password }),
   })
   const heading = useId()

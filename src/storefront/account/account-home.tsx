@@ -6,7 +6,7 @@ import { addressLines } from '#domain/address/address-lines.ts'
 import { paths } from '#contract/screens.ts'
 import { account } from '../stores/account/account-actions.ts'
 import { usePlaceNames } from '../stores/place/countries.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { useForm } from '../ui/use-form.ts'
 import { Devices } from './devices.tsx'
 import { LetterForm } from './newsletter-form.tsx'
@@ -76,7 +76,7 @@ function Destination({ customer }: { customer: Customer }) {
 }
 
 /** What a section shows; null where there is none of that name. `newest` is shown to whoever has ordered nothing yet. */
-export function sectionOf(path: string, customer: Customer, newest: ReactNode): ReactNode {
+export function renderSection(path: string, customer: Customer, newest: ReactNode): ReactNode {
   if (path === '') return <Overview customer={customer} newest={newest} />
   if (path === 'orders') {
     return (
@@ -139,7 +139,7 @@ export function sectionOf(path: string, customer: Customer, newest: ReactNode): 
 }
 
 function LogOut() {
-  const form = useForm({ initial: {}, read: refusalOf, send: account.logOut })
+  const form = useForm({ initial: {}, read: toRefusal, send: account.logOut })
   return (
     <form onSubmit={(event) => void form.submit(event)}>
       <button type="submit" className="text-button">

@@ -9,7 +9,7 @@ import { sectionHref } from './sections.ts'
 
 const unreachable = 'We cannot reach the shop just now. Please try again.'
 
-function nameOf({ browser, platform }: OwnSession): string {
+function deviceName({ browser, platform }: OwnSession): string {
   if (browser && platform) return `${browser} on ${platform}`
   return browser ?? platform ?? 'Another program'
 }
@@ -61,7 +61,9 @@ export function Devices() {
             <Device
               key={session.session}
               session={session}
-              onEnd={() => void ask(() => endSessions(session.session), `${nameOf(session)} is logged out.`)}
+              onEnd={() =>
+                void ask(() => endSessions(session.session), `${deviceName(session)} is logged out.`)
+              }
             />
           ))}
         </ul>
@@ -91,7 +93,7 @@ export function Devices() {
 
 function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { country } = usePlaceNames({ country: session.country ?? '' })
-  const name = nameOf(session)
+  const name = deviceName(session)
   const about = [
     `Since ${dayText(session.startedAt)}`,
     `last used on ${dayText(session.lastSeenAt)}`,

@@ -1,6 +1,6 @@
 import { paths } from '#contract/screens.ts'
 import { account } from '../stores/account/account-actions.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -10,7 +10,7 @@ import { useForm } from '../ui/use-form.ts'
 export function LoginForm({ email = '', onDone }: { email?: string; onDone?: () => void }) {
   const { attach, ...form } = useForm({
     initial: { email, password: '' },
-    read: refusalOf,
+    read: toRefusal,
     async send(values) {
       await account.logIn(values)
       onDone?.()

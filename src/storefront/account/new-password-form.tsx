@@ -1,5 +1,5 @@
 import { minPasswordLength } from '../stores/account/password.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { type ResetLink, resetPassword } from '../stores/account/reset-password.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ link, email, onDone }: NewPasswordFormProps) {
   const { attach, ...form } = useForm({
     initial: { password: '' },
-    read: refusalOf,
+    read: toRefusal,
     async send({ password }) {
       await resetPassword(link, password)
       onDone()

@@ -4,7 +4,7 @@ import type { Customer } from '#contract/customer.ts'
 
 import { account } from '../stores/account/account-actions.ts'
 import { subscribe } from '../stores/newsletter.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
 
@@ -13,7 +13,7 @@ export function LetterForm({ customer: { newsletter: isReader, email } }: { cust
   const [done, setDone] = useState('')
   const beginning = useForm({
     initial: {},
-    read: refusalOf,
+    read: toRefusal,
     async send() {
       await subscribe(email, 'account')
       setDone('We have sent you an email. Press the link in it, and you are on the list.')
@@ -21,7 +21,7 @@ export function LetterForm({ customer: { newsletter: isReader, email } }: { cust
   })
   const ending = useForm({
     initial: {},
-    read: refusalOf,
+    read: toRefusal,
     async send() {
       await account.endLetter()
       setDone('You no longer get the letter.')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { account } from '../stores/account/account-actions.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -20,7 +20,7 @@ function save(text: string, name: string): void {
 export function ExportForm() {
   const form = useForm({
     initial: {},
-    read: refusalOf,
+    read: toRefusal,
     send: async () => save(await account.exportAll(), 'my-data.json'),
   })
   return (
@@ -45,7 +45,7 @@ export function EraseForm() {
   const [isAsked, setIsAsked] = useState(false)
   const form = useForm({
     initial: { password: '' },
-    read: refusalOf,
+    read: toRefusal,
     send: ({ password }) => account.erase(password),
   })
   if (!isAsked) {

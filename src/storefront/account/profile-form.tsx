@@ -2,19 +2,19 @@ import type { Customer } from '#contract/customer.ts'
 
 import { account } from '../stores/account/account-actions.ts'
 import type { ProfileForm as Profile } from '../stores/account/customer-rules.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { ProfileFields } from './profile-fields.tsx'
 
-function profileOf(customer: Customer): Profile {
+function toProfile(customer: Customer): Profile {
   const { firstName, lastName, address1, address2, zipCode, city, state, country, phoneNumber } = customer
   return { firstName, lastName, address1, address2, zipCode, city, state, country, phoneNumber }
 }
 
 /** Half of a customer's details; the other half stays as it is. */
 export function ProfileForm({ customer, part }: { customer: Customer; part: 'person' | 'address' }) {
-  const form = useForm({ initial: profileOf(customer), read: refusalOf, send: account.saveProfile })
+  const form = useForm({ initial: toProfile(customer), read: toRefusal, send: account.saveProfile })
   return (
     <form className="form" noValidate onSubmit={(event) => void form.submit(event)}>
       <ProfileFields

@@ -4,7 +4,7 @@ import { account } from '../stores/account/account-actions.ts'
 import type { Registration } from '../stores/account/customer-rules.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
 import { usePreferences } from '../stores/preferences.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { Field, Tick } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -29,7 +29,7 @@ const blank: Registration = {
 /** Spec 3.18, 5.2–5.11. The letter is asked for, never assumed. */
 export function RegisterForm() {
   const country = usePreferences((state) => state.country)
-  const { attach, ...form } = useForm({ initial: blank, read: refusalOf, send: account.register })
+  const { attach, ...form } = useForm({ initial: blank, read: toRefusal, send: account.register })
   const { values, set } = form
   useEffect(() => {
     // The state is theirs to choose: the shop may guess the country, but not that.

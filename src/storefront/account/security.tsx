@@ -1,6 +1,6 @@
 import { account } from '../stores/account/account-actions.ts'
 import { minPasswordLength } from '../stores/account/password.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -8,7 +8,7 @@ import { useForm } from '../ui/use-form.ts'
 
 /** The server calls the present password `credentials.password`, and the new values `account.…`. */
 function readRefusal(error: unknown) {
-  const { message, errors } = refusalOf(error)
+  const { message, errors } = toRefusal(error)
   const named = Object.entries(errors).map(([path, text]) => [path.split('.').at(-1) ?? path, text])
   return { message, errors: Object.fromEntries(named) as Record<string, string> }
 }

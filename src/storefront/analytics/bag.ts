@@ -4,7 +4,7 @@ import { bagAtRest } from '../stores/cart/cart-queue.ts'
 import { cartStore } from '../stores/cart/cart-state.ts'
 import { checkoutFaults } from '../stores/checkout/checkout-faults.ts'
 import { checkoutStore, currentCheckout } from '../stores/checkout/checkout.ts'
-import { couponOf, lineItem, linesOf, moneyOf } from './items.ts'
+import { joinCodes, lineItem, toTagItems, toValue } from './items.ts'
 import { tellCommerce } from './tag-manager.ts'
 
 const byLine = ({ items }: Cart) => new Map(items.map((line) => [line.line || line.item, line]))
@@ -23,11 +23,11 @@ export function tellChange(before: Cart, after: Cart): void {
   // In another country everything has another price; nothing was put in or out.
   if (before.selection !== after.selection || before.currency !== after.currency) return
   for (const [event, changes, coupon] of [
-    ['add_to_cart', gained(before, after), couponOf(after)],
-    ['remove_from_cart', gained(after, before), couponOf(before)],
+    ['add_to_cart', gained(before, after), joinCodes(after)],
+    ['remove_from_cart', gained(after, before), joinCodes(before)],
   ] as const) {
     const items = changes.map(({ line, quantity }) => lineItem(line, coupon, quantity))
-    if (items.length > 0) tellCommerce(event, moneyOf(items, after.currency))
+    if (items.length > 0) tellCommerce(event, toValue(items, after.currency))
   }
 }
 
@@ -39,7 +39,7 @@ export function reportOpenBags(): void {
     const { cart, isOpen } = cartStore.getState()
     if (!isUnreported || !isOpen || !cart?.items.length) return
     isUnreported = false
-    tellCommerce('view_cart', linesOf(cart))
+    tellCommerce('view_cart', toTagItems(cart))
   }
   const look = () => {
     const { isOpen } = cartStore.getState()
@@ -65,7 +65,7 @@ export function createCheckoutTeller(isOnCheckout: () => boolean): () => void {
     if (!cart?.selection || cart.items.length === 0) return
     if (begun !== cart.selection) {
       begun = cart.selection
-      tellCommerce('begin_checkout', linesOf(cart))
+      tellCommerce('begin_checkout', toTagItems(cart))
     }
     const isWhole = !Object.keys(checkoutFaults(currentCheckout())).some((path) =>
       /^(?:shippingA|a)ddress\./.test(path),
@@ -74,7 +74,7 @@ export function createCheckoutTeller(isOnCheckout: () => boolean): () => void {
     if (!isWhole || !cart.shippingMethod || way === sent) return
     sent = way
     tellCommerce('add_shipping_info', {
-      ...linesOf(cart),
+      ...toTagItems(cart),
       shipping_tier: cart.shippingMethodName || cart.shippingMethod,
     })
   }
@@ -89,7 +89,7 @@ export function reportPaymentStart(): void {
   if (!cart) return
   const method = cart.paymentMethodsAvailable[cart.paymentMethod]
   tellCommerce('add_payment_info', {
-    ...linesOf(cart),
+    ...toTagItems(cart),
     ...(method && { payment_type: method.name }),
   })
 }

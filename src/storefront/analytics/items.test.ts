@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import type { CartItem } from '#contract/cart.ts'
 
-import { couponOf, lineItem, linesOf, moneyOf } from './items.ts'
+import { joinCodes, lineItem, toTagItems, toValue } from './items.ts'
 
 const line = (given: Partial<CartItem> = {}): CartItem => ({
   item: '2-41',
@@ -68,8 +68,8 @@ it('[2.29] an item is named by its size’s id, and its price is without tax and
 })
 
 it('[2.29] J6: vouchers go by their name, never by their code; gift cards and what takes nothing off are left out', () => {
-  expect(couponOf({ discounts })).toBe('10% off')
-  const bag = linesOf({ items: [line({ discountPriceAsNumber: -200 })], currency: 'SEK', discounts })
+  expect(joinCodes({ discounts })).toBe('10% off')
+  const bag = toTagItems({ items: [line({ discountPriceAsNumber: -200 })], currency: 'SEK', discounts })
   expect(bag).toMatchObject({ currency: 'SEK', value: 640, coupon: '10% off' })
   expect(JSON.stringify(bag)).not.toContain('SECRET1')
 })
@@ -102,7 +102,7 @@ it('[2.29] the value of an event is the goods after discounts without tax, to th
             (1 + each.taxPercent / 100),
         0,
       )
-      const { value, items: reported } = moneyOf(
+      const { value, items: reported } = toValue(
         items.map((each) => lineItem(each, '')),
         'EUR',
       )

@@ -23,8 +23,8 @@ const rounded = (amount: number, digits: number): number => Number(amount.toFixe
 const withoutTax = (amount: number, taxPercent: number): number => amount / (1 + taxPercent / 100)
 
 /** The currency code that ends a price text of the wire. */
-const currencyOf = (text: string): string => text.slice(-3)
-const amountOf = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
+const getCurrency = (text: string): string => text.slice(-3)
+const parseAmount = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 
 function amounts(each: number, before: number, taxPercent: number): Pick<TagItem, 'price' | 'discount'> {
   const discount = rounded(withoutTax(before - each, taxPercent), 4)
@@ -32,7 +32,7 @@ function amounts(each: number, before: number, taxPercent: number): Pick<TagItem
 }
 
 /** What vouchers are called; none that takes nothing off, and no gift cards, which are money. */
-export const couponOf = ({ discounts: { vouchers } }: Pick<Cart | Receipt, 'discounts'>): string =>
+export const joinCodes = ({ discounts: { vouchers } }: Pick<Cart | Receipt, 'discounts'>): string =>
   Object.values(vouchers)
     .filter(({ type, priceOffAsNumber }) => type !== 'giftcard' && priceOffAsNumber < 0)
     .map(({ description }) => description)
@@ -58,7 +58,7 @@ export interface Viewer {
   readonly taxPercent: number
 }
 
-const priceOf = (markets: readonly PageMarket[], pricelist: string | null): PagePrice | undefined =>
+const findPrice = (markets: readonly PageMarket[], pricelist: string | null): PagePrice | undefined =>
   markets.flatMap((market) => market.pricelists).find((price) => price.pricelist_id === pricelist)
 
 interface Shown {
@@ -71,9 +71,9 @@ function shownItem(
   { id, size, markets }: { id: string; size: string; markets: readonly PageMarket[] },
   { pricelist, taxPercent }: Viewer,
 ): Shown | null {
-  const price = priceOf(markets, pricelist)
+  const price = findPrice(markets, pricelist)
   if (!price) return null
-  const before = price.priceBeforeDiscount ? amountOf(price.priceBeforeDiscount) : price.price_as_number
+  const before = price.priceBeforeDiscount ? parseAmount(price.priceBeforeDiscount) : price.price_as_number
   const item = {
     item_id: offerId(id),
     item_name: product.name,
@@ -83,7 +83,7 @@ function shownItem(
     ...amounts(price.price_as_number, before, product.giftCard ? 0 : taxPercent),
     quantity: 1,
   }
-  return { item, currency: currencyOf(price.price) }
+  return { item, currency: getCurrency(price.price) }
 }
 
 /** A product of a list as its first size; null where it is not sold in the pricelist, or an older page does not name the size. */
@@ -101,7 +101,7 @@ export function sizeItem(product: ProductPageProduct, wanted: string | null, vie
 }
 
 /** What of an event is about money. `value`: all items after discounts, without delivery and tax; gift cards that pay take nothing off. */
-export const moneyOf = (items: readonly TagItem[], currency: string) => ({
+export const toValue = (items: readonly TagItem[], currency: string) => ({
   currency,
   value: rounded(
     items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
@@ -111,8 +111,8 @@ export const moneyOf = (items: readonly TagItem[], currency: string) => ({
 })
 
 /** The same for all lines of a bag or an order, with the vouchers that were used. */
-export function linesOf(lines: Pick<Cart | Receipt, 'items' | 'currency' | 'discounts'>) {
-  const coupon = couponOf(lines)
+export function toTagItems(lines: Pick<Cart | Receipt, 'items' | 'currency' | 'discounts'>) {
+  const coupon = joinCodes(lines)
   const items = lines.items.map((line) => lineItem(line, coupon))
-  return { ...moneyOf(items, lines.currency), ...(coupon !== '' && { coupon }) }
+  return { ...toValue(items, lines.currency), ...(coupon !== '' && { coupon }) }
 }

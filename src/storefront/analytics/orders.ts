@@ -2,7 +2,7 @@ import type { Receipt } from '#contract/receipt.ts'
 
 import { keptReceipt, receiptStore } from '../stores/checkout/receipt.ts'
 import { callApi } from '../stores/shop-api.ts'
-import { linesOf } from './items.ts'
+import { toTagItems } from './items.ts'
 import { tellCommerce } from './tag-manager.ts'
 
 /**
@@ -16,7 +16,7 @@ async function reportOrder(receipt: Receipt, selection: string): Promise<void> {
     if (purchase)
       tellCommerce('purchase', {
         transaction_id: order,
-        ...linesOf(receipt),
+        ...toTagItems(receipt),
         tax: totals.grandTotalPriceTaxAsNumber,
         shipping: totals.shippingPriceAsNumber,
       })

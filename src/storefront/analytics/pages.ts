@@ -1,9 +1,9 @@
 import type { HomePage, PageContext, ProductCard, ProductPageProduct } from '#contract/page-data.ts'
 
 import type { CurrentPage } from '../router/use-page.ts'
-import { countriesStore, countryOf, loadCountries } from '../stores/place/countries.ts'
+import { countriesStore, findCountry, loadCountries } from '../stores/place/countries.ts'
 import { preferencesStore } from '../stores/preferences.ts'
-import { cardItem, moneyOf, sizeItem, type TagItem, type Viewer } from './items.ts'
+import { cardItem, toValue, sizeItem, type TagItem, type Viewer } from './items.ts'
 import { tell, tellCommerce } from './tag-manager.ts'
 
 /** What reports call screens that have no page data with a title. */
@@ -21,7 +21,7 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** Spec 2.29: the route's name or label; pages that only their data names go by template and title. */
-function labelOf({ route, context }: CurrentPage): string {
+function formatLabel({ route, context }: CurrentPage): string {
   if (route.name !== 'page' || !context) return labels[route.name] ?? route.name
   return context.title || context.template
 }
@@ -41,7 +41,7 @@ interface ShownList {
 
 const viewer = (): Viewer => {
   const { pricelist, country } = preferencesStore.getState()
-  return { pricelist, taxPercent: countryOf(country)?.taxPercent ?? 0 }
+  return { pricelist, taxPercent: findCountry(country)?.taxPercent ?? 0 }
 }
 
 let lastList: ShownList | null = null
@@ -73,7 +73,7 @@ function tellProduct(
   size: string | null,
 ): void {
   const shown = sizeItem(product, size, viewer())
-  if (shown) tellCommerce(event, moneyOf([shown.item], shown.currency))
+  if (shown) tellCommerce(event, toValue([shown.item], shown.currency))
 }
 
 /** The size that the page shows as chosen: that of the address, else the remembered shoe size, where the product has it. */
@@ -143,7 +143,7 @@ export function createPageTeller(): (page: CurrentPage | null) => void {
   return (page) => {
     if (!page || page.path === last) return
     last = page.path
-    const label = labelOf(page)
+    const label = formatLabel(page)
     tell({ event: 'page_view', page_path: toldPath(page), page_title: label })
     tell({ event: 'screen_view', screen_name: label })
     const { context } = page

@@ -3,7 +3,7 @@ import { routePath } from '#contract/call-path.ts'
 import type { CallName } from '#contract/calls.ts'
 
 import { abortedError, networkError, timeoutError } from './api-error.ts'
-import { routeOf } from './call-route.ts'
+import { findRoute } from './call-route.ts'
 import { readAnswer } from './read-answer.ts'
 
 type Body<N extends CallName> =
@@ -46,7 +46,7 @@ export function createApi({
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
     try {
-      const route = await routeOf(name)
+      const route = await findRoute(name)
       const response = await send(
         baseUrl + routePath(route, namespaces, params) + queryText(query as QueryTexts),
         {

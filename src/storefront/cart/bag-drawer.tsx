@@ -20,7 +20,7 @@ import { useInView } from './use-in-view.ts'
 import { Vouchers } from './voucher.tsx'
 
 /** A line that was just put in gets its id from the server's answer: it stays the same row, and keeps the focus. Only gift cards have several lines of an item. */
-const keyOf = ({ giftCard, line, item }: CartItem): string => (giftCard ? line : item)
+const lineKey = ({ giftCard, line, item }: CartItem): string => (giftCard ? line : item)
 
 /** The bag, over the page that it was opened from. */
 export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
@@ -52,7 +52,7 @@ export function BagDrawer({ onLink }: { onLink: (href: string) => void }) {
           <ul className="bag__lines">
             {bag.items.map((line) => (
               <Line
-                key={keyOf(line)}
+                key={lineKey(line)}
                 line={line}
                 note={<LineStock line={line} left={short.get(line.item)} />}
               >

@@ -5,7 +5,7 @@ import { sinceText } from '#domain/days/since-text.ts'
 
 import { handFocus } from '../router/focus.ts'
 import { useCart } from '../stores/cart/cart.ts'
-import { addEarlier, keepEarlier, thingsOf } from '../stores/cart/earlier-bag.ts'
+import { addEarlier, keepEarlier, thingWord } from '../stores/cart/earlier-bag.ts'
 import { bagButton } from './bag-undo.tsx'
 import { Line } from './line.tsx'
 
@@ -28,7 +28,7 @@ export function EarlierBag({ earlier }: { earlier: NonNullable<Offered['earlier'
   return (
     <section className="earlier" aria-labelledby={heading} ref={toBag}>
       <h2 className="earlier__head" id={heading}>
-        Your account has {count} {thingsOf(count)} from {sinceText(touchedAt, now)}
+        Your account has {count} {thingWord(count)} from {sinceText(touchedAt, now)}
       </h2>
       <ul className="bag__lines">
         {items.map((line) => {

@@ -26,12 +26,12 @@ export function LineStock({ line, left, isMendedHere = false }: LineStockProps) 
 
 type ShortLine = { line: CartItem; left: number }
 
-const nameOf = ({ productName, size }: CartItem) => `${productName}, ${size}`
+const lineName = ({ productName, size }: CartItem) => `${productName}, ${size}`
 
 function Words({ line, left }: ShortLine) {
   return (
     <p className="line__stock">
-      <span className="hidden">{nameOf(line)}: </span>
+      <span className="hidden">{lineName(line)}: </span>
       {left > 0 ? (
         `Only ${left} in stock.`
       ) : isOneSize(line.size) ? (
@@ -61,7 +61,7 @@ function Mend({ line, left }: ShortLine) {
     <button
       type="button"
       className="text-button small"
-      aria-label={left > 0 ? `Take ${left} of ${nameOf(line)}` : `Remove ${nameOf(line)}`}
+      aria-label={left > 0 ? `Take ${left} of ${lineName(line)}` : `Remove ${lineName(line)}`}
       onClick={mend}
     >
       {left > 0 ? `Take ${left}` : 'Remove'}

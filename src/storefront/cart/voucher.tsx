@@ -5,7 +5,7 @@ import type { CodeFault } from '#domain/cart/vouchers.ts'
 
 import { WirePrice } from '../product/shown-price.tsx'
 import { handFocus } from '../router/focus.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { addVoucher, removeVoucher } from '../stores/cart/voucher.ts'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,7 +43,7 @@ export function Vouchers({ bag }: { bag: Cart }) {
 function CodeForm() {
   const form = useForm({
     initial: { voucher: '' },
-    read: refusalOf,
+    read: toRefusal,
     async send({ voucher }) {
       await addVoucher(voucher)
       form.set('voucher', '')
@@ -97,7 +97,7 @@ function UsedVoucher({ used, onGone }: { used: Used; onGone: (voucher: string) =
   const { voucher, description, priceOff } = used
   const form = useForm({
     initial: {},
-    read: refusalOf,
+    read: toRefusal,
     async send() {
       await removeVoucher(voucher)
       onGone(voucher)

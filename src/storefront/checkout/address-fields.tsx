@@ -4,7 +4,7 @@ import { addressLengths } from '#contract/address-lengths.ts'
 import type { AddressField, ShippingAddress } from '#contract/address.ts'
 import { isPostcodeOfDigits } from '#domain/address/postcodes.ts'
 
-import { countryOf, hasStates, offeredCountries, useCountries } from '../stores/place/countries.ts'
+import { findCountry, hasStates, offeredCountries, useCountries } from '../stores/place/countries.ts'
 import { Field, Select } from '../ui/field.tsx'
 import { fieldId, type Messages } from './field-faults.ts'
 
@@ -138,7 +138,7 @@ function CountrySelect({ form }: { form: AddressForm }) {
 function StateSelect({ form }: { form: AddressForm }) {
   const states = useCountries((state) => state.countries[form.values.country]?.states)
   const path = `${form.path}.state`
-  if (!states || !hasStates(countryOf(form.values.country))) return null
+  if (!states || !hasStates(findCountry(form.values.country))) return null
   return (
     <Select
       id={fieldId(path)}

@@ -8,7 +8,7 @@ import { checkout, checkoutFor, useCheckout } from '../stores/checkout/checkout.
 import { Tick } from '../ui/field.tsx'
 import { AddressFields, AddressText } from './address-fields.tsx'
 import { Consents } from './consents.tsx'
-import { messagesOf } from './field-faults.ts'
+import { toMessages } from './field-faults.ts'
 import { CheckoutScript, DeliveryWidget, hasWidget } from './delivery-widget.tsx'
 import { GiftMessage } from './gift-message.tsx'
 import { MarketMissing } from './market-missing.tsx'
@@ -36,7 +36,7 @@ export function CheckoutForm({ bag, onLineFaults, onLogIn }: CheckoutFormProps) 
     bag,
     useCheckout((each) => each),
   )
-  const form = useFormFaults(messagesOf(checkoutFaults(state), state))
+  const form = useFormFaults(toMessages(checkoutFaults(state), state))
   const { billing, delivery } = useAddressForms(state, form)
   const { problem, summary, isBusy, submit } = usePayment(bag, form, onLineFaults)
   const isParcel = isSent(bag.items)

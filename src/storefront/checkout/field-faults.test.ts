@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { ShippingAddress } from '#contract/address.ts'
 
-import { messagesOf } from './field-faults.ts'
+import { toMessages } from './field-faults.ts'
 
 const address = (change: Partial<ShippingAddress>): ShippingAddress => ({
   email: 'a@b.se',
@@ -23,7 +23,7 @@ const address = (change: Partial<ShippingAddress>): ShippingAddress => ({
   ...change,
 })
 const said = (change: Partial<ShippingAddress>, faults: Record<string, string> = {}) =>
-  messagesOf(faults, { address: address(change), shippingAddress: null })
+  toMessages(faults, { address: address(change), shippingAddress: null })
 
 describe('sentences at the fields of the checkout', () => {
   it('[5.2] [5.5] [5.17] says what is missing, as the specification spells it', () => {
@@ -47,7 +47,7 @@ describe('sentences at the fields of the checkout', () => {
   it('[5.16] says once that an email is wrong, at its only field', () => {
     const faults = { 'address.email': 'required', 'shippingAddress.email': 'required' }
     const wrong = address({ email: 'ada@' })
-    expect(Object.keys(messagesOf(faults, { address: wrong, shippingAddress: wrong }))).toEqual([
+    expect(Object.keys(toMessages(faults, { address: wrong, shippingAddress: wrong }))).toEqual([
       'address.email',
     ])
   })
@@ -62,7 +62,7 @@ describe('sentences at the fields of the checkout', () => {
       termsAndConditions: 'required',
       'address.password': 'too short',
     }
-    expect(Object.keys(messagesOf(faults, { address: wrong, shippingAddress: wrong }))).toEqual([
+    expect(Object.keys(toMessages(faults, { address: wrong, shippingAddress: wrong }))).toEqual([
       'address.email',
       'address.password',
       'address.firstName',

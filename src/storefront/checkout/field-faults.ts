@@ -38,13 +38,13 @@ const order = [
     Object.keys(required).map((field) => `${part}.${field}`),
   ),
 ]
-const placeOf = (path: string) => order.indexOf(path) + 1 || order.length + 1
+const fieldPosition = (path: string) => order.indexOf(path) + 1 || order.length + 1
 
 /** The storefront takes the bag there as soon as it hears of it. */
 const movedBag =
   'Your bag had the prices of another country. It gets those of this one: please look at the total, then pay.'
 
-function addressOf(
+function findAddressField(
   path: string,
   { address, shippingAddress }: Addresses,
 ): { field: AddressField; values: ShippingAddress } | null {
@@ -55,7 +55,7 @@ function addressOf(
 
 /** The sentence for a fault of a field: what is missing, or what is wrong with what stands there. Null for a path that is no field here. */
 export function faultMessage(path: string, fault: string, addresses: Addresses): string | null {
-  const found = addressOf(path, addresses)
+  const found = findAddressField(path, addresses)
   if (!found) return others[path] ?? null
   const { field, values } = found
   // The delivery address has the buyer's email and no field for it: what is wrong with it is said at theirs.
@@ -67,12 +67,12 @@ export function faultMessage(path: string, fault: string, addresses: Addresses):
 }
 
 /** Sentences for all faults of a checkout, from top to bottom; `faults` as the store or the server names them. Paths without a field here are left out. */
-export function messagesOf(faults: Messages, addresses: Addresses): Messages {
+export function toMessages(faults: Messages, addresses: Addresses): Messages {
   const said = Object.entries(faults).flatMap(([path, fault]) => {
     const message = faultMessage(path, fault, addresses)
     return message === null ? [] : [[path, message] as const]
   })
-  return Object.fromEntries(said.toSorted(([a], [b]) => placeOf(a) - placeOf(b)))
+  return Object.fromEntries(said.toSorted(([a], [b]) => fieldPosition(a) - fieldPosition(b)))
 }
 
 /** Id of a field's input, for labels and for the links of the error summary. */

@@ -4,7 +4,7 @@ import { arrival } from '../product/delivery-estimate.ts'
 import { WirePrice } from '../product/shown-price.tsx'
 import { cart } from '../stores/cart/cart.ts'
 import { checkout, useCheckout } from '../stores/checkout/checkout.ts'
-import { paymentMethodsOf, useCountries } from '../stores/place/countries.ts'
+import { listPaymentMethods, useCountries } from '../stores/place/countries.ts'
 import { Choice } from '../ui/choice.tsx'
 import { fieldId, type Messages } from './field-faults.ts'
 import { MarketMissing } from './market-missing.tsx'
@@ -58,7 +58,7 @@ export function PaymentWays({ faults }: { faults: Messages }) {
       <MarketMissing />
       {isReady && !country && <p className="small">Choose your country first: it says how you can pay.</p>}
       <div className="choices">
-        {paymentMethodsOf(country ?? null).map(({ paymentMethod, name }) => (
+        {listPaymentMethods(country ?? null).map(({ paymentMethod, name }) => (
           <Choice
             key={paymentMethod}
             name="paymentMethod"

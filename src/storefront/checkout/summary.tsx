@@ -36,9 +36,9 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const short = useShortLines(bag)
   /** What the stock says now is newer, and a line that was changed since is another. */
-  const faultOf = ({ item, quantity }: CartItem) =>
+  const findFault = ({ item, quantity }: CartItem) =>
     !short.has(item) && lineFaults[item]?.quantity === quantity ? lineFaults[item].fault : undefined
-  const hasFaults = short.size > 0 || bag.items.some((line) => faultOf(line) !== undefined)
+  const hasFaults = short.size > 0 || bag.items.some((line) => findFault(line) !== undefined)
   const hasCards = bag.items.some(({ giftCard }) => giftCard)
   const RemoveCard = useLazy(loadRemoveCard, hasCards, giveUp)
   const isWide = useIsAtLeast('lg')
@@ -68,7 +68,7 @@ export function Summary({ bag, lineFaults }: SummaryProps) {
             <Line
               key={line.giftCard ? line.line : line.item}
               line={line}
-              fault={faultOf(line)}
+              fault={findFault(line)}
               note={<LineStock line={line} left={short.get(line.item)} isMendedHere />}
             >
               {!short.has(line.item) &&

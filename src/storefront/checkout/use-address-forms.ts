@@ -12,14 +12,14 @@ import {
   followDelivery,
   followPostcode,
 } from '../stores/place/choose-country.ts'
-import { countryOf, pricesSeen, useCountries } from '../stores/place/countries.ts'
+import { findCountry, pricesSeen, useCountries } from '../stores/place/countries.ts'
 import type { AddressForm } from './address-fields.tsx'
 import type { useFormFaults } from './use-form-faults.ts'
 
 /** What a change of the delivery's country did, in the words of the country chooser; nothing when the bag could not follow. */
 function wordsOfMove(): string {
   const code = deliveryCountry(currentCheckout())
-  const country = countryOf(code)
+  const country = findCountry(code)
   return country && cartStore.getState().cart?.country === code
     ? `${pricesSeen(country)} Prices and delivery follow the country that we send to. Everything you wrote is kept.`
     : ''

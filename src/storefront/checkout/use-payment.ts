@@ -9,7 +9,7 @@ import { checkout, checkoutStore, currentCheckout } from '../stores/checkout/che
 import { isMarketKnown, loadMarket } from '../stores/place/market.ts'
 import { checkoutPasswordReady } from '../stores/checkout/new-password.ts'
 import { pay } from '../stores/checkout/pay.ts'
-import { messagesOf } from './field-faults.ts'
+import { toMessages } from './field-faults.ts'
 import type { useFormFaults } from './use-form-faults.ts'
 import { useHasLeft } from './use-has-left.ts'
 import { usePayBusy } from './use-pay-busy.ts'
@@ -20,7 +20,7 @@ export type LineFaults = Readonly<Record<string, { readonly fault: string; reado
 /** Faults as things stand now, read from the store: a render may be behind what was just typed. */
 function currentMessages() {
   const state = currentCheckout()
-  return messagesOf(checkoutFaults(state), state)
+  return toMessages(checkoutFaults(state), state)
 }
 
 /** A separate delivery address has no email field of its own: it is the buyer's, which spec 5.16 wants in it. */
@@ -80,7 +80,7 @@ export function usePayment(
     }
     busy.stop()
     if (started.kind !== 'refused') return router.push(started.href)
-    const fields = messagesOf(started.errors, checkoutStore.getState())
+    const fields = toMessages(started.errors, checkoutStore.getState())
     form.showServer(fields)
     onLineFaults(
       Object.fromEntries(

@@ -5,7 +5,7 @@ import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
 import { Day } from './month.tsx'
 import { Further } from './further-reading.tsx'
-import { shapeOf } from './shape.ts'
+import { getShape } from './shape.ts'
 
 /** An interview (spec 2.5): the name large, questions in one column, answers in another. */
 export function Article({ context, Card }: { context: EditorialPage<'article'>; Card: CardView }) {
@@ -29,7 +29,7 @@ export function Article({ context, Card }: { context: EditorialPage<'article'>; 
               media={image}
               sizes="(width >= 1024px) 42vw, 100vw"
               isFirst
-              className={`picture--${shapeOf(image)}`}
+              className={`picture--${getShape(image)}`}
             />
           </div>
         )}

@@ -7,7 +7,7 @@ import type { Media } from '#contract/snapshot.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
 import type { CardView } from './card-view.ts'
-import { shapeOf } from './shape.ts'
+import { getShape } from './shape.ts'
 
 interface BlocksProps {
   blocks: readonly PageBlock[]
@@ -42,7 +42,7 @@ function Block({ block, Card }: { block: PageBlock; Card: CardView }): ReactElem
       )
     case 'image':
       return (
-        <figure className={`shot shot--${shapeOf(block.media)}`}>
+        <figure className={`shot shot--${getShape(block.media)}`}>
           <Shot media={block.media} sizes="(width >= 768px) 70vw, 100vw" />
           <Caption text={block.caption} />
         </figure>
@@ -74,7 +74,7 @@ function Block({ block, Card }: { block: PageBlock; Card: CardView }): ReactElem
 }
 
 function Shot({ media, sizes }: { media: Media; sizes: string }) {
-  return <Picture media={media} sizes={sizes} className={`picture--${shapeOf(media)}`} />
+  return <Picture media={media} sizes={sizes} className={`picture--${getShape(media)}`} />
 }
 
 function Caption({ text }: { text: string }) {

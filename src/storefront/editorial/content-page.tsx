@@ -4,7 +4,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { Blocks } from './blocks.tsx'
 import type { CardView } from './card-view.ts'
-import { shapeOf } from './shape.ts'
+import { getShape } from './shape.ts'
 
 interface HousePageProps {
   context: ContentPage
@@ -37,7 +37,7 @@ function Illustrated({
 }) {
   const [first, ...rest] = parts
   const opening = first?.kind === 'image' ? first.media : null
-  const shape = opening && shapeOf(opening)
+  const shape = opening && getShape(opening)
   return (
     <article className={shape ? `house house--${shape} page` : 'house page'}>
       <h1 className="house__heading" tabIndex={-1}>

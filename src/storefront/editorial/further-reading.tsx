@@ -1,7 +1,7 @@
 import type { EditorialEntry } from '#contract/page-data.ts'
 
 import { Picture } from '../ui/picture.tsx'
-import { shapeOf } from './shape.ts'
+import { getShape } from './shape.ts'
 
 interface FurtherProps {
   heading: string
@@ -51,7 +51,7 @@ export function EntryLink({
           sizes={sizes}
           isFirst={isFirst}
           isDecoration
-          className={`entry__picture picture--${shapeOf(image)}`}
+          className={`entry__picture picture--${getShape(image)}`}
         />
       )}
       <span className="entry__name">{heading}</span>

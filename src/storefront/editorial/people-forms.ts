@@ -8,7 +8,7 @@ const rhythm: readonly Form[] = ['picture', 'words', 'name', 'words', 'picture',
 const pairBegins = (place: number) => place % 3 === 0
 
 /** Entries by the year of their date, in their order. */
-export function yearsOf(
+export function groupByYear(
   entries: readonly EditorialEntry[],
 ): { readonly year: string; readonly entries: readonly EditorialEntry[] }[] {
   const years = Map.groupBy(entries, ({ date }) => date.slice(0, 4))
@@ -16,7 +16,7 @@ export function yearsOf(
 }
 
 /** What an entry lacks it can't be shown by; and half of a pair would stand beside nothing, so it is a name. */
-export function formsOf(entries: readonly Pick<EditorialEntry, 'image' | 'quote'>[]): Form[] {
+export function planForms(entries: readonly Pick<EditorialEntry, 'image' | 'quote'>[]): Form[] {
   return entries.map(({ image, quote }, place) => {
     const isHalf = pairBegins(place) && place === entries.length - 1
     const form = isHalf ? 'name' : (rhythm[place % rhythm.length] ?? 'name')

@@ -1,14 +1,14 @@
 import type { EditorialEntry } from '#contract/page-data.ts'
 
 import { Picture } from '../ui/picture.tsx'
-import { formsOf, yearsOf, type Form } from './people-forms.ts'
-import { shapeOf } from './shape.ts'
+import { planForms, groupByYear, type Form } from './people-forms.ts'
+import { getShape } from './shape.ts'
 
 /** Conversations: the newest large, then year by year, in turn as a picture, as something that was said, and as a line. */
 export function People({ entries }: { entries: readonly EditorialEntry[] }) {
   const [newest, ...others] = entries
   if (!newest) return null
-  const years = yearsOf(others)
+  const years = groupByYear(others)
   return (
     <>
       <Newest entry={newest} />
@@ -22,7 +22,7 @@ export function People({ entries }: { entries: readonly EditorialEntry[] }) {
         </nav>
       )}
       {years.map(({ year, entries: own }) => {
-        const forms = formsOf(own)
+        const forms = planForms(own)
         return (
           <section key={year} className="year" aria-labelledby={`year-${year}`}>
             <h2 className="year__name" id={`year-${year}`}>
@@ -51,7 +51,7 @@ function Newest({ entry: { path, heading, kicker, lead, quote, image } }: { entr
           sizes="(width >= 768px) 58vw, 100vw"
           isFirst
           isDecoration
-          className={`latest__picture picture--${shapeOf(image)}`}
+          className={`latest__picture picture--${getShape(image)}`}
         />
       )}
       <span className="latest__text">
@@ -73,7 +73,7 @@ function Person({ entry, form }: { entry: EditorialEntry; form: Form }) {
           media={image}
           sizes={form === 'name' ? '6rem' : '(width >= 768px) 34vw, 45vw'}
           isDecoration
-          className={`person__picture picture--${shapeOf(image)}`}
+          className={`person__picture picture--${getShape(image)}`}
         />
       )}
       {form === 'words' && <span className="person__words">{quote}</span>}

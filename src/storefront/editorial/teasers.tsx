@@ -1,7 +1,7 @@
 import type { EditorialEntry } from '#contract/page-data.ts'
 
 import { Picture } from '../ui/picture.tsx'
-import { shapeOf } from './shape.ts'
+import { getShape } from './shape.ts'
 
 interface TeaserProps {
   entry: EditorialEntry
@@ -9,7 +9,7 @@ interface TeaserProps {
 
 /** A campaign, beside its picture or below it as the shape allows. */
 export function CampaignTeaser({ entry: { path, heading, kicker, lead, image } }: TeaserProps) {
-  const shape = image ? shapeOf(image) : 'none'
+  const shape = image ? getShape(image) : 'none'
   return (
     <section className={`teaser teaser--${shape} page`} aria-labelledby="teaser">
       {image && (
@@ -65,7 +65,7 @@ export function StoryTeaser({ entry: { path, heading, lead, image } }: TeaserPro
             media={image}
             sizes="(width >= 768px) 34vw, 100vw"
             isDecoration
-            className={`picture--${shapeOf(image)}`}
+            className={`picture--${getShape(image)}`}
           />
         )}
         <span className="reading__title">{heading}</span>

@@ -14,11 +14,11 @@ import { optionId, SearchOptions, searchListId } from './search-options.tsx'
 const suggested = { count: 6, per: 'style' } as const
 const waitMs = 120
 
-const countOf = ({ total, pages }: SearchAnswer) =>
+const formatCount = ({ total, pages }: SearchAnswer) =>
   `${total} ${total === 1 ? 'product' : 'products'}, ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
 
 /** Where each suggestion leads, in the order in which they are shown. */
-const targetsOf = (answer: SearchAnswer | null): string[] =>
+const listTargets = (answer: SearchAnswer | null): string[] =>
   answer
     ? [...answer.products.map(({ uri }) => href('product', { uri })), ...answer.pages.map(({ path }) => path)]
     : []
@@ -30,7 +30,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
   const query = normalisedQuery(typed)
   const { answer, hasFailed, again } = useSearch(query, suggested, waitMs)
   const similar = query !== '' && answer ? similarWords(answer) : ''
-  const targets = targetsOf(query === '' ? null : answer)
+  const targets = listTargets(query === '' ? null : answer)
   const input = useRef<HTMLInputElement>(null)
   // The browser gives the focus to a dialog's first button, which closes it; whoever opened this one types.
   useEffect(() => input.current?.focus(), [])
@@ -87,7 +87,7 @@ export function SearchDialog({ onClose, onLink }: { onClose: () => void; onLink:
         </button>
       </form>
       <p className="hidden" role="status">
-        {query !== '' && answer && [similar, countOf(answer)].filter(Boolean).join(' ')}
+        {query !== '' && answer && [similar, formatCount(answer)].filter(Boolean).join(' ')}
       </p>
       <div className="page search__body">
         {query === '' && <Beginning onChoose={type} />}

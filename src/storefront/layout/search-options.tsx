@@ -8,7 +8,7 @@ export const searchListId = 'search-options'
 export const optionId = (position: number): string => `search-option-${position}`
 
 /** Each style is suggested once: `Rust, 3 colours`, as on its card. */
-const colorsOf = ({ color, colors }: SearchAnswer['products'][number]) =>
+const formatColors = ({ color, colors }: SearchAnswer['products'][number]) =>
   colors > 1 ? `${color}, ${colors} colours` : color
 
 /** Suggestions: products with their picture, then pages. Tab goes past them; arrows in the field choose. */
@@ -35,7 +35,7 @@ export function SearchOptions({ answer, active }: { answer: SearchAnswer; active
           </span>
           <span>
             <span className="card__name">{card.name}</span>
-            {card.color && <span className="soft small search__color">{colorsOf(card)}</span>}
+            {card.color && <span className="soft small search__color">{formatColors(card)}</span>}
             <ProductPrice markets={card.markets} />
             <LowestPrice markets={card.markets} />
           </span>

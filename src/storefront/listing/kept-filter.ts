@@ -18,7 +18,7 @@ const isHeldBack = () => document.documentElement.dataset['filter'] === 'kept'
 const holdBack = () => void (document.documentElement.dataset['filter'] = 'kept')
 const letSee = () => void delete document.documentElement.dataset['filter']
 
-const chosenOf = (selected: readonly Filter[], { facets }: ListingPage): Chosen => {
+const chooseAvailable = (selected: readonly Filter[], { facets }: ListingPage): Chosen => {
   const values = (kind: Filter['kind']) =>
     selected.flatMap((entry) => (entry.kind === kind ? (spelledIn(facets, kind, entry.value) ?? []) : []))
   return {
@@ -29,7 +29,7 @@ const chosenOf = (selected: readonly Filter[], { facets }: ListingPage): Chosen 
   }
 }
 
-const selectedOf = ({ chosen }: ListingState): Filter[] =>
+const listSelected = ({ chosen }: ListingState): Filter[] =>
   facetKinds.flatMap((kind) => chosen[kind].map((value) => ({ kind, value })))
 
 /**
@@ -44,7 +44,7 @@ export function useKeptFilter(list: ListingPage, state: ListingState, isDrawn: b
   const text = writeListing({ ...state, sort: 'newest', page: 1 })
   useLayoutEffect(() => {
     restoreFilter()
-    const chosen = chosenOf(filterStore.getState().selected, list)
+    const chosen = chooseAvailable(filterStore.getState().selected, list)
     const isKept = count === 0 && chosenCount(chosen) > 0 && (isFromTop || isHeldBack())
     if (isKept) {
       holdBack()
@@ -55,7 +55,7 @@ export function useKeptFilter(list: ListingPage, state: ListingState, isDrawn: b
   }, [])
   useEffect(() => {
     // Empty only because the kept filter is on its way.
-    if (count > 0 || !isHeldBack()) filterStore.setState({ selected: selectedOf(state) })
+    if (count > 0 || !isHeldBack()) filterStore.setState({ selected: listSelected(state) })
     // oxlint-disable-next-line react/exhaustive-deps -- the text says all of the state that matters here
   }, [text])
   useLayoutEffect(() => {

@@ -87,7 +87,7 @@ export const clearValues = (state: ListingState): ListingState => ({ ...state, c
 export const chosenCount = (chosen: Chosen): number =>
   facetKinds.reduce((sum, kind) => sum + chosen[kind].length, 0)
 
-const keysOf = (card: ProductCard, kind: FacetKind): string[] => {
+const getFacetKeys = (card: ProductCard, kind: FacetKind): string[] => {
   if (kind === 'size') return card.sizes.map(facetKey)
   const value = card[kind]
   return value === null || value === '' ? [] : [facetKey(value)]
@@ -99,10 +99,10 @@ function fitting(chosen: Chosen): (card: ProductCard, except?: FacetKind) => boo
     .filter((kind) => chosen[kind].length > 0)
     .map((kind) => ({ kind, keys: new Set(chosen[kind].map(facetKey)) }))
   return (card, except) =>
-    wanted.every(({ kind, keys }) => kind === except || keysOf(card, kind).some((key) => keys.has(key)))
+    wanted.every(({ kind, keys }) => kind === except || getFacetKeys(card, kind).some((key) => keys.has(key)))
 }
 
-const priceOf = (card: ProductCard, pricelist: string | null): number => {
+const priceNumber = (card: ProductCard, pricelist: string | null): number => {
   const lists = card.markets.flatMap((market) => market.pricelists)
   return (lists.find((each) => each.pricelist_id === pricelist) ?? lists[0])?.price_as_number ?? Infinity
 }
@@ -129,7 +129,7 @@ export function chooseCards(
     return [...those.slice(0, seen), ...soldOutLast(those.slice(seen))]
   }
   const sign = sort === 'price' ? 1 : -1
-  return soldOutLast(those.toSorted((a, b) => sign * (priceOf(a, pricelist) - priceOf(b, pricelist))))
+  return soldOutLast(those.toSorted((a, b) => sign * (priceNumber(a, pricelist) - priceNumber(b, pricelist))))
 }
 
 /** How many cards each value would show together with what is chosen in the other kinds. Values and their order are the listing's. */
@@ -143,7 +143,7 @@ export function countFacets(
     const counts = new Map<string, number>()
     for (const card of cards) {
       if (!fits(card, kind)) continue
-      for (const key of new Set(keysOf(card, kind))) counts.set(key, (counts.get(key) ?? 0) + 1)
+      for (const key of new Set(getFacetKeys(card, kind))) counts.set(key, (counts.get(key) ?? 0) + 1)
     }
     return facets[kind].map(({ value }) => ({ value, count: counts.get(facetKey(value)) ?? 0 }))
   }
@@ -158,7 +158,7 @@ export function countFacets(
 /** `/shop/2/` of `/shop/`; the first page is the list itself. */
 export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}${page}/`)
 
-const promotedOf: Readonly<Record<FacetKind, number>> = { model: 0, color: 2, material: 2, size: 2 }
+const promotedCount: Readonly<Record<FacetKind, number>> = { model: 0, color: 2, material: 2, size: 2 }
 
 /** The values of a kind that most products have, of kinds from which nothing is chosen yet and that part the list at all. */
 export function promotedValues(
@@ -170,7 +170,7 @@ export function promotedValues(
       ? []
       : facets[kind]
           .toSorted((a, b) => b.count - a.count)
-          .slice(0, promotedOf[kind])
+          .slice(0, promotedCount[kind])
           .filter(({ count }) => count > 0)
           .map(({ value }) => ({ kind, value })),
   )

@@ -14,7 +14,7 @@ import {
   sorts,
 } from './listing-filter.ts'
 
-const removalOf = (kind: FacetKind, value: string) => `Remove ${facetNames[kind]}: ${value}`
+const removeLabel = (kind: FacetKind, value: string) => `Remove ${facetNames[kind]}: ${value}`
 const chips = () => [...document.querySelectorAll<HTMLElement>('.chips .chip')]
 
 /** What is chosen, each to be taken off by itself. The focus goes on to the next one. */
@@ -36,7 +36,7 @@ export function Chips({
           ref={handFocus(() => chips()[position] ?? chips().at(-1) ?? pageHeading())}
           type="button"
           className="chip"
-          aria-label={removalOf(kind, value)}
+          aria-label={removeLabel(kind, value)}
           onClick={() => onRemove(kind, value)}
         >
           {kind === 'size' ? `Size ${value}` : value}
@@ -156,7 +156,7 @@ export function Promoted({
         <button
           key={kind + value}
           ref={handFocus(
-            () => chips().find((chip) => chip.ariaLabel === removalOf(kind, value)) ?? pageHeading(),
+            () => chips().find((chip) => chip.ariaLabel === removeLabel(kind, value)) ?? pageHeading(),
           )}
           type="button"
           className="chip"

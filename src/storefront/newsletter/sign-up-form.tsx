@@ -1,5 +1,5 @@
 import { type SignUpSource, subscribe } from '../stores/newsletter.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -8,7 +8,7 @@ import { useForm } from '../ui/use-form.ts'
 export function SignUpForm({ source, isPlain = false }: { source: SignUpSource; isPlain?: boolean }) {
   const { attach, ...form } = useForm({
     initial: { email: '' },
-    read: refusalOf,
+    read: toRefusal,
     send: ({ email }) => subscribe(email, source),
   })
   return (

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { AccountPage } from '#contract/page-data.ts'
 
-import { AccountHome, sectionOf } from '../account/account-home.tsx'
+import { AccountHome, renderSection } from '../account/account-home.tsx'
 import { LoginForm } from '../account/login-form.tsx'
 import { OwnOrderPage } from '../account/own-order.tsx'
 import { RegisterForm } from '../account/register-form.tsx'
@@ -17,7 +17,7 @@ import { noteInteraction } from '../router/first-interaction.ts'
 import { usePage } from '../router/use-page.ts'
 import { useCustomer } from '../stores/account/customer.ts'
 import { refreshAccount } from '../stores/account/refresh-account.ts'
-import { titleOf } from '../title.ts'
+import { pageTitle } from '../title.ts'
 
 /** Whoever logs in or out stands before another page under the same address: they see it from its top, as after a link. */
 function useTopOnChange(screen: 'home' | 'entrance' | null): void {
@@ -35,7 +35,7 @@ function useTopOnChange(screen: 'home' | 'entrance' | null): void {
 /** What the screen is called, before its heading takes the focus: sections and orders share one page's data. */
 function useTitle(title: string): void {
   useLayoutEffect(() => {
-    document.title = titleOf({ title })
+    document.title = pageTitle({ title })
   }, [title])
 }
 
@@ -56,7 +56,7 @@ export function Page({ context }: { context: AccountPage }) {
     return (
       <AccountHome customer={customer} path={path}>
         {order === null ? (
-          (sectionOf(path, customer, <Newest cards={context.newest} />) ?? <Unknown />)
+          (renderSection(path, customer, <Newest cards={context.newest} />) ?? <Unknown />)
         ) : (
           <OwnOrderPage key={order} number={order}>
             {(receipt) => (

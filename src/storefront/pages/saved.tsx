@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { shop } from '#brand/shop.config.ts'
 
 import { paths } from '#contract/screens.ts'
-import { nameOf, SavedCard, TakenCard } from '../product/card/saved-card.tsx'
+import { cardName, SavedCard, TakenCard } from '../product/card/saved-card.tsx'
 import { handFocus, pageHeading } from '../router/focus.ts'
 import { noteInteraction } from '../router/first-interaction.ts'
 import { accountStorage, useAccount } from '../stores/account/account.ts'
@@ -114,7 +114,7 @@ function News({ byUri, last }: { byUri: Readonly<Record<string, FoundCard>>; las
     <div role="status">
       {typeof card === 'object' && (
         <p className="hidden">
-          {nameOf(card)}: {last?.isMoved ? 'moved to bag' : 'removed from saved'}
+          {cardName(card)}: {last?.isMoved ? 'moved to bag' : 'removed from saved'}
         </p>
       )}
       {gone > 0 && (

@@ -11,10 +11,10 @@ import { usePage, useRouter } from '../router/use-page.ts'
 import { searches } from '../stores/catalogue/searches.ts'
 import { noteSearch } from '../stores/catalogue/recent-searches.ts'
 import { normalisedQuery, useSearch } from '../stores/catalogue/search.ts'
-import { titleOf } from '../title.ts'
+import { pageTitle } from '../title.ts'
 import { Cards, Found, Results, screenful } from './search/results.tsx'
 
-const addressOf = (query: string, state: ListingState) => {
+const searchHref = (query: string, state: ListingState) => {
   const filters = new URLSearchParams(writeListing(state))
   return `${href('search')}?${new URLSearchParams([['q', query], ...filters])}`
 }
@@ -39,7 +39,7 @@ export function Page() {
   const state = answer ? spellListing(asked, answer.facets) : asked
   // Before the heading takes the focus: the title is read out with it.
   useLayoutEffect(() => {
-    document.title = titleOf({ title: query ? `“${query}”` : 'Search' })
+    document.title = pageTitle({ title: query ? `“${query}”` : 'Search' })
   }, [query])
   useEffect(() => noteSearch(query), [query])
   const toldQuery = useRef('')
@@ -60,7 +60,7 @@ export function Page() {
           key={query}
           ref={handFocus(pageHeading)}
           query={query}
-          onSearch={(next) => router.push(addressOf(next, noFilters))}
+          onSearch={(next) => router.push(searchHref(next, noFilters))}
         />
       </header>
       <noscript>
@@ -84,13 +84,13 @@ export function Page() {
           answer={answer}
           state={state}
           isBusy={!isComplete && !hasFailed}
-          onChange={(next) => router.push(addressOf(query, next))}
+          onChange={(next) => router.push(searchHref(query, next))}
         >
           <Cards
             answer={answer}
             hasFailed={hasFailed}
             isBusy={!isComplete && !hasFailed}
-            next={addressOf(query, { ...state, page: state.page + 1 })}
+            next={searchHref(query, { ...state, page: state.page + 1 })}
             onMore={(next) => (hasFailed ? again() : router.replace(next))}
           />
         </Results>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { shop } from '#brand/shop.config.ts'
 import type { ProductPageProduct } from '#contract/page-data.ts'
 import type { Manufacturer } from '#contract/shop.ts'
-import { manufacturerOf, responsiblePersonOf } from '#domain/product/manufacturer.ts'
+import { findManufacturer, findResponsiblePerson } from '#domain/product/manufacturer.ts'
 
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
@@ -66,8 +66,8 @@ export function Facts({ product }: { product: ProductPageProduct }) {
 /** Who made it, and who answers for it in the EU: to be seen without a click (regulation (EU) 2023/988, article 19). */
 function Makers({ product }: { product: ProductPageProduct }) {
   const own = product.details.filter(isMaker)
-  const maker = manufacturerOf(product, shop)
-  const person = responsiblePersonOf(product, shop)
+  const maker = findManufacturer(product, shop)
+  const person = findResponsiblePerson(product, shop)
   if (own.length === 0 && !maker && !person) return null
   return (
     <dl className="facts__list facts__makers small">

@@ -10,7 +10,7 @@ const loadZoom = () => import('./zoom.tsx').then(({ Zoom }) => Zoom)
 const mainSizes = '(width >= 1280px) 32vw, (width >= 768px) 60vw, 100vw'
 const pairSizes = '(width >= 1280px) 42vw, (width >= 768px) 60vw, 100vw'
 const onlySizes = '(width >= 1280px) 50rem, (width >= 768px) 60vw, 100vw'
-const sizesOf = (count: number) => (count === 1 ? onlySizes : count === 2 ? pairSizes : mainSizes)
+const chooseSizes = (count: number) => (count === 1 ? onlySizes : count === 2 ? pairSizes : mainSizes)
 
 /** Index of the slide that stands at the start of the strip; the last one when it is scrolled to its end. */
 function shownSlide(track: HTMLElement): number {
@@ -66,7 +66,7 @@ export function Gallery({ media, name, seed }: { media: readonly Media[]; name: 
               aria-haspopup="dialog"
               onClick={() => setZoomed(position)}
             >
-              <Picture media={each} sizes={sizesOf(media.length)} isFirst={position === 0} />
+              <Picture media={each} sizes={chooseSizes(media.length)} isFirst={position === 0} />
               <span className="hidden">, enlarge</span>
             </button>
           </div>

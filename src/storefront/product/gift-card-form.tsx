@@ -7,7 +7,7 @@ import { calendarDay } from '#domain/days/calendar-day.ts'
 import { cart } from '../stores/cart/cart.ts'
 import { addGiftCard } from '../stores/cart/gift-card.ts'
 import { usePreferences } from '../stores/preferences.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { Area, Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -24,7 +24,7 @@ const blank: GiftCardWish & { readonly item: string | null } = {
 
 /** `giftCard.recipientEmail` of the server is `recipientEmail` here. */
 function readRefusal(error: unknown) {
-  const { message, errors } = refusalOf(error)
+  const { message, errors } = toRefusal(error)
   const named = Object.entries(errors).map(([path, text]) => [path.split('.').at(-1) ?? path, text] as const)
   return { message, errors: Object.fromEntries(named) }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { handFocus } from '../router/focus.ts'
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { askForRestock, knownEmail, useIsAsked } from '../stores/catalogue/restock.ts'
 import { Field } from '../ui/field.tsx'
 import { useForm } from '../ui/use-form.ts'
@@ -12,7 +12,7 @@ export function NotifyMe({ item, size }: { item: string; size: string }) {
   const status = useRef<HTMLParagraphElement>(null)
   const form = useForm({
     initial: { email: knownEmail() },
-    read: refusalOf,
+    read: toRefusal,
     send: ({ email }) => askForRestock(item, email),
   })
   return (

@@ -5,7 +5,7 @@ import { currencies } from '#contract/money.ts'
 import type { PageMarket } from '#contract/page-data.ts'
 import { displayPrice, wirePrice } from '#domain/money/price-text.ts'
 
-import { priceIn, pricesOf, shownPounds, shownText } from './prices.ts'
+import { priceIn, listPrices, shownPounds, shownText } from './prices.ts'
 
 const price = (pricelist_id: string, text: string, amount: number) => ({
   pricelist_id,
@@ -46,7 +46,7 @@ describe('prices of a page', () => {
       ),
     ))
   it('[3.22] names each pricelist once, though markets share it', () => {
-    expect(pricesOf(markets).map((each) => each.pricelist_id)).toEqual(['20', '21'])
+    expect(listPrices(markets).map((each) => each.pricelist_id)).toEqual(['20', '21'])
     expect(priceIn(markets, '21')?.price_as_number).toBe(189.5)
     expect(priceIn(markets, '99')).toBeNull()
   })

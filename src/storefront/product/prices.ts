@@ -3,18 +3,18 @@ import type { PageMarket, PagePrice } from '#contract/page-data.ts'
 import { displayPrice, poundsText, toMoney } from '#domain/money/price-text.ts'
 
 /** `2 000.00 SEK` of the wire (thousands by U+00A0), which writes one of the shop's currencies. */
-const moneyOf = (wireText: string): Money =>
+const parseMoney = (wireText: string): Money =>
   toMoney(Number(wireText.replace(/[^\d.-]/g, '')), wireText.slice(-3) as Currency)
 
 /** Price text of the wire as people read it, spec 9.7: `2 000.00 SEK` → `2 000 kr`. */
-export const shownText = (wireText: string): string => displayPrice(moneyOf(wireText))
+export const shownText = (wireText: string): string => displayPrice(parseMoney(wireText))
 
 /** The same in whole pounds (spec 1.8), or null for what is not charged in euro. `rate` is pounds for one euro. */
 export const shownPounds = (wireText: string, rate: number): string | null =>
-  wireText.endsWith('EUR') ? poundsText(moneyOf(wireText).amountMinor, rate) : null
+  wireText.endsWith('EUR') ? poundsText(parseMoney(wireText).amountMinor, rate) : null
 
 /** One price for each pricelist of the page; markets may share one. */
-export function pricesOf(markets: readonly PageMarket[]): PagePrice[] {
+export function listPrices(markets: readonly PageMarket[]): PagePrice[] {
   const prices: PagePrice[] = []
   for (const { pricelists } of markets)
     for (const price of pricelists)
@@ -23,4 +23,4 @@ export function pricesOf(markets: readonly PageMarket[]): PagePrice[] {
 }
 
 export const priceIn = (markets: readonly PageMarket[], pricelist: string | null): PagePrice | null =>
-  pricesOf(markets).find((price) => price.pricelist_id === pricelist) ?? null
+  listPrices(markets).find((price) => price.pricelist_id === pricelist) ?? null

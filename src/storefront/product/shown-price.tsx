@@ -1,13 +1,13 @@
 import type { PageMarket } from '#contract/page-data.ts'
 
-import { useRateOf } from '../stores/place/exchange-rate-state.ts'
+import { useRate } from '../stores/place/exchange-rate-state.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { Price } from '../ui/price.tsx'
-import { pricesOf, shownPounds, shownText } from './prices.ts'
+import { listPrices, shownPounds, shownText } from './prices.ts'
 
 /** Pounds for one euro while a shopper in Great Britain sees converted prices (spec 1.8), else null. */
 function usePoundRate(): number | null {
-  return useRateOf(usePreferences((state) => state.country))
+  return useRate(usePreferences((state) => state.country))
 }
 
 /** Turns a price text of the wire into the one that this shopper reads. */
@@ -39,7 +39,7 @@ export const ChargedInEuro = ({ text }: { text: string }) =>
 /** The price in every pricelist; the stylesheet shows the shopper's (decision 9), so that the static page is right before script runs. */
 export function ProductPrice({ markets }: { markets: readonly PageMarket[] }) {
   const show = useShownText()
-  return pricesOf(markets).map((each) => (
+  return listPrices(markets).map((each) => (
     <Price
       key={each.pricelist_id}
       pricelist={each.pricelist_id}
@@ -55,7 +55,7 @@ export function ProductPrice({ markets }: { markets: readonly PageMarket[] }) {
  */
 export function LowestPrice({ markets }: { markets: readonly PageMarket[] }) {
   const show = useShownText()
-  const lowered = pricesOf(markets).filter((each) => each.showAsOnSale && each.lowestPriceLast30Days)
+  const lowered = listPrices(markets).filter((each) => each.showAsOnSale && each.lowestPriceLast30Days)
   if (lowered.length === 0) return null
   return (
     <span className="price__lowest">

@@ -28,7 +28,7 @@ export interface Target {
 
 interface FinderOptions {
   readonly guard: Guard
-  readonly moduleOf: (match: Match, context: PageContext | null) => Promise<PageModule>
+  readonly loadModule: (match: Match, context: PageContext | null) => Promise<PageModule>
 }
 
 const superseded: Outcome = { kind: 'superseded' }
@@ -52,7 +52,7 @@ const isContext = (found: Outcome | PageVerdict): found is PageVerdict =>
   found.kind === 'page' && 'match' in found
 
 /** The guard's verdict, then the code of the screen. */
-export async function findPage(target: Target, { guard, moduleOf }: FinderOptions): Promise<Outcome> {
+export async function findPage(target: Target, { guard, loadModule }: FinderOptions): Promise<Outcome> {
   const { path, href, currentPath, isLatest } = target
   const verdict = await guard.check(path, currentPath)
   if (!isLatest()) return superseded
@@ -60,7 +60,7 @@ export async function findPage(target: Target, { guard, moduleOf }: FinderOption
   if (!isContext(found)) return found
   try {
     const { Page } = await loadChunk(async () => {
-      const screen = await moduleOf(found.match, found.context)
+      const screen = await loadModule(found.match, found.context)
       await (screen.bringParts ?? partsUnderWay)()
       return screen
     })

@@ -12,7 +12,7 @@ export type How = 'first' | 'push' | 'replace' | 'pop'
 
 export const newKey = () => Math.random().toString(36).slice(2, 10)
 
-function entryOf(state: unknown): Entry | null {
+function toEntry(state: unknown): Entry | null {
   const { key, index } = (state ?? {}) as Partial<Entry>
   return typeof key === 'string' && typeof index === 'number' ? { key, index } : null
 }
@@ -35,13 +35,13 @@ export interface HistoryEntries {
  * on screen belongs to: after Back, until the page is there.
  */
 export function createHistoryEntries(firstState: unknown): HistoryEntries {
-  let shown: Entry = entryOf(firstState) ?? { key: newKey(), index: 0 }
+  let shown: Entry = toEntry(firstState) ?? { key: newKey(), index: 0 }
   let standing = shown
   let ownPops = 0
 
   followScroll()
   history.scrollRestoration = 'manual'
-  if (entryOf(history.state) === null) history.replaceState({ ...keptLink(history.state), ...shown }, '')
+  if (toEntry(history.state) === null) history.replaceState({ ...keptLink(history.state), ...shown }, '')
   addEventListener('pagehide', () => {
     keepPosition(shown.key)
     storePositions()
@@ -80,7 +80,7 @@ export function createHistoryEntries(firstState: unknown): HistoryEntries {
       // A way back is no press, and nothing has changed yet that would have to be laid out.
       notePosition()
       keepPosition(shown.key)
-      standing = entryOf(state) ?? { key: newKey(), index: standing.index + 1 }
+      standing = toEntry(state) ?? { key: newKey(), index: standing.index + 1 }
       return true
     },
     takeBack() {

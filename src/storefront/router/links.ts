@@ -33,7 +33,7 @@ export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !(click.metaKey || click.altKey || click.ctrlKey || click.shiftKey)
 
-export const anchorOf = (element: HTMLAnchorElement): Anchor => ({
+export const readAnchor = (element: HTMLAnchorElement): Anchor => ({
   href: element.href,
   target: element.target,
   rel: element.rel,
@@ -54,7 +54,7 @@ export function catchLinks(prefix: string, follow: (url: URL) => void): () => vo
     const element = event.target.closest('a')
     if (!(element instanceof HTMLAnchorElement) || !element.hasAttribute('href')) return
     if (event.eventPhase === Event.CAPTURING_PHASE && isAlive(element)) return
-    const url = pageAddress(anchorOf(element), new URL(location.href), prefix)
+    const url = pageAddress(readAnchor(element), new URL(location.href), prefix)
     if (!url) return
     event.preventDefault()
     follow(url)

@@ -41,7 +41,7 @@ it('[2.28] another page brings its head; another query, and the way back from a 
   const heads: string[] = []
   const navigation = createNavigation({
     guard,
-    moduleOf: () => Promise.resolve({ Page }),
+    loadModule: () => Promise.resolve({ Page }),
     prefix: '',
     onPage: ({ path }) => heads.push(path),
     firstState: null,

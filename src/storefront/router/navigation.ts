@@ -19,7 +19,7 @@ export interface NavigationHost {
 interface NavigationOptions extends NavigationHost {
   readonly guard: Guard
   /** The code of the screen that a verdict names. */
-  readonly moduleOf: (match: Match, context: PageContext | null) => Promise<PageModule>
+  readonly loadModule: (match: Match, context: PageContext | null) => Promise<PageModule>
   /** Under which the shop is served, `/shop1`; empty for most. */
   readonly prefix: string
   /** Before another page is shown: title and other parts of the head. Where only query or anchor change, a page may have put its own. */
@@ -40,7 +40,7 @@ export interface Navigation {
 }
 
 /** The page as it is shown, from what was found for an address. */
-function pageOf(
+function buildPage(
   url: URL,
   path: string,
   { match, context, Page }: FoundPage,
@@ -72,16 +72,16 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const entries = createHistoryEntries(firstState)
   const arrivals = new Map<string, Arrival>()
   let latest = 0
-  const pathOf = (url: URL) => withoutPrefix(url.pathname, prefix)
+  const pathWithoutPrefix = (url: URL) => withoutPrefix(url.pathname, prefix)
 
   function commit(url: URL, how: How, found: FoundPage): CurrentPage {
-    const typed = pathOf(url) ?? '/'
+    const typed = pathWithoutPrefix(url) ?? '/'
     const path = found.match.route.path === '*' ? typed : withTrailingSlash(typed, found.match)
     const shown = view().page
     const isSame = shown !== null && isSamePath(path, shown.path)
     const key = entries.write(prefix + path + url.search + url.hash, how, isSame)
     const page = {
-      ...pageOf(url, path, found, { key, viewKey: isSame ? shown.viewKey : newKey() }),
+      ...buildPage(url, path, found, { key, viewKey: isSame ? shown.viewKey : newKey() }),
       isFromTop: how === 'push' && !isSame && url.hash === '',
     }
     arrivals.set(key, { how, isSamePath: isSame })
@@ -104,9 +104,9 @@ export function createNavigation(options: NavigationOptions): Navigation {
     latest += 1
     const turn = latest
     show({ isPending: true, failure: null })
-    const path = pathOf(url) ?? '/'
+    const path = pathWithoutPrefix(url) ?? '/'
     // Before the first page the browser's own address is the current one.
-    const currentPath = view().page?.path ?? pathOf(new URL(location.href)) ?? '/'
+    const currentPath = view().page?.path ?? pathWithoutPrefix(new URL(location.href)) ?? '/'
     const isLatest = () => turn === latest
     const outcome = await findPage({ path, href: url.href, isLink, currentPath, isLatest }, options)
     if (outcome.kind === 'page') return commit(url, how, outcome.page)
@@ -117,7 +117,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
 
   function go(href: string, how: 'push' | 'replace', isLink = false): void {
     const url = new URL(href, location.href)
-    if (url.origin !== location.origin || pathOf(url) === null) return location.assign(url.href)
+    if (url.origin !== location.origin || pathWithoutPrefix(url) === null) return location.assign(url.href)
     if (url.href !== location.href) return void navigate(url, how, isLink)
     // On the way back the address is ahead of the page: its link leads there as well.
     if (!entries.isShown()) return void navigate(url, 'replace', isLink)

@@ -46,7 +46,7 @@ export function dataKey(route: Route | null, path: string): string {
   return trimmed === '' ? '/index.json' : `/${trimmed}/index.json`
 }
 
-const pathOf = (key: string) => key.replace(/index\.json$/, '')
+const getPath = (key: string) => key.replace(/index\.json$/, '')
 
 function parsePage(text: string, url: string): PageData {
   let page: unknown
@@ -89,7 +89,7 @@ export function createPageData({
   async function read(key: string, query: string, init: RequestInit): Promise<PageData> {
     const url = dataUrl + key
     const response = (await request(url + query, init)) ?? (await request(url + query, init))
-    if (response?.status === 404) throw new PageDataError(404, pageDataMessages.notFound(pathOf(key)))
+    if (response?.status === 404) throw new PageDataError(404, pageDataMessages.notFound(getPath(key)))
     if (!response?.ok) throw new PageDataError('FAILED', pageDataMessages.fetch(url))
     const text = await response.text().catch(() => null)
     if (text === null) throw new PageDataError('FAILED', pageDataMessages.fetch(url))

@@ -1,7 +1,7 @@
 import type { PageContext } from '#contract/page-data.ts'
 
 import { withoutPrefix } from './base-prefix.ts'
-import { anchorOf, pageAddress } from './links.ts'
+import { readAnchor, pageAddress } from './links.ts'
 import { dataKey, type PageDataLoader } from './page-data.ts'
 import { type Match, matchPath, type PageModule, type RouteTable } from './route.ts'
 import { firstMove } from './first-interaction.ts'
@@ -35,7 +35,7 @@ export function prefetchVisibleLinks(prefix: string, prefetch: (url: URL) => voi
         // The first thing that an observer is told may be less than its threshold.
         if (intersectionRatio < prefetchRules.threshold || !(target instanceof HTMLAnchorElement)) continue
         inView.unobserve(target)
-        const url = pageAddress(anchorOf(target), new URL(location.href), prefix)
+        const url = pageAddress(readAnchor(target), new URL(location.href), prefix)
         if (!url || asked.has(url.pathname)) continue
         asked.add(url.pathname)
         setTimeout(() => prefetch(url), prefetchRules.delayMs)
@@ -61,14 +61,14 @@ export function prefetchVisibleLinks(prefix: string, prefetch: (url: URL) => voi
 
 interface PrefetchOptions extends RouteTable {
   readonly pages: PageDataLoader
-  readonly moduleOf: (match: Match, context: PageContext) => Promise<PageModule>
+  readonly loadModule: (match: Match, context: PageContext) => Promise<PageModule>
   readonly prefix: string
 }
 
 /** Loads a page's data and, once somebody is there, its screen's code. Nothing where there is nothing to load; a failure says nothing. */
 export async function prefetchPage(
   url: URL,
-  { pages, moduleOf, prefix, ...table }: PrefetchOptions,
+  { pages, loadModule, prefix, ...table }: PrefetchOptions,
 ): Promise<void> {
   const path = withoutPrefix(url.pathname, prefix)
   if (path === null) return
@@ -77,6 +77,6 @@ export async function prefetchPage(
   const page = await pages.prefetch(dataKey(match.route, path))
   if (!page) return
   await firstMove
-  const screen = await moduleOf(match, page.context).catch(() => null)
+  const screen = await loadModule(match, page.context).catch(() => null)
   await screen?.bringParts?.()
 }

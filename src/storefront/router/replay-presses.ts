@@ -3,17 +3,17 @@
  * nothing, so those presses are made again. Within a region the last one is meant; an answer about cookies takes none back elsewhere.
  */
 const unheard = new Map<Element | null, HTMLButtonElement>()
-const buttonOf = (target: EventTarget | null) => (target as Element).closest('button')
-const regionOf = (button: HTMLButtonElement) => button.closest('section, article, header, footer, main')
+const closestButton = (target: EventTarget | null) => (target as Element).closest('button')
+const closestRegion = (button: HTMLButtonElement) => button.closest('section, article, header, footer, main')
 
 function notePress(button: HTMLButtonElement | null): void {
   if (!button) return
-  unheard.delete(regionOf(button))
-  unheard.set(regionOf(button), button)
+  unheard.delete(closestRegion(button))
+  unheard.set(closestRegion(button), button)
 }
 
 if (!import.meta.env.SSR) {
-  document.addEventListener('click', ({ target }) => notePress(buttonOf(target)), true)
+  document.addEventListener('click', ({ target }) => notePress(closestButton(target)), true)
   // The browser itself would send a form that still waits, with all that it holds in the address.
   document.addEventListener(
     'submit',
@@ -24,8 +24,8 @@ if (!import.meta.env.SSR) {
 
 /** Stands as `onClickCapture` around all parts: React calls it for presses on what has come to life, and for no others. */
 export function hearPress({ target }: { target: EventTarget }): void {
-  const button = buttonOf(target)
-  if (button) unheard.delete(regionOf(button))
+  const button = closestButton(target)
+  if (button) unheard.delete(closestRegion(button))
 }
 
 /** Makes presses again that were made before any of the page's scripts were here. */

@@ -109,7 +109,7 @@ export function createRouter({ loadNavigation, firstPage }: RouterOptions): Rout
 }
 
 interface FirstPageOptions extends RouteTable {
-  readonly moduleOf: (match: Match, context: PageContext | null) => Promise<PageModule>
+  readonly loadModule: (match: Match, context: PageContext | null) => Promise<PageModule>
   readonly prefix: string
   /** The state embedded in the document (spec 2.38); null when it is too large to be embedded. */
   readonly embedded: PageContext | null
@@ -117,7 +117,7 @@ interface FirstPageOptions extends RouteTable {
 
 /** The page that the document shows, from the state embedded in it. Null when that is not there, or the screen's code is not. */
 export async function embeddedPage({
-  moduleOf,
+  loadModule,
   prefix,
   embedded,
   ...table
@@ -129,7 +129,7 @@ export async function embeddedPage({
   const match = matchPage(table, path, embedded)
   const context = isCustom ? null : embedded
   try {
-    const { Page } = await moduleOf(match, context)
+    const { Page } = await loadModule(match, context)
     return {
       ...match,
       path,

@@ -88,4 +88,4 @@ function learnOther(name: string): Writer {
 }
 
 /** How the attribute of that name is written. */
-export const writerOf = (name: string): Writer => writers.get(name) ?? learnOther(name)
+export const getWriter = (name: string): Writer => writers.get(name) ?? learnOther(name)

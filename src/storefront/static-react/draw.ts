@@ -15,7 +15,7 @@ import {
 } from './elements.ts'
 import { encoder, escapeText } from './escape.ts'
 import { current, Drawing } from './hooks.ts'
-import { tagOf } from './tags.ts'
+import { getTag } from './tags.ts'
 import { textLimit } from './template.ts'
 import type { Fork } from './tree-id.ts'
 
@@ -55,7 +55,7 @@ function drawProvider(to: Drawing, context: Context, { value, children }: Props)
 }
 
 function drawTag(to: Drawing, name: string, props: Props): void {
-  const tag = tagOf(name)
+  const tag = getTag(name)
   to.html += tag.start + tag.attributes(props, to.chosen)
   to.isAfterText = false
   if (tag.end === '') {

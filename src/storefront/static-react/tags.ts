@@ -1,4 +1,4 @@
-import { type Writer, writerOf } from './attributes.ts'
+import { type Writer, getWriter } from './attributes.ts'
 import type { Props } from './elements.ts'
 import { asText, escapeText } from './escape.ts'
 
@@ -10,7 +10,7 @@ export interface Tag {
   readonly end: string
   /** Attributes that are written after all others, in this order. */
   readonly last: readonly string[]
-  readonly writerOf: (name: string) => Writer
+  readonly getWriter: (name: string) => Writer
   /** Its attributes; `chosen` is what the select around an option is set to, null for none. */
   readonly attributes: (props: Props, chosen: unknown) => string
   /** What it holds where that is a text of its own, and not its children. */
@@ -19,7 +19,7 @@ export interface Tag {
 
 const names = (text: string) => text.split(' ')
 const write = (order: readonly string[], props: Props) =>
-  order.map((name) => writerOf(name)(props[name])).join('')
+  order.map((name) => getWriter(name)(props[name])).join('')
 /** All attributes but some, which are written apart. */
 const but = (apart: readonly string[]) => (props: Props) =>
   write(
@@ -42,13 +42,13 @@ function optionValue({ value, children }: Props): string {
 
 const linkAddress: Writer = (value) => {
   if (value === '') throw new Error('A link needs an address: this one is empty.')
-  return writerOf('href')(value)
+  return getWriter('href')(value)
 }
 
 /** What React DOM writes in an order or a way of its own (`pushStartInstance`). */
 const special: Readonly<Record<string, Partial<Tag>>> = {
   a: {
-    writerOf: (name) => (name === 'href' ? linkAddress : writerOf(name)),
+    getWriter: (name) => (name === 'href' ? linkAddress : getWriter(name)),
   },
   button: { last: buttonLast },
   form: { last: names('action encType method target') },
@@ -56,7 +56,7 @@ const special: Readonly<Record<string, Partial<Tag>>> = {
     attributes(props) {
       const { checked, defaultChecked, value, defaultValue } = props
       const state = (checked ?? defaultChecked) ? ' checked=""' : ''
-      return besideInput(props) + write(buttonLast, props) + state + writerOf('value')(value ?? defaultValue)
+      return besideInput(props) + write(buttonLast, props) + state + getWriter('value')(value ?? defaultValue)
     },
   },
   select: { attributes: besideSelect },
@@ -92,7 +92,7 @@ export const isPlain = (name: string): boolean => special[name]?.attributes === 
 const known = new Map<string, Tag>()
 
 /** Throws for what no page may hold. */
-export function tagOf(name: string): Tag {
+export function getTag(name: string): Tag {
   const tag = known.get(name)
   if (tag !== undefined) return tag
   if (outsidePages.has(name) || !/^[a-z][a-z0-9]*$/.test(name))
@@ -101,10 +101,10 @@ export function tagOf(name: string): Tag {
     start: `<${name}`,
     end: voidTags.has(name) ? '' : `</${name}>`,
     last: [],
-    writerOf,
+    getWriter,
     attributes: (props) =>
       attributeNames(made, props)
-        .map((each) => made.writerOf(each)(props[each]))
+        .map((each) => made.getWriter(each)(props[each]))
         .join(''),
     ...special[name],
   }

@@ -1,6 +1,6 @@
 import { type Markup, type Part, StaticElement } from './elements.ts'
 import { escapeText } from './escape.ts'
-import { attributeNames, tagOf } from './tags.ts'
+import { attributeNames, getTag } from './tags.ts'
 
 /** What a template does not know: the value of an attribute, or a child. */
 class Hole {
@@ -31,10 +31,10 @@ function takeDown(root: StaticElement): Markup {
     isAfterText = true
   }
   function addElement({ type, props }: StaticElement, forks: Forks): void {
-    const tag = tagOf(type as string)
+    const tag = getTag(type as string)
     html += tag.start
     for (const name of attributeNames(tag, props)) {
-      const [write, value] = [tag.writerOf(name), props[name]]
+      const [write, value] = [tag.getWriter(name), props[name]]
       if (value instanceof Hole) cut({ value: value.value, write })
       else html += write(value)
     }

@@ -12,11 +12,11 @@ interface PackedId {
   readonly rest: string
 }
 
-const lengthOf = (bits: number) => 31 - Math.clz32(bits)
+const bitLength = (bits: number) => 31 - Math.clz32(bits)
 
 /** Packs one fork onto those above it, as React does in the browser: both must come to the same ids, or hydration finds strangers. */
 function pack(above: PackedId, total: number, index: number): PackedId {
-  const aboveLength = lengthOf(above.bits)
+  const aboveLength = bitLength(above.bits)
   const aboveBits = above.bits & ~(1 << aboveLength)
   const slot = index + 1
   const slotLength = 32 - Math.clz32(total)
@@ -37,6 +37,6 @@ const packed = (fork: Fork | null): PackedId =>
 /** What `useId` answers for the `count`th call (from 0) of a component below these forks: `_R_1ab_`, `_R_1abH1_`. */
 export function treeId(fork: Fork | null, count: number): string {
   const { bits, rest } = packed(fork)
-  const place = (bits & ~(1 << lengthOf(bits))).toString(32) + rest
+  const place = (bits & ~(1 << bitLength(bits))).toString(32) + rest
   return `_R_${place}${count > 0 ? `H${count.toString(32)}` : ''}_`
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = selectionOf('mine')
-const theirs = selectionOf('theirs')
+const mine = createSelection('mine')
+const theirs = createSelection('theirs')
 const germany = {
   country: 'DE',
   name: 'Germany',
@@ -187,7 +187,7 @@ it.each([
   async (_, notice) => {
     outage = null
     const { startSession } = await openShop()
-    const { rateOf } = await import('./place/exchange-rate-state.ts')
+    const { readRate } = await import('./place/exchange-rate-state.ts')
     await startSession()
     const key = 'vitrine.v10.preferences'
     world.localStorage.entries.set(key, JSON.stringify({ country: 'GB' }))
@@ -196,10 +196,10 @@ it.each([
     notice(key)
     await expect.poll(asked).toBe(1)
     await expect.poll(() => String(vi.mocked(console.error).mock.calls)).toContain('exchange rate')
-    expect(rateOf('GB')).toBeNull()
+    expect(readRate('GB')).toBeNull()
     outage = null
     listeners.get('focus')?.()
-    await expect.poll(() => rateOf('GB')).toBe(0.86)
+    await expect.poll(() => readRate('GB')).toBe(0.86)
     listeners.get('focus')?.()
     notice(key)
     await expect.poll(() => server.calls().at(-1)).toBe('POST cart/get')

@@ -15,7 +15,7 @@ type Check<V> = (value: unknown) => value is V
 export type KeptFields<S> = { readonly [K in keyof S]?: Check<S[K]> }
 
 /** Access alone throws where storage is forbidden. */
-function storageOf(kind: Kind): Storage | null {
+function openStorage(kind: Kind): Storage | null {
   try {
     return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
   } catch {
@@ -26,7 +26,7 @@ function storageOf(kind: Kind): Storage | null {
 /** What was kept under a name; null where nothing readable is. */
 export function read(kind: Kind, name: string): unknown {
   try {
-    return JSON.parse(storageOf(kind)?.getItem(storageKey(name)) ?? 'null')
+    return JSON.parse(openStorage(kind)?.getItem(storageKey(name)) ?? 'null')
   } catch {
     return null
   }
@@ -35,7 +35,7 @@ export function read(kind: Kind, name: string): unknown {
 /** False when storage is full or forbidden; the state then lives in memory only. */
 export function write(kind: Kind, name: string, value: unknown): boolean {
   try {
-    const storage = storageOf(kind)
+    const storage = openStorage(kind)
     storage?.setItem(storageKey(name), JSON.stringify(value))
     return storage != null
   } catch {

@@ -18,7 +18,7 @@ export const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429
 
 /** The same for what was found wrong here, what the shop said, and no answer at all. */
-export function refusalOf(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof RequestError) return { message: '', errors: error.errors }
   if (!(error instanceof ApiError)) return { message: later, errors: {} }
   if (error.status === 429)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = selectionOf('mine')
+const mine = createSelection('mine')
 const states = { CA: 'California', NY: 'New York' }
 const invoice = {
   paymentMethod: 'invoice',
@@ -191,7 +191,7 @@ describe('countries', () => {
   })
 
   it('[3.21] only those that are shipped to are offered, in the order in which they come; methods only where they are for', async () => {
-    const { offeredCountries, paymentMethodsOf, loadCountries, countriesStore } = await openShop()
+    const { offeredCountries, listPaymentMethods, loadCountries, countriesStore } = await openShop()
     await loadCountries()
     expect(offeredCountries(countriesStore.getState()).map(({ country }) => country)).toEqual([
       'SE',
@@ -199,9 +199,9 @@ describe('countries', () => {
       'US',
       'GB',
     ])
-    expect(paymentMethodsOf(countries.US).map(({ name }) => name)).toEqual(['Invoice'])
-    expect(paymentMethodsOf({ ...countries.SE, paymentMethods: countries.US.paymentMethods })).toEqual([])
-    expect(paymentMethodsOf(null)).toEqual([])
+    expect(listPaymentMethods(countries.US).map(({ name }) => name)).toEqual(['Invoice'])
+    expect(listPaymentMethods({ ...countries.SE, paymentMethods: countries.US.paymentMethods })).toEqual([])
+    expect(listPaymentMethods(null)).toEqual([])
   })
 })
 

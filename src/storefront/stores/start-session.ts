@@ -4,7 +4,7 @@ import { loadCart } from './cart/cart-queue.ts'
 import { cartStore } from './cart/cart-state.ts'
 import { checkout, checkoutStorage, checkoutStore } from './checkout/checkout.ts'
 import { receiptAtRest } from './checkout/receipt.ts'
-import { countryOf } from './place/countries.ts'
+import { findCountry } from './place/countries.ts'
 import { countriesStorage } from './place/countries-storage.ts'
 import { exchangeRateStorage, setUpPounds } from './place/exchange-rate.ts'
 import { restoreFilter } from './catalogue/filter.ts'
@@ -26,7 +26,7 @@ function restore(): void {
 async function followCountry(): Promise<void> {
   const { cart } = cartStore.getState()
   const { country } = preferencesStore.getState()
-  if (cart && country && countryOf(cart.country)?.shipTo === 0) await cartActions.setCountry(country)
+  if (cart && country && findCountry(cart.country)?.shipTo === 0) await cartActions.setCountry(country)
 }
 
 /** What a member's other bags hold is offered on every visit. */

@@ -15,7 +15,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-const markOf = (state: unknown): unknown =>
+const readDialogState = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : undefined
 
 let lastMark = 0
@@ -26,7 +26,7 @@ function layEntry(): number {
   const mark = ++lastMark
   const state: unknown = history.state
   const entry = { ...(typeof state === 'object' ? state : null), dialog: mark }
-  if (release !== undefined || markOf(state) !== undefined) history.replaceState(entry, '')
+  if (release !== undefined || readDialogState(state) !== undefined) history.replaceState(entry, '')
   else history.pushState(entry, '')
   clearTimeout(release)
   release = undefined
@@ -35,10 +35,10 @@ function layEntry(): number {
 
 /** Takes the entry back, unless Back or a navigation has done so already. */
 function takeEntry(mark: number): void {
-  if (markOf(history.state) !== mark) return
+  if (readDialogState(history.state) !== mark) return
   release = setTimeout(() => {
     release = undefined
-    if (markOf(history.state) === mark) history.back()
+    if (readDialogState(history.state) === mark) history.back()
   })
 }
 
@@ -73,7 +73,7 @@ export function Dialog({
     keepPageWidth()
     element.current?.showModal()
     const leave = () => {
-      if (markOf(history.state) !== mark) close.current()
+      if (readDialogState(history.state) !== mark) close.current()
     }
     addEventListener('popstate', leave)
     return () => {

@@ -2,7 +2,7 @@
 const wide = 4
 
 /** What a table is called aloud: its columns. */
-const nameOf = (cells: readonly string[]): string =>
+const tableName = (cells: readonly string[]): string =>
   `Table: ${cells.map((cell) => cell.replace(/<[^<>]*>/g, '').trim()).join(', ')}`.replaceAll('"', '&quot;')
 
 function opening(table: string): string {
@@ -10,7 +10,7 @@ function opening(table: string): string {
   const cells = [...row.matchAll(/<t[hd]\b[^<>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => cell)
   return cells.length < wide
     ? '<div class="scroll-x">'
-    : `<div class="scroll-x" tabindex="0" role="group" aria-label="${nameOf(cells)}">`
+    : `<div class="scroll-x" tabindex="0" role="group" aria-label="${tableName(cells)}">`
 }
 
 /** Sanitised HTML whose tables scroll by themselves where they are wider than the window, so that the page does not. */

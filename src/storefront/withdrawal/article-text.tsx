@@ -5,17 +5,17 @@ import { kindText } from '#domain/product/size-text.ts'
 
 type Article = WithdrawalOrder['items'][number]
 
-const colorOf = ({ productName, variantName }: Article): string =>
+const getColor = ({ productName, variantName }: Article): string =>
   variantName === productName ? '' : variantName
 
 /** `Loafer, Taupe, size 41` */
 export const articleName = (article: Article): string =>
-  kindText([article.productName, colorOf(article)].filter(Boolean).join(', '), article.size)
+  kindText([article.productName, getColor(article)].filter(Boolean).join(', '), article.size)
 
 /** An article with its picture, and what else is to be said of it. */
 export function ArticleText({ article, children }: { article: Article; children?: ReactNode }) {
   const { productName, image, quantity } = article
-  const kinds = [kindText(colorOf(article), article.size), quantity > 1 ? `${quantity} pieces` : '']
+  const kinds = [kindText(getColor(article), article.size), quantity > 1 ? `${quantity} pieces` : '']
   return (
     <>
       {image ? (

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import type { WithdrawalOrder } from '#contract/withdrawal.ts'
 
-import { rowOf, type ReturnRow, type ReturnRows } from '../stores/withdrawal/return-rows.ts'
+import { getRow, type ReturnRow, type ReturnRows } from '../stores/withdrawal/return-rows.ts'
 import { ArticleRow } from './article-row.tsx'
 
 interface ArticlesProps {
@@ -36,7 +36,7 @@ export function Articles({ order, rows, isWhole, fault, onChange }: ArticlesProp
           <ArticleRow
             key={article.item}
             article={article}
-            row={rowOf(rows, article)}
+            row={getRow(rows, article)}
             isWhole={isWhole}
             faultId={faultId}
             onChange={change(article.item)}

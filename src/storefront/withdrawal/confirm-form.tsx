@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 
 import type { Withdrawal, WithdrawalOrder } from '#contract/withdrawal.ts'
 
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { isDivisible } from '../stores/withdrawal/return-rows.ts'
 import {
   confirmWithdrawal,
-  restOf,
+  keepRemaining,
   useWithdrawalOrder,
   type WithdrawalWish,
 } from '../stores/withdrawal/withdrawal.ts'
@@ -31,7 +31,7 @@ interface ConfirmFormProps {
 /** Step two: of what, and the button that counts. */
 export function ConfirmForm({ token, isMore, onAnswer }: ConfirmFormProps) {
   const { order: known, hasFailed, again } = useWithdrawalOrder(token)
-  const order = known && restOf(known)
+  const order = known && keepRemaining(known)
   useEffect(() => {
     if (known === null) onAnswer(null)
     // Done before: what was received then is what counts.
@@ -40,7 +40,7 @@ export function ConfirmForm({ token, isMore, onAnswer }: ConfirmFormProps) {
   const initial: WithdrawalWish = { isWhole: true, items: {}, message: '' }
   const form = useForm({
     initial,
-    read: refusalOf,
+    read: toRefusal,
     send: async (wish) => onAnswer(await confirmWithdrawal(token, order ?? null, wish)),
   })
   const choose = (value: string) => form.set('isWhole', value === 'whole')

@@ -1,4 +1,4 @@
-import { refusalOf } from '../stores/refusal.ts'
+import { toRefusal } from '../stores/refusal.ts'
 import { requestWithdrawal } from '../stores/withdrawal/withdrawal.ts'
 import { Field } from '../ui/field.tsx'
 import { FormEnd } from '../ui/form-end.tsx'
@@ -8,7 +8,7 @@ import { useForm } from '../ui/use-form.ts'
 export function RequestForm({ order }: { order: string }) {
   const { attach, ...form } = useForm({
     initial: { order, email: '' },
-    read: refusalOf,
+    read: toRefusal,
     send: (values) => requestWithdrawal(values.order, values.email),
   })
   return (

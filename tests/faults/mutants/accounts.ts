@@ -22,7 +22,7 @@ export const accountMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/cart/code-tries.ts',
-        from: '{ key: `code-address:${networkOf(ip)}`, rule: triesByAddress },',
+        from: '{ key: `code-address:${getNetwork(ip)}`, rule: triesByAddress },',
         to: '',
       },
     ],
@@ -216,7 +216,7 @@ export const accountMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/customers/register.ts',
-        from: 'if (!isNew) await insertCustomer(tx, { ...row, ...claimOf(row) })',
+        from: 'if (!isNew) await insertCustomer(tx, { ...row, ...createClaim(row) })',
         to: '',
       },
     ],

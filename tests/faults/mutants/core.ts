@@ -143,7 +143,7 @@ export const coreMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/orders/refunds.ts',
-        from: 'const before = (await refundsOf(tx, order.id)).map(partOf)',
+        from: 'const before = (await listRefunds(tx, order.id)).map(toRefundPart)',
         to: 'const before: RefundPart[] = []',
       },
       {
@@ -195,7 +195,7 @@ export const coreMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/database/postgres.ts',
-        from: 'if (!(retryable.has(codeOf(reason)) || isStalePlan(reason)) || attempt === 5) throw reason',
+        from: 'if (!(retryable.has(errorCode(reason)) || isStalePlan(reason)) || attempt === 5) throw reason',
         to: 'if (attempt > 0) throw reason',
       },
     ],

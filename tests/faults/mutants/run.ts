@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
 
-import { projectsOf } from '../run/vitest.ts'
+import { projectArguments } from '../run/vitest.ts'
 import type { Mutant } from './mutant.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
@@ -35,7 +35,7 @@ export async function tryMutant(mutant: Mutant): Promise<MutantResult> {
   const copy = copyTree()
   try {
     change(copy, mutant)
-    const noticedBy = await failuresOf(copy, mutant)
+    const noticedBy = await runMutant(copy, mutant)
     return { row: mutant.row, name: mutant.name, noticedBy, at: `${new Date().toISOString().slice(0, 16)}Z` }
   } finally {
     rmSync(copy, { recursive: true, force: true })
@@ -64,13 +64,13 @@ function change(copy: string, { changes }: Mutant): void {
 /** A browser gets what was built from the changed sources. */
 const buildBundle = `import('./src/cli/publishing/storefront-bundle.ts').then(({ ensureBundle }) => ensureBundle())`
 
-async function failuresOf(copy: string, { project, testFile, title }: Mutant): Promise<string[]> {
+async function runMutant(copy: string, { project, testFile, title }: Mutant): Promise<string[]> {
   const reportFile = path.join(copy, 'report.json')
   const built = project === 'browser' ? await runNode(copy, ['--eval', buildBundle]) : ''
   const output = await runNode(copy, [
     path.join(projectDir, 'node_modules/vitest/vitest.mjs'),
     'run',
-    ...projectsOf(project),
+    ...projectArguments(project),
     testFile,
     '--retry=0',
     '--testNamePattern',

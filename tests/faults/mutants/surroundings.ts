@@ -150,8 +150,8 @@ export const surroundingsMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'src/server/http/serve-call.ts',
-        from: 'scope: scopeOf(request)',
-        to: 'scope: scopeOf(request).slice(0, 0)',
+        from: 'scope: idempotencyScope(request)',
+        to: 'scope: idempotencyScope(request).slice(0, 0)',
       },
     ],
     project: 'api',

@@ -1,7 +1,7 @@
 import type { MutantResult } from '../mutants/run.ts'
 import type { Row } from '../rows/row.ts'
 import type { RowResult } from './results.ts'
-import { greatest, mutantSum, number, sumOf, upperBound } from './table.ts'
+import { greatest, mutantSum, number, formatSum, upperBound } from './table.ts'
 
 /** Columns of docs/reliability.md, so that it is read in a terminal, too. */
 export const pageWidth = 100
@@ -65,7 +65,7 @@ export function rowsPage(rows: readonly Row[], results: readonly RowResult[]): s
     ...own.map((row) => rowItem(row, of.get(row.id))),
     '',
   ])
-  return [...sections, sumOf(rows, results)].join('\n')
+  return [...sections, formatSum(rows, results)].join('\n')
 }
 
 /** Of the tests that noticed, the first; a guard that many stand for is told by their number. */

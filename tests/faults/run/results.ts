@@ -1,5 +1,5 @@
 import type { Row } from '../rows/row.ts'
-import { placeOf, titlePattern, type Ran, type RanTest } from './vitest.ts'
+import { parseTest, titlePattern, type Ran, type RanTest } from './vitest.ts'
 import type { TallyLine } from '../tally.ts'
 
 /** What became of a row. */
@@ -18,7 +18,11 @@ export interface RowResult {
   readonly at: string
 }
 
-export function resultsOf(rows: readonly Row[], { tests, tallies }: Ran, isNightly: boolean): RowResult[] {
+export function collectResults(
+  rows: readonly Row[],
+  { tests, tallies }: Ran,
+  isNightly: boolean,
+): RowResult[] {
   return rows.map((row) => {
     const ran = tests.filter((test) => test.status !== 'skipped' && belongs(row, test))
     const failed = ran.filter(({ status }) => status !== 'passed').length
@@ -42,7 +46,7 @@ export function resultsOf(rows: readonly Row[], { tests, tallies }: Ran, isNight
 
 function belongs({ id, tests }: Row, test: RanTest): boolean {
   return tests
-    .map(placeOf)
+    .map(parseTest)
     .some(
       ({ file, words }) =>
         file === test.file &&

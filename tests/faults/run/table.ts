@@ -37,7 +37,7 @@ function cells(row: Row, result: RowResult | undefined): string[] {
   ]
 }
 
-export const sumOf = (rows: readonly Row[], results: readonly RowResult[]): string => {
+export const formatSum = (rows: readonly Row[], results: readonly RowResult[]): string => {
   const untried = rows.filter(({ tests }) => tests.length === 0).length
   const partly = rows.filter(({ tests, gap }) => tests.length > 0 && gap !== undefined).length
   const bad = results.filter(({ violations }) => violations > 0).map(({ row }) => row)
@@ -58,7 +58,7 @@ export function describeResults(rows: readonly Row[], results: readonly RowResul
     ...aligned([head, ...rows.map((row) => cells(row, of.get(row.id)))]),
     ...(open.length > 0 ? ['', 'Left open:', ...open] : []),
     '',
-    sumOf(rows, results),
+    formatSum(rows, results),
   ].join('\n')
 }
 

@@ -23,25 +23,25 @@ export interface Ran {
 }
 
 /** `file` or `file: words`, as rows name their tests. */
-export function placeOf(test: string): { file: string; words: string | null } {
+export function parseTest(test: string): { file: string; words: string | null } {
   const [file = '', ...words] = test.split(': ')
   return { file, words: words.length === 0 ? null : words.join(': ') }
 }
 
-export function suiteOf(test: string): Suite {
-  const { file } = placeOf(test)
+export function findSuite(test: string): Suite {
+  const { file } = parseTest(test)
   if (file.startsWith('tests/api/')) return 'api'
   if (/^tests\/(?:faults|model|deploy)\//.test(file)) return 'faults'
   if (/^tests\/(?:journeys|router|screens|a11y|resilience)\//.test(file)) return 'browser'
   return 'unit'
 }
 
-export const filesOf = (rows: readonly Row[], suite: Suite): string[] => [
+export const listFiles = (rows: readonly Row[], suite: Suite): string[] => [
   ...new Set(
     rows
       .flatMap(({ tests }) => tests)
-      .filter((test) => suiteOf(test) === suite)
-      .map((test) => placeOf(test).file),
+      .filter((test) => findSuite(test) === suite)
+      .map((test) => parseTest(test).file),
   ),
 ]
 
@@ -52,7 +52,7 @@ export const titlePattern = (id: string, words: string | null): string =>
   words === null ? `\\b${id}\\b` : escaped(words)
 
 /** Vitest's projects with the tests of a suite: with `faults-alone`, which nothing runs beside; programs that are started stand in `cli`. */
-export const projectsOf = (suite: Suite): string[] => [
+export const projectArguments = (suite: Suite): string[] => [
   '--project',
   `${suite}*`,
   ...(suite === 'unit' ? ['--project', 'cli'] : []),
@@ -67,17 +67,17 @@ export async function runTests(
   const dir = mkdtempSync(path.join(tmpdir(), 'vitrine-faults-'))
   const [report, tallies] = [path.join(dir, 'report.json'), path.join(dir, 'tallies.jsonl')]
   const patterns = rows.flatMap(({ id, tests }) =>
-    tests.filter((test) => suiteOf(test) === suite).map((test) => titlePattern(id, placeOf(test).words)),
+    tests.filter((test) => findSuite(test) === suite).map((test) => titlePattern(id, parseTest(test).words)),
   )
   try {
     await vitest(
       [
         'run',
-        ...projectsOf(suite),
+        ...projectArguments(suite),
         ...(suite === 'faults' ? ['--no-file-parallelism'] : []),
         // What happened once has happened.
         '--retry=0',
-        ...filesOf(rows, suite),
+        ...listFiles(rows, suite),
         '--testNamePattern',
         [...new Set(patterns)].join('|'),
         '--reporter=default',

@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/slug.ts'
+import { toSlug } from '#domain/slug.ts'
 
 import type { SourceImage } from './source-product.ts'
 
@@ -44,7 +44,7 @@ export function assignImages(
 function namedColor({ url, alt }: SourceImage, colors: readonly ColorWithImages[]): number | null {
   const file = url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   for (const text of [alt, file]) {
-    const words = `-${slugOf(text)}-`
+    const words = `-${toSlug(text)}-`
     let best: number | null = null
     for (const [index, { slug }] of colors.entries())
       if (

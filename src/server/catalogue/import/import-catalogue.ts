@@ -6,7 +6,7 @@ import { archiveMissing } from './archive-missing.ts'
 import { readTable, type Table, type TableRow } from './file/read-table.ts'
 import { stageRows, type StagedRows } from './file/staged-rows.ts'
 import { detectFormat, type Format } from './formats/formats.ts'
-import { keyOf, typesOf } from './formats/woocommerce-cells.ts'
+import { productKey, getTypes } from './formats/woocommerce-cells.ts'
 import { ImportError } from './import-error.ts'
 import type { ImportDeps, ImportOptions } from './import-options.ts'
 import { refuseUnknownCurrency, refuseUnknownCurrencyIn } from './prices/known-currency.ts'
@@ -51,7 +51,7 @@ async function importInto(
   const { file, dryRun = false } = options
   const table = await readTable(file)
   const format = detectFormat(table.headers)
-  const currency = currencyOf(options, deps.markets)
+  const currency = checkCurrency(options, deps.markets)
   const staged = stageRows()
   try {
     const { marks, dates, sources } = await stage(format, table, { staged, currency, deps })
@@ -96,7 +96,7 @@ function refuseFolder(reason: unknown): never {
   throw new ImportError(`${reason.message} Nothing was written.`, { cause: reason })
 }
 
-function currencyOf({ currency }: ImportOptions, markets: MarketsConfig): string | null {
+function checkCurrency({ currency }: ImportOptions, markets: MarketsConfig): string | null {
   if (!currency) return null
   const code = currency.toUpperCase()
   refuseUnknownCurrency(code, markets)
@@ -121,7 +121,7 @@ async function stage(
   const sources = exportedSources(format)
   let done = 0
   for await (const row of table.rows) {
-    staged.add(row, placeOf(format, row))
+    staged.add(row, groupKey(format, row))
     for (const watcher of [marks, dates, sources]) watcher.see(row)
     if (currency === null) refuseUnknownCurrencyIn(format, row, deps.markets)
     refuseOtherCurrency(format, row, { currency, markets: deps.markets })
@@ -131,10 +131,10 @@ async function stage(
   return { marks, dates, sources }
 }
 
-function placeOf(format: Format, row: TableRow): Parameters<StagedRows['add']>[1] {
+function groupKey(format: Format, row: TableRow): Parameters<StagedRows['add']>[1] {
   if (format.format === 'shopify') return { key: format.cell(row.cells, 'handle').toLowerCase() }
-  if (typesOf(format, row.cells).includes('variation')) return { parent: format.cell(row.cells, 'parent') }
+  if (getTypes(format, row.cells).includes('variation')) return { parent: format.cell(row.cells, 'parent') }
   const id = format.cell(row.cells, 'id')
-  const key = keyOf(format, row.cells)
+  const key = productKey(format, row.cells)
   return { key, names: id === '' ? [key] : [key, `id:${id}`] }
 }

@@ -1,7 +1,7 @@
 import type { MarketsConfig } from '#contract/markets.ts'
 import { compareSizes } from '#domain/product/size-order.ts'
 import { oneSize } from '#domain/product/size-text.ts'
-import { slugOf } from '#domain/slug.ts'
+import { toSlug } from '#domain/slug.ts'
 
 import { pricesWithout, type ImportItem } from '../product-document.ts'
 import type { ItemFacts } from '../product-facts.ts'
@@ -21,12 +21,12 @@ export interface Normalising {
 }
 
 /** Which of a variant's values is its colour or its size, of those that it has; -1 where none is. */
-const placeOf = ({ options }: SourceProduct, { values }: SourceVariant, kind: 'color' | 'size'): number =>
+const optionIndex = ({ options }: SourceProduct, { values }: SourceVariant, kind: 'color' | 'size'): number =>
   placeOfKind(options, kind, (place) => (values[place] ?? '') !== '')
-export const valueOf = (source: SourceProduct, variant: SourceVariant, kind: 'color' | 'size'): string =>
-  variant.values[placeOf(source, variant, kind)] ?? ''
+export const getValue = (source: SourceProduct, variant: SourceVariant, kind: 'color' | 'size'): string =>
+  variant.values[optionIndex(source, variant, kind)] ?? ''
 
-export const idsOf = (markets: readonly string[], how: Normalising): string[] =>
+export const pricelistIds = (markets: readonly string[], how: Normalising): string[] =>
   markets.flatMap((called) => pricelistsCalled(called, how.markets).map(({ id }) => id))
 
 interface Making {
@@ -36,12 +36,12 @@ interface Making {
 }
 
 /** One size of a colour as the shop sells it. */
-export function itemOf(
+export function normaliseItem(
   source: SourceProduct,
   variant: SourceVariant,
   { productSku, how, note }: Making,
 ): ImportItem {
-  const generated = [productSku, ...variant.values.map((value) => slugOf(value).toUpperCase())]
+  const generated = [productSku, ...variant.values.map((value) => toSlug(value).toUpperCase())]
     .filter(Boolean)
     .join('-')
   const isFree = (sku: string) => !how.takenSkus.has(sku.toLowerCase())
@@ -55,7 +55,7 @@ export function itemOf(
   for (let next = 2; !isFree(sku); next++) sku = `${generated}-${next}`
   how.takenSkus.add(sku.toLowerCase())
   const taxClass = knownTaxClass(variant, how, note)
-  const notIn = idsOf(variant.notIncluded, how)
+  const notIn = pricelistIds(variant.notIncluded, how)
   return {
     sku,
     name: itemName(source, variant),
@@ -110,8 +110,8 @@ function stockOfItem({
 
 /** The size, then what other options say: `M / Logo`. A bare yes, no or number says its option too: `Logo: Yes`. */
 function itemName(source: SourceProduct, variant: SourceVariant): string {
-  const size = valueOf(source, variant, 'size')
-  const own = new Set([placeOf(source, variant, 'color'), placeOf(source, variant, 'size')])
+  const size = getValue(source, variant, 'size')
+  const own = new Set([optionIndex(source, variant, 'color'), optionIndex(source, variant, 'size')])
   const others = variant.values.flatMap((value, index) => {
     const option = source.options[index] ?? ''
     if (value === '' || own.has(index)) return []

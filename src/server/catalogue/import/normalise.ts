@@ -1,11 +1,18 @@
-import { slugOf } from '#domain/slug.ts'
+import { toSlug } from '#domain/slug.ts'
 
 import { excerptFrom, modelFrom } from '../preserve-unspecified.ts'
 import type { ImportColor, ImportProduct } from '../product-document.ts'
-import { swatchOf } from '../swatches.ts'
+import { findSwatch } from '../swatches.ts'
 import { assignImages } from './assign-images.ts'
 import { capitalised, colorAsWritten } from './formats/options.ts'
-import { distinctNames, idsOf, itemOf, sorted, valueOf, type Normalising } from './import-item.ts'
+import {
+  distinctNames,
+  pricelistIds,
+  normaliseItem,
+  sorted,
+  getValue,
+  type Normalising,
+} from './import-item.ts'
 import { noteUnknownOptions } from './report/unknown-options.ts'
 import { readDescription } from './read-description.ts'
 import { parseMeasurementChart } from './measurement-chart.ts'
@@ -23,7 +30,7 @@ export function normalise(
   const lines = new Map<string, number>()
   const note: NoteOnLine = (line, text, likeness) =>
     notes.push({ line, product: productName(source), text, ...likeness })
-  const handle = slugOf(source.handle) || slugOf(source.title) || slugOf(source.sku) || 'product'
+  const handle = toSlug(source.handle) || toSlug(source.title) || toSlug(source.sku) || 'product'
   if (handle !== source.handle && source.sourceKey.startsWith('shopify:'))
     note(
       source.line,
@@ -34,7 +41,7 @@ export function normalise(
     )
   const productSku = source.sku || handle.toUpperCase()
   noteUnknownOptions(source, note)
-  const colors = colorsOf(source, { handle, productSku, how, note, lines })
+  const colors = normaliseColors(source, { handle, productSku, how, note, lines })
   const { description, pictured } = readDescription(source, note)
   const chart = source.measurements === '' ? null : parseMeasurementChart(source.measurements)
   if (source.measurements !== '' && chart === null)
@@ -68,7 +75,7 @@ export function normalise(
         privateFields: source.privateFields,
       },
       colors,
-      ...unsaidOf(source, how),
+      ...normaliseUnspecified(source, how),
       ...(source.keepsOthers && { keepsOthers: true }),
     },
   }
@@ -83,44 +90,47 @@ interface Making {
   readonly lines: Map<string, number>
 }
 
-function colorsOf(source: SourceProduct, { handle, productSku, how, note, lines }: Making): ImportColor[] {
+function normaliseColors(
+  source: SourceProduct,
+  { handle, productSku, how, note, lines }: Making,
+): ImportColor[] {
   const groups = byColor(source)
   const images = assignImages(
     source.images,
     groups.map(({ color, variants }) => ({
-      slug: slugOf(color),
+      slug: toSlug(color),
       own: variants.flatMap((variant) => variant.images),
       said: variants.find(({ pictures }) => pictures)?.pictures ?? null,
     })),
   )
   return groups.map(({ key, color, variants }, index): ImportColor => {
-    const slug = slugOf(color)
+    const slug = toSlug(color)
     const items = variants.map((variant) => {
-      const item = itemOf(source, variant, { productSku, how, note })
+      const item = normaliseItem(source, variant, { productSku, how, note })
       lines.set(item.sku, variant.line)
       return item
     })
-    const page = slugOf(variants.find((variant) => variant.page !== '')?.page ?? '')
+    const page = toSlug(variants.find((variant) => variant.page !== '')?.page ?? '')
     return {
       key,
       document: {
         // A colour in a script without Latin letters has no slug.
         sku: [productSku, slug.toUpperCase() || (index > 0 ? index + 1 : '')].filter(Boolean).join('-'),
         color: color === '' ? null : color,
-        swatch: color === '' ? null : swatchOf(color, variants.find(({ swatch }) => swatch !== '')?.swatch),
+        swatch: color === '' ? null : findSwatch(color, variants.find(({ swatch }) => swatch !== '')?.swatch),
         images: (images[index] ?? []).map(({ url, alt }) => ({ url, alt })),
       },
       ...(page !== '' && { page }),
-      uris: uriWishes({ page, handle, slug, sku: slugOf(productSku), isOnly: groups.length === 1 }),
+      uris: uriWishes({ page, handle, slug, sku: toSlug(productSku), isOnly: groups.length === 1 }),
       items: distinctNames(sorted(items)),
     }
   })
 }
 
-function unsaidOf({ unsaid }: SourceProduct, how: Normalising): Pick<ImportProduct, 'unsaid'> {
+function normaliseUnspecified({ unsaid }: SourceProduct, how: Normalising): Pick<ImportProduct, 'unsaid'> {
   if (unsaid === null) return {}
   const { saidMarkets, ...rest } = unsaid
-  return { unsaid: { ...rest, saidPricelists: new Set(idsOf(saidMarkets, how)) } }
+  return { unsaid: { ...rest, saidPricelists: new Set(pricelistIds(saidMarkets, how)) } }
 }
 
 const productName = (source: SourceProduct) => source.sku || source.handle
@@ -134,9 +144,9 @@ interface ColorGroup {
 function byColor(source: SourceProduct): ColorGroup[] {
   const groups = new Map<string, ColorGroup>()
   for (const variant of source.variants) {
-    const color = colorAsWritten(valueOf(source, variant, 'color') || source.color)
+    const color = colorAsWritten(getValue(source, variant, 'color') || source.color)
     // A key stands behind a `#` in the database.
-    const key = slugOf(color) || color.toLowerCase().replaceAll('#', '')
+    const key = toSlug(color) || color.toLowerCase().replaceAll('#', '')
     const group = groups.get(key) ?? { key, color, variants: [] }
     group.variants.push(variant)
     groups.set(key, group)

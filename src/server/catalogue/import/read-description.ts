@@ -1,4 +1,4 @@
-import { droppedTags, richTextOf, sanitizeForeignText } from '../../rich-text.ts'
+import { droppedTags, toRichText, sanitizeForeignText } from '../../rich-text.ts'
 import { withPictures, picturesIn } from '../description-pictures.ts'
 import type { NoteOnLine, SourceProduct } from './source-product.ts'
 
@@ -22,10 +22,10 @@ export function readDescription(
     note(line, `"${value}" (column ${descriptionColumn}) ${what}`, {
       cell: { column: descriptionColumn, value, what },
     })
-  const pictured = richTextOf(descriptionHtml, sanitizeForeignText)
+  const pictured = toRichText(descriptionHtml, sanitizeForeignText)
   const pictures = picturesIn(pictured)
   const description = pictures.length > 0 ? withPictures(pictured, new Map()) : pictured
-  for (const [tag, src] of sourcesOf(descriptionHtml)) {
+  for (const [tag, src] of listSources(descriptionHtml)) {
     const isPicture = tag === 'img'
     if (isPicture && !pictures.some((url) => src.endsWith(url) || url.endsWith(src)))
       tell(shortened(src), 'is a picture that cannot be fetched: left out of the description')
@@ -43,7 +43,7 @@ export function readDescription(
 const shortened = (src: string): string => (src.length > 120 ? `${src.slice(0, 119)}…` : src)
 
 /** Addresses of pictures, films and frames, as they are written. */
-const sourcesOf = (html: string): [tag: string, src: string][] =>
+const listSources = (html: string): [tag: string, src: string][] =>
   [...html.matchAll(/<(img|iframe|video|source)\b[^<>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(
     ([, tag = '', double, single]) => [
       tag.toLowerCase(),

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import { bumpVersion } from '../changes.ts'
 import { archivedAsMissing } from '../preserve-unspecified.ts'
 import type { ProductDocument } from '../product-document.ts'
-import { itemsOf, productBySource, updateItem, updateProduct } from '../repository.ts'
+import { listItems, productBySource, updateItem, updateProduct } from '../repository.ts'
 import type { ReportWriter } from './report/report.ts'
 import type { ReadProduct } from './source-product.ts'
 
@@ -37,7 +37,7 @@ export async function removeFromSale(
       await bumpVersion(tx, { kind: 'product', name: product.id })
       return { name, what: ['deleted by the file'] }
     }
-    const items = await itemsOf(tx, product.id)
+    const items = await listItems(tx, product.id)
     const gone = items.filter(({ sku, archived_at }) => archived_at === null && skus.includes(sku))
     for (const { id } of gone) await updateItem(tx, id, { archived_at: now })
     if (gone.length === 0) return null

@@ -157,7 +157,7 @@ function readGroup({ format, mark, dates, sources, options, deps }: Writing, gro
       notes: [],
     }
   }
-  const sourceKey = sources.keyOf(format, group)
+  const sourceKey = sources.getKey(format, group)
   const read = readShopifyProduct(format, group, { mark, zeroPrices, isPublic, sourceKey, now: deps.now() })
   return read.product ? read : { ...read, unread: sourceKey }
 }

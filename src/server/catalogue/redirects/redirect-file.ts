@@ -48,26 +48,26 @@ export async function readRedirectFile(file: string, ownHost?: string): Promise<
     throw new RedirectError(
       `${file} is no list of redirects: its first line has ${headers.join(', ') || 'nothing'}; "Redirect from,Redirect to" is expected (or Path,Target)`,
     )
-  const cellOf = (record: readonly string[], name: string) => record[headers.indexOf(name)] ?? ''
+  const readCell = (record: readonly string[], name: string) => record[headers.indexOf(name)] ?? ''
   const redirects = new Map<string, string>()
   const removed: string[] = []
   const refused: string[] = []
   for (const { record, info } of rows.slice(1)) {
     const refuse = (why: string) => refused.push(`line ${info.lines}: ${why}`)
-    const command = cellOf(record, 'command').toUpperCase()
+    const command = readCell(record, 'command').toUpperCase()
     if (command === 'IGNORE') continue
     if (!['', 'NEW', 'MERGE', 'UPDATE', 'REPLACE', 'DELETE'].includes(command)) {
       refuse(`"${command}" (column Command) is not a command`)
       continue
     }
-    if (/^(1|true)$/i.test(cellOf(record, 'regex'))) {
-      refuse(`"${cellOf(record, columns[0])}" is a pattern: only single addresses are taken`)
+    if (/^(1|true)$/i.test(readCell(record, 'regex'))) {
+      refuse(`"${readCell(record, columns[0])}" is a pattern: only single addresses are taken`)
       continue
     }
     try {
-      const from = readSource(cellOf(record, columns[0]))
+      const from = readSource(readCell(record, columns[0]))
       if (command === 'DELETE') removed.push(from)
-      else redirects.set(from, readTarget(cellOf(record, columns[1]), ownHost))
+      else redirects.set(from, readTarget(readCell(record, columns[1]), ownHost))
     } catch (reason) {
       if (!(reason instanceof RedirectError)) throw reason
       refuse(reason.message)

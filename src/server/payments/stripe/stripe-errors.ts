@@ -9,7 +9,7 @@ export interface WithResponse {
 }
 
 /** 401 is for a key that is wrong or expired, 403 for one that may not do this. Other 4xx: it looked and refused; the rest leaves open what happened. */
-function kindOf({ status, type, code }: ProviderErrorDetails): ProviderError['kind'] {
+function getKind({ status, type, code }: ProviderErrorDetails): ProviderError['kind'] {
   if (code === 'resource_missing') return 'missing'
   if (status === 401 || status === 403) return 'denied'
   if (type === 'idempotency_error') return 'conflict'
@@ -22,7 +22,7 @@ const isOfEmail = ({ code, param }: ProviderErrorDetails): boolean =>
   code === 'email_invalid' || param === 'customer_email'
 
 /** Turns an error of Stripe's library into the provider's, with code, parameter and request id (docs.stripe.com/api/errors). */
-function providerErrorOf(reason: Stripe.errors.StripeError): ProviderError {
+function toProviderError(reason: Stripe.errors.StripeError): ProviderError {
   const details: ProviderErrorDetails = {
     status: reason.statusCode ?? null,
     type: reason.rawType ?? null,
@@ -33,7 +33,7 @@ function providerErrorOf(reason: Stripe.errors.StripeError): ProviderError {
   // Stripe repeats the address in its sentence; logs and issues must not.
   if (isOfEmail(details))
     return new ProviderError('refused', 'Stripe: the e-mail address is refused', { details })
-  return new ProviderError(kindOf(details), `Stripe: ${reason.message}`, { cause: reason, details })
+  return new ProviderError(getKind(details), `Stripe: ${reason.message}`, { cause: reason, details })
 }
 
 /** True when the provider refused the buyer's e-mail address. */
@@ -52,6 +52,6 @@ export async function askStripe<T extends WithResponse>(
   } catch (reason) {
     if (!(reason instanceof StripeSdk.errors.StripeError)) throw reason
     hear(reason.headers ?? {})
-    throw providerErrorOf(reason)
+    throw toProviderError(reason)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { signatureOf } from '#simulator/webhooks.ts'
+import { sign } from '#simulator/webhooks.ts'
 
 import { WebhookRejected } from '../provider.ts'
 import { createStripeProvider } from './stripe.ts'
@@ -24,7 +24,7 @@ const parse = (body: string, signature: string | undefined) =>
 
 test('[B8] both active secrets are accepted', () => {
   for (const secret of webhookSecrets)
-    expect(parse(event, signatureOf(event, secret, now()))).toMatchObject({ id: 'evt_1', sessionId: 'cs_1' })
+    expect(parse(event, sign(event, secret, now()))).toMatchObject({ id: 'evt_1', sessionId: 'cs_1' })
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['without an object', { object: 'event', created: 1, data: { object: null } }],
 ])('an event %s is read, and is about nothing', (_, more) => {
   const body = JSON.stringify({ id: 'evt_2', type: 'checkout.session.completed', livemode: false, ...more })
-  expect(parse(body, signatureOf(body, 'whsec_local_new', now()))).toMatchObject({
+  expect(parse(body, sign(body, 'whsec_local_new', now()))).toMatchObject({
     id: 'evt_2',
     sessionId: null,
     objectId: '',
@@ -49,7 +49,7 @@ test.each([
 ])('with %s an event of livemode %s is of another mode: %s', (key, livemode, isOtherMode) => {
   const body = JSON.stringify({ id: 'evt_3', type: 'x', created: 1, livemode })
   const of = createStripeProvider({ secretKey: key, webhookSecrets })
-  const signature = signatureOf(body, 'whsec_local_new', now())
+  const signature = sign(body, 'whsec_local_new', now())
   const headers = { 'stripe-signature': signature }
   expect(of.parseWebhook({ rawBody: Buffer.from(body), headers, query: {} })).toMatchObject({ isOtherMode })
 })
@@ -57,17 +57,17 @@ test.each([
 test.each(['', 'null', '[]', '{}', '{"id":1,"type":"x"}', '{"id":"evt_4"}', 'text'])(
   'a signed body that is no event is rejected: %j',
   (body) => {
-    expect(() => parse(body, signatureOf(body, 'whsec_local_new', now()))).toThrow(WebhookRejected)
+    expect(() => parse(body, sign(body, 'whsec_local_new', now()))).toThrow(WebhookRejected)
   },
 )
 
 test.each([
   ['no signature', undefined],
   ['an empty one', ''],
-  ['of another secret', signatureOf(event, 'whsec_other', now())],
-  ['a truncated one', signatureOf(event, 'whsec_local_new', now()).slice(0, -1)],
-  ['of another body', signatureOf(`${event} `, 'whsec_local_new', now())],
-  ['[B9] older than five minutes', signatureOf(event, 'whsec_local_new', now() - 301)],
+  ['of another secret', sign(event, 'whsec_other', now())],
+  ['a truncated one', sign(event, 'whsec_local_new', now()).slice(0, -1)],
+  ['of another body', sign(`${event} `, 'whsec_local_new', now())],
+  ['[B9] older than five minutes', sign(event, 'whsec_local_new', now() - 301)],
 ])('[B8] a message with %s is rejected', (_, signature) => {
   expect(() => parse(event, signature)).toThrow(WebhookRejected)
 })

@@ -65,7 +65,7 @@ const hasObject = (event: Readonly<Record<string, unknown>>): event is typeof ev
   isObject(event['data']) && isObject(event['data']['object'])
 
 /** Seconds in v1, a time in words in v2. */
-function createdAtOf(created: unknown): number {
+function parseCreated(created: unknown): number {
   if (typeof created === 'number') return created * 1000
   const time = typeof created === 'string' ? Date.parse(created) : Number.NaN
   return Number.isNaN(time) ? 0 : time
@@ -82,7 +82,7 @@ export function readStripeEvent(stripe: Stripe, signed: Signed): EventEnvelope {
     id,
     type,
     livemode: livemode === true,
-    createdAt: createdAtOf(created),
+    createdAt: parseCreated(created),
     snapshot: hasObject(event) ? event : null,
   }
 }

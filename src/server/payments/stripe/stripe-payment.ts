@@ -50,14 +50,14 @@ export const readPayment = async (
 const aboutMoney = /^(?:refund\.|charge\.(?:refund|dispute\.)|radar\.early_fraud_warning\.)/
 
 /** The payment that an event about refunds, disputes or fraud names; null for all others. */
-export function paymentOf({ type, data: { object } }: Stripe.Event): string | null {
+export function findPayment({ type, data: { object } }: Stripe.Event): string | null {
   if (!aboutMoney.test(type) || !('payment_intent' in object)) return null
   const payment: unknown = object.payment_intent
   if (typeof payment === 'string') return payment
   return typeof payment === 'object' && payment !== null && 'id' in payment ? String(payment.id) : null
 }
 
-export function fraudWarningOf({ type, data: { object } }: Stripe.Event): ProviderEvent['fraudWarning'] {
+export function toFraudWarning({ type, data: { object } }: Stripe.Event): ProviderEvent['fraudWarning'] {
   if (!type.startsWith('radar.early_fraud_warning.') || object.object !== 'radar.early_fraud_warning')
     return null
   return { id: object.id, fraudType: object.fraud_type }

@@ -12,14 +12,14 @@ export const maxFailedRefunds = 5
 const pageSize = 100
 
 /** `requires_action` waits for the buyer, whose bank details Stripe asks for: on its way as well. */
-const stateOf = (status: string | null): ProviderRefund['state'] =>
+const getState = (status: string | null): ProviderRefund['state'] =>
   status === 'failed' || status === 'canceled' ? 'failed' : status === 'succeeded' ? 'succeeded' : 'pending'
 
 const providerRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
   refundId: refund.metadata?.['refund'] ?? null,
   amountMinor: refund.amount,
-  state: stateOf(refund.status),
+  state: getState(refund.status),
   failureReason: refund.failure_reason ?? '',
   createdAt: refund.created * 1000,
 })

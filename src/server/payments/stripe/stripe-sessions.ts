@@ -8,7 +8,7 @@ import { sessionParameters } from './stripe-session-parameters.ts'
 export const textId = (value: string | { id: string } | null): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
-function stateOf({ status, payment_status }: Stripe.Checkout.Session): ProviderSession['state'] {
+function getState({ status, payment_status }: Stripe.Checkout.Session): ProviderSession['state'] {
   if (status === 'expired') return 'expired'
   if (status !== 'complete') return 'open'
   return payment_status === 'unpaid' ? 'processing' : 'paid'
@@ -18,9 +18,9 @@ function stateOf({ status, payment_status }: Stripe.Checkout.Session): ProviderS
 const hasFailed = (status: Stripe.PaymentIntent.Status): boolean =>
   status === 'requires_payment_method' || status === 'canceled'
 
-const sessionOf = (
+const getSession = (
   session: Stripe.Checkout.Session,
-  state: ProviderSession['state'] = stateOf(session),
+  state: ProviderSession['state'] = getState(session),
 ): ProviderSession => ({
   id: session.id,
   state,
@@ -47,9 +47,9 @@ export function createStripeSessions(stripe: Stripe, ask: AskStripe, isLive: boo
     if (session.livemode !== isLive)
       throw new ProviderError('missing', `Stripe: the session ${id} is of another mode than the key`)
     const paymentId = textId(session.payment_intent)
-    if (stateOf(session) !== 'processing' || paymentId === null) return sessionOf(session)
+    if (getState(session) !== 'processing' || paymentId === null) return getSession(session)
     const { status } = await ask(() => stripe.paymentIntents.retrieve(paymentId))
-    return sessionOf(session, hasFailed(status) ? 'failed' : 'processing')
+    return getSession(session, hasFailed(status) ? 'failed' : 'processing')
   }
 
   async function make(
@@ -74,7 +74,7 @@ export function createStripeSessions(stripe: Stripe, ask: AskStripe, isLive: boo
     read,
     async expire(id) {
       try {
-        return sessionOf(await ask(() => stripe.checkout.sessions.expire(id)))
+        return getSession(await ask(() => stripe.checkout.sessions.expire(id)))
       } catch (reason) {
         // It is not open any more: what it is instead is for the caller to act on.
         if (reason instanceof ProviderError && reason.kind === 'refused') return read(id)

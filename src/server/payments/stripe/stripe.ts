@@ -3,7 +3,7 @@ import { askStripe, type WithResponse } from './stripe-errors.ts'
 import { readStripeEvent, type EventEnvelope } from './stripe-events.ts'
 import { isLiveKey } from './stripe-key.ts'
 import { maxAmountMinor, minAmountMinor } from './stripe-limits.ts'
-import { fraudWarningOf, paymentOf, readPayment } from './stripe-payment.ts'
+import { toFraudWarning, findPayment, readPayment } from './stripe-payment.ts'
 import { createStripeRefund } from './stripe-refunds.ts'
 import { StripeSdk } from './stripe-sdk.ts'
 import { readWebhookEndpoints, type WebhookEndpoint } from './stripe-webhook-endpoints.ts'
@@ -33,7 +33,7 @@ const requestTimeoutMs = 2500
 
 const isAboutSession = (type: string): boolean => type.startsWith('checkout.session.')
 
-function eventOf({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): ProviderEvent {
+function createEvent({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): ProviderEvent {
   const object: object = snapshot?.data.object ?? {}
   const id = 'id' in object && typeof object.id === 'string' ? object.id : ''
   return {
@@ -42,8 +42,8 @@ function eventOf({ snapshot, ...envelope }: EventEnvelope, isLive: boolean): Pro
     isOtherMode: envelope.livemode !== isLive,
     objectId: id,
     sessionId: snapshot && isAboutSession(envelope.type) ? id : null,
-    paymentId: snapshot ? paymentOf(snapshot) : null,
-    fraudWarning: snapshot ? fraudWarningOf(snapshot) : null,
+    paymentId: snapshot ? findPayment(snapshot) : null,
+    fraudWarning: snapshot ? toFraudWarning(snapshot) : null,
     createdAt: envelope.createdAt,
   }
 }
@@ -110,7 +110,7 @@ export function createStripeProvider(options: StripeProviderOptions): StripeProv
       if (typeof signature !== 'string') throw new WebhookRejected('no signature')
       const { webhookSecrets: secrets } = options
       const receivedAt = options.now?.() ?? Date.now()
-      return eventOf(readStripeEvent(stripe, { rawBody, signature, secrets, receivedAt }), isLive)
+      return createEvent(readStripeEvent(stripe, { rawBody, signature, secrets, receivedAt }), isLive)
     },
   }
 }

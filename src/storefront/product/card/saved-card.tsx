@@ -26,7 +26,7 @@ export function SavedCard({ entry, card, isFirst }: { entry: SavedEntry; card: C
         <button
           type="button"
           className="text-button"
-          aria-label={`Remove: ${nameOf(card)}`}
+          aria-label={`Remove: ${cardName(card)}`}
           onClick={() => takeOut(entry, false)}
         >
           Remove
@@ -36,7 +36,7 @@ export function SavedCard({ entry, card, isFirst }: { entry: SavedEntry; card: C
   )
 }
 
-export const nameOf = ({ name, color }: Card): string => [name, color].filter(Boolean).join(', ')
+export const cardName = ({ name, color }: Card): string => [name, color].filter(Boolean).join(', ')
 
 /** Where a product stood that was taken out: the list stays as it was, and the way back is at hand. */
 export function TakenCard({ entry, card, isMoved }: { entry: SavedEntry; card: Card; isMoved: boolean }) {
@@ -47,7 +47,7 @@ export function TakenCard({ entry, card, isMoved }: { entry: SavedEntry; card: C
   }, [])
   return (
     <div className="card saved__taken">
-      <p>{isMoved ? `${nameOf(card)} is in your bag.` : `${nameOf(card)} was removed.`}</p>
+      <p>{isMoved ? `${cardName(card)} is in your bag.` : `${cardName(card)} was removed.`}</p>
       <button ref={button} type="button" className="text-button" onClick={() => putBack(entry)}>
         {isMoved ? 'Save again' : 'Undo'}
       </button>

@@ -8,7 +8,7 @@ import { SeenList } from './seen-list.tsx'
 const seenSizes = '(width >= 768px) 14vw, 38vw'
 const mostShown = 6
 
-function seenOf({ uri, name, color, media: [first] }: ProductPageProduct): SeenProduct {
+function toSeen({ uri, name, color, media: [first] }: ProductPageProduct): SeenProduct {
   const picture = first
     ? { hash: first.hash, alt: first.alt, width: first.width, height: first.height }
     : null
@@ -18,7 +18,7 @@ function seenOf({ uri, name, color, media: [first] }: ProductPageProduct): SeenP
 /** The products that this browser looked at before this one; nothing on the first. */
 export function RecentlyViewed({ product }: { product: ProductPageProduct }) {
   const seen = useSeen()
-  useEffect(() => noteSeen(seenOf(product)), [product])
+  useEffect(() => noteSeen(toSeen(product)), [product])
   const others = seen.filter(({ uri }) => uri !== product.uri).slice(0, mostShown)
   if (others.length === 0) return null
   return (

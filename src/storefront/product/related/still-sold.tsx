@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#contract/page-data.ts'
-import { wordsOf } from '#domain/product/search-words.ts'
+import { splitWords } from '#domain/product/search-words.ts'
 
 import { useSearch } from '../../stores/catalogue/search.ts'
 import { CardRow } from './card-row.tsx'
@@ -18,12 +18,12 @@ function wordsOfAddress(path: string): string[] {
   } catch {
     // A percent sign that begins nothing stands for itself.
   }
-  return wordsOf(text).filter((word) => word.length >= shortestWord)
+  return splitWords(text).filter((word) => word.length >= shortestWord)
 }
 
 /** That a description has a word says little; a name, a colour, a model do. */
 function isNamedBy({ name, variantName, model, color }: Card, words: readonly string[]): boolean {
-  const own = new Set(wordsOf([name, variantName, model, color].join(' ')))
+  const own = new Set(splitWords([name, variantName, model, color].join(' ')))
   return words.some((word) => own.has(word))
 }
 

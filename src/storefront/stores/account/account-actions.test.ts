@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { cartAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 /** What is saved is told to the account beside all this, and has tests of its own. */
@@ -14,7 +14,7 @@ let server: Awaited<ReturnType<typeof serveApi>>
 let answers: Record<string, (asked: Asked) => ApiAnswer | null>
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-const mine = selectionOf('mine')
+const mine = createSelection('mine')
 const anna = {
   customer: '1',
   email: 'anna.lind@example.com',
@@ -276,9 +276,9 @@ describe('a voucher', () => {
 
   test('[7.7] a refused one says why at its field, and the bag says nothing', async () => {
     answers['PUT cart/voucher'] = () => refusal(400, 'This code cannot be used', { voucher: 'expired' })
-    const { addVoucher, refusalOf, cartStore } = await openShop()
+    const { addVoucher, toRefusal, cartStore } = await openShop()
     const failure: unknown = await addVoucher('OLD').catch((error: unknown) => error)
-    expect(refusalOf(failure)).toEqual({
+    expect(toRefusal(failure)).toEqual({
       message: 'This code cannot be used',
       errors: { voucher: 'expired' },
     })

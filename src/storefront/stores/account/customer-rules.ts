@@ -3,7 +3,7 @@ import { requiredMessages } from '#contract/messages.ts'
 import { fieldFaults } from '#domain/address/field-rules.ts'
 import { emailFault } from '#domain/email.ts'
 
-import { countryOf, hasStates } from '../place/countries.ts'
+import { findCountry, hasStates } from '../place/countries.ts'
 import { minPasswordLength } from './password.ts'
 
 /** What the registration form holds; the password as it was typed. */
@@ -48,7 +48,7 @@ export const profileFaults = (form: ProfileForm): FieldErrors => ({
     city: missing(form.city, requiredMessages.city),
     country: missing(form.country, requiredMessages.country),
     phoneNumber: missing(form.phoneNumber, requiredMessages.phoneNumber),
-    state: hasStates(countryOf(form.country)) ? missing(form.state, requiredMessages.state) : undefined,
+    state: hasStates(findCountry(form.country)) ? missing(form.state, requiredMessages.state) : undefined,
   }),
 })
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Customer } from '#contract/customer.ts'
-import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
 import { installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = selectionOf('mine')
+const mine = createSelection('mine')
 const saved: Customer = {
   customer: '1',
   email: 'ada@example.com',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { ProductPageProduct } from '#contract/page-data.ts'
-import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, serveApi, success } from '#tests/store-setup.ts'
 
 import { createApi } from '../../api/client.ts'
@@ -18,8 +18,8 @@ import { savedStore } from '../saved/saved-list.ts'
 import { save } from '../saved/saved.ts'
 import { connectApi } from '../shop-api.ts'
 
-const mine = selectionOf('mine')
-const ordered = selectionOf('ordered')
+const mine = createSelection('mine')
+const ordered = createSelection('ordered')
 let world: ReturnType<typeof installBrowser>
 let answers: Record<string, () => ApiAnswer | Promise<ApiAnswer>>
 let server: Awaited<ReturnType<typeof serveApi>>

@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** Why a line is not in the bag as it was bought; null for one that is. */
-function missingOf(line: CartItem, inBag: number, refused: Filled['refused']): string | null {
+function describeMissing(line: CartItem, inBag: number, refused: Filled['refused']): string | null {
   const name = [line.productName, line.size].filter(Boolean).join(', ')
   if (line.giftCard) return `${name}: gift cards are not bought again, each is made out anew`
   if (inBag >= line.quantity) return null
@@ -57,7 +57,7 @@ export function boughtAgain({ items, before, cart, refused, halt }: Attempt): Bo
     lines.find((line) => line.item === item)?.quantity ?? 0
   const goods = items.filter(({ giftCard }) => !giftCard)
   const isInBag = goods.some((line) => unitsIn(cart, line) > 0)
-  const missing = items.flatMap((line) => missingOf(line, unitsIn(cart, line), refused) ?? [])
+  const missing = items.flatMap((line) => describeMissing(line, unitsIn(cart, line), refused) ?? [])
   const isSame = goods.every((line) => unitsIn(cart, line) === unitsIn(before, line))
   const lead =
     halt !== ''

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { CartItem } from '#contract/cart.ts'
-import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 import { boughtAgain, firstUnits } from './bought-again.ts'
 
-const mine = selectionOf('mine')
+const mine = createSelection('mine')
 
 describe('what of an order can be bought again', () => {
   const items = [lineAnswer('2-41', 3), lineAnswer('3-M', 1)]

@@ -9,7 +9,7 @@ import { fillBag, missingFrom } from './fill-bag.ts'
 
 const unreachable = 'We could not reach the shop.'
 
-const haltOf = (error: unknown): string =>
+const haltMessage = (error: unknown): string =>
   error instanceof ApiError && error.status === 429
     ? 'That was too much at once; please wait a minute.'
     : unreachable
@@ -17,7 +17,7 @@ const haltOf = (error: unknown): string =>
 /** Said where not even the bag, or the order, could be read. */
 export const notBoughtAgain = (error: unknown): BoughtAgain => ({
   isInBag: false,
-  lead: `${haltOf(error)} Nothing new is in your bag. Please try again: nothing comes in twice.`,
+  lead: `${haltMessage(error)} Nothing new is in your bag. Please try again: nothing comes in twice.`,
   missing: [],
 })
 
@@ -32,7 +32,11 @@ async function fill(items: readonly CartItem[], selection: string) {
   if (filled.failure !== null && (filled.cart === before || isGone(filled.failure))) throw filled.failure
   const isCut = wanted.some(({ count }, index) => count !== now[index]?.count)
   const halt =
-    filled.failure !== null ? haltOf(filled.failure) : isCut ? `That is more than ${mostAtOnce} pieces.` : ''
+    filled.failure !== null
+      ? haltMessage(filled.failure)
+      : isCut
+        ? `That is more than ${mostAtOnce} pieces.`
+        : ''
   return { cart: filled.cart, outcome: boughtAgain({ ...filled, items, before, halt }) }
 }
 

@@ -4,21 +4,22 @@ import { attachCustomer } from './attach-customer.ts'
 import { withAdded, withRemoved } from './cart-preview.ts'
 import { type CartChange, queueChange } from './cart-queue.ts'
 import { type CartState, cartStore, type ItemPreview } from './cart-state.ts'
-import { giftCardAdditionOf } from './gift-card.ts'
+import { createGiftCardAddition } from './gift-card.ts'
 import { puttingBack } from './removed-units.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { callApi } from '../shop-api.ts'
 import { addVoucher } from './voucher.ts'
 
-const lineOf = (item: string) => cartStore.getState().cart?.items.find((line) => line.item === item)
-const nameOf = ({ productName, size }: Pick<ItemPreview, 'productName' | 'size'>) => `${productName}, ${size}`
+const findLine = (item: string) => cartStore.getState().cart?.items.find((line) => line.item === item)
+const itemName = ({ productName, size }: Pick<ItemPreview, 'productName' | 'size'>) =>
+  `${productName}, ${size}`
 
 /** One more of an item, as it looks until the server answers. */
-function additionOf(item: string, preview: ItemPreview): CartChange {
+function createAddition(item: string, preview: ItemPreview): CartChange {
   const key = idempotencyKey()
   return {
     item,
-    about: nameOf(preview),
+    about: itemName(preview),
     preview: (before) => withAdded(before, item, preview),
     send: (selection) => callApi('addToCart', { body: { item, selection }, idempotencyKey: key }),
     isForNewCart: true,
@@ -28,21 +29,21 @@ function additionOf(item: string, preview: ItemPreview): CartChange {
 /** What may be done to a bag. Its callers know it as `cart`, which loads this file when first needed. */
 export const cartActions = {
   /** One more of an item. `preview` draws it until the server answers; a line already in the bag is its own preview. */
-  add(item: string, preview: ItemPreview | undefined = lineOf(item)): Promise<void> {
+  add(item: string, preview: ItemPreview | undefined = findLine(item)): Promise<void> {
     if (!preview)
       return Promise.reject(new Error(`add('${item}') needs a preview: the item is not in the bag yet`))
     cartStore.setState({ notice: null })
-    return queueChange(additionOf(item, preview))
+    return queueChange(createAddition(item, preview))
   },
 
   /** So many fewer of an item; at 0 the line goes. `removed` is what `undo` would bring back. */
   remove(item: string, quantity = 1, removed?: CartState['removed']): Promise<void> {
-    const line = lineOf(item)
+    const line = findLine(item)
     const key = idempotencyKey()
     cartStore.setState({ notice: null })
     return queueChange({
       item,
-      about: line ? nameOf(line) : 'Bag',
+      about: line ? itemName(line) : 'Bag',
       preview: (before) => withRemoved(before, item, quantity),
       send: (selection) =>
         callApi('removeFromCart', { body: { item, quantity, selection }, idempotencyKey: key }),
@@ -53,7 +54,7 @@ export const cartActions = {
 
   /** Takes the whole line out: the item's full quantity. `undo` brings it back. */
   removeAll(item: string): Promise<void> {
-    const line = lineOf(item)
+    const line = findLine(item)
     if (!line) return Promise.resolve()
     const removed = { line, quantity: line.quantity }
     cartStore.setState({ removed })
@@ -68,7 +69,7 @@ export const cartActions = {
     const { line, quantity } = removed
     const putBack = () =>
       queueChange(
-        puttingBack(removed, line.giftCard ? giftCardAdditionOf(line) : additionOf(line.item, line)),
+        puttingBack(removed, line.giftCard ? createGiftCardAddition(line) : createAddition(line.item, line)),
       )
     await Promise.all(Array.from({ length: quantity }, putBack))
   },

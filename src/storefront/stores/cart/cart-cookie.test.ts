@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { selectionOf } from '#tests/shop-answers.ts'
+import { createSelection } from '#tests/shop-answers.ts'
 import { installBrowser } from '#tests/store-setup.ts'
 
-const mine = selectionOf('mine')
+const mine = createSelection('mine')
 let world: ReturnType<typeof installBrowser>
 
 async function openStorage() {

@@ -5,7 +5,7 @@ import { toMoney, wirePrice } from '#domain/money/price-text.ts'
 import type { ItemPreview } from './cart-state.ts'
 
 /** The wire's text ends in the currency code. */
-const currencyOf = (price: string, fallback: string) => (price.slice(-3) || fallback) as Currency | ''
+const getCurrency = (price: string, fallback: string) => (price.slice(-3) || fallback) as Currency | ''
 /** Nothing while the currency is not known: a bag never shows a sum that nobody has counted. */
 const text = (major: number, currency: Currency | '') =>
   currency === '' ? '' : wirePrice(toMoney(major, currency))
@@ -34,18 +34,18 @@ function withItems(cart: Cart, items: CartItem[], currency: Currency | ''): Cart
   }
 }
 
-function lineOf(line: CartItem, quantity: number, currency: Currency | ''): CartItem {
+function withQuantity(line: CartItem, quantity: number, currency: Currency | ''): CartItem {
   const total = line.priceEachAsNumber * quantity
   return { ...line, quantity, totalPriceAsNumber: total, totalPrice: text(total, currency) }
 }
 
 /** The cart as it should look once one more of the item is in. */
 export function withAdded(cart: Cart, item: string, preview: ItemPreview): Cart {
-  const currency = currencyOf(preview.priceEach, cart.currency)
+  const currency = getCurrency(preview.priceEach, cart.currency)
   const present = cart.items.find((line) => line.item === item)
   if (present) {
     const items = cart.items.map((line) =>
-      line === present ? lineOf(line, line.quantity + 1, currency) : line,
+      line === present ? withQuantity(line, line.quantity + 1, currency) : line,
     )
     return withItems(cart, items, currency)
   }
@@ -69,19 +69,19 @@ export function withAdded(cart: Cart, item: string, preview: ItemPreview): Cart 
 
 /** The cart as it should look once so many of the item are out; at 0 the line goes. */
 export function withRemoved(cart: Cart, item: string, quantity: number): Cart {
-  const currency = currencyOf('', cart.currency)
+  const currency = getCurrency('', cart.currency)
   const items = cart.items
-    .map((line) => (line.item === item ? lineOf(line, line.quantity - quantity, currency) : line))
+    .map((line) => (line.item === item ? withQuantity(line, line.quantity - quantity, currency) : line))
     .filter((line) => line.quantity > 0)
   return withItems(cart, items, currency)
 }
 
 /** The cart with one more of a line that had left it; lines are told apart by their key, since one item may be in several. */
 export function withLine(cart: Cart, line: CartItem): Cart {
-  const currency = currencyOf(line.priceEach, cart.currency)
+  const currency = getCurrency(line.priceEach, cart.currency)
   const others = cart.items.filter((each) => each.line !== line.line)
   const present = cart.items.find((each) => each.line === line.line)
-  return withItems(cart, [...others, lineOf(line, (present?.quantity ?? 0) + 1, currency)], currency)
+  return withItems(cart, [...others, withQuantity(line, (present?.quantity ?? 0) + 1, currency)], currency)
 }
 
 /** The cart without a line, by its key. */
@@ -89,7 +89,7 @@ export const withoutLine = (cart: Cart, key: string): Cart =>
   withItems(
     cart,
     cart.items.filter(({ line }) => line !== key),
-    currencyOf('', cart.currency),
+    getCurrency('', cart.currency),
   )
 
 /** What a bag looks like before the server has made one. */

@@ -8,7 +8,7 @@ import { type CartState, cartStore } from './cart-state.ts'
 import { cartStorage, withoutPeople } from './cart-storage.ts'
 import { preferencesStore } from '../preferences.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
-import { refusalOf } from '../refusal.ts'
+import { toRefusal } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
 /** One change of the bag: how it looks before the server answers, and the call that makes it true. */
@@ -103,7 +103,7 @@ async function ensureSelection(): Promise<{ selection: string; isNew: boolean }>
 function reason(error: unknown, { about, item }: CartChange): string {
   if (!(error instanceof ApiError) || isAstray(error))
     return 'We could not reach the shop. Your bag is as it was.'
-  const { errors, message } = error.status === 429 ? refusalOf(error) : error
+  const { errors, message } = error.status === 429 ? toRefusal(error) : error
   const there = settled?.items.find((line) => line.item === item)
   // The item is in the bag already, so 'out of stock' means that no further unit can be had.
   if (errors['item'] === 'out of stock' && there) return `${about}: only ${there.quantity} in stock`

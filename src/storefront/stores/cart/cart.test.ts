@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = selectionOf('mine')
-const fresh = selectionOf('fresh')
+const mine = createSelection('mine')
+const fresh = createSelection('fresh')
 let world: ReturnType<typeof installBrowser>
 let server: Awaited<ReturnType<typeof serveApi>>
 let answer: (asked: Asked) => ApiAnswer | null | Promise<ApiAnswer | null>

@@ -40,13 +40,13 @@ export async function askEarlier(): Promise<void> {
 export async function meetEarlier({ wasEmpty }: { readonly wasEmpty: boolean }): Promise<void> {
   forget(putOff)
   const pieces = piecesInBag()
-  if (wasEmpty && pieces > 0) tell(`Here is the bag of your account, with ${pieces} ${thingsOf(pieces)}.`)
+  if (wasEmpty && pieces > 0) tell(`Here is the bag of your account, with ${pieces} ${thingWord(pieces)}.`)
   await askEarlier()
   const hasNews = (wasEmpty && pieces > 0) || cartStore.getState().earlier !== null
   if (hasNews && !isInCheckout()) cartStore.setState({ isOpen: true })
 }
 
-export const thingsOf = (count: number): string => (count === 1 ? 'thing' : 'things')
+export const thingWord = (count: number): string => (count === 1 ? 'thing' : 'things')
 
 /** What was offered is another by now; it is shown as it is. */
 async function showAnew(): Promise<void> {
@@ -84,7 +84,7 @@ export async function addEarlier(): Promise<void> {
   const left = cartStore.getState().notice?.text ?? ''
   cartStore.setState({ earlier: null })
   tell(
-    `${added} ${thingsOf(added)} from your account ${added === 1 ? 'is' : 'are'} in this bag now. ${left}`.trim(),
+    `${added} ${thingWord(added)} from your account ${added === 1 ? 'is' : 'are'} in this bag now. ${left}`.trim(),
   )
 }
 

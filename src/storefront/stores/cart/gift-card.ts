@@ -63,7 +63,7 @@ export async function removeGiftCard(shown: CartItem): Promise<void> {
 }
 
 /** One gift card as it was in the bag: for whom it is, when it goes and what is written in it. */
-export function giftCardAdditionOf(line: CartItem): CartChange {
+export function createGiftCardAddition(line: CartItem): CartChange {
   const { item, giftCard } = line
   const key = idempotencyKey()
   return {

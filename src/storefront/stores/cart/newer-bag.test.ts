@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
 const key = 'vitrine.v10.cart'
-const ordered = selectionOf('ordered')
-const newer = selectionOf('newer')
+const ordered = createSelection('ordered')
+const newer = createSelection('newer')
 const newerBag = cartAnswer(newer, [lineAnswer('3-M', 2)])
 
 let world: ReturnType<typeof installBrowser>
@@ -55,7 +55,7 @@ async function receiptInNewDocument() {
     ])
   connectApi(createApi({ baseUrl: server.baseUrl, namespaces: { commerce: 'commerce', brand: 'b' } }))
   cartStorage.restore()
-  return { ...session, ...receipt, countryOf: () => preferencesStore.getState().country }
+  return { ...session, ...receipt, getCountry: () => preferencesStore.getState().country }
 }
 
 const keepNewer = () =>
@@ -68,7 +68,7 @@ function answer({ call, body }: Asked) {
     return beforeReceipt.then(() => success({ order: '1001', items: [], totals: {} }))
   if (call === 'GET countries') return success({ SE: countryAnswer('SE') })
   if (call === 'GET country') return success({ country: 'SE', shipTo: 1, pricelist: '20' })
-  if (call === 'POST cart') return success(cartAnswer(selectionOf('fresh')), 201)
+  if (call === 'POST cart') return success(cartAnswer(createSelection('fresh')), 201)
   if (gone.has(selection)) return refusal(404, 'selection not found')
   return success(selection === newer ? newerBag : cartAnswer(selection, [lineAnswer('2-41', 1)]))
 }
@@ -131,17 +131,17 @@ it('[4.11] H11: a newer bag that is gone as well is replaced by a fresh one, and
     // Whether it expired, which would be told.
     ['POST receipt', newer],
   ])
-  expect(state().selection).toBe(selectionOf('fresh'))
+  expect(state().selection).toBe(createSelection('fresh'))
   expect(state().expired).toEqual([])
 })
 
 it('[4.9] [7.17] a session that starts at the receipt of its bag waits for that, and asks for no bag that was ordered', async () => {
-  const { loadReceipt, startSession, countryOf } = await receiptInNewDocument()
+  const { loadReceipt, startSession, getCountry } = await receiptInNewDocument()
   const receipt = Promise.withResolvers<void>()
   beforeReceipt = receipt.promise
   void loadReceipt(ordered, new AbortController().signal)
   const begun = startSession()
-  await expect.poll(countryOf).toBe('SE')
+  await expect.poll(getCountry).toBe('SE')
   receipt.resolve()
   await begun
   expect(asked()).not.toContainEqual(['POST cart/get', ordered])

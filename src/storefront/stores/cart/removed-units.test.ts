@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { cartAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = selectionOf('mine')
+const mine = createSelection('mine')
 const item = '2-41'
 
 let world: ReturnType<typeof installBrowser>

@@ -15,7 +15,7 @@ export type DraftState =
 
 export const draftStore = createStore<DraftState>(() => ({ status: 'waiting', draft: null }))
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** Cards are made when a page is published; until then a product is a link. */
@@ -28,18 +28,18 @@ function withoutUris(block: PageBlock | EditorialBlock): PageBlock {
 /** A draft may be half written: what it lacks is empty. Null for what is no page of words. */
 export function draftPage(title: string, context: Readonly<Record<string, unknown>>): DraftPage | null {
   const words = {
-    title: textOf(context['title']) || title,
-    description: textOf(context['description']),
-    heading: textOf(context['heading']) || title,
+    title: asText(context['title']) || title,
+    description: asText(context['description']),
+    heading: asText(context['heading']) || title,
   }
-  const blocksOf = (value: unknown) =>
+  const readBlocks = (value: unknown) =>
     (listOf(value) as readonly (PageBlock | EditorialBlock)[]).map(withoutUris)
   if (context['template'] === 'content') {
-    const parts = blocksOf(context['parts'])
+    const parts = readBlocks(context['parts'])
     return {
       template: 'content',
       ...words,
-      html: textOf(context['html']),
+      html: asText(context['html']),
       ...(parts.length > 0 && { parts }),
     }
   }
@@ -48,12 +48,12 @@ export function draftPage(title: string, context: Readonly<Record<string, unknow
   const page: EditorialPage = {
     template,
     ...words,
-    kicker: textOf(context['kicker']),
-    lead: textOf(context['lead']),
-    date: textOf(context['date']),
+    kicker: asText(context['kicker']),
+    lead: asText(context['lead']),
+    date: asText(context['date']),
     // The server made both when it stored the draft, of the shapes that a published page has.
     image: (context['image'] as EditorialPage['image'] | undefined) ?? null,
-    blocks: blocksOf(context['blocks']),
+    blocks: readBlocks(context['blocks']),
     entries: listOf(context['entries']) as EditorialPage['entries'],
   }
   return page

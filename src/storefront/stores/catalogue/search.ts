@@ -26,7 +26,7 @@ export interface Wanted {
   readonly chosen?: Readonly<Record<FacetKind, readonly string[]>>
 }
 
-const keyOf = (query: string, { per, chosen }: Wanted) => JSON.stringify([query, per, chosen])
+const queryKey = (query: string, { per, chosen }: Wanted) => JSON.stringify([query, per, chosen])
 
 /** Two words apart by more than one space are the same question. */
 export const normalisedQuery = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, 100)
@@ -45,7 +45,7 @@ function joined(known: SearchAnswer, more: SearchAnswer): SearchAnswer {
 }
 
 async function ask(query: string, wanted: Wanted, signal: AbortSignal): Promise<void> {
-  const key = keyOf(query, wanted)
+  const key = queryKey(query, wanted)
   const known = searchStore.getState().answers[key] ?? null
   const limit = Math.min(maxProducts, lacking(known, wanted))
   const offset = known?.products.length ?? 0
@@ -99,7 +99,7 @@ interface Searched {
  * later question ends the one under way; answers that are known come at once. Null until there is one, and for the empty question.
  */
 export function useSearch(query: string, wanted: Wanted, waitMs: number): Searched {
-  const key = keyOf(query, wanted)
+  const key = queryKey(query, wanted)
   const answer = useStore(searchStore, (state) => state.answers[key] ?? null)
   const hasFailed = useStore(searchStore, (state) => state.failed.has(key))
   const lacks = query === '' ? 0 : lacking(answer, wanted)

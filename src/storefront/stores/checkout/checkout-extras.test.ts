@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, lineAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, lineAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type ApiAnswer, type Asked, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = selectionOf('mine')
+const mine = createSelection('mine')
 let server: Awaited<ReturnType<typeof serveApi>>
 let answer: (asked: Asked) => ApiAnswer | null
 

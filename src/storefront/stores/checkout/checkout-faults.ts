@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { billingFaults, shippingFaults } from '#domain/address/address-rules.ts'
 
 import type { CheckoutState } from './checkout-state.ts'
-import { countryOf, hasStates, paymentMethodsOf } from '../place/countries.ts'
+import { findCountry, hasStates, listPaymentMethods } from '../place/countries.ts'
 
 const dotted = (path: string, faults: Readonly<Record<string, string>>): FieldErrors =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${path}.${field}`, fault]))
@@ -13,9 +13,9 @@ const dotted = (path: string, faults: Readonly<Record<string, string>>): FieldEr
  */
 export function checkoutFaults(state: CheckoutState): FieldErrors {
   const { mode, address, shippingAddress, paymentMethod, termsAndConditions, consents } = state
-  const country = countryOf(address.country)
-  const shippingCountry = countryOf(shippingAddress?.country ?? null)
-  const isOffered = paymentMethodsOf(country).some((method) => method.paymentMethod === paymentMethod)
+  const country = findCountry(address.country)
+  const shippingCountry = findCountry(shippingAddress?.country ?? null)
+  const isOffered = listPaymentMethods(country).some((method) => method.paymentMethod === paymentMethod)
   return {
     ...dotted('address', billingFaults(address, hasStates(country))),
     ...(mode === 'register' && !address.password ? { 'address.password': 'required' } : {}),

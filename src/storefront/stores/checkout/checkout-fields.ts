@@ -19,7 +19,7 @@ function texts(value: unknown): Record<string, string> | undefined {
 }
 
 const known = new Set<string>(Object.keys(checkoutStore.getInitialState().address))
-const addressOf = (value: unknown): Record<string, string> | undefined => {
+const readAddress = (value: unknown): Record<string, string> | undefined => {
   const found = texts(value)
   return found && Object.fromEntries(Object.entries(found).filter(([key]) => known.has(key)))
 }
@@ -48,8 +48,8 @@ function refill(address: Fields | undefined, shippingAddress: Fields | undefined
  */
 export async function saveCheckoutFields(detail: unknown): Promise<void> {
   if (!isMap(detail)) return
-  const address = addressOf(detail['address'])
-  const shippingAddress = addressOf(detail['shippingAddress'])
+  const address = readAddress(detail['address'])
+  const shippingAddress = readAddress(detail['shippingAddress'])
   const additionalFields = texts(detail['additionalFields'])
   const fields = {
     ...(address && { address }),

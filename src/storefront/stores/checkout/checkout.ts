@@ -15,7 +15,7 @@ import {
   withoutPassword,
 } from './checkout-state.ts'
 import { cartStore } from '../cart/cart-state.ts'
-import { countryOf } from '../place/countries.ts'
+import { findCountry } from '../place/countries.ts'
 import { persist } from '../persist.ts'
 
 export type { CheckoutState } from './checkout-state.ts'
@@ -87,7 +87,7 @@ export const checkout = {
     const { address, paymentMethod } = checkoutStore.getState()
     const { country, state } = address
     const blank = blankCheckout()
-    const newsletter = !needsOptIn(country, countryOf(country)?.eu ?? false)
+    const newsletter = !needsOptIn(country, findCountry(country)?.eu ?? false)
     checkoutStore.setState(
       { ...blank, paymentMethod, address: { ...blank.address, country, state, newsletter } },
       true,

@@ -15,7 +15,7 @@ import { paymentStarts } from './payment-starts.ts'
 import { keepReceipt } from './receipt.ts'
 import { idempotencyKey } from '../../api/idempotency-key.ts'
 import { refreshAccount } from '../account/refresh-account.ts'
-import { refusalOf } from '../refusal.ts'
+import { toRefusal } from '../refusal.ts'
 import { callApi } from '../shop-api.ts'
 
 /** What a view tells the shopper, and where it leads whoever is still there. */
@@ -93,7 +93,7 @@ function paymentBody(state: CheckoutState, selection: string, isInitiateOnly: bo
 }
 
 function refusal(error: unknown): PaymentStart {
-  if (error instanceof ApiError && error.status === 429) return { kind: 'refused', ...refusalOf(error) }
+  if (error instanceof ApiError && error.status === 429) return { kind: 'refused', ...toRefusal(error) }
   if (error instanceof ApiError) return { kind: 'refused', message: error.message, errors: error.errors }
   const message = 'We could not reach the shop. Nothing was charged and your bag is kept. Please try again.'
   return { kind: 'refused', message, errors: {} }

@@ -4,22 +4,22 @@ import { needsOptIn } from '#domain/opt-in.ts'
 import { cartActions } from '../cart/cart-actions.ts'
 import { cartStore } from '../cart/cart-state.ts'
 import { checkout, checkoutStore, currentCheckout } from '../checkout/checkout.ts'
-import { countryOf, paymentMethodsOf } from './countries.ts'
+import { findCountry, listPaymentMethods } from './countries.ts'
 import { setUpPounds } from './exchange-rate.ts'
 import { preferencesStore, savePreferences } from '../preferences.ts'
 
 /** Spec 4.15: the first state of the country, or none where it has none. */
-export const firstState = (code: string): string => Object.keys(countryOf(code)?.states ?? {})[0] ?? ''
+export const firstState = (code: string): string => Object.keys(findCountry(code)?.states ?? {})[0] ?? ''
 
 /** Spec 4.16: the chosen method if the country allows it, else the first that it allows. */
 export function paymentMethodFor(code: string, chosen: string): string {
-  const offered = paymentMethodsOf(countryOf(code)).map((method) => method.paymentMethod)
+  const offered = listPaymentMethods(findCountry(code)).map((method) => method.paymentMethod)
   return offered.includes(chosen) ? chosen : (offered[0] ?? '')
 }
 
 /** Consent to a newsletter must be given, not assumed, where the law says so; elsewhere the default of spec 3.10 holds. */
 export function newsletterDefault(code: string): { newsletter?: boolean } {
-  const country = countryOf(code)
+  const country = findCountry(code)
   return checkoutStore.getState().newsletterChosen || !country
     ? {}
     : { newsletter: !needsOptIn(code, country.eu) }
@@ -42,7 +42,7 @@ export async function followDelivery(): Promise<boolean> {
   const isThere = cartStore.getState().cart?.country === code && preferencesStore.getState().country === code
   if (code === '' || isThere) return false
   // 4.14 the preference
-  savePreferences({ country: code, pricelist: countryOf(code)?.pricelist ?? null })
+  savePreferences({ country: code, pricelist: findCountry(code)?.pricelist ?? null })
   void setUpPounds(code)
   // 4.17 the shipping method: the server resets the cart's to the first that serves the country
   checkout.set({ shippingMethod: '' })
@@ -65,7 +65,7 @@ export async function followPostcode(): Promise<void> {
   const { address, shippingAddress } = currentCheckout()
   const { country, zipCode } = shippingAddress ?? address
   const cart = cartStore.getState().cart
-  if (!countryOf(country)?.hasTerritories || cart?.country !== country) return
+  if (!findCountry(country)?.hasTerritories || cart?.country !== country) return
   if (zipCode.trim() !== '' || cart.territory !== undefined)
     await cartActions.setCountry(country, zipCode.trim())
 }

@@ -5,7 +5,7 @@ import type { Country, PaymentMethod } from '#contract/country.ts'
 import type { PlaceNames, WrittenAddress } from '#domain/address/address-lines.ts'
 import { countryText } from '#domain/address/country-text.ts'
 
-import { rateOf } from './exchange-rate-state.ts'
+import { readRate } from './exchange-rate-state.ts'
 import { callApi } from '../shop-api.ts'
 
 export interface CountriesState {
@@ -28,7 +28,7 @@ export async function loadCountries(): Promise<void> {
   }
 }
 
-export const countryOf = (code: string | null): Country | null =>
+export const findCountry = (code: string | null): Country | null =>
   countriesStore.getState().countries[code ?? ''] ?? null
 
 /** Countries to choose from (spec 3.21: only shipTo = 1), by name, as they come. */
@@ -36,7 +36,7 @@ export const offeredCountries = ({ countries }: Pick<CountriesState, 'countries'
   Object.values(countries).filter((country) => country.shipTo === 1)
 
 /** A country's methods, less those kept for other countries. */
-export const paymentMethodsOf = (country: Country | null): PaymentMethod[] =>
+export const listPaymentMethods = (country: Country | null): PaymentMethod[] =>
   Object.values(country?.paymentMethods ?? {}).filter(
     ({ onlyForCountries }) =>
       onlyForCountries.length === 0 || onlyForCountries.includes(country?.country ?? ''),
@@ -48,7 +48,7 @@ export const pricesSeen = ({
   currency,
   name,
 }: Pick<Country, 'country' | 'currency' | 'name'>): string =>
-  currency === 'EUR' && rateOf(country) !== null
+  currency === 'EUR' && readRate(country) !== null
     ? `You see approximate prices in pounds, for ${countryText(country, name)}; you are charged in euro.`
     : `You see prices in ${currency}, for ${countryText(country, name)}.`
 

@@ -11,10 +11,10 @@ export interface ExchangeRateState {
 export const exchangeRateStore = createStore<ExchangeRateState>(() => ({ rates: {}, date: '' }))
 
 /** A country's rate while it is known. */
-export const rateOf = (country: string | null): number | null =>
+export const readRate = (country: string | null): number | null =>
   exchangeRateStore.getState().rates[country ?? ''] ?? null
 
 export const useRateDate = (): string => useStore(exchangeRateStore, ({ date }) => date)
 
-export const useRateOf = (country: string | null): number | null =>
+export const useRate = (country: string | null): number | null =>
   useStore(exchangeRateStore, ({ rates }) => rates[country ?? ''] ?? null)

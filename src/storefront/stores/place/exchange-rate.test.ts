@@ -62,10 +62,10 @@ it('[1.8] [4.10] only Great Britain with a pricelist in euro asks for a rate', a
 })
 
 it('[1.8] [9.7] Great Britain with a pricelist in pounds asks for none, however often it is looked at', async () => {
-  const { setUpPounds, completePounds, rateOf } = await openShop('GBP')
+  const { setUpPounds, completePounds, readRate } = await openShop('GBP')
   await setUpPounds('GB')
   completePounds('GB')
   await setUpPounds('GB')
   expect(server.calls()).toEqual([])
-  expect(rateOf('GB')).toBeNull()
+  expect(readRate('GB')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { isShownInPounds, poundCountry } from '#domain/money/shown-in-pounds.ts'
 
-import { countryOf } from './countries.ts'
-import { exchangeRateStore, rateOf } from './exchange-rate-state.ts'
+import { findCountry } from './countries.ts'
+import { exchangeRateStore, readRate } from './exchange-rate-state.ts'
 import { isMap, isText, persist } from '../persist.ts'
 import { callApi } from '../shop-api.ts'
 
@@ -21,7 +21,7 @@ export const exchangeRateStorage = persist(exchangeRateStore, {
  * rate that is no positive number, is only logged (8.10), and the last good rate stays.
  */
 export async function setUpPounds(country: string | null): Promise<void> {
-  if (!isShownInPounds(country, countryOf(country)?.currency)) return
+  if (!isShownInPounds(country, findCountry(country)?.currency)) return
   try {
     const answer = await callApi('getExchangeRate', { params: { from: 'EUR', to: 'GBP' } })
     const rate = Number(answer.exchange_rate)
@@ -36,7 +36,7 @@ let asking: Promise<void> | null = null
 
 /** As long as no rate is known, which another tab's country or a call that failed leaves behind. */
 export function completePounds(country: string | null): void {
-  if (rateOf(country) !== null) return
+  if (readRate(country) !== null) return
   asking ??= setUpPounds(country).finally(() => {
     asking = null
   })

@@ -1,6 +1,6 @@
 import { checkoutStore, currentCheckout } from '../checkout/checkout.ts'
 import { fillInCountry, newsletterDefault, paymentMethodFor } from './choose-country.ts'
-import { countriesStore, countryOf, loadCountries } from './countries.ts'
+import { countriesStore, findCountry, loadCountries } from './countries.ts'
 import { detectCountry } from './detect-country.ts'
 import { preferencesStore, savePreferences } from '../preferences.ts'
 
@@ -13,7 +13,7 @@ export function alignCheckout(): void {
   const isSaid = countryChosen || shippingAddress || address.address1 || address.zipCode || address.city
   const preferred = preferencesStore.getState().country
   const code = (isSaid && address.country) || preferred || address.country
-  if (!countryOf(code)) return
+  if (!findCountry(code)) return
   if (code !== address.country) return fillInCountry(code)
   checkoutStore.setState({
     address: { ...address, ...newsletterDefault(code) },
@@ -28,7 +28,7 @@ export const isMarketKnown = (): boolean =>
 /** A country to which nothing is sent any more, or that is none, is no preference: no bag could be made for it. */
 function forgetUnserved(): void {
   const { country } = preferencesStore.getState()
-  const isServed = country === null || countryOf(country)?.shipTo === 1
+  const isServed = country === null || findCountry(country)?.shipTo === 1
   if (!isServed && countriesStore.getState().status === 'ready')
     preferencesStore.setState({ country: null, pricelist: null })
 }
@@ -42,7 +42,7 @@ async function load(): Promise<void> {
   if (country !== null)
     savePreferences({
       country,
-      pricelist: countryOf(country)?.pricelist ?? preferencesStore.getState().pricelist,
+      pricelist: findCountry(country)?.pricelist ?? preferencesStore.getState().pricelist,
     })
   alignCheckout()
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { cartAnswer, countryAnswer, selectionOf } from '#tests/shop-answers.ts'
+import { cartAnswer, countryAnswer, createSelection } from '#tests/shop-answers.ts'
 import { type ApiAnswer, installBrowser, refusal, serveApi, success } from '#tests/store-setup.ts'
 
-const mine = selectionOf('mine')
+const mine = createSelection('mine')
 const countries = {
   SE: countryAnswer('SE'),
   DE: countryAnswer('DE', { pricelist: '21', currency: 'EUR' }),

@@ -11,7 +11,7 @@ function difference(mine: readonly SavedEntry[], theirs: readonly string[]) {
     remove: theirs.filter((uri) => !uris.has(uri)),
   }
 }
-const urisOf = (products: readonly SavedEntry[]) => products.map(({ uri }) => uri)
+const listUris = (products: readonly SavedEntry[]) => products.map(({ uri }) => uri)
 
 /** What the account has not heard of. Before it was heard of at all, what is saved here joins it and takes nothing away. */
 const unsent = ({ products, account }: SavedList) => difference(products, account ?? [])
@@ -26,12 +26,12 @@ async function exchange(): Promise<boolean> {
   const { saved } = isNothing ? await callApi('getSaved', {}) : await callApi('changeSaved', { body: change })
   // Whoever left meanwhile leaves nothing here.
   if (accountStore.getState().email !== email) return false
-  const since = difference(savedStore.getState().list.products, urisOf(before.products))
+  const since = difference(savedStore.getState().list.products, listUris(before.products))
   const others = difference(
     saved.filter(({ uri }) => !since.remove.includes(uri)),
-    urisOf(since.add),
+    listUris(since.add),
   ).add
-  savedStore.setState({ list: { products: inOrder([...since.add, ...others]), account: urisOf(saved) } })
+  savedStore.setState({ list: { products: inOrder([...since.add, ...others]), account: listUris(saved) } })
   return since.add.length > 0 || since.remove.length > 0
 }
 

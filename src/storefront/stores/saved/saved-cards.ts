@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import type { PageData, ProductCard } from '#contract/page-data.ts'
-import { cardOf } from '#domain/product/product-card.ts'
+import { createCard } from '#domain/product/product-card.ts'
 
 import { pageDataUrl } from '../base-path.ts'
 import { unsave } from './saved.ts'
@@ -28,7 +28,7 @@ async function find(uri: string): Promise<FoundCard> {
   if (context.template !== 'product') return 'gone'
   const { product, markets } = context.product
   // How many colours there are says nothing here: one of them was chosen.
-  return cardOf(context.product, { product, markets, colors: 1 })
+  return createCard(context.product, { product, markets, colors: 1 })
 }
 
 async function load(uri: string): Promise<void> {

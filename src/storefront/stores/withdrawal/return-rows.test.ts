@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isDivisible, returnedItems, rowOf, type ReturnRows } from './return-rows.ts'
+import { isDivisible, returnedItems, getRow, type ReturnRows } from './return-rows.ts'
 
 const article = (item: string, quantity: number) => ({
   item,
@@ -30,7 +30,7 @@ test('of the whole order goes back all of it, whatever was chosen before; reason
 })
 
 test('a row that nobody touched holds all units and no reason', () => {
-  expect(rowOf({}, article('loafer', 3))).toEqual({ isTicked: false, quantity: 3, reason: '' })
+  expect(getRow({}, article('loafer', 3))).toEqual({ isTicked: false, quantity: 3, reason: '' })
 })
 
 test('one unit alone cannot be divided', () => {

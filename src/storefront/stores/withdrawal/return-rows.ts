@@ -13,7 +13,7 @@ export type ReturnRows = Readonly<Record<string, ReturnRow>>
 type Article = WithdrawalOrder['items'][number]
 
 /** The row of an article; until somebody touches it, all of it would go back, for no reason. */
-export const rowOf = (rows: ReturnRows, { item, quantity }: Article): ReturnRow =>
+export const getRow = (rows: ReturnRows, { item, quantity }: Article): ReturnRow =>
   rows[item] ?? { isTicked: false, quantity, reason: '' }
 
 /** What goes back by the rows: of the whole order all of it, else what is ticked. */
@@ -23,7 +23,7 @@ export const returnedItems = (
   isWhole: boolean,
 ): ReturnedItem[] =>
   articles
-    .map((article) => ({ article, row: rowOf(rows, article) }))
+    .map((article) => ({ article, row: getRow(rows, article) }))
     .filter(({ row }) => isWhole || row.isTicked)
     .map(({ article, row }) => ({
       item: article.item,

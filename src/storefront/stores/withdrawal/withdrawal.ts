@@ -9,7 +9,7 @@ import { callApi } from '../shop-api.ts'
 import { returnedItems, type ReturnRows } from './return-rows.ts'
 
 /** The order as far as nobody withdrew from it yet: what the next confirmation can be about. */
-export const restOf = (order: WithdrawalOrder): WithdrawalOrder => ({
+export const keepRemaining = (order: WithdrawalOrder): WithdrawalOrder => ({
   ...order,
   items: order.left ?? order.items,
 })

@@ -20,7 +20,7 @@ const others: readonly (readonly [begins: string, what: string])[] = [
 export async function openText(
   file: string,
 ): Promise<{ encoding: Encoding; chunks(): AsyncGenerator<string> }> {
-  const size = await sizeOf(file)
+  const size = await readSize(file)
   if (size > maxBytes)
     throw new ImportError(
       `${file} has ${Math.round(size / 1024 / 1024)} MB; at most ${maxBytes / 1024 / 1024} MB are read at once. Split it into several files.`,
@@ -32,7 +32,7 @@ export async function openText(
   return { encoding, chunks: () => decode(file, encoding) }
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function readSize(file: string): Promise<number> {
   try {
     const found = await stat(file)
     if (!found.isFile()) throw new ImportError(`${file} is not a file.`)
@@ -79,7 +79,7 @@ async function firstBytes(file: string): Promise<Buffer> {
 async function isUtf8(file: string): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    for await (const chunk of bytesOf(file)) decoder.decode(chunk, { stream: true })
+    for await (const chunk of readBytes(file)) decoder.decode(chunk, { stream: true })
     decoder.decode()
     return true
   } catch (reason) {
@@ -89,10 +89,10 @@ async function isUtf8(file: string): Promise<boolean> {
 }
 
 /** Without `encoding` a read stream gives Buffers. */
-const bytesOf = (file: string) => createReadStream(file) as AsyncIterable<Buffer>
+const readBytes = (file: string) => createReadStream(file) as AsyncIterable<Buffer>
 
 async function* decode(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of bytesOf(file)) yield decoder.decode(chunk, { stream: true })
+  for await (const chunk of readBytes(file)) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }

@@ -38,7 +38,7 @@ export async function readTable(file: string): Promise<Table> {
     if (done) break
     head.push(value)
   }
-  const delimiter = delimiterOf(head.join(''))
+  const delimiter = detectDelimiter(head.join(''))
   const records = parseRecords(replay(head, source), delimiter)
   const first = await records.next()
   if (first.done) throw new ImportError(`${file} has no header row.`)
@@ -66,7 +66,7 @@ async function* replay(head: readonly string[], rest: AsyncGenerator<string>): A
 }
 
 /** The candidate that parts the header line most often, outside quotes; a comma when none does. */
-export function delimiterOf(text: string): Delimiter {
+export function detectDelimiter(text: string): Delimiter {
   const counts = new Map<string, number>()
   let isQuoted = false
   for (const letter of text) {

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../../rich-text.ts'
+import { toPlainText } from '../../../rich-text.ts'
 import type { Metafield } from './formats.ts'
 import { splitEscaped } from '../../escaped-list.ts'
 import type { PrivateField } from '../../product-facts.ts'
@@ -36,14 +36,15 @@ export interface OwnFields {
 }
 export function readOwnFields(
   metafields: readonly Metafield[],
-  valueOf: (field: Metafield) => string,
+  getValue: (field: Metafield) => string,
 ): OwnFields {
-  const fieldOf = (key: string) => metafields.find((each) => each.namespace === 'vitrine' && each.key === key)
+  const findField = (key: string) =>
+    metafields.find((each) => each.namespace === 'vitrine' && each.key === key)
   const value = (key: string) => {
-    const field = fieldOf(key)
-    return field ? valueOf(field) : ''
+    const field = findField(key)
+    return field ? getValue(field) : ''
   }
-  const parts = (text: string, mark: string) => splitEscaped(text, mark).map(plainTextOf).filter(Boolean)
+  const parts = (text: string, mark: string) => splitEscaped(text, mark).map(toPlainText).filter(Boolean)
   const categories = splitEscaped(value('categories'), ';')
     .map((path) => parts(path, '>'))
     .filter((path) => path.length > 0)
@@ -52,13 +53,13 @@ export function readOwnFields(
     handle: value('handle'),
     details: parts(value('details'), ';'),
     unlisted: /^true$/i.test(value('unlisted')),
-    material: plainTextOf(value('material')),
-    categories: fieldOf('categories') ? categories : null,
+    material: toPlainText(value('material')),
+    categories: findField('categories') ? categories : null,
   }
 }
 
 /** Details by the labels of a list, each label as often as it stands there; those that it does not name come last. */
-export function inOrderOf(
+export function sortByLabels(
   labels: readonly string[],
   details: FromMetafields['details'],
 ): FromMetafields['details'] {
@@ -76,12 +77,12 @@ export const audienceLabels = [
 ] as const
 
 /** For whom a product is, of Shopify's older columns for Google, where no metafield says it. */
-export const audienceOf = (
-  valueOf: (column: 'gender' | 'ageGroup') => string,
+export const findAudience = (
+  getValue: (column: 'gender' | 'ageGroup') => string,
   details: FromMetafields['details'],
 ): FromMetafields['details'] =>
   audienceLabels
-    .map(([label, column]) => ({ label, text: plainTextOf(valueOf(column)) }))
+    .map(([label, column]) => ({ label, text: toPlainText(getValue(column)) }))
     .filter(({ label, text }) => text !== '' && !details.some((detail) => detail.label === label))
 
 /**
@@ -90,7 +91,7 @@ export const audienceOf = (
  */
 export function readMetafields(
   metafields: readonly Metafield[],
-  valueOf: (field: Metafield) => string,
+  getValue: (field: Metafield) => string,
   isPublic: IsPublic,
 ): FromMetafields {
   const found = {
@@ -104,22 +105,22 @@ export function readMetafields(
   const privateFields: PrivateField[] = []
   const filled: FilledField[] = []
   for (const field of metafields) {
-    const value = valueOf(field)
+    const value = getValue(field)
     const { label, namespace, key } = field
     if (value === '' || namespace === 'vitrine' || key === taxClassKey) continue
     const isPlace = fillsPlace(field, isPublic)
     filled.push({ name: `${label} (${namespace}.${key})`, isPublic: isPlace || isPublic(field) })
     if (!isPlace) {
-      const text = plainTextOf(value)
+      const text = toPlainText(value)
       if (!isPublic(field)) privateFields.push({ label, namespace, key, text })
       else {
         if (isMaterialField(field) && found.materials.length === 0) found.materials = splitValues(text)
         details.push({ label, text })
       }
     } else if (goesWithKeys.has(key)) found.goesWith.push(...splitValues(value))
-    else if (key === 'model') found.model ||= plainTextOf(value)
+    else if (key === 'model') found.model ||= toPlainText(value)
     else if (measurementKeys.has(key)) found.measurements ||= value
-    else if (isColorKey(key)) found.color ||= splitValues(plainTextOf(value))[0] ?? ''
+    else if (isColorKey(key)) found.color ||= splitValues(toPlainText(value))[0] ?? ''
   }
   return { ...found, details, privateFields, filled }
 }

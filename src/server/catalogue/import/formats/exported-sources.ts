@@ -7,7 +7,7 @@ import { ownCell } from './shopify-cells.ts'
 export interface ExportedSources {
   see(row: TableRow): void
   /** The key of a product's source; that of its handle where the file does not say it, or says it of two products. */
-  keyOf(format: ShopifyFormat, group: RowGroup): string
+  getKey(format: ShopifyFormat, group: RowGroup): string
 }
 
 const isKey = (source: string) => /^(shopify|woocommerce):./.test(source)
@@ -21,7 +21,7 @@ export function exportedSources(format: Format): ExportedSources {
       const known = handles.get(source) ?? new Set()
       handles.set(source, known.add(format.cell(cells, 'handle').toLowerCase()))
     },
-    keyOf(shopify, { key, rows }) {
+    getKey(shopify, { key, rows }) {
       const source = rows.map(({ cells }) => ownCell(shopify, cells, 'source')).find(isKey) ?? ''
       return handles.get(source)?.size === 1 ? source : `shopify:${key}`
     },

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../../rich-text.ts'
+import { toPlainText } from '../../../rich-text.ts'
 import type { ItemFacts, ProductFacts } from '../../product-facts.ts'
 import { parseAmount } from '../prices/amount.ts'
 import type { CellReading } from '../report/cell-notes.ts'
@@ -27,12 +27,12 @@ interface FactFormat {
 /** What a file has columns for of a product; an empty cell takes a fact away. */
 export function readProductFacts(
   format: Pick<FactFormat, 'has'>,
-  cellOf: (column: FactColumn) => string,
+  readCell: (column: FactColumn) => string,
 ): ProductFacts {
   return Object.fromEntries(
     productColumns
       .filter((column) => format.has(column))
-      .map((column) => [column, plainTextOf(cellOf(column)) || null]),
+      .map((column) => [column, toPlainText(readCell(column)) || null]),
   )
 }
 
@@ -52,29 +52,30 @@ export function parseWeight(text: string, unit: string): number | undefined {
 }
 
 /** The unit of the column of weights: of its header, or of a column beside it; grams where Shopify says so. */
-function unitOf(format: FactFormat, cellOf: (column: FactColumn) => string): string {
+function findWeightUnit(format: FactFormat, readCell: (column: FactColumn) => string): string {
   const header = format.header('weight')
   const [, named] = /\(\s*(\w+)\s*\)\s*$/.exec(header) ?? []
   if (named !== undefined) return named.toLowerCase() === 'grams' ? 'g' : named
-  return /grams/i.test(header) ? 'g' : cellOf('weightUnit') || 'g'
+  return /grams/i.test(header) ? 'g' : readCell('weightUnit') || 'g'
 }
 
 /** What a file has columns for of a row; an empty cell takes a fact away, and one that cannot be read is noted and changes nothing. */
 export function readItemFacts(
   format: FactFormat,
-  cellOf: (column: FactColumn) => string,
+  readCell: (column: FactColumn) => string,
   { mark, tell, currency }: Pick<CellReading, 'mark' | 'tell'> & { readonly currency: string },
 ): ItemFacts {
   const facts: Record<string, ItemFacts[keyof ItemFacts]> = {}
-  for (const column of itemTexts) if (format.has(column)) facts[column] = plainTextOf(cellOf(column)) || null
+  for (const column of itemTexts)
+    if (format.has(column)) facts[column] = toPlainText(readCell(column)) || null
   if (format.has('weight')) {
-    const text = cellOf('weight')
-    const grams = text === '' ? null : parseWeight(text, unitOf(format, cellOf))
+    const text = readCell('weight')
+    const grams = text === '' ? null : parseWeight(text, findWeightUnit(format, readCell))
     if (grams !== undefined) facts['weightGrams'] = grams
     else tell(format.header('weight'), text, 'is not a weight: it is left as it was. Write it like 0.45')
   }
   if (format.has('cost')) {
-    const text = cellOf('cost')
+    const text = readCell('cost')
     const amountMinor = parseAmount(text, mark)
     if (text === '') facts['cost'] = null
     else if (amountMinor !== undefined) facts['cost'] = { amountMinor, currency }

@@ -108,7 +108,7 @@ export type Format = ShopifyFormat | WoocommerceFormat
 /** Tells by its headers what made a file. Throws an ImportError that names what was found and what is expected. */
 export function detectFormat(headers: readonly string[]): Format {
   const names = new Set(headers.map(comparableHeader))
-  const woocommerce = columnsOf(headers, woocommerceColumns, [])
+  const woocommerce = findColumns(headers, woocommerceColumns, [])
   if (
     !names.has('handle') &&
     woocommerce.has('type') &&
@@ -118,14 +118,14 @@ export function detectFormat(headers: readonly string[]): Format {
   ) {
     const attributes = attributeColumns(headers)
     const used = attributes.flatMap(({ name, values, visible }) => [name, values, visible])
-    const columns = columnsOf(headers, woocommerceColumns, used)
+    const columns = findColumns(headers, woocommerceColumns, used)
     return { format: 'woocommerce', name: 'WooCommerce', attributes, ...columns }
   }
   refuseOtherFiles(headers)
   if (names.has('title') && (names.has('handle') || names.has('url handle'))) {
     const isNew = names.has('url handle') || names.has('product image url')
     const name = isNew ? 'Shopify (new headers)' : 'Shopify'
-    return { format: 'shopify', name, ...columnsOf(headers, shopifyColumns, []) }
+    return { format: 'shopify', name, ...findColumns(headers, shopifyColumns, []) }
   }
   throw new ImportError(
     [
@@ -137,7 +137,7 @@ export function detectFormat(headers: readonly string[]): Format {
   )
 }
 
-function columnsOf<Name extends string>(
+function findColumns<Name extends string>(
   headers: readonly string[],
   known: Readonly<Record<Name, readonly string[]>>,
   used: readonly number[],
@@ -148,8 +148,8 @@ function columnsOf<Name extends string>(
     const index = lower.findIndex((header) => aliases.includes(header))
     if (index !== -1) indexes.set(name, index)
   }
-  const metafields = headers.flatMap(metafieldOf)
-  const marketColumns = headers.flatMap(marketColumnOf)
+  const metafields = headers.flatMap(readMetafield)
+  const marketColumns = headers.flatMap(readMarketColumn)
   const read = new Set([
     ...indexes.values(),
     ...used,
@@ -172,7 +172,7 @@ function columnsOf<Name extends string>(
 /** A longer header labels nothing that a page could show, and would take the pattern below long. */
 const longestHeader = 1000
 
-function metafieldOf(header: string, index: number): Metafield[] {
+function readMetafield(header: string, index: number): Metafield[] {
   if (header.length > longestHeader) return []
   const [, label = '', namespace = '', key = ''] =
     /^(.*?)\s*\((?:product|variant)\.metafields\.(.+)\.([^.]+)\)$/i.exec(header) ?? []
@@ -194,7 +194,7 @@ const marketColumnNames: Readonly<Record<MarketColumnKind, RegExp>> = {
   included: /^included\s*\//i,
 }
 
-function marketColumnOf(header: string, index: number): MarketColumn[] {
+function readMarketColumn(header: string, index: number): MarketColumn[] {
   const kinds = Object.keys(marketColumnNames) as MarketColumnKind[]
   const kind = kinds.find((each) => marketColumnNames[each].test(header))
   const market = kind ? header.replace(marketColumnNames[kind], '').trim() : ''

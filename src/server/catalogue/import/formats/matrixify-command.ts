@@ -30,15 +30,15 @@ export function readCommand(
   rows: readonly TableRow[],
 ): ProductCommand | string | null {
   if (!format.has('command') && !format.has('variantCommand')) return null
-  const cellOf = ({ cells }: TableRow, column: 'command' | 'variantCommand') =>
+  const readCell = ({ cells }: TableRow, column: 'command' | 'variantCommand') =>
     format.cell(cells, column).toUpperCase()
-  const written = rows.map((row) => cellOf(row, 'command')).find((cell) => cell !== '') ?? 'MERGE'
+  const written = rows.map((row) => readCell(row, 'command')).find((cell) => cell !== '') ?? 'MERGE'
   if (!isCommand(written)) return notACommand(format.header('command'), written)
   const withoutVariant = new Map<number, string>()
   const removedSkus: string[] = []
   let keepsOthers = written === 'MERGE' || written === 'UPDATE'
   for (const row of rows) {
-    const cell = cellOf(row, 'variantCommand').replace(/^DELETE ALL$/, 'REPLACE')
+    const cell = readCell(row, 'variantCommand').replace(/^DELETE ALL$/, 'REPLACE')
     if (cell !== '' && !isCommand(cell)) return notACommand(format.header('variantCommand'), cell)
     if (cell === 'REPLACE') keepsOthers = false
     if (cell === 'IGNORE') withoutVariant.set(row.line, 'Variant Command IGNORE')

@@ -43,30 +43,30 @@ const compoundSizes = /(gro(ss|e?s)se|groesse|storlek|storrelse|maat|koko|meret)
 const compoundColors = /(farbe|farg|farge|farve|kleur)$/
 
 /** Words of a name: without case and accents, `Size (EU)` and `pa_eu-size` alike. */
-const wordsOf = (name: string): string[] => foldLetters(name).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-const setOf = (list: string): ReadonlySet<string> =>
-  new Set(list.split(/[,\n]/).flatMap((name) => wordsOf(name).join(' ') || []))
+const splitWords = (name: string): string[] => foldLetters(name).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+const parseNames = (list: string): ReadonlySet<string> =>
+  new Set(list.split(/[,\n]/).flatMap((name) => splitWords(name).join(' ') || []))
 
 const names = {
-  color: setOf(colorNames),
-  size: setOf(sizeNames),
-  material: setOf(materialNames),
-  composition: setOf(compositionNames),
+  color: parseNames(colorNames),
+  size: parseNames(sizeNames),
+  material: parseNames(materialNames),
+  composition: parseNames(compositionNames),
 } as const
-const qualifying = setOf(qualifiers)
+const qualifying = parseNames(qualifiers)
 
 export type NameKind = 'color' | 'size' | 'material'
 const kinds: readonly NameKind[] = ['color', 'size', 'material']
 
 /** The kind whose name this is and nothing else; null where it is none of them. */
 export function exactKind(name: string): NameKind | null {
-  const whole = wordsOf(name).join(' ')
+  const whole = splitWords(name).join(' ')
   return kinds.find((kind) => names[kind].has(whole)) ?? null
 }
 
 /** The kind of a name with something beside it: `Shoe size (EU)`, `Color / Couleur`, `Schuhgröße`. Null where it is none, or two. */
 export function qualifiedKind(name: string): NameKind | null {
-  const words = wordsOf(name)
+  const words = splitWords(name)
   const found = new Set(kinds.filter((kind) => words.some((word) => names[kind].has(word))))
   const rest = words.filter((word) => kinds.every((kind) => !names[kind].has(word)))
   const [only] = found
@@ -79,6 +79,6 @@ export function qualifiedKind(name: string): NameKind | null {
 }
 
 /** Whether a text is what a language calls the fibres of a textile. */
-export const isComposition = (word: string): boolean => names.composition.has(wordsOf(word).join(' '))
+export const isComposition = (word: string): boolean => names.composition.has(splitWords(word).join(' '))
 /** The first word of a label, folded: `fabric` of `Fabric & care`. */
-export const firstWord = (label: string): string => wordsOf(label)[0] ?? ''
+export const firstWord = (label: string): string => splitWords(label)[0] ?? ''

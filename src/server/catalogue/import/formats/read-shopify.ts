@@ -1,7 +1,7 @@
-import { plainTextOf } from '../../../rich-text.ts'
+import { toPlainText } from '../../../rich-text.ts'
 import { parseAmount, type DecimalMark } from '../prices/amount.ts'
 import { noAmount, tellOnLine, type CellReading } from '../report/cell-notes.ts'
-import { audienceOf, inOrderOf, readMetafields, readOwnFields } from './details.ts'
+import { findAudience, sortByLabels, readMetafields, readOwnFields } from './details.ts'
 import { readItemFacts, readProductFacts } from './facts.ts'
 import type { IsPublic } from './public-metafields.ts'
 import type { ShopifyColumn, ShopifyFormat } from './formats.ts'
@@ -9,17 +9,17 @@ import { readCommand, type ProductCommand } from './matrixify-command.ts'
 import { bareOptionName, splitValues } from './options.ts'
 import type { TableRow } from '../file/read-table.ts'
 import {
-  exportedOf,
-  galleryOf,
+  readExported,
+  buildGallery,
   isFalse,
   isTrue,
   marketPrices,
   notIncluded,
   ownCell,
   ownPictures,
-  priceOf,
-  stockOf,
-  taxClassOf,
+  readPrice,
+  readUnits,
+  findTaxClass,
 } from './shopify-cells.ts'
 import { readPublication } from './publication.ts'
 import { skip, skipCell, skipTwin } from '../report/skipped-rows.ts'
@@ -86,7 +86,7 @@ function readRows(
   const notes: Note[] = []
   const note: NoteOnLine = (line, text, likeness) =>
     notes.push({ line, product: group.key, text, ...likeness })
-  const gallery = galleryOf(format, rows)
+  const gallery = buildGallery(format, rows)
   const variants = readVariants(
     format,
     rows.filter(({ line }) => !asked?.withoutVariant.has(line)),
@@ -116,17 +116,17 @@ function readRows(
       sourceKey,
       handle: ours.handle || group.key,
       line: named.line,
-      title: plainTextOf(first('title')),
+      title: toPlainText(first('title')),
       sku: ours.sku,
       currency: first('currency').toUpperCase(),
       descriptionHtml: first('description'),
       descriptionColumn: format.header('description'),
-      excerpt: plainTextOf(first('seoDescription')),
-      model: meta.model || plainTextOf(first('type')),
+      excerpt: toPlainText(first('seoDescription')),
+      model: meta.model || toPlainText(first('type')),
       materials: ours.material === '' ? meta.materials : [ours.material],
       color: meta.color,
-      categories: ours.categories ?? categoriesOf(first('type'), first('collection'), first('tags')),
-      details: inOrderOf(ours.details, [...meta.details, ...audienceOf(first, meta.details)]),
+      categories: ours.categories ?? listCategories(first('type'), first('collection'), first('tags')),
+      details: sortByLabels(ours.details, [...meta.details, ...findAudience(first, meta.details)]),
       privateFields: meta.privateFields,
       facts: readProductFacts(format, first),
       measurements: meta.measurements,
@@ -162,7 +162,7 @@ function fillOutcomes(
 
 interface Reading {
   readonly options: readonly { readonly index: number; readonly name: string }[]
-  readonly gallery: ReturnType<typeof galleryOf>
+  readonly gallery: ReturnType<typeof buildGallery>
   readonly mark: DecimalMark
   readonly zeroPrices: boolean
   readonly product: string
@@ -174,10 +174,10 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
   const { options, gallery, mark, zeroPrices, product, outcomes, note } = reading
   const lineByValues = new Map<string, number>()
   const variants: SourceVariant[] = []
-  const taxClass = taxClassOf(format, rows)
+  const taxClass = findTaxClass(format, rows)
   for (const { line, cells } of rows) {
     const cell = (column: ShopifyColumn) => format.cell(cells, column)
-    const values = options.map(({ index }) => plainTextOf(cell(optionColumns[index]![1])))
+    const values = options.map(({ index }) => toPlainText(cell(optionColumns[index]![1])))
     const isPicture = cell('price') === '' && cell('sku') === '' && values.every((value) => value === '')
     if (isPicture && (cell('image') !== '' || cell('title') === '')) continue
     const amountMinor = parseAmount(cell('price'), mark)
@@ -201,12 +201,12 @@ function readVariants(format: ShopifyFormat, rows: readonly TableRow[], reading:
       values,
       sku: cell('sku').replace(/^'/, ''),
       ean: cell('barcode').replace(/^'/, ''),
-      price: priceOf(format, cells, { ...reads, amountMinor }),
+      price: readPrice(format, cells, { ...reads, amountMinor }),
       marketPrices: marketPrices(format, cells, reads),
       notIncluded: notIncluded(format, cells, reads.tell),
       taxClass: taxClass(cells),
-      stock: stockOf(format, cells, reads),
-      exported: exportedOf(format, cells),
+      stock: readUnits(format, cells, reads),
+      exported: readExported(format, cells),
       images: cell('variantImage') === '' ? [] : [{ url: cell('variantImage'), alt: '' }],
       pictures: ownPictures(format, cells, gallery),
       page: ownCell(format, cells, 'page'),
@@ -232,9 +232,9 @@ function isDefault(name: string, rows: readonly TableRow[], format: ShopifyForma
 }
 
 /** By type and collection; only where a product has neither, by its tags. */
-function categoriesOf(type: string, collection: string, tags: string): string[][] {
-  const own = [type, collection].map(plainTextOf).filter((name) => name !== '')
-  const names = own.length > 0 ? own : splitValues(plainTextOf(tags))
+function listCategories(type: string, collection: string, tags: string): string[][] {
+  const own = [type, collection].map(toPlainText).filter((name) => name !== '')
+  const names = own.length > 0 ? own : splitValues(toPlainText(tags))
   return [...new Set(names)]
     .map((name) => name.split(/\s*>\s*/).filter((part) => part !== ''))
     .filter((path) => path.length > 0)

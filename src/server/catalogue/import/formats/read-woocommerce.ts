@@ -1,6 +1,6 @@
-import { slugOf } from '#domain/slug.ts'
+import { toSlug } from '#domain/slug.ts'
 
-import { plainTextOf } from '../../../rich-text.ts'
+import { toPlainText } from '../../../rich-text.ts'
 import type { DateOrder } from '../prices/sale-dates.ts'
 import type { DecimalMark } from '../prices/amount.ts'
 import type { ItemFacts } from '../../product-facts.ts'
@@ -25,42 +25,42 @@ import { shareUnits } from './units.ts'
 import { unsaidByWoocommerce } from './unspecified.ts'
 import {
   attributeOfKind,
-  attributesOf,
+  readAttributes,
   type Attribute,
   canonical,
   withoutAny,
   type Wanted,
 } from './woocommerce-attributes.ts'
 import {
-  categoriesOf,
+  listCategories,
   deepest,
-  imagesOf,
-  keyOf,
-  priceOf,
-  stockOf,
-  taxClassOf,
-  typesOf,
+  parseImages,
+  productKey,
+  readPrice,
+  readUnits,
+  findTaxClass,
+  getTypes,
   unescape,
 } from './woocommerce-cells.ts'
 
 /** The product row and its variations, in any order. `now` (epoch ms) decides whether a dated sale is on. */
 export function readWoocommerceProduct(format: WoocommerceFormat, group: RowGroup, how: How): ReadProduct {
-  const isVariation = ({ cells }: TableRow) => typesOf(format, cells).includes('variation')
+  const isVariation = ({ cells }: TableRow) => getTypes(format, cells).includes('variation')
   const main = group.rows.find((row) => !isVariation(row))
   const lines = group.rows.map(({ line }) => line)
-  const product = main ? keyOf(format, main.cells) : group.key
+  const product = main ? productKey(format, main.cells) : group.key
   const none = (reason: string): ReadProduct => ({
     product: null,
     rows: lines.map((line) => skip(line, product, reason)),
     notes: [],
   })
   if (!main) return none('its parent is not in this file')
-  const types = typesOf(format, main.cells)
+  const types = getTypes(format, main.cells)
   const kind = ['grouped', 'external', 'variable', 'simple'].find((type) => types.includes(type))
   if (kind === 'grouped') return none('grouped product: not importable, its members are sold on their own')
   if (kind === 'external') return none('external product: not importable, it is sold elsewhere')
   if (kind === undefined) return none(`type "${types.join(', ')}" is not importable`)
-  const title = plainTextOf(unescape(format.cell(main.cells, 'name')))
+  const title = toPlainText(unescape(format.cell(main.cells, 'name')))
   const unread = `woocommerce:${product}`
   if (title === '') return { ...none('no Name'), unread }
   const isOn = ({ cells }: TableRow) => !['0', '-1'].includes(format.cell(cells, 'published'))
@@ -104,10 +104,10 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   const notes: Note[] = []
   const note = onceEach((line, text, likeness) => notes.push({ line, product, text, ...likeness }))
   const isVariable = !rows.includes(main)
-  const own = attributesOf(format, main.cells)
+  const own = readAttributes(format, main.cells)
   const named = new Map<string, string>()
   for (const row of isVariable ? rows : [])
-    for (const { name } of attributesOf(format, row.cells)) named.set(canonical(name), name)
+    for (const { name } of readAttributes(format, row.cells)) named.set(canonical(name), name)
   const options = [...named.keys()]
   if (isVariable && own.length === 0 && options.length > 0)
     note(
@@ -137,7 +137,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
   for (const { line } of rows)
     if (!outcomes.has(line)) outcomes.set(line, { line, outcome: 'merged', product })
   const published = readPublished(cell('published'), (text) => note(main.line, text))
-  tellUnsent(typesOf(format, main.cells).includes('virtual'), { line: main.line, note })
+  tellUnsent(getTypes(format, main.cells).includes('virtual'), { line: main.line, note })
   const materials = own.find(({ name }) => kindOfOption(name) === 'material')?.values ?? []
   const color = isVariable ? undefined : attributeOfKind(own, 'color', ({ values }) => values.length > 0)
   const size = isVariable ? undefined : attributeOfKind(own, 'size', ({ values }) => values.length === 1)
@@ -154,11 +154,11 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
       currency: cell('currency').toUpperCase(),
       descriptionHtml: unescape(cell('description') || cell('shortDescription')),
       descriptionColumn: format.header(cell('description') === '' ? 'shortDescription' : 'description'),
-      excerpt: plainTextOf(unescape(cell('shortDescription'))),
-      model: deepest(categoriesOf(cell('categories'))),
+      excerpt: toPlainText(unescape(cell('shortDescription'))),
+      model: deepest(listCategories(cell('categories'))),
       materials,
       color: color?.values[0] ?? '',
-      categories: categoriesOf(cell('categories')),
+      categories: listCategories(cell('categories')),
       ...shownAttributes(unused),
       facts: readProductFacts(format, cell),
       measurements: '',
@@ -167,7 +167,7 @@ function readRows(format: WoocommerceFormat, reading: Reading): ReadProduct {
       publishAt: null,
       unlisted: ['hidden', 'search'].includes(cell('visibility').toLowerCase()),
       goesWith: [...splitValues(cell('crossSells')), ...splitValues(cell('upsells'))],
-      images: imagesOf(cell('images')),
+      images: parseImages(cell('images')),
       options: size
         ? [bareOptionName(size.name)]
         : options.map((key) => bareOptionName(named.get(key) ?? key)),
@@ -194,7 +194,7 @@ function shownAttributes(attributes: readonly Attribute[]): Pick<SourceProduct, 
   return {
     details: read.flatMap(({ isVisible, label, text }) => (isVisible ? [{ label, text }] : [])),
     privateFields: read.flatMap(({ isVisible, label, text }) =>
-      isVisible ? [] : [{ label, text, namespace: 'woocommerce', key: slugOf(label) }],
+      isVisible ? [] : [{ label, text, namespace: 'woocommerce', key: toSlug(label) }],
     ),
   }
 }
@@ -221,7 +221,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
   const fromParent = wanted.filter(({ row }) => format.cell(row.cells, 'stock').toLowerCase() === 'parent')
   const { mark, zeroPrices } = reading
   const readsOn = (line: number) => ({ mark, zeroPrices, tell: tellOnLine(line, note) })
-  const parentStock = parent ? stockOf(format, parent, readsOn(reading.main.line)) : 'untracked'
+  const parentStock = parent ? readUnits(format, parent, readsOn(reading.main.line)) : 'untracked'
   const parentShares = typeof parentStock === 'number' ? shareUnits(parentStock, fromParent.length || 1) : []
   if (fromParent.length > 0 && typeof parentStock === 'number')
     note(
@@ -229,13 +229,13 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
       `${parentStock} units are shared by ${fromParent.length} variations: parted into ${parentShares.join(', ')}`,
       { kind: 'units that several variations share: parted between them' },
     )
-  const factsOf = itemFactsReader(format, parent)
+  const readFacts = itemFactsReader(format, parent)
   const lineByValues = new Map<string, number>()
   const seenAny = new Set<number>()
   return wanted.flatMap((each) => {
     const { row, values, shares, share, of } = each
     const { line, cells } = row
-    const price = priceOf(format, cells, { ...readsOn(line), now: reading.now, dates: reading.dates })
+    const price = readPrice(format, cells, { ...readsOn(line), now: reading.now, dates: reading.dates })
     const key = values.join('\n').toLowerCase()
     const twin = lineByValues.get(key)
     if (price === null || 'column' in price) {
@@ -248,7 +248,7 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
       return []
     }
     lineByValues.set(key, line)
-    const units = stockOf(format, cells, readsOn(line))
+    const units = readUnits(format, cells, readsOn(line))
     if (of > 1 && !seenAny.has(line)) {
       seenAny.add(line)
       const parted =
@@ -277,14 +277,14 @@ function pricedVariants(format: WoocommerceFormat, reading: Reading, pricing: Pr
         values,
         // One SKU stands for one thing in the store room: items made from "any" get SKUs of their own.
         sku: shares > 1 ? '' : sku,
-        facts: factsOf(cells, readsOn(line)),
+        facts: readFacts(cells, readsOn(line)),
         ean: shares > 1 ? '' : format.cell(cells, 'gtin'),
         price,
         marketPrices: {},
         notIncluded: [],
-        taxClass: taxClassOf(format, cells, parent),
+        taxClass: findTaxClass(format, cells, parent),
         stock,
-        images: imagesOf(format.cell(cells, 'images')),
+        images: parseImages(format.cell(cells, 'images')),
         page: '',
         swatch: '',
       },

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../../rich-text.ts'
+import { toPlainText } from '../../../rich-text.ts'
 import { noteZeroPrice, optionalAmount, type CellReading, type TellCell } from '../report/cell-notes.ts'
 import { parseOwnPictures } from '../../own-pictures.ts'
 import type { ExportedUnits } from '../../product-document.ts'
@@ -18,7 +18,7 @@ interface PriceCell {
 }
 
 /** A price beside what it was; in a sale also the lowest of the 30 days before, if the file says it. */
-function saleOf(
+function buildSale(
   amountMinor: number,
   compareAt: number | undefined,
   { lowest, reading }: { readonly lowest: PriceCell | null; readonly reading: CellReading },
@@ -36,7 +36,7 @@ function saleOf(
 }
 
 /** The row's own price, whose amount was read already, beside what it was. */
-export function priceOf(
+export function readPrice(
   format: ShopifyFormat,
   cells: readonly string[],
   { amountMinor, ...reading }: CellReading & { readonly amountMinor: number },
@@ -48,7 +48,7 @@ export function priceOf(
     reading,
   )
   const lowest = { column: format.header('lowest30'), value: format.cell(cells, 'lowest30') }
-  return saleOf(amountMinor, compareAt, { lowest, reading })
+  return buildSale(amountMinor, compareAt, { lowest, reading })
 }
 
 export function marketPrices(
@@ -72,7 +72,7 @@ export function marketPrices(
     const compareAt = compare
       ? optionalAmount({ ...compare, otherwise: 'no sale there' }, reading)
       : undefined
-    prices[market] = saleOf(amountMinor, compareAt, { lowest: beside('lowest30'), reading })
+    prices[market] = buildSale(amountMinor, compareAt, { lowest: beside('lowest30'), reading })
   }
   return prices
 }
@@ -89,7 +89,7 @@ export function notIncluded(format: ShopifyFormat, cells: readonly string[], tel
 }
 
 /** Shopify keeps count only with a tracker; "continue" sells beyond the count. A file without the column says nothing. */
-export function stockOf(
+export function readUnits(
   format: ShopifyFormat,
   cells: readonly string[],
   { mark, tell }: CellReading,
@@ -105,7 +105,7 @@ export function stockOf(
 }
 
 /** `5 at 2026-06-01T12:00:00.000Z`, or `unlimited at …`, as our own export writes it. */
-export function exportedOf(format: ShopifyFormat, cells: readonly string[]): ExportedUnits | null {
+export function readExported(format: ShopifyFormat, cells: readonly string[]): ExportedUnits | null {
   const at = ownCell(format, cells, 'units')
   const [, units] = /^(\d+|unlimited) at /.exec(at) ?? []
   return units === undefined ? null : { at, units: units === 'unlimited' ? null : Number(units) }
@@ -114,15 +114,15 @@ export function exportedOf(format: ShopifyFormat, cells: readonly string[]): Exp
 const isTaxClass = ({ key }: { readonly key: string }): boolean => key === taxClassKey
 
 /** The tax class of a row; of one that says none, that of the first row of its product that does. */
-export function taxClassOf(
+export function findTaxClass(
   format: ShopifyFormat,
   rows: readonly TableRow[],
 ): (cells: readonly string[]) => string {
   const field = format.metafields.find(isTaxClass)
-  const valueOf = (cells: readonly string[]) =>
+  const getValue = (cells: readonly string[]) =>
     format.cell(cells, 'taxClass') || (field ? (cells[field.index]?.trim() ?? '') : '')
-  const first = rows.map(({ cells }) => valueOf(cells)).find((value) => value !== '') ?? ''
-  return (cells) => valueOf(cells) || first
+  const first = rows.map(({ cells }) => getValue(cells)).find((value) => value !== '') ?? ''
+  return (cells) => getValue(cells) || first
 }
 
 export const isTrue = (text: string): boolean => /^(true|yes|1)$/i.test(text)
@@ -143,11 +143,11 @@ interface PlacedImage extends SourceImage {
 }
 
 /** The pictures of a product's rows by their position, of one address the first. */
-export function galleryOf(format: ShopifyFormat, rows: readonly TableRow[]): PlacedImage[] {
+export function buildGallery(format: ShopifyFormat, rows: readonly TableRow[]): PlacedImage[] {
   const images = rows
     .map(({ cells }, index) => ({
       url: format.cell(cells, 'image'),
-      alt: plainTextOf(format.cell(cells, 'imageAlt')),
+      alt: toPlainText(format.cell(cells, 'imageAlt')),
       position: Number(format.cell(cells, 'imagePosition')) || index + 1,
     }))
     .filter(({ url }) => url !== '')

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../../rich-text.ts'
+import { toPlainText } from '../../../rich-text.ts'
 import type { TableRow } from '../file/read-table.ts'
 import type { WoocommerceFormat } from './formats.ts'
 import { exactKind } from './option-names.ts'
@@ -20,12 +20,12 @@ export function canonical(name: string): string {
   return kind === 'color' || kind === 'size' ? kind : bare.toLowerCase()
 }
 
-export function attributesOf(format: WoocommerceFormat, cells: readonly string[]): Attribute[] {
+export function readAttributes(format: WoocommerceFormat, cells: readonly string[]): Attribute[] {
   return format.attributes
     .map(({ name, values, visible }) => {
-      const text = plainTextOf(cells[values] ?? '')
+      const text = toPlainText(cells[values] ?? '')
       const isVisible = (cells[visible]?.trim() ?? '') !== '0'
-      return { name: plainTextOf(cells[name] ?? ''), text, values: splitValues(text), isVisible }
+      return { name: toPlainText(cells[name] ?? ''), text, values: splitValues(text), isVisible }
     })
     .filter(({ name }) => name !== '')
 }
@@ -84,7 +84,7 @@ export function withoutAny(
 ): Wanted[] {
   const parentValues = options.map((key) => own.find(({ name }) => canonical(name) === key)?.values ?? [])
   const read = rows.map((row) => {
-    const attributes = attributesOf(format, row.cells)
+    const attributes = readAttributes(format, row.cells)
     return {
       row,
       lists: options.map((key, index) => {

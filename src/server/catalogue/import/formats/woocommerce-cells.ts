@@ -1,4 +1,4 @@
-import { plainTextOf } from '../../../rich-text.ts'
+import { toPlainText } from '../../../rich-text.ts'
 import { parseAmount } from '../prices/amount.ts'
 import type { DateOrder } from '../prices/sale-dates.ts'
 import { noAmount, noteZeroPrice, type CellReading } from '../report/cell-notes.ts'
@@ -8,7 +8,7 @@ import { isSaleOn } from './sale-period.ts'
 import { parseUnits } from './units.ts'
 
 /** What a product row is: the Type column may hold several words, as in "simple, downloadable, virtual". */
-export const typesOf = (format: WoocommerceFormat, cells: readonly string[]): string[] =>
+export const getTypes = (format: WoocommerceFormat, cells: readonly string[]): string[] =>
   format
     .cell(cells, 'type')
     .toLowerCase()
@@ -17,7 +17,7 @@ export const typesOf = (format: WoocommerceFormat, cells: readonly string[]): st
     .filter(Boolean)
 
 /** The price now, the cell that is none, or null where there is neither. A "sale" that is not lower than the regular price is no sale. */
-export function priceOf(
+export function readPrice(
   format: WoocommerceFormat,
   cells: readonly string[],
   { mark, now, dates, zeroPrices, tell }: CellReading & { readonly now: number; readonly dates: DateOrder },
@@ -42,7 +42,7 @@ export function priceOf(
 }
 
 /** Without a count, "In stock?" alone decides; backorders sell beyond the count. A parent's own count says nothing about its children. */
-export function stockOf(
+export function readUnits(
   format: WoocommerceFormat,
   cells: readonly string[],
   { mark, tell }: CellReading,
@@ -58,13 +58,13 @@ export function stockOf(
 }
 
 /** SKU, else id, else name: how variations and later imports know the product. */
-export const keyOf = (format: WoocommerceFormat, cells: readonly string[]): string =>
+export const productKey = (format: WoocommerceFormat, cells: readonly string[]): string =>
   format.cell(cells, 'sku') ||
   (format.cell(cells, 'id') === ''
-    ? plainTextOf(format.cell(cells, 'name'))
+    ? toPlainText(format.cell(cells, 'name'))
     : `id:${format.cell(cells, 'id')}`)
 
-export const imagesOf = (cell: string): SourceImage[] =>
+export const parseImages = (cell: string): SourceImage[] =>
   [
     ...new Set(
       cell
@@ -75,10 +75,10 @@ export const imagesOf = (cell: string): SourceImage[] =>
   ].map((url) => ({ url, alt: '' }))
 
 /** `A>B,C > D`: commas part paths (`\,` is a comma of the name), `>` parts levels. */
-export const categoriesOf = (cell: string): string[][] =>
+export const listCategories = (cell: string): string[][] =>
   cell
     .split(/(?<!\\),/)
-    .map((path) => path.replaceAll('\\,', ',').split('>').map(plainTextOf).filter(Boolean))
+    .map((path) => path.replaceAll('\\,', ',').split('>').map(toPlainText).filter(Boolean))
     .filter((path) => path.length > 0)
 
 export const deepest = (paths: readonly (readonly string[])[]): string =>
@@ -90,7 +90,7 @@ export const deepest = (paths: readonly (readonly string[])[]): string =>
 export const unescape = (text: string): string => text.replaceAll(String.raw`\n`, '\n')
 
 /** A variation has the class of its product where it says `parent` or nothing. */
-export function taxClassOf(
+export function findTaxClass(
   format: WoocommerceFormat,
   cells: readonly string[],
   parent: readonly string[] | null,

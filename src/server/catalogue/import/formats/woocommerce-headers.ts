@@ -252,7 +252,7 @@ export function attributeColumns(headers: readonly string[]): AttributeColumns[]
   const names = new Map<string, number>()
   const values = new Map<string, number>()
   const visible = new Map<string, number>()
-  const columnOf = (text: string) => {
+  const findColumn = (text: string) => {
     if (visibleWord.test(text)) return visible
     return nameWord.test(text) ? names : valueWord.test(text) ? values : null
   }
@@ -260,7 +260,7 @@ export function attributeColumns(headers: readonly string[]): AttributeColumns[]
     const text = comparableHeader(header)
     const [number] = /\d+/.exec(text) ?? []
     if (number === undefined || text.length > 60 || !attribute.test(text)) continue
-    const found = columnOf(text)
+    const found = findColumn(text)
     if (found && !found.has(number)) found.set(number, index)
   }
   return [...names].flatMap(([number, name]) => {

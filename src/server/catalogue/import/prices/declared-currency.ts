@@ -55,14 +55,14 @@ export function refuseOtherCurrency(
     if (said === null || parseAmount(cell.value, null) === undefined) continue
     const read =
       cell.market === null
-        ? (currency ?? currencyOf(format, row, markets))
+        ? (currency ?? getCurrency(format, row, markets))
         : pricelistsCalled(cell.market, markets)[0]?.currency
     if (read && isOther(said, read)) throw otherCurrency(cell, said, read)
   }
 }
 
 /** Empty where the row leaves it to the first of its product. */
-const currencyOf = (format: Format, { cells }: TableRow, { importCurrency }: MarketsConfig): string =>
+const getCurrency = (format: Format, { cells }: TableRow, { importCurrency }: MarketsConfig): string =>
   format.has('currency') ? format.cell(cells, 'currency').toUpperCase() : importCurrency
 
 function otherCurrency(

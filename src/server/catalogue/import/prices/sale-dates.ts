@@ -74,10 +74,10 @@ export function parseDate(text: string, order: DateOrder): ReadDate | NoDate {
   const trimmed = text.trim()
   if (trimmed.length > 60) return noDate
   const [, year, , month, day, ...rest] = yearFirst.exec(trimmed) ?? []
-  if (year !== undefined) return dateOf({ year, month, day }, rest)
+  if (year !== undefined) return toDate({ year, month, day }, rest)
   const [, compactYear, compactMonth, compactDay] = compact.exec(trimmed) ?? []
   if (compactYear !== undefined)
-    return dateOf({ year: compactYear, month: compactMonth, day: compactDay }, [])
+    return toDate({ year: compactYear, month: compactMonth, day: compactDay }, [])
   if (serial.test(trimmed)) return serialDate(Number(trimmed.replace(',', '.')))
   const found = numeric.exec(trimmed)
   if (found) return numericDate(found, order)
@@ -88,9 +88,9 @@ function numericDate([, a = '', mark, b = '', year, ...rest]: readonly string[],
   const [first, second] = [Number(a), Number(b)]
   const dayFirst = { year, day: a, month: b }
   const monthFirst = { year, day: b, month: a }
-  if (first > 12 || first === second) return dateOf(dayFirst, rest)
-  if (second > 12 || order === 'month') return dateOf(monthFirst, rest)
-  return order === 'day' || mark === '.' ? dateOf(dayFirst, rest) : unclear
+  if (first > 12 || first === second) return toDate(dayFirst, rest)
+  if (second > 12 || order === 'month') return toDate(monthFirst, rest)
+  return order === 'day' || mark === '.' ? toDate(dayFirst, rest) : unclear
 }
 
 function serialDate(days: number): ReadDate | NoDate {
@@ -106,8 +106,8 @@ function wordDate(text: string): ReadDate | NoDate {
   const month = named === undefined ? undefined : monthNames().get(named.toLowerCase())
   if (!month) return noDate
   return word === undefined
-    ? dateOf({ year: otherYear, month: String(month), day: otherDay }, otherRest)
-    : dateOf({ year, month: String(month), day }, rest)
+    ? toDate({ year: otherYear, month: String(month), day: otherDay }, otherRest)
+    : toDate({ year, month: String(month), day }, rest)
 }
 
 interface Parts {
@@ -116,7 +116,7 @@ interface Parts {
   readonly day: string | undefined
 }
 
-function dateOf(
+function toDate(
   { year, month, day }: Parts,
   [hour, minute, second, half, zone]: readonly (string | undefined)[],
 ): ReadDate | NoDate {

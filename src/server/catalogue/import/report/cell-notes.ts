@@ -26,7 +26,7 @@ export const noAmount = (column: string, value: string): CellTrouble => ({
 })
 
 /** Why a row with such a cell is left out. */
-export const reasonOf = ({ column, value, what }: CellTrouble): string =>
+export const formatReason = ({ column, value, what }: CellTrouble): string =>
   `"${value}" ${what} (column ${column})`
 
 /** An amount that the row can do without; `otherwise` says what holds when there is none to be read. */

@@ -14,17 +14,17 @@ const keptOfEach = 3
 
 /**
  * Counts what is of one kind, so that a report of thousands fits on a screen. Entries are grouped by their `cell` or `kind`;
- * those that have neither, by their text (`textOf`). Kinds beyond `atMost` are not kept.
+ * those that have neither, by their text (`formatText`). Kinds beyond `atMost` are not kept.
  */
 export function kindCounter<T extends Likeness & { readonly line: number | null }>(
   atMost: number,
-  textOf: (each: T) => string,
+  formatText: (each: T) => string,
 ): KindCounter<T> {
   const found = new Map<string, { count: number; first: T[] }>()
   return {
     see(each) {
       const { cell, kind } = each
-      const key = cell ? `${cell.column}\n${cell.what}` : (kind ?? textOf(each))
+      const key = cell ? `${cell.column}\n${cell.what}` : (kind ?? formatText(each))
       const known = found.get(key)
       if (known) {
         known.count++

@@ -128,7 +128,7 @@ export function reportWriter(): ReportWriter {
     finish: (about) => ({
       ...about,
       ...counts,
-      metafields: { public: linesOf(filled.public), private: linesOf(filled.private) },
+      metafields: { public: formatCounts(filled.public), private: formatCounts(filled.private) },
       changes,
       fieldsChanged,
       notes,
@@ -139,5 +139,5 @@ export function reportWriter(): ReportWriter {
   }
 }
 
-const linesOf = (fields: ReadonlyMap<string, number>): string[] =>
+const formatCounts = (fields: ReadonlyMap<string, number>): string[] =>
   [...fields].map(([name, count]) => `${name}: ${count} ${count === 1 ? 'product' : 'products'}`)

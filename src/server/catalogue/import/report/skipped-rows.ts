@@ -1,5 +1,5 @@
 import type { CellTrouble, RowOutcome } from '../source-product.ts'
-import { reasonOf } from './cell-notes.ts'
+import { formatReason } from './cell-notes.ts'
 
 /** A row that is left out, and why. */
 export const skip = (line: number, product: string, reason: string): RowOutcome => ({
@@ -11,7 +11,7 @@ export const skip = (line: number, product: string, reason: string): RowOutcome 
 
 /** A row that cannot be sold for one of its cells. */
 export const skipCell = (line: number, product: string, cell: CellTrouble): RowOutcome => ({
-  ...skip(line, product, reasonOf(cell)),
+  ...skip(line, product, formatReason(cell)),
   cell,
 })
 
