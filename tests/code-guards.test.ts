@@ -28,7 +28,7 @@ describe.each(dialects)('codes held by payments on %s', (dialect) => {
 
   test('[D3] a voucher of once per customer is held by one of two payments of a customer that begin at once', async () => {
     const vouchers = createVouchersService({ database, now: () => 1 })
-    await vouchers.add(tenPercent('FIRST', { limitPerCustomer: 1 }), 'test')
+    await database.write((tx) => vouchers.add(tx, tenPercent('FIRST', { limitPerCustomer: 1 })))
     const holdBy = (email: string) =>
       database.write(async (tx) => {
         const attemptId = await insertPaymentAttempt(tx)

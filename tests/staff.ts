@@ -2,12 +2,19 @@ import type { RefundRequest } from '#domain/after-sale/refund-amounts.ts'
 import type { Application } from '#server/application/application.ts'
 import { commandLine, createContext } from '#server/application/context.ts'
 import type { Result } from '#server/application/use-case.ts'
+import { keepDraft, removeDraft } from '#server/drafts/change-drafts.ts'
+import type { NewDraft } from '#server/drafts/service.ts'
 import { archiveOrder } from '#server/orders/archive-order.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { correctParcel, type ParcelCorrection } from '#server/orders/correct-parcel.ts'
 import { refundOrder } from '#server/orders/refund-order.ts'
 import { releaseOrder } from '#server/orders/release-order.ts'
 import { shipOrder, type ShipOrder } from '#server/orders/ship-order.ts'
+import type { Services } from '#server/services.ts'
+import { importStock, type ImportStock } from '#server/stock/import-stock.ts'
+import { addVoucher } from '#server/vouchers/add-voucher.ts'
+import { disableVoucher } from '#server/vouchers/disable-voucher.ts'
+import type { NewVoucher } from '#server/vouchers/service.ts'
 
 import { refusalText } from '../src/texts/en/command-line-refusals.ts'
 
@@ -43,6 +50,25 @@ export function staffFor(shop: { readonly services: { readonly application: Appl
     },
     release: async (number: string, reason: string) =>
       getValue(await releaseOrder(context(), { number, reason })),
+    addVoucher: async (voucher: NewVoucher) => getValue(await addVoucher(context(), voucher)),
+    disableVoucher: async (code: string) => getValue(await disableVoucher(context(), { code })),
+    keepDraft: async (draft: NewDraft) => getValue(await keepDraft(context(), draft)),
+    removeDraft: async (id: string) => getValue(await removeDraft(context(), { id })),
+    importStock: async (input: ImportStock) => getValue(await importStock(context(), input)),
     archive: async (number: string) => getValue(await archiveOrder(context(), { number })),
+  }
+}
+
+/** The same for the owners of accounts and mailboxes. */
+export function customersOf({
+  services,
+}: {
+  readonly services: Pick<Services, 'application' | 'customers'>
+}) {
+  const context = () => createContext(services.application, commandLine)
+  const { forStaff } = services.customers
+  return {
+    exportAddress: async (email: string) => getValue(await forStaff.exportAddress(context(), { email })),
+    eraseAddress: async (email: string) => getValue(await forStaff.eraseAddress(context(), { email })),
   }
 }

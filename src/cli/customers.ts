@@ -2,15 +2,23 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { addressLines } from '#domain/address/address-lines.ts'
+import type { Context } from '#server/application/context.ts'
 import { ErasuresFileError, mergeErasures } from '#server/erasures.ts'
-import type { CustomersDesk, ErasedWhat } from '#server/customers/service.ts'
+import type {
+  CustomersForStaff,
+  ErasedAccount,
+  ErasedAddress,
+  ErasedWhat,
+  ShownCustomer,
+} from '#server/customers/service.ts'
 import { readDataPlace } from '#server/data-place.ts'
 import { normalEmail, readEmail } from '#server/mail/email-identity.ts'
 
-import { actor, print, printJson, type Command } from './command.ts'
+import { print, printJson, type Command } from './command.ts'
 import { withCustomers } from './with-customers.ts'
 import { countOption, refuseStrayOptions, WrongOption, type VerbOptions } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
+import { printResult } from './with-context.ts'
 
 const usage = `
 Usage: vitrine customers list [TEXT] [--limit N] [--json]
@@ -40,73 +48,50 @@ Exit codes: 0 done, 1 no such account, 2 called wrongly.
 `
 
 const list = (text: string, limit: number, json: boolean) =>
-  withCustomers(async ({ desk }) => {
-    const found = await desk.search(text, limit)
-    if (json) printJson(found)
-    else if (found.length === 0)
-      print(text === '' ? 'There are no accounts.' : `No e-mail has "${text}" in it.`)
-    else {
-      const rows = found.map(({ id, email, name, country, registeredAt }) => [
-        id,
-        timeText(registeredAt),
-        country,
-        email,
-        name,
-      ])
-      print(textTable([['Id', 'Made (UTC)', 'Country', 'E-mail', 'Name'], ...rows]))
-    }
-    return 0
-  })
+  withCustomers(async ({ forStaff }, context) =>
+    printResult(await forStaff.search(context, { text, limit }), (found) => {
+      if (json) printJson(found)
+      else if (found.length === 0)
+        print(text === '' ? 'There are no accounts.' : `No e-mail has "${text}" in it.`)
+      else {
+        const rows = found.map(({ id, email, name, country, registeredAt }) => [
+          id,
+          timeText(registeredAt),
+          country,
+          email,
+          name,
+        ])
+        print(textTable([['Id', 'Made (UTC)', 'Country', 'E-mail', 'Name'], ...rows]))
+      }
+    }),
+  )
 
-type Act = (desk: CustomersDesk, id: string, json: boolean) => Promise<object | null>
-
-const show: Act = async (desk, id, json) => {
-  const shown = await desk.show(id)
-  if (!shown) return null
-  const { customer, registeredAt, isEmailProven } = shown
-  if (json) printJson(shown)
-  else {
-    const { firstName, lastName, address1, address2, zipCode, city, state, country } = customer
-    const place = { address1, address2, zipCode, city, state, country }
-    print(
-      textTable([
-        ['Account', id],
-        ['Made (UTC)', timeText(registeredAt)],
-        ['E-mail', `${customer.email}${isEmailProven ? '' : ' (not proven)'}`],
-        ['Name', `${firstName} ${lastName}`],
-        ['Address', addressLines(place, { country }).join(', ')],
-        ['Telephone', customer.phoneNumber],
-        ['Newsletter', customer.newsletter ? 'yes' : 'no'],
-        ...customer.orders.map(({ order, date, statusDescription, totals }) => [
-          `Order ${order}`,
-          `${date}  ${totals.grandTotalPrice.replaceAll('\u00a0', ' ')}  ${statusDescription}`,
-        ]),
+function printAccount({ customer, registeredAt, isEmailProven }: ShownCustomer): void {
+  const { firstName, lastName, address1, address2, zipCode, city, state, country } = customer
+  const place = { address1, address2, zipCode, city, state, country }
+  print(
+    textTable([
+      ['Account', customer.customer],
+      ['Made (UTC)', timeText(registeredAt)],
+      ['E-mail', `${customer.email}${isEmailProven ? '' : ' (not proven)'}`],
+      ['Name', `${firstName} ${lastName}`],
+      ['Address', addressLines(place, { country }).join(', ')],
+      ['Telephone', customer.phoneNumber],
+      ['Newsletter', customer.newsletter ? 'yes' : 'no'],
+      ...customer.orders.map(({ order, date, statusDescription, totals }) => [
+        `Order ${order}`,
+        `${date}  ${totals.grandTotalPrice.replaceAll('\u00a0', ' ')}  ${statusDescription}`,
       ]),
-    )
-  }
-  return shown
+    ]),
+  )
 }
 
-const exportAll: Act = async (desk, id) => {
-  const document = await desk.export(id, actor)
-  if (document) printJson(document)
-  return document
-}
-
-const erase: Act = async (desk, id, json) => {
-  const erased = await desk.erase(id, actor)
-  if (!erased) return null
+function printErased({ id, ...erased }: ErasedAccount, json: boolean): void {
   if (json) printJson({ id, ...erased })
   else print([`Account ${id} is erased.`, ...whatStays(erased)].join('\n'))
-  return erased
 }
 
-async function exportAddress(desk: CustomersDesk, email: string): Promise<void> {
-  printJson(await desk.exportAddress(email, actor))
-}
-
-async function eraseAddress(desk: CustomersDesk, email: string, json: boolean): Promise<void> {
-  const erased = await desk.eraseAddress(email, actor)
+function printErasedAddress(email: string, erased: ErasedAddress, json: boolean): void {
   const { isKnown, account, hasUnsubscribed } = erased
   if (json) return printJson({ email, ...erased })
   const what = account === null ? '' : `, with the account ${account}`
@@ -139,23 +124,37 @@ function whatStays({ anonymised, waiting, unsentCards }: ErasedWhat): string[] {
   ]
 }
 
-const acts: Readonly<Record<string, Act>> = { show, export: exportAll, erase }
+type Act = (forStaff: CustomersForStaff, context: Context, name: string, json: boolean) => Promise<number>
+
+/** The address where one was given instead of an id; it may have no account. */
+function readAddress(name: string): string | null {
+  if (!name.includes('@')) return null
+  const { fault } = readEmail(name)
+  if (fault !== null) throw new WrongOption(`${fault}.`)
+  return normalEmail(name)
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  show: async (forStaff, context, name, json) =>
+    printResult(await forStaff.show(context, { name }), json ? printJson : printAccount),
+  async export(forStaff, context, name) {
+    const email = readAddress(name)
+    return email === null
+      ? printResult(await forStaff.export(context, { name }), printJson)
+      : printResult(await forStaff.exportAddress(context, { email }), printJson)
+  },
+  async erase(forStaff, context, name, json) {
+    const email = readAddress(name)
+    return email === null
+      ? printResult(await forStaff.erase(context, { name }), (erased) => printErased(erased, json))
+      : printResult(await forStaff.eraseAddress(context, { email }), (erased) =>
+          printErasedAddress(email, erased, json),
+        )
+  },
+}
 
 const actOn = (act: Act, name: string, json: boolean) =>
-  withCustomers(async ({ desk }) => {
-    if (name.includes('@') && act !== show) {
-      const { fault } = readEmail(name)
-      if (fault !== null) throw new WrongOption(`${fault}.`)
-      await (act === erase
-        ? eraseAddress(desk, normalEmail(name), json)
-        : exportAddress(desk, normalEmail(name)))
-      return 0
-    }
-    const id = await desk.findId(name)
-    if (id !== null && (await act(desk, id, json)) !== null) return 0
-    process.stderr.write(`There is no account ${name}. "vitrine customers list" finds it.\n`)
-    return 1
-  })
+  withCustomers(({ forStaff }, context) => act(forStaff, context, name, json))
 
 /** Brings lists of erasures into the data folder's own, and erases whom the database does not know to be erased. */
 async function reapply(files: readonly string[]): Promise<number> {

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
+import type { Context } from '#server/application/context.ts'
 import { readConfig } from '#server/config.ts'
 import { PageFileError } from '#server/content/page-file.ts'
 import { readDraftPage } from '#server/content/import-content.ts'
 import { findUnknownProducts } from '#server/content/unknown-products.ts'
-import { createDraftsService, type DraftsService } from '#server/drafts/service.ts'
+import { keepDraft, linkDraft, listDrafts, removeDraft } from '#server/drafts/change-drafts.ts'
 
-import { actor, print, type Command } from './command.ts'
+import { print, type Command } from './command.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
+import { printResult } from './with-context.ts'
 import { unknownProductsText } from './importing/unknown-products-text.ts'
 
 const usage = `
@@ -29,16 +31,11 @@ Exit codes: 0 done, 1 no such draft or file, 2 called wrongly.
 
 const day = 24 * 60 * 60_000
 
-type Act = (drafts: DraftsService, shop: OpenShop) => Promise<number>
-
-const noDraft = (id: string): number => {
-  process.stderr.write(`There is no draft ${id}. "vitrine drafts list" shows all.\n`)
-  return 1
-}
+type Act = (context: Context, shop: OpenShop) => Promise<number>
 
 const add =
   (file: string): Act =>
-  async (drafts, { media, database }) => {
+  async (context, { media, database }) => {
     const folder = path.dirname(path.resolve(file))
     const beside = path.join(folder, '../images')
     const images = media.importer(existsSync(beside) ? beside : folder)
@@ -47,36 +44,36 @@ const add =
     const { path: pagePath, template, title } = head
     const products = await findUnknownProducts(database.read, body)
     if (products.length > 0) process.stderr.write(`${unknownProductsText({ path: pagePath, products })}\n`)
-    print(await drafts.keep({ type: template, title, path: pagePath, context: { ...body } }, actor))
-    return 0
+    const draft = { type: template, title, path: pagePath, context: { ...body } }
+    return printResult(await keepDraft(context, draft), print)
   }
 
 const link =
   (id: string, days: number): Act =>
-  async (drafts) => {
-    const made = await drafts.link(id, days * day)
-    if (made === null) return noDraft(id)
-    print(`${readConfig(process.env).publicUrl}${made}`)
-    return 0
-  }
+  async (context) =>
+    printResult(await linkDraft(context, { id, forMs: days * day }), (made) =>
+      print(`${readConfig(process.env).publicUrl}${made}`),
+    )
 
-const list: Act = async (drafts) => {
-  const rows = (await drafts.list()).map(({ id, title, path: where, created_at }) => [
-    id,
-    where,
-    timeText(created_at),
-    title,
-  ])
-  print(
-    rows.length === 0 ? 'There are no drafts.' : textTable([['Id', 'Path', 'Kept (UTC)', 'Title'], ...rows]),
-  )
-  return 0
-}
+const list: Act = async (context) =>
+  printResult(await listDrafts(context, undefined), (drafts) => {
+    const rows = drafts.map(({ id, title, path: where, created_at }) => [
+      id,
+      where,
+      timeText(created_at),
+      title,
+    ])
+    print(
+      rows.length === 0
+        ? 'There are no drafts.'
+        : textTable([['Id', 'Path', 'Kept (UTC)', 'Title'], ...rows]),
+    )
+  })
 
 const remove =
   (id: string): Act =>
-  async (drafts) =>
-    (await drafts.remove(id, actor)) ? 0 : noDraft(id)
+  async (context) =>
+    printResult(await removeDraft(context, { id }), () => undefined)
 
 function parseAction([verb, name, ...more]: readonly string[]): Act | null {
   const verbs = ['add', 'link', 'list', 'remove']
@@ -104,12 +101,8 @@ export const command: Command = {
       process.stderr.write(usage.trimStart())
       return 2
     }
-    const config = readConfig(process.env)
     try {
-      return await withExistingShop((shop) => {
-        const { database, now } = shop
-        return act(createDraftsService({ database, now, signingKeys: () => config.signingKeys }), shop)
-      })
+      return await withExistingShop((shop) => act(shop.context, shop))
     } catch (reason) {
       if (!(reason instanceof PageFileError)) throw reason
       process.stderr.write(`${reason.message}\n`)

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 import { markets } from '#brand/markets.ts'
 import { groupedCode } from '#domain/cart/gift-card-code.ts'
 import { displayPrice } from '#domain/money/price-text.ts'
-import { noteAct } from '#server/audit.ts'
+import { blockGiftCard } from '#server/giftcards/block-gift-card.ts'
+import { findGiftCards, listGiftCards, type FoundGiftCard } from '#server/giftcards/find-gift-cards.ts'
 import type { GiftCard } from '#server/giftcards/gift-card.ts'
-import { newGiftCardId } from '#server/giftcards/service.ts'
+import { issueGiftCard } from '#server/giftcards/issue-gift-card.ts'
 import { readEmail } from '#server/mail/email-identity.ts'
 
-import { withCodes } from './back-office/voucher-services.ts'
-import { actor, print, printJson, type Command } from './command.ts'
+import { print, printJson, type Command } from './command.ts'
 import {
   amountOption,
   currencyOption,
@@ -18,6 +18,7 @@ import {
   type VerbOptions,
 } from './option-values.ts'
 import { textTable, timeText } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
 
 const usage = `
 Usage: vitrine giftcards list [--json]
@@ -38,61 +39,46 @@ const amount = (amountMinor: number, { currency }: GiftCard): string =>
   displayPrice({ amountMinor, currency }).replaceAll('\u00a0', ' ')
 
 const list = (json: boolean) =>
-  withCodes(async ({ giftCards }) => {
-    const cards = await giftCards.newest(100)
-    const rows = cards.map((card) => [
-      card.id,
-      card.last4,
-      card.isBlocked ? 'blocked' : 'active',
-      amount(card.balanceMinor, card),
-      amount(card.initialMinor, card),
-      timeText(card.createdAt),
-    ])
-    const head = ['Id', 'Last 4', 'State', 'Balance', 'Of', 'Made (UTC)']
-    if (json) printJson(cards)
-    else if (cards.length === 0) print('There are no gift cards.')
-    else print(textTable([head, ...rows], [3, 4]))
-    return 0
-  })
+  withContext(async (context) =>
+    printResult(await listGiftCards(context, { limit: 100 }), (cards) => {
+      const rows = cards.map((card) => [
+        card.id,
+        card.last4,
+        card.isBlocked ? 'blocked' : 'active',
+        amount(card.balanceMinor, card),
+        amount(card.initialMinor, card),
+        timeText(card.createdAt),
+      ])
+      const head = ['Id', 'Last 4', 'State', 'Balance', 'Of', 'Made (UTC)']
+      if (json) printJson(cards)
+      else if (cards.length === 0) print('There are no gift cards.')
+      else print(textTable([head, ...rows], [3, 4]))
+    }),
+  )
+
+function printCard({ card, ledger }: FoundGiftCard): void {
+  const state = card.isBlocked ? 'blocked' : 'active'
+  print(`${card.id}  …${card.last4}  ${state}  ${amount(card.balanceMinor, card)}`)
+  const rows = ledger.map(({ created_at, delta_minor, ref }) => [
+    timeText(created_at),
+    amount(delta_minor, card),
+    ref,
+  ])
+  print(textTable(rows, [1]))
+}
 
 const show = (text: string, json: boolean) =>
-  withCodes(async ({ giftCards }) => {
-    const cards = await giftCards.search(text)
-    if (cards.length === 0) {
-      process.stderr.write(`There is no gift card ${text}.\n`)
-      return 1
-    }
-    const shown = await Promise.all(
-      cards.map(async (card) => ({ card, ledger: await giftCards.ledger(card.id) })),
-    )
-    if (json) printJson(shown.map(({ card, ledger }) => ({ ...card, ledger })))
-    else
-      for (const { card, ledger } of shown) {
-        const state = card.isBlocked ? 'blocked' : 'active'
-        print(`${card.id}  …${card.last4}  ${state}  ${amount(card.balanceMinor, card)}`)
-        const rows = ledger.map(({ created_at, delta_minor, ref }) => [
-          timeText(created_at),
-          amount(delta_minor, card),
-          ref,
-        ])
-        print(textTable(rows, [1]))
-      }
-    return 0
-  })
+  withContext(async (context) =>
+    printResult(await findGiftCards(context, { text }), (found) => {
+      if (json) printJson(found.map(({ card, ledger }) => ({ ...card, ledger })))
+      else for (const one of found) printCard(one)
+    }),
+  )
 
 const block = (id: string) =>
-  withCodes(async ({ database, giftCards }) => {
-    if (!(await giftCards.byId(id))) {
-      process.stderr.write(`There is no gift card with the id ${id}. "vitrine giftcards show" finds it.\n`)
-      return 1
-    }
-    await database.write(async (tx) => {
-      await giftCards.block(tx, id)
-      await noteAct(tx, { actor, action: 'giftcard-block', ref: id }, Date.now())
-    })
-    print(`${id} is blocked.`)
-    return 0
-  })
+  withContext(async (context) =>
+    printResult(await blockGiftCard(context, { id }), () => print(`${id} is blocked.`)),
+  )
 
 const issue = (values: { amount?: string; currency?: string; email?: string }) => {
   const amountMinor = amountOption('--amount', values.amount ?? '')
@@ -100,19 +86,11 @@ const issue = (values: { amount?: string; currency?: string; email?: string }) =
   const typed = values.email ?? ''
   const { email, fault } = typed === '' ? { email: '', fault: null } : readEmail(typed)
   if (email === null) throw new WrongOption(`--email "${typed}": ${fault}.`)
-  return withCodes(async ({ database, giftCards, outbox }) => {
-    const id = newGiftCardId()
-    const address = { recipientName: '', recipientEmail: email, senderName: '', message: '' }
-    await database.write(async (tx) => {
-      await giftCards.issue(tx, { id, currency, amountMinor, orderId: null, address })
-      if (email !== '') await outbox.add(tx, 'gift-card-mail', id, { card: id })
-      const detail = { amountMinor, currency, isMailed: email !== '' }
-      await noteAct(tx, { actor, action: 'giftcard-issue', ref: id, detail }, Date.now())
-    })
-    const card = await giftCards.byId(id)
-    if (card) print(`${groupedCode(await giftCards.getCode(card))}  ${amount(amountMinor, card)}  (id ${id})`)
-    return 0
-  })
+  return withContext(async (context) =>
+    printResult(await issueGiftCard(context, { amountMinor, currency, email }), ({ card, code }) =>
+      print(`${groupedCode(code)}  ${amount(amountMinor, card)}  (id ${card.id})`),
+    ),
+  )
 }
 
 const verbs: VerbOptions = {

@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
 
-import { noteAct } from '#server/audit.ts'
-import type { Database } from '#server/database/database.ts'
-import { createAttentionDesk, type Matter } from '#server/jobs/issues.ts'
-import { createOrdersService } from '#server/orders/service.ts'
+import type { Context } from '#server/application/context.ts'
+import { listIssues } from '#server/issues/list-issues.ts'
+import { resolveIssue } from '#server/issues/resolve-issue.ts'
 
-import { actor, print, printJson, type Command } from './command.ts'
-import { withDatabase } from './with-database.ts'
+import { print, printJson, type Command } from './command.ts'
 import { countOption, refuseStrayOptions, type VerbOptions } from './option-values.ts'
 import { oneLine } from './terminal-text.ts'
 import { textTable, timeText } from './text-table.ts'
+import { printResult, withContext } from './with-context.ts'
 
 const usage = `
 Usage: vitrine attention list [--all] [--limit N] [--json]
@@ -29,53 +28,26 @@ Exit codes: 0 done, 1 no such open matter, 2 called wrongly.
 
 const shortId = 8
 
-/** The number of the order that a matter is about; empty when it is about none. */
-async function orderNumber(database: Database, { ref }: Matter): Promise<string> {
-  const orders = createOrdersService({ database, now: Date.now })
-  // Of several statements about one order, each is a matter: `id:2`.
-  const [id = ''] = ref.split(':')
-  const order = (await orders.byId(id)) ?? (await orders.ofAttempt(database.read, ref))
-  return order?.number ?? ''
-}
-
-async function list(
-  database: Database,
-  wish: { all: boolean; limit: number },
+const list = async (
+  context: Context,
+  input: { all: boolean; limit: number },
   json: boolean,
-): Promise<number> {
-  const matters = await createAttentionDesk(database, Date.now).list(wish)
-  const named = await Promise.all(
-    matters.map(async (matter) => ({ ...matter, order: await orderNumber(database, matter) })),
-  )
-  if (json) printJson(named)
-  else if (named.length === 0) print('Nothing waits for a person.')
-  else
-    for (const { id, createdAt, resolvedAt, kind, order, message } of named)
-      print(
-        `${textTable([[id.slice(0, shortId), timeText(createdAt), kind, order ? `order ${order}` : '', resolvedAt === null ? '' : 'resolved']])}\n  ${oneLine(message)}`,
-      )
-  return 0
-}
+): Promise<number> =>
+  printResult(await listIssues(context, input), (issues) => {
+    if (json) printJson(issues)
+    else if (issues.length === 0) print('Nothing waits for a person.')
+    else
+      for (const { id, createdAt, resolvedAt, kind, order, message } of issues)
+        print(
+          `${textTable([[id.slice(0, shortId), timeText(createdAt), kind, order ? `order ${order}` : '', resolvedAt === null ? '' : 'resolved']])}\n  ${oneLine(message)}`,
+        )
+  })
 
-async function resolve(database: Database, idStart: string, note: string, json: boolean): Promise<number> {
-  const desk = createAttentionDesk(database, Date.now)
-  const matter = await desk.find(idStart)
-  const isDone =
-    matter !== null &&
-    (await database.write(async (tx) => {
-      if (!(await desk.resolve(tx, matter.id))) return false
-      const detail = { kind: matter.kind, note }
-      await noteAct(tx, { actor, action: 'resolve', ref: matter.ref, detail }, Date.now())
-      return true
-    }))
-  if (!isDone) {
-    process.stderr.write(`Nothing open has the id ${idStart}. "vitrine attention list" shows all.\n`)
-    return 1
-  }
-  if (json) printJson({ ...matter, resolved: true })
-  else print(`Resolved: ${matter.kind}. ${oneLine(matter.message)}`)
-  return 0
-}
+const resolve = async (context: Context, id: string, note: string, json: boolean): Promise<number> =>
+  printResult(await resolveIssue(context, { id, note }), (issue) => {
+    if (json) printJson({ ...issue, resolved: true })
+    else print(`Resolved: ${issue.kind}. ${oneLine(issue.message)}`)
+  })
 
 const options = {
   all: { type: 'boolean' },
@@ -99,10 +71,10 @@ export const command: Command = {
       return 2
     }
     const json = values.json === true
-    return withDatabase((database) =>
+    return withContext((context) =>
       isList
-        ? list(database, { all: values.all === true, limit }, json)
-        : resolve(database, id ?? '', values.note ?? '', json),
+        ? list(context, { all: values.all === true, limit }, json)
+        : resolve(context, id ?? '', values.note ?? '', json),
     )
   },
 }

@@ -2,6 +2,8 @@ import { markets } from '#brand/markets.ts'
 import { pictures } from '#brand/pictures.ts'
 import { shop } from '#brand/shop.config.ts'
 import type { MarketsConfig } from '#contract/markets.ts'
+import { createApplication } from '#server/application/application.ts'
+import { commandLine, createContext, type Context } from '#server/application/context.ts'
 import type { House } from '#server/catalogue/import/report/missing-facts.ts'
 import { bumpVersion } from '#server/catalogue/service.ts'
 import { readConfig } from '#server/config.ts'
@@ -10,7 +12,7 @@ import type { Database } from '#server/database/database.ts'
 import { openExistingDatabase, openOrMakeDatabase } from '#server/database/open.ts'
 import { checkMarkets } from '#server/markets/check-markets.ts'
 import { createMedia, type MediaService } from '#server/media/service.ts'
-import { createStockService, type StockService } from '#server/stock/service.ts'
+import type { StockService } from '#server/stock/service.ts'
 
 /** What a command needs of the shop, without a server. Works beside a running one. */
 export interface OpenShop {
@@ -20,6 +22,8 @@ export interface OpenShop {
   readonly stock: StockService
   readonly media: MediaService
   readonly now: () => number
+  /** For use cases of the command line. */
+  readonly context: Context
 }
 
 /** Opens the shop that the environment names, for as long as `work` takes; makes one where there is none. */
@@ -35,17 +39,20 @@ async function withOpened<T>(
   work: (shop: OpenShop) => Promise<T>,
 ): Promise<T> {
   checkMarkets(markets, shop.homeCountry)
-  const { dataDir, databaseUrl } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl } = config
   const database = await open({ dataDir, databaseUrl })
   const now = () => Date.now()
+  const application = createApplication({ config, database, now })
   try {
     return await work({
       database,
       markets,
       house: shop,
-      stock: createStockService({ database, now }),
+      stock: application.stock,
       media: createMedia({ database, dataDir, pictures, bumpVersion }),
       now,
+      context: createContext(application, commandLine),
     })
   } finally {
     await database.close()

@@ -39,7 +39,11 @@ test('redirects are added, listed, replaced, imported and taken away, and each c
   ])
   expect(await redirects('list')).toEqual(said('/press  https://press.example/  command'))
   expect(await redirects('remove', '/press/')).toEqual(said('/press leads nowhere now'))
-  expect(await redirects('remove', '/press')).toEqual(said('There is no redirect from /press', 1))
+  expect(await redirects('remove', '/press')).toEqual({
+    code: 1,
+    out: '',
+    error: 'There is no redirect from /press.\n',
+  })
 
   const audit = await shop.database.read.selectFrom('audit').selectAll().orderBy('at').execute()
   expect(audit.map(({ actor, action, ref, detail }) => [actor, action, ref, JSON.parse(detail)])).toEqual([

@@ -1,18 +1,21 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { shop as shopConfig } from '#brand/shop.config.ts'
-import { noteAct } from '#server/audit.ts'
-import { bumpVersion, createCatalogue } from '#server/catalogue/service.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
+import { importStock, type StockImport } from '#server/stock/import-stock.ts'
+import { listStock } from '#server/stock/list-stock.ts'
 import type { StockCount } from '#server/stock/service.ts'
+import { setStock } from '#server/stock/set-stock.ts'
 
-import { actor, print, printJson, type Command } from './command.ts'
-import { importStock, type StockImport } from './importing/import-stock.ts'
+import { print, printJson, type Command } from './command.ts'
+import { readStockFile } from './importing/stock-file.ts'
 import { withExistingShop, type OpenShop } from './open-shop.ts'
 import { WrongOption } from './option-values.ts'
 import { progressLine } from './progress-line.ts'
 import { forTerminal, oneLine } from './terminal-text.ts'
 import { textTable } from './text-table.ts'
+import { printResult } from './with-context.ts'
 
 const usage = `Usage: vitrine stock set SKU N [SKU N ...]
        vitrine stock list [--low] [--json]
@@ -35,12 +38,12 @@ export const command: Command = {
     const [verb, ...rest] = args
     if (verb === 'set') {
       const counts = readCounts(rest)
-      return withExistingShop((shop) => setStock(shop, counts))
+      return withExistingShop((shop) => set(shop, counts))
     }
     if (verb === 'list') {
       const options = { low: { type: 'boolean' }, json: { type: 'boolean' } } as const
       const { low = false, json = false } = parseArgs({ args: rest, options }).values
-      return withExistingShop((shop) => listStock(shop, { low, json }))
+      return withExistingShop((shop) => list(shop, { low, json }))
     }
     if (verb === 'import') return importFile(rest)
     if (verb !== undefined) throw new WrongOption(`"vitrine stock" can set, list and import, not "${verb}".`)
@@ -70,13 +73,25 @@ async function importFile(args: readonly string[]): Promise<number> {
   const mode = values.add ? 'add' : 'set'
   const progress = progressLine()
   try {
-    const report = await withExistingShop((shop) =>
-      importStock(shop, { file, mode, dryRun, skipUnknown, actor, onProgress: progress.show }),
-    )
-    progress.clear()
-    if (json) printJson({ dryRun, ...report })
-    else tellImport(report, dryRun)
-    return report.faults.length > 0 ? 1 : 0
+    return await withExistingShop(async ({ context }) => {
+      const counted = (done: number) => progress.show({ step: 'reading', done, total: null })
+      const read = await readStockFile(file, mode, counted)
+      const input = {
+        ...read,
+        file: path.basename(file),
+        mode,
+        dryRun,
+        skipUnknown,
+        onProgress: progress.show,
+      } as const
+      const result = await importStock(context, input)
+      progress.clear()
+      const code = printResult(result, (report) => {
+        if (json) printJson({ dryRun, ...report })
+        else printImport(report, dryRun)
+      })
+      return result.isDone && result.value.faults.length > 0 ? 1 : code
+    })
   } catch (reason) {
     progress.clear()
     if (!(reason instanceof ImportError)) throw reason
@@ -85,7 +100,7 @@ async function importFile(args: readonly string[]): Promise<number> {
   }
 }
 
-function tellImport({ faults, changes, unchanged, unknown }: StockImport, dryRun: boolean): void {
+function printImport({ faults, changes, unchanged, unknown }: StockImport, dryRun: boolean): void {
   if (faults.length > 0) {
     for (const { line, field, problem } of faults)
       process.stderr.write(`${oneLine(`line ${line}, ${field}: ${problem}`)}\n`)
@@ -114,50 +129,18 @@ function readCounts(words: readonly string[]): readonly StockCount[] {
   return counts
 }
 
-async function setStock({ database, stock, now }: OpenShop, counts: readonly StockCount[]): Promise<number> {
-  const catalogue = await createCatalogue({ database, now }).current()
-  const skus = counts.map(({ sku }) => sku)
-  const before = await stock.read(skus)
-  const unknown = skus.filter((sku) => !catalogue.bySku(sku) && before.get(sku) === undefined)
-  if (unknown.length > 0) {
-    const which = unknown.map((sku) => `No item has the SKU ${sku}.`).join(' ')
-    process.stderr.write(`${which} Nothing was set. "vitrine stock list" shows all.\n`)
-    return 1
-  }
-  await database.write(async (tx) => {
-    await stock.count(tx, counts)
-    for (const { sku, onHand } of counts) {
-      await bumpVersion(tx, { kind: 'product', name: catalogue.bySku(sku)?.variant.style ?? '' })
-      const detail = { onHand, forSaleBefore: before.get(sku) ?? null }
-      await noteAct(tx, { actor, action: 'stock-set', ref: sku, detail }, now())
-    }
+const set = async ({ context, stock }: OpenShop, counts: readonly StockCount[]): Promise<number> => {
+  const result = await setStock(context, { counts })
+  const after = await stock.read(counts.map(({ sku }) => sku))
+  return printResult(result, (counted) => {
+    for (const { sku, onHand, before } of counted)
+      print(`${sku}: ${onHand} on hand, ${after.get(sku) ?? 0} for sale (before: ${before ?? 'none'})`)
   })
-  const after = await stock.read(skus)
-  for (const { sku, onHand } of counts)
-    process.stdout.write(
-      `${sku}: ${onHand} on hand, ${after.get(sku) ?? 0} for sale (before: ${before.get(sku) ?? 'none'})\n`,
-    )
-  return 0
 }
 
-async function listStock(
-  { database, stock, now }: OpenShop,
-  { low, json }: { low: boolean; json: boolean },
-): Promise<number> {
-  const { snapshot } = await createCatalogue({ database, now }).current()
-  const items = snapshot.variants.flatMap((variant) => variant.items.map((item) => ({ variant, item })))
-  const units = await stock.read(items.map(({ item }) => item.sku))
-  const rows = items
-    .map(({ variant, item }) => ({
-      sku: item.sku,
-      product: variant.name,
-      color: variant.color ?? '',
-      size: item.name,
-      units: units.get(item.sku) ?? 0,
-    }))
-    .filter((row) => !low || (row.units !== 'infinite' && row.units <= shopConfig.lowStock))
-  if (json) printJson(rows)
-  else {
+const list = async ({ context }: OpenShop, { low, json }: { low: boolean; json: boolean }): Promise<number> =>
+  printResult(await listStock(context, { atMost: low ? shopConfig.lowStock : null }), (rows) => {
+    if (json) return printJson(rows)
     const lines = rows.map(({ sku, product, color, size, units }) => [
       sku,
       String(units),
@@ -166,6 +149,4 @@ async function listStock(
       product,
     ])
     print(textTable([['SKU', 'For sale', 'Size', 'Colour', 'Product'], ...lines], [1]))
-  }
-  return 0
-}
+  })

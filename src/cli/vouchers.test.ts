@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { vitrine } from '#tests/command-line.ts'
 import { openPaidShop } from '#tests/paid-shop.ts'
 import { tenPercent } from '#tests/voucher-shop.ts'
+import { staffFor } from '#tests/staff.ts'
 
 test('a voucher for goods that are not there, or for a time that is over, is refused; the list tells conditions and end', async () => {
   const shop = await openPaidShop('sqlite')
@@ -41,7 +42,7 @@ test('a voucher for goods that are not there, or for a time that is over, is ref
     code: 0,
   })
   expect((await vouchers('list')).out).toMatch(/^TODAY .* 2090-12-24 24:00 /m)
-  await shop.services.vouchers.add(tenPercent('PAST', { until: Date.now() - 1 }), 'test')
+  await staffFor(shop).addVoucher(tenPercent('PAST', { until: Date.now() - 1 }))
   const { out } = await vouchers('list')
   expect(out).toMatch(/^PAST +expired /m)
   expect(out).toMatch(

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 
 import { markets } from '#brand/markets.ts'
-import { createCatalogue } from '#server/catalogue/service.ts'
-import type { Database } from '#server/database/database.ts'
+import type { CatalogueService } from '#server/catalogue/service.ts'
+import { addVoucher } from '#server/vouchers/add-voucher.ts'
+import { disableVoucher } from '#server/vouchers/disable-voucher.ts'
+import { listVouchers } from '#server/vouchers/list-vouchers.ts'
 import type { NewVoucher } from '#server/vouchers/service.ts'
 
-import { withCodes } from './back-office/voucher-services.ts'
-import { actor, print, printJson, type Command } from './command.ts'
+import { print, printJson, type Command } from './command.ts'
 import {
   amountOption,
   countOption,
@@ -19,6 +20,7 @@ import {
   type VerbOptions,
 } from './option-values.ts'
 import { formatPrices, voucherTable } from './back-office/voucher-list.ts'
+import { printResult, withContext } from './with-context.ts'
 
 const usage = `
 Usage: vitrine vouchers add CODE [--percent N] [--amount N --currency SEK] [--free-shipping] [options]
@@ -112,8 +114,11 @@ function parseVoucher(code: string, values: Values): NewVoucher {
 }
 
 /** A name that is mistyped would make a voucher that never counts. */
-async function refuseUnknownGoods(database: Database, { products, categories }: NewVoucher): Promise<void> {
-  const { snapshot } = await createCatalogue({ database, now: Date.now }).current()
+async function refuseUnknownGoods(
+  catalogue: CatalogueService,
+  { products, categories }: NewVoucher,
+): Promise<void> {
+  const { snapshot } = await catalogue.current()
   const names = new Set(
     snapshot.variants.flatMap(({ id, uri, sku, productSku, items }) => [
       id,
@@ -148,31 +153,30 @@ const wordsFor = ({
   ].join(', ')
 
 const list = (json: boolean) =>
-  withCodes(async ({ vouchers }) => {
-    const all = await vouchers.list()
-    if (json) printJson(all)
-    else print(all.length === 0 ? 'There are no vouchers.' : voucherTable(all, Date.now()))
-    return 0
+  withContext(async (context) =>
+    printResult(await listVouchers(context, undefined), (all) => {
+      if (json) printJson(all)
+      else print(all.length === 0 ? 'There are no vouchers.' : voucherTable(all, Date.now()))
+    }),
+  )
+
+const add = (voucher: NewVoucher) =>
+  withContext(async (context) => {
+    await refuseUnknownGoods(context.app.catalogue, voucher)
+    return printResult(await addVoucher(context, voucher), (code) => print(`${code}: ${voucher.description}`))
   })
+
+const disable = (code: string) =>
+  withContext(async (context) =>
+    printResult(await disableVoucher(context, { code }), (kept) =>
+      print(`${kept} is off. Payments under way keep it.`),
+    ),
+  )
 
 async function run(verb: string | undefined, code: string | undefined, values: Values): Promise<number> {
   if (verb === 'list' && code === undefined) return list(values.json === true)
-  if (verb === 'add' && code !== undefined) {
-    const voucher = parseVoucher(code, values)
-    const isAdded = await withCodes(async ({ database, vouchers }) => {
-      await refuseUnknownGoods(database, voucher)
-      return vouchers.add(voucher, actor)
-    })
-    if (isAdded) process.stdout.write(`${code.toUpperCase()}: ${voucher.description}\n`)
-    else process.stderr.write(`There is a voucher ${code.toUpperCase()} already. Choose another code.\n`)
-    return isAdded ? 0 : 1
-  }
-  if (verb === 'disable' && code !== undefined) {
-    const isKnown = await withCodes(({ vouchers }) => vouchers.disable(code, actor))
-    if (isKnown) process.stdout.write(`${code.toUpperCase()} is off. Payments under way keep it.\n`)
-    else process.stderr.write(`There is no voucher ${code.toUpperCase()}.\n`)
-    return isKnown ? 0 : 1
-  }
+  if (verb === 'add' && code !== undefined) return add(parseVoucher(code, values))
+  if (verb === 'disable' && code !== undefined) return disable(code)
   process.stderr.write(usage.trimStart())
   return 2
 }

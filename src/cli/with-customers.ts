@@ -1,5 +1,6 @@
 import { shop } from '#brand/shop.config.ts'
 import { markets } from '#brand/markets.ts'
+import { commandLine, createContext, type Context } from '#server/application/context.ts'
 import type { CustomersService } from '#server/customers/service.ts'
 import { configuredProviders } from '#server/payments/configured-providers.ts'
 import { createServices } from '#server/services.ts'
@@ -7,9 +8,11 @@ import { createServices } from '#server/services.ts'
 import { withDatabase } from './with-database.ts'
 
 /** Opens the accounts for as long as `work` takes, beside a running shop: the services are its own, so an erasure is the same. */
-export const withCustomers = <T>(work: (customers: CustomersService) => Promise<T>): Promise<T> =>
+export const withCustomers = <T>(
+  work: (customers: CustomersService, context: Context) => Promise<T>,
+): Promise<T> =>
   withDatabase(async (database, config) => {
-    const { customers } = await createServices({
+    const { customers, application } = await createServices({
       config,
       shop,
       markets,
@@ -22,5 +25,5 @@ export const withCustomers = <T>(work: (customers: CustomersService) => Promise<
       // What is done here stands in the audit.
       security: () => undefined,
     })
-    return work(customers)
+    return work(customers, createContext(application, commandLine))
   })

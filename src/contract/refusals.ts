@@ -76,6 +76,14 @@ export interface RefusalParams {
   }
   'parcel-unchanged': { readonly number: string }
   'tracking-link-stale': { readonly url: string }
+  'sku-unknown': { readonly skus: readonly string[] }
+  'gift-card-unknown': { readonly text: string }
+  'voucher-taken': { readonly code: string }
+  'voucher-unknown': { readonly code: string }
+  'issue-unknown': { readonly id: string }
+  'customer-unknown': { readonly name: string }
+  'draft-unknown': { readonly id: string }
+  'redirect-unknown': { readonly from: string }
 }
 
 export type RefusalCode = keyof RefusalParams

@@ -7,7 +7,7 @@ import { createApplication, type Application } from './application/application.t
 import { createAfterSale, type AfterSale } from './after-sale.ts'
 import { createPayableCarts, type PayableCarts } from './cart/payable-carts-service.ts'
 import { createCartService, type CartService } from './cart/service.ts'
-import { bumpVersion, createCatalogue, type CatalogueService } from './catalogue/service.ts'
+import { bumpVersion, type CatalogueService } from './catalogue/service.ts'
 import { createCheckoutService, type CheckoutService } from './checkout/service.ts'
 import type { Config } from './config.ts'
 import { createPasswords } from './customers/passwords.ts'
@@ -15,7 +15,7 @@ import { createRegistration } from './customers/registration.ts'
 import { createCustomerMailJobs, createCustomersService, type CustomersService } from './customers/service.ts'
 import type { Database } from './database/database.ts'
 import { createCodes } from './cart/codes.ts'
-import { createDraftsService, type DraftsService } from './drafts/service.ts'
+import type { DraftsService } from './drafts/service.ts'
 import { createErasureLog } from './erasures.ts'
 import { createExchangeRates, type ExchangeRateService } from './exchange-rate/service.ts'
 import type { DeliveryCheckout } from './delivery-widget/delivery-checkout.ts'
@@ -108,7 +108,8 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const { config, shop, database, mailer, now, log, security } = deps
   const { publicUrl, corsOrigins, production } = config
   const sold = withOfferedMethods(deps.markets, deps.providers)
-  const catalogue = createCatalogue({ database, now })
+  const application = createApplication({ config, database, now })
+  const { catalogue, drafts, outbox, stock, vouchers, giftCards } = application
   const markets = createMarketsService({
     markets: sold,
     homeCountry: shop.homeCountry,
@@ -120,8 +121,6 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
     pictures: deps.pictures ?? null,
     bumpVersion,
   })
-  const application = createApplication({ config, database, now })
-  const { outbox, stock, vouchers, giftCards } = application
   const orders = createOrdersService({ database, now })
   const orderLinks = createOrderLinks({ orders, signingKeys: () => config.signingKeys, publicUrl, now })
   const throttle = createThrottle({ database, now, factor: config.rateLimitFactor })
@@ -240,7 +239,6 @@ export async function createServices(deps: ServiceDeps & LogDeps): Promise<Servi
   const idempotency = createIdempotency({ database, now })
   const exchangeRates = createExchangeRates({ database, url: config.ecbUrl, now })
   const search = createSearch({ catalogue, markets: deps.markets, synonyms: deps.synonyms, log })
-  const drafts = createDraftsService({ database, now, signingKeys: () => config.signingKeys })
   const handlers = createJobHandlers({
     orders,
     orderLinks,

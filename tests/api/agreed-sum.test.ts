@@ -7,6 +7,7 @@ import { anna, call, fillBag, startPayment } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, giveCard, tenPercent } from '../voucher-shop.ts'
+import { staffFor } from '../staff.ts'
 
 describe.each(dialects)('the sum that a shopper agreed to, on %s', (dialect) => {
   let shop: PaidShop
@@ -87,14 +88,14 @@ describe.each(dialects)('the sum that a shopper agreed to, on %s', (dialect) => 
   })
 
   test('[D13] a voucher that was stopped, a card that is empty or blocked: named, with and without the sum; shown without it, it may be paid', async () => {
-    await shop.services.vouchers.add(tenPercent('TEN'), 'test')
+    await staffFor(shop).addVoucher(tenPercent('TEN'))
     const [card, blocked] = [await giveCard(shop, 129_000), await giveCard(shop, 100_000)]
     const bags = {
       TEN: await bagWith('TEN'),
       [card.label]: await bagWith(card.code),
       [blocked.label]: await bagWith(blocked.code),
     }
-    await shop.services.vouchers.disable('TEN', 'test')
+    await staffFor(shop).disableVoucher('TEN')
     await shop.database.write((tx) => shop.services.giftCards.block(tx, blocked.id))
     expect(await pay(await bagWith(card.code))).toMatchObject({ action: 'success' })
     const why = { TEN: 'not found', [card.label]: 'already used', [blocked.label]: 'not found' }
@@ -111,7 +112,7 @@ describe.each(dialects)('the sum that a shopper agreed to, on %s', (dialect) => 
   })
 
   test('[D13] what a voucher no longer takes off is not taken from a gift card instead', async () => {
-    await shop.services.vouchers.add(tenPercent('DEAR', { minimumMinor: { SEK: 100_000 } }), 'test')
+    await staffFor(shop).addVoucher(tenPercent('DEAR', { minimumMinor: { SEK: 100_000 } }))
     const card = await giveCard(shop, 500_000)
     const bag = await bagWith('DEAR', card.code)
     expect(bag.discounts.discountAsNumber).toBe(-1290)
@@ -127,7 +128,7 @@ describe.each(dialects)('the sum that a shopper agreed to, on %s', (dialect) => 
   })
 
   test('[D3] [D13] a voucher once per customer, and another e-mail than the bag knows: named when it is used, and paid when it is not', async () => {
-    await shop.services.vouchers.add(tenPercent('FIRST', { limitPerCustomer: 1 }), 'test')
+    await staffFor(shop).addVoucher(tenPercent('FIRST', { limitPerCustomer: 1 }))
     expect(await pay(await bagWith('FIRST'))).toMatchObject({ action: 'redirect' })
     const bag = await bagWith('FIRST')
     expect(await pay(bag)).toEqual({ status: 409, errors: { voucher: 'already used', totals: 'changed' } })

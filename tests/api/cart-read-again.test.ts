@@ -11,6 +11,7 @@ import { dialects } from '../fresh-database.ts'
 import { giveCard, tenPercent } from '../voucher-shop.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
 import { createShopper } from './shopper.ts'
+import { staffFor } from '../staff.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -45,7 +46,7 @@ describe.each(dialects)('a bag that is read again, on %s', (dialect) => {
   beforeAll(async () => {
     shop = await openTestShop(dialect, { environment: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } })
     other = await openNode(shop)
-    await shop.services.vouchers.add(tenPercent('TEN'), 'test')
+    await staffFor(shop).addVoucher(tenPercent('TEN'))
   })
   afterAll(async () => {
     await other.close()
@@ -122,10 +123,10 @@ describe.each(dialects)('a bag that is read again, on %s', (dialect) => {
     await other.call('removeVoucher', { selection, voucher: 'TEN' })
     expect((await read(selection)).text).toBe(bare)
 
-    await shop.services.vouchers.add(tenPercent('SOON-OVER'), 'test')
+    await staffFor(shop).addVoucher(tenPercent('SOON-OVER'))
     await shop.call('addVoucher', { selection, voucher: 'SOON-OVER' })
     const reduced = await readOften(selection)
-    await other.services.vouchers.disable('SOON-OVER', 'test')
+    await staffFor(other).disableVoucher('SOON-OVER')
     await expectChanged(selection, reduced)
   })
 

@@ -5,6 +5,7 @@ import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, giveCard, refusalIn, tenPercent } from '../voucher-shop.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { staffFor } from '../staff.ts'
 
 describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
   let shop: PaidShop
@@ -55,11 +56,10 @@ describe.each(dialects)('edges of the checkout, on %s', (dialect) => {
   )
 
   test('[7.8] free shipping by voucher: standard and what costs less are free, express costs the difference, whatever is in the bag', async () => {
-    await shop.services.vouchers.add(
+    await staffFor(shop).addVoucher(
       tenPercent('POST', { basisPoints: 0, freeShipping: true, description: 'free shipping' }),
-      'test',
     )
-    await shop.services.vouchers.add(tenPercent('HALF', { basisPoints: 5000 }), 'test')
+    await staffFor(shop).addVoucher(tenPercent('HALF', { basisPoints: 5000 }))
     const selection = await fillBag(shop.url, [item])
     await apply(shop.url, selection, 'POST')
     const due = async (shipping: string) => {

@@ -16,6 +16,7 @@ import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, tenPercent } from '../voucher-shop.ts'
 import { goodPassword, newEmail, openBrowser, registration } from './member.ts'
+import { staffFor } from '../staff.ts'
 
 /** Every field of an address, each with a value of its own. */
 const whole = {
@@ -165,7 +166,7 @@ describe.each(dialects)('what the checkout keeps, on %s', (dialect) => {
   })
 
   test('[3.4] the cart names its vouchers, and carries a checkout script only where a widget is configured', async () => {
-    await shop.services.vouchers.add(tenPercent('NAMED'), 'test')
+    await staffFor(shop).addVoucher(tenPercent('NAMED'))
     const selection = await fillBag(shop.url, [item()])
     expect(cartIn(await call(shop.url, 'getCart', { selection }))).toMatchObject({
       checkoutScript: null,

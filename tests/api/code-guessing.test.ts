@@ -5,6 +5,7 @@ import { dialects } from '../fresh-database.ts'
 import { tenPercent } from '../voucher-shop.ts'
 import { openTestShop, type Answer, type TestShop } from './open-shop.ts'
 import { createShopper } from './shopper.ts'
+import { staffFor } from '../staff.ts'
 
 describe.each(dialects)('codes on %s', (dialect) => {
   let shop: TestShop
@@ -17,8 +18,8 @@ describe.each(dialects)('codes on %s', (dialect) => {
   const guess = (selection: string, voucher: string) => shop.call('addVoucher', { selection, voucher })
 
   test('[D5] [7.7] guessing: ten tries a minute by cart, sixty an hour by address, whether the code exists or not', async () => {
-    await shop.services.vouchers.add(tenPercent('OVER', { until: Date.now() }), 'test')
-    await shop.services.vouchers.add(tenPercent('ONCE', { limitTotal: 1 }), 'test')
+    await staffFor(shop).addVoucher(tenPercent('OVER', { until: Date.now() }))
+    await staffFor(shop).addVoucher(tenPercent('ONCE', { limitTotal: 1 }))
     const buyer = await filled('LOA-42')
     expect((await guess(buyer.selection, 'ONCE')).status).toBe(200)
     await goToPay(shop.url, buyer.selection)

@@ -4,6 +4,7 @@ import { anna, call, comeBack, fillBag, goToPay, payOnPage } from '../buyer.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, tenPercent } from '../voucher-shop.ts'
+import { staffFor } from '../staff.ts'
 
 describe.each(dialects)('a code that each customer may use once, on %s', (dialect) => {
   let shop: PaidShop
@@ -11,7 +12,7 @@ describe.each(dialects)('a code that each customer may use once, on %s', (dialec
   beforeAll(async () => {
     shop = await openPaidShop(dialect, { units: 100, environment: { RATE_LIMITS: 'on' } })
     item = shop.items[0]?.item ?? ''
-    await shop.services.vouchers.add(tenPercent('FIRST', { limitPerCustomer: 1 }), 'test')
+    await staffFor(shop).addVoucher(tenPercent('FIRST', { limitPerCustomer: 1 }))
   })
   afterAll(() => shop.close())
 

@@ -5,6 +5,7 @@ import { Draft } from '#contract/draft.ts'
 
 import { dialects } from '../fresh-database.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
+import { staffFor } from '../staff.ts'
 
 const hour = 60 * 60_000
 
@@ -13,15 +14,12 @@ describe.each(dialects)('drafts on %s', (dialect) => {
   let id: string
   beforeAll(async () => {
     shop = await openTestShop(dialect, { fill: false })
-    id = await shop.services.drafts.keep(
-      {
-        type: 'content',
-        title: 'Spring',
-        path: '/spring/',
-        context: { template: 'content', title: 'Spring', html: '<p>Soon</p>' },
-      },
-      'test',
-    )
+    id = await staffFor(shop).keepDraft({
+      type: 'content',
+      title: 'Spring',
+      path: '/spring/',
+      context: { template: 'content', title: 'Spring', html: '<p>Soon</p>' },
+    })
   })
   afterAll(() => shop.close())
 
@@ -50,10 +48,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
   })
 
   test('[7.26] [8.3] without, with a wrong, another’s or an old token, and for no draft: one and the same 403', async () => {
-    const other = await shop.services.drafts.keep(
-      { type: 'content', title: 'B', path: '/b/', context: {} },
-      'test',
-    )
+    const other = await staffFor(shop).keepDraft({ type: 'content', title: 'B', path: '/b/', context: {} })
     const token = await getToken()
     const later = `${(Date.now() + 1000 * hour).toString(36)}.${token.split('.')[1]}`
     const answers = [
@@ -79,13 +74,11 @@ describe.each(dialects)('drafts on %s', (dialect) => {
   })
 
   test('[7.26] a token is over when its time is; what is removed is gone', async () => {
-    const gone = await shop.services.drafts.keep(
-      { type: 'content', title: 'C', path: '/c/', context: {} },
-      'test',
-    )
+    const gone = await staffFor(shop).keepDraft({ type: 'content', title: 'C', path: '/c/', context: {} })
     const token = await getToken(gone, hour)
     expect((await open(gone, token)).status).toBe(200)
-    expect(await shop.services.drafts.remove(gone, 'test')).toBe(true)
+    await staffFor(shop).removeDraft(gone)
+    await expect(staffFor(shop).removeDraft(gone)).rejects.toThrow(`There is no draft ${gone}`)
     expect((await open(gone, token)).status).toBe(403)
     const short = await getToken(id, hour)
     shop.pass(hour)
@@ -102,10 +95,7 @@ describe.each(dialects)('drafts on %s', (dialect) => {
       blocks: [{ kind: 'text', html: evil }],
       product: { description: evil },
     }
-    const kept = await shop.services.drafts.keep(
-      { type: 'story', title: 'E', path: '/evil/', context },
-      'test',
-    )
+    const kept = await staffFor(shop).keepDraft({ type: 'story', title: 'E', path: '/evil/', context })
     const expected = {
       template: 'story',
       title: '<b>Plain & text</b>',

@@ -7,6 +7,7 @@ import { dialects } from '../fresh-database.ts'
 import { giveCard, tenPercent } from '../voucher-shop.ts'
 import { forwardedFrom, guessAll, mostInWindow, mostWithin, stopClock } from './guesses-in-time.ts'
 import { openTestShop, type TestShop } from './open-shop.ts'
+import { staffFor } from '../staff.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,7 +27,7 @@ describe.each(dialects)('lists of codes on %s', (dialect) => {
   beforeAll(async () => {
     clock = stopClock()
     shop = await openTestShop(dialect, { environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
-    await shop.services.vouchers.add(tenPercent('REAL10'), 'test')
+    await staffFor(shop).addVoucher(tenPercent('REAL10'))
     real = ['REAL10', (await giveCard(shop, 100_000)).code]
   })
   afterAll(async () => {

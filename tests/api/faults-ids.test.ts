@@ -8,6 +8,7 @@ import { call, fillBag } from '../buyer.ts'
 import { patienceMs, tally, repetitions } from '../faults/tally.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { newMember, openBrowser } from './member.ts'
+import { staffFor } from '../staff.ts'
 
 let shop: PaidShop
 let ownerEmail: string
@@ -58,15 +59,12 @@ test(
   '[F8] drafts cannot be guessed',
   () =>
     tally('F8', 'draft ids and tokens guessed', async (count) => {
-      const id = await shop.services.drafts.keep(
-        {
-          type: 'content',
-          title: 'Secret spring',
-          path: '/spring/',
-          context: { template: 'content', title: 'Secret spring', html: '' },
-        },
-        'test',
-      )
+      const id = await staffFor(shop).keepDraft({
+        type: 'content',
+        title: 'Secret spring',
+        path: '/spring/',
+        context: { template: 'content', title: 'Secret spring', html: '' },
+      })
       const good =
         new URL((await shop.services.drafts.link(id, 60_000)) ?? '', 'http://x').searchParams.get('token') ??
         ''

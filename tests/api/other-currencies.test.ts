@@ -115,9 +115,8 @@ describe.each(dialects)('a shop that charges in pounds and Danish kroner, on %s'
       expect(JSON.parse(spaced(await countries.text()))).toMatchObject({
         data: { [code]: { currency, shipping } },
       })
-      await shop.services.vouchers.add(
+      await staffFor(shop).addVoucher(
         tenPercent('LESS', { basisPoints: 0, amountMinor: { [currency]: 1000 } }),
-        'test',
       )
       const selection = await fillBag(shop.url, [item], code)
       const cart = cartIn(await apply(shop.url, selection, 'LESS'))

@@ -3,16 +3,15 @@ import path from 'node:path'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { markets } from '#brand/markets.ts'
-import { shop as house } from '#brand/shop.config.ts'
-import { importStock } from '#cli/importing/import-stock.ts'
-import type { StockMode } from '#cli/importing/stock-file.ts'
+import { readStockFile } from '#cli/importing/stock-file.ts'
 import type { Progress } from '#cli/progress-line.ts'
+import type { StockMode } from '#server/stock/import-stock.ts'
 
 import { fillBag, goToPay } from '../buyer.ts'
 import { vitrine } from '../command-line.ts'
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
+import { staffFor } from '../staff.ts'
 
 describe.each(dialects)('stock from a file, on %s', (dialect) => {
   let shop: PaidShop
@@ -37,22 +36,22 @@ describe.each(dialects)('stock from a file, on %s', (dialect) => {
   }
   async function imported(
     lines: readonly string[],
-    how: { mode?: StockMode; [option: string]: unknown } = {},
+    {
+      onProgress = () => undefined,
+      ...how
+    }: { mode?: StockMode; onProgress?: (progress: Progress) => void; [option: string]: unknown } = {},
   ) {
-    const { database, now } = shop
-    const { stock, media } = shop.services
-    const report = await importStock(
-      { database, now, stock, media, markets, house },
-      {
-        file: await writeLines(...lines),
-        mode: 'set',
-        dryRun: false,
-        skipUnknown: false,
-        actor: 'cli',
-        onProgress: () => undefined,
-        ...how,
-      },
-    )
+    const file = await writeLines(...lines)
+    const mode = how.mode ?? 'set'
+    const report = await staffFor(shop).importStock({
+      ...(await readStockFile(file, mode, (done) => onProgress({ step: 'reading', done, total: null }))),
+      file: path.basename(file),
+      mode,
+      dryRun: false,
+      skipUnknown: false,
+      onProgress,
+      ...how,
+    })
     const faults = report.faults.map(({ line, field, problem }) => `${line} ${field}: ${problem}`)
     return { ...report, faults }
   }

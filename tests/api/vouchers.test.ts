@@ -6,6 +6,7 @@ import { anna, call, comeBack, fillBag, goToPay, payOnPage, fetchReceipt, startP
 import { dialects } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { apply, cartIn, refusalIn, tenPercent } from '../voucher-shop.ts'
+import { staffFor } from '../staff.ts'
 
 describe.each(dialects)('vouchers on %s', (dialect) => {
   let shop: PaidShop
@@ -20,7 +21,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     await shop.close()
   })
   const add = (code: string, more: Partial<NewVoucher> = {}) =>
-    shop.services.vouchers.add(tenPercent(code, more), 'test')
+    staffFor(shop).addVoucher(tenPercent(code, more))
   const getUses = async (code: string) =>
     (await shop.services.vouchers.list()).find(({ voucher }) => voucher.code === code)?.used
   const pay = async (selection: string, changes: object = {}) =>
@@ -69,7 +70,7 @@ describe.each(dialects)('vouchers on %s', (dialect) => {
     await add('EUROPE', { markets: ['3'] })
     await add('TOPS', { categories: ['tops'] })
     await add('STOPPED')
-    expect(await shop.services.vouchers.disable('stopped', 'test')).toBe(true)
+    expect(await staffFor(shop).disableVoucher('stopped')).toBe('STOPPED')
     const selection = await fillBag(shop.url, [item])
     const words = {
       NONE: 'not found',

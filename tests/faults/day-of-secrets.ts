@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { createApplication } from '#server/application/application.ts'
-import { createGiftCardsService } from '#server/giftcards/service.ts'
 import { createSelection } from '#server/selection.ts'
-import { createVouchersService } from '#server/vouchers/service.ts'
 
 import { openBrowser, registration, sent, type Answered, type Browser } from '../api/member.ts'
 import { anna, createCheckout, comeBack, payOnPage, fetchReceipt, textAt, until } from '../buyer.ts'
@@ -82,10 +80,11 @@ async function becomeMember(day: Day) {
 async function buyWithCodes(day: Day, { browser, person }: Awaited<ReturnType<typeof becomeMember>>) {
   const { planted, around, url } = day
   const { database, now } = around
-  const outbox = { add: () => Promise.resolve() }
-  const giftCards = createGiftCardsService({ database, now, outbox, signingKeys: () => [key] })
+  const application = createApplication({ config: { signingKeys: [key] }, database, now })
+  const { giftCards } = application
+  const staff = staffFor({ services: { application } })
   const voucher = planted.plant('voucher', newWord().toUpperCase())
-  await createVouchersService({ database, now }).add(tenPercent(voucher), 'test')
+  await staff.addVoucher(tenPercent(voucher))
   const { code } = await giveCard({ database, services: { giftCards } }, 20_000)
   planted.plant('gift card', code)
 
@@ -100,8 +99,7 @@ async function buyWithCodes(day: Day, { browser, person }: Awaited<ReturnType<ty
   planted.plant('session of the provider', new URL(back).searchParams.get('session_id') ?? '')
   await comeBack(back)
   const order = (await fetchReceipt(url, selection))?.order ?? ''
-  const application = createApplication({ config: { signingKeys: [key] }, database, now })
-  await staffFor({ services: { application } }).refund(order, {
+  await staff.refund(order, {
     request: { kind: 'amount', amountMinor: 10_000 },
     restock: false,
     reason: newWord(),

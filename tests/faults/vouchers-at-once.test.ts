@@ -59,7 +59,7 @@ test(
       const vouchers = createVouchersService({ database: around.database, now: around.now })
       for (let round = 0; count.attempts() < repetitions('D1') && count.hasTime(); round++) {
         const code = `ONCE-${round}`
-        await vouchers.add(tenPercent(code, { limitTotal: 1 }), 'test')
+        await around.database.write((tx) => vouchers.add(tx, tenPercent(code, { limitTotal: 1 })))
         const answered = await payTogether(await bagsWith(code, 100))
         count.tried(100)
         const { 200: paid = 0, 409: late = 0, 503: busy = 0 } = Object.fromEntries(answered)
@@ -80,7 +80,7 @@ test(
       const atOnce = 160
       for (let round = 0; count.attempts() < repetitions('D2') && count.hasTime(); round++) {
         const code = `FIFTY-${round}`
-        await vouchers.add(tenPercent(code, { limitTotal: 50 }), 'test')
+        await around.database.write((tx) => vouchers.add(tx, tenPercent(code, { limitTotal: 50 })))
         const answered = await payTogether(await bagsWith(code, atOnce))
         count.tried(atOnce)
         // Who waits too long for a connection is told to come again; nobody gets a fifty-first.

@@ -7,6 +7,7 @@ import { compareWithLedger, findFaults } from '#server/operations/fsck.ts'
 import type { Dialect } from '../fresh-database.ts'
 import { openPaidShop, type PaidShop } from '../paid-shop.ts'
 import { cancel, count, refund, ship } from './staff.ts'
+import { staffFor } from '../staff.ts'
 import type { Model, ModelOrder, ModelShopper, RealShop } from './model.ts'
 import {
   add,
@@ -174,19 +175,16 @@ const anyVoucher = {
 
 /** Vouchers and a gift card that the shoppers may try. */
 async function giveCodes({ services, database }: PaidShop): Promise<string[]> {
-  const { vouchers, giftCards } = services
-  await vouchers.add({ ...anyVoucher, code: 'TEN', basisPoints: 1000 }, 'test')
-  await vouchers.add(
-    {
-      ...anyVoucher,
-      code: 'FIFTY',
-      basisPoints: 0,
-      amountMinor: { SEK: 5000, EUR: 500, USD: 500 },
-      freeShipping: true,
-    },
-    'test',
-  )
-  await vouchers.add({ ...anyVoucher, code: 'FEW', basisPoints: 3333, limitTotal: 3 }, 'test')
+  const { giftCards } = services
+  await staffFor({ services }).addVoucher({ ...anyVoucher, code: 'TEN', basisPoints: 1000 })
+  await staffFor({ services }).addVoucher({
+    ...anyVoucher,
+    code: 'FIFTY',
+    basisPoints: 0,
+    amountMinor: { SEK: 5000, EUR: 500, USD: 500 },
+    freeShipping: true,
+  })
+  await staffFor({ services }).addVoucher({ ...anyVoucher, code: 'FEW', basisPoints: 3333, limitTotal: 3 })
   const id = 'model-card'
   const address = { recipientName: '', recipientEmail: 'bo@example.com', senderName: '', message: '' }
   await database.write((tx) =>

@@ -1,31 +1,6 @@
 import { readTable, type TableRow } from '#server/catalogue/import/file/read-table.ts'
 import { ImportError } from '#server/catalogue/import/import-error.ts'
-
-/** `set`: the file says how many there are; `add`: how many come, or go. */
-export type StockMode = 'set' | 'add'
-
-/** A row of the file: how many of a SKU. */
-export interface StockRow {
-  readonly line: number
-  readonly sku: string
-  readonly quantity: number
-}
-
-/** What is wrong with a row, and how to mend it. */
-export interface RowFault {
-  readonly line: number
-  /** The header of its column. */
-  readonly field: string
-  readonly problem: string
-}
-
-export interface StockFile {
-  readonly rows: readonly StockRow[]
-  readonly faults: readonly RowFault[]
-  /** The headers of both columns. */
-  readonly skuField: string
-  readonly quantityField: string
-}
+import type { RowFault, StockFile, StockMode, StockRow } from '#server/stock/import-stock.ts'
 
 const skuHeaders = ['sku', 'variant sku', 'item sku', 'article', 'article number', 'artikelnummer']
 const quantityHeaders = [

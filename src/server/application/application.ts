@@ -1,5 +1,7 @@
+import { createCatalogue, type CatalogueService } from '../catalogue/service.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { createDraftsService, type DraftsService } from '../drafts/service.ts'
 import { createGiftCardsService, type GiftCardsService } from '../giftcards/service.ts'
 import { createOutbox, type Outbox } from '../jobs/outbox.ts'
 import { createStockService, type StockService } from '../stock/service.ts'
@@ -15,7 +17,9 @@ export interface ApplicationDeps {
 /** What use cases act on. Beside a running server, too: jobs are put down here and done by the server. */
 export interface Application {
   readonly database: Database
+  readonly catalogue: CatalogueService
   readonly outbox: Outbox
+  readonly drafts: DraftsService
   readonly stock: StockService
   readonly vouchers: VouchersService
   readonly giftCards: GiftCardsService
@@ -26,12 +30,15 @@ export interface Application {
 /** Composes what use cases act on; the server and each command call it once. */
 export function createApplication({ config, database, now }: ApplicationDeps): Application {
   const outbox = createOutbox({ database, now })
+  const signingKeys = () => config.signingKeys
   return {
     database,
+    catalogue: createCatalogue({ database, now }),
     outbox,
+    drafts: createDraftsService({ database, now, signingKeys }),
     stock: createStockService({ database, now }),
     vouchers: createVouchersService({ database, now }),
-    giftCards: createGiftCardsService({ database, outbox, now, signingKeys: () => config.signingKeys }),
+    giftCards: createGiftCardsService({ database, outbox, now, signingKeys }),
     now,
   }
 }

@@ -53,20 +53,26 @@ export const defineAct =
       return value
     })
 
-/** Makes a function of a question: it asks for the permission and changes nothing. */
-export const defineQuery =
-  <Input, Value>({
-    permission,
-    run,
-  }: {
-    readonly permission: Permission
-    run(context: Context, input: Input): Promise<Value>
-  }) =>
+/** A use case that opens its transactions itself, or needs none. */
+export interface Query<Input, Value> {
+  readonly permission: Permission
+  run(context: Context, input: Input): Promise<Value>
+}
+
+/**
+ * Makes a function of a use case that needs more than one transaction, or waits for the outside between them: it asks for the permission;
+ * the use case writes its audit row in the transaction that counts.
+ */
+export const defineProcess =
+  <Input, Value>({ permission, run }: Query<Input, Value>) =>
   (context: Context, input: Input): Promise<Result<Value>> =>
     toResult(() => {
       demand(context, permission)
       return run(context, input)
     })
+
+/** Makes a function of a question, which changes nothing: it asks for the permission. */
+export const defineQuery = <Input, Value>(query: Query<Input, Value>) => defineProcess(query)
 
 function demand({ actor }: Context, permission: Permission): void {
   if (!actor.permissions.has(permission)) refuse('not-permitted', { permission })

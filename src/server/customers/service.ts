@@ -19,7 +19,7 @@ import type { SecurityLog } from '../security-log.ts'
 import type { OrdersService } from '../orders/service.ts'
 import { removeSettledClaims } from './claims.ts'
 import { customerAnswer } from './customer-answer.ts'
-import { createCustomersDesk, type CustomersDesk } from './staff-service.ts'
+import { createCustomersForStaff, type CustomersForStaff } from './staff-service.ts'
 import { buildExport } from './export-account.ts'
 import { eraseAccount, forgetDoneOrders, type Erased, type ForgetDeps } from './forget.ts'
 import { forgetByAge } from './forget-by-age.ts'
@@ -39,7 +39,7 @@ import type { Visitor } from './visitor.ts'
 
 export type { NewCookies } from './log-in.ts'
 export type { Visitor } from './visitor.ts'
-export type { CustomersDesk } from './staff-service.ts'
+export type { CustomersForStaff, ErasedAccount, ErasedAddress, ShownCustomer } from './staff-service.ts'
 export type { ErasedWhat } from './forget.ts'
 export { createCustomerMailJobs } from './account-jobs.ts'
 
@@ -73,7 +73,7 @@ export interface CustomersService extends Pick<Registration, 'register' | 'noteA
   erase(password: string | undefined, visitor: Visitor): Promise<Erased>
   readonly reset: ResetPassword
   /** For the team, behind no route. */
-  readonly desk: CustomersDesk
+  readonly forStaff: CustomersForStaff
   /** Throws away what has ended. Answers how many rows. */
   forgetOld(): Promise<number>
   /** Brings the file of erasures in the data folder up to date with the database. Answers how many it lacked. */
@@ -174,7 +174,7 @@ export function createCustomersService(deps: CustomersDeps): CustomersService {
       return { ordersAnonymised, ordersWaiting }
     },
     reset: createResetPassword({ ...deps, sessions }),
-    desk: createCustomersDesk({ ...deps, forgetting, answer, exported, ownOrders }),
+    forStaff: createCustomersForStaff({ ...deps, forgetting, answer, exported, ownOrders }),
     noteAsked: deps.registration.noteAsked,
     forgetOld: () => forgetOld(deps, sessions),
     keepErasures: () => deps.erasures.keep(),

@@ -2,6 +2,9 @@ import type { CustomerExport } from '#contract/customer-export.ts'
 import type { Customer } from '#contract/customer.ts'
 import { normalEmail } from '../mail/email-identity.ts'
 
+import type { Context } from '../application/context.ts'
+import { refuse } from '../application/refuse.ts'
+import { defineProcess, defineQuery } from '../application/use-case.ts'
 import { noteAct } from '../audit.ts'
 import type { CustomersTable } from '../database/tables/customer-tables.ts'
 import { mailboxHash } from '../erasures.ts'
@@ -33,29 +36,15 @@ export interface ShownCustomer {
   readonly isEmailProven: boolean
 }
 
-/** What the team does with accounts for their owners, who are not logged in here. */
-export interface CustomersDesk {
-  /** The newest accounts in whose e-mail the text stands; an empty text stands in all. */
-  search(text: string, limit: number): Promise<ListedCustomer[]>
-  /** The id of the account with this id or e-mail; null when there is none. */
-  findId(idOrEmail: string): Promise<string | null>
-  /** Null when there is no such account (any more); so it is below. */
-  show(id: string): Promise<ShownCustomer | null>
-  /** The same document as its owner gets. */
-  export(id: string, actor: string): Promise<CustomerExport | null>
-  /** The same as its owner does; who did it stands in the audit. */
-  erase(id: string, actor: string): Promise<ErasedWhat | null>
-  /** Everything that is kept under an address: of its account, if it has one, and of a guest. For who was shown to own the mailbox. */
-  exportAddress(email: string, actor: string): Promise<AddressExport>
-  /** Erases all of that. Harmless to repeat. */
-  eraseAddress(email: string, actor: string): Promise<ErasedAddress>
-}
-
 export interface AddressExport {
   readonly exportedAt: string
   readonly email: string
   readonly account: CustomerExport | null
   readonly guest: MailboxExport
+}
+
+export interface ErasedAccount extends ErasedWhat {
+  readonly id: string
 }
 
 export interface ErasedAddress extends ErasedWhat {
@@ -70,69 +59,118 @@ export interface ErasedAddress extends ErasedWhat {
 /** What the audit calls a mailbox, which it must not name: only who has the address can tell that it is meant. */
 const mailboxRef = (email: string): string => `mailbox:${mailboxHash(email)}`
 
-interface CustomersDeskDeps extends MailboxDeps {
+interface CustomersForStaffDeps extends MailboxDeps {
   readonly forgetting: ForgetDeps
   readonly answer: (customer: CustomersTable) => Promise<Customer>
   readonly exported: (customer: CustomersTable) => Promise<CustomerExport>
   readonly now: () => number
 }
 
-export function createCustomersDesk(deps: CustomersDeskDeps): CustomersDesk {
+/** Use cases of the team for the owners of accounts, who are not logged in here. */
+export type CustomersForStaff = ReturnType<typeof createCustomersForStaff>
+
+/** Makes them. Those of accounts refuse `customer-unknown` where there is no such account (any more). */
+export const createCustomersForStaff = (deps: CustomersForStaffDeps) => ({
+  ...accountsForStaff(deps),
+  ...addressesForStaff(deps),
+})
+
+/** An entry of the audit, by whoever acts in a context. */
+const noted = ({ actor, correlationId }: Context, action: string, ref: string, detail?: object) => ({
+  actor: actor.name,
+  correlationId,
+  action,
+  ref,
+  ...(detail && { detail }),
+})
+
+function accountsForStaff(deps: CustomersForStaffDeps) {
   const { database, forgetting, now } = deps
   const { read } = database
-  const byId = (value: string) => findCustomer(database.read, { column: 'id', value })
+
+  /** Finds an account by its id or e-mail. */
+  async function find(name: string): Promise<CustomersTable> {
+    const row = (await findCustomer(read, { column: 'id', value: name })) ?? (await findAccount(read, name))
+    return row ?? refuse('customer-unknown', { name })
+  }
 
   return {
-    search: async (text, limit) =>
-      (await searchCustomers(database.read, normalEmail(text), limit)).map(listed),
-    async findId(text) {
-      const row = (await byId(text)) ?? (await findAccount(database.read, text))
-      return row?.id ?? null
-    },
-    async show(id) {
-      const row = await byId(id)
-      if (!row) return null
-      const isEmailProven = row.email_proven_at !== null
-      return { customer: await deps.answer(row), registeredAt: row.created_at, isEmailProven }
-    },
-    async export(id, actor) {
-      const row = await byId(id)
-      if (!row) return null
-      const document = await deps.exported(row)
-      await database.write((tx) => noteAct(tx, { actor, action: 'customer-export', ref: id }, now()))
-      return document
-    },
-    async erase(id, actor) {
-      const row = await byId(id)
-      if (!row) return null
-      return eraseAccount(forgetting, row, {
-        note: (tx, erased) =>
-          noteAct(tx, { actor, action: 'customer-erase', ref: id, detail: erased }, now()),
-      })
-    },
-    async exportAddress(typed, actor) {
-      const email = normalEmail(typed)
-      const row = await findAccount(read, email)
-      const account = row ? await deps.exported(row) : null
-      const guest = await exportMailbox(deps, createGuest(email, now()))
-      const ref = row?.id ?? mailboxRef(email)
-      await database.write((tx) => noteAct(tx, { actor, action: 'customer-export', ref }, now()))
-      return { exportedAt: new Date(now()).toISOString(), email, account, guest }
-    },
-    async eraseAddress(typed, actor) {
-      const email = normalEmail(typed)
-      const row = await findAccount(read, email)
-      const guest = createGuest(email, now())
-      const kept = await exportMailbox(deps, guest)
-      // The team has seen whose mailbox it is: what stands under the address alone goes with an account that has not proven it.
-      const proven = { ...(row ?? guest), email_proven_at: row?.email_proven_at ?? now() }
-      const erased = await eraseAccount(forgetting, proven, {
-        note: (tx, detail) =>
-          noteAct(tx, { actor, action: 'customer-erase', ref: row?.id ?? mailboxRef(email), detail }, now()),
-      })
-      const isKnown = row !== undefined || !isNothing(kept)
-      return { ...erased, isKnown, account: row?.id ?? null, hasUnsubscribed: kept.hasUnsubscribed }
-    },
+    /** Returns the newest accounts in whose e-mail the text stands; an empty text stands in all. */
+    search: defineQuery<{ readonly text: string; readonly limit: number }, ListedCustomer[]>({
+      permission: 'customers.read',
+      run: async (_, { text, limit }) => (await searchCustomers(read, normalEmail(text), limit)).map(listed),
+    }),
+
+    show: defineQuery<{ readonly name: string }, ShownCustomer>({
+      permission: 'customers.read',
+      async run(_, { name }) {
+        const row = await find(name)
+        const isEmailProven = row.email_proven_at !== null
+        return { customer: await deps.answer(row), registeredAt: row.created_at, isEmailProven }
+      },
+    }),
+
+    /** Returns the same document as its owner gets. */
+    export: defineProcess<{ readonly name: string }, CustomerExport>({
+      permission: 'customers.export',
+      async run(context, { name }) {
+        const row = await find(name)
+        const document = await deps.exported(row)
+        await database.write((tx) => noteAct(tx, noted(context, 'customer-export', row.id), now()))
+        return document
+      },
+    }),
+
+    /** Erases an account as its owner does. */
+    erase: defineProcess<{ readonly name: string }, ErasedAccount>({
+      permission: 'customers.erase',
+      async run(context, { name }) {
+        const row = await find(name)
+        const erased = await eraseAccount(forgetting, row, {
+          note: (tx, detail) => noteAct(tx, noted(context, 'customer-erase', row.id, detail), now()),
+        })
+        return { id: row.id, ...erased }
+      },
+    }),
+  }
+}
+
+function addressesForStaff(deps: CustomersForStaffDeps) {
+  const { database, forgetting, now } = deps
+  const { read } = database
+  return {
+    /** Returns all that is kept under an address: of its account, if it has one, and of a guest. For who was shown to own the mailbox. */
+    exportAddress: defineProcess<{ readonly email: string }, AddressExport>({
+      permission: 'customers.export',
+      async run(context, { email: typed }) {
+        const email = normalEmail(typed)
+        const row = await findAccount(read, email)
+        const account = row ? await deps.exported(row) : null
+        const guest = await exportMailbox(deps, createGuest(email, now()))
+        const ref = row?.id ?? mailboxRef(email)
+        await database.write((tx) => noteAct(tx, noted(context, 'customer-export', ref), now()))
+        return { exportedAt: new Date(now()).toISOString(), email, account, guest }
+      },
+    }),
+
+    /** Erases all of that. Harmless to repeat. */
+    eraseAddress: defineProcess<{ readonly email: string }, ErasedAddress>({
+      permission: 'customers.erase',
+      async run(context, { email: typed }) {
+        const email = normalEmail(typed)
+        const row = await findAccount(read, email)
+        const guest = createGuest(email, now())
+        const kept = await exportMailbox(deps, guest)
+        // The team has seen whose mailbox it is: what stands under the address alone goes with an account that has not proven it.
+        const proven = { ...(row ?? guest), email_proven_at: row?.email_proven_at ?? now() }
+        const ref = row?.id ?? mailboxRef(email)
+        const erased = await eraseAccount(forgetting, proven, {
+          note: (tx, detail) => noteAct(tx, noted(context, 'customer-erase', ref, detail), now()),
+        })
+        const isKnown = row !== undefined || !isNothing(kept)
+        return { ...erased, isKnown, account: row?.id ?? null, hasUnsubscribed: kept.hasUnsubscribed }
+      },
+    }),
   }
 }
 

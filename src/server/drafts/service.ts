@@ -3,24 +3,25 @@ import { hash } from 'node:crypto'
 import type { Draft } from '#contract/draft.ts'
 import { paths } from '#contract/screens.ts'
 
-import { noteAct } from '../audit.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { DraftsTable } from '../database/tables/voucher-tables.ts'
 import { sanitizeRichText } from '../rich-text.ts'
 import type { SigningKeys } from '../signing-key.ts'
 import { createDraftToken, opensDraft } from './draft-token.ts'
 import { deleteDraft, findDraft, listDrafts, saveDraft } from './repository.ts'
 
+export type NewDraft = Pick<Draft, 'type' | 'title' | 'path' | 'context'>
+
 export interface DraftsService {
   /** The draft, for whoever has a token for it; null otherwise, whether there is such a draft or not. */
   open(id: string, token: string): Promise<Draft | null>
-  /** Keeps a draft; the same path is the same draft. Answers its id. Who kept it stands in the audit. */
-  keep(draft: Pick<Draft, 'type' | 'title' | 'path' | 'context'>, actor: string): Promise<string>
+  /** Keeps a draft; the same path is the same draft. Returns its id. */
+  keep(tx: Tx, draft: NewDraft): Promise<string>
   /** A path of the shop that shows the draft for so long; null when there is none. */
   link(id: string, forMs: number): Promise<string | null>
   list(): ReturnType<typeof listDrafts>
-  /** False when there was none. Who removed it stands in the audit. */
-  remove(id: string, actor: string): Promise<boolean>
+  /** False when there was none. */
+  remove(tx: Tx, id: string): Promise<boolean>
 }
 
 export function createDraftsService({
@@ -38,12 +39,15 @@ export function createDraftsService({
       const row = await findDraft(database.read, id)
       return row ? toDraft(row) : null
     },
-    async keep({ type, title, path, context }, actor) {
+    async keep(tx, { type, title, path, context }) {
       const id = hash('sha256', path, 'hex').slice(0, 16)
-      const row = { id, type, title, path, context: JSON.stringify(clean(context)), created_at: now() }
-      await database.write(async (tx) => {
-        await saveDraft(tx, row)
-        await noteAct(tx, { actor, action: 'draft-keep', ref: id, detail: { path, title } }, now())
+      await saveDraft(tx, {
+        id,
+        type,
+        title,
+        path,
+        context: JSON.stringify(clean(context)),
+        created_at: now(),
       })
       return id
     },
@@ -53,12 +57,7 @@ export function createDraftsService({
       return `${paths.draft}?${query.toString()}`
     },
     list: () => listDrafts(database.read),
-    remove: (id, actor) =>
-      database.write(async (tx) => {
-        const isGone = await deleteDraft(tx, id)
-        if (isGone) await noteAct(tx, { actor, action: 'draft-remove', ref: id }, now())
-        return isGone
-      }),
+    remove: deleteDraft,
   }
 }
 

@@ -5,7 +5,6 @@ import { sameMailbox } from '../mail/same-mailbox.ts'
 import type { Voucher } from '#contract/voucher.ts'
 import type { CodeFault, VoucherUse } from '#domain/cart/vouchers.ts'
 
-import { noteAct } from '../audit.ts'
 import type { Database, Queries, Tx } from '../database/database.ts'
 import type { VouchersTable } from '../database/tables/voucher-tables.ts'
 import {
@@ -59,11 +58,11 @@ export interface VouchersService {
   release(tx: Tx, attemptId: string): Promise<void>
   /** Makes an attempt's uses final. Those that were released meanwhile are taken again; `short` names what is used up by now. */
   settle(tx: Tx, attemptId: string, orderId: string): Promise<{ short: string[] }>
-  /** Makes a voucher; false when the code is taken. Who made it stands in the audit. */
-  add(voucher: NewVoucher, actor: string): Promise<boolean>
+  /** Makes a voucher; false when the code is taken. */
+  add(tx: Tx, voucher: NewVoucher): Promise<boolean>
   list(): Promise<ListedVoucher[]>
-  /** False when there is no such voucher. Who did it stands in the audit. */
-  disable(typed: string, actor: string): Promise<boolean>
+  /** Switches a voucher off; false when there is no such voucher. Payments under way keep it. */
+  disable(tx: Tx, typed: string): Promise<boolean>
   /**
    * A voucher of so many percent for one mailbox, to be used once; answers its code. The same mailbox and reason get the same code
    * again, whatever the spelling of the address; null once it is used.
@@ -96,25 +95,13 @@ export function createVouchersService({
         if (await markReleased(tx, redemption, now())) await giveUseBack(tx, redemption.voucher_id)
     },
     settle,
-    add: ({ code: typed, ...voucher }, actor) =>
-      database.write(async (tx) => {
-        const { limitTotal, limitPerCustomer, ...body } = voucher
-        const code = normalisedCode(typed)
-        const isNew = await insertVoucher(
-          tx,
-          createRow(body, { code, limitTotal, limitPerCustomer, now: now() }),
-        )
-        if (isNew) await noteAct(tx, { actor, action: 'voucher-add', ref: code, detail: voucher }, now())
-        return isNew
-      }),
+    add: (tx, { code, limitTotal, limitPerCustomer, ...body }) =>
+      insertVoucher(
+        tx,
+        createRow(body, { code: normalisedCode(code), limitTotal, limitPerCustomer, now: now() }),
+      ),
     list: async () => (await listVouchers(database.read)).map(listed),
-    disable: (typed, actor) =>
-      database.write(async (tx) => {
-        const code = normalisedCode(typed)
-        const isKnown = await setActive(tx, code, 0)
-        if (isKnown) await noteAct(tx, { actor, action: 'voucher-disable', ref: code }, now())
-        return isKnown
-      }),
+    disable: (tx, typed) => setActive(tx, normalisedCode(typed), 0),
     issuePersonal: (tx, to) => issuePersonal(tx, to, now()),
   }
 }

@@ -81,6 +81,15 @@ const refusalTexts: { readonly [Code in RefusalCode]: (params: RefusalParams[Cod
       ? `Order ${number} has ${parcels.length} parcels; name one with --parcel: ${parcelList(parcels)}.`
       : `Order ${number} has one parcel, not ${nth}: ${parcelList(parcels)}.`,
   'parcel-unchanged': ({ number }) => `The parcel of order ${number} is noted like that already.`,
+  'sku-unknown': ({ skus }) =>
+    `${skus.map((sku) => `No item has the SKU ${sku}.`).join(' ')} Nothing was set. "vitrine stock list" shows all.`,
+  'gift-card-unknown': ({ text }) => `There is no gift card ${text}. "vitrine giftcards show" finds it.`,
+  'voucher-taken': ({ code }) => `There is a voucher ${code} already. Choose another code.`,
+  'voucher-unknown': ({ code }) => `There is no voucher ${code}.`,
+  'issue-unknown': ({ id }) => `Nothing open has the id ${id}. "vitrine issues list" shows all.`,
+  'customer-unknown': ({ name }) => `There is no account ${name}. "vitrine customers list" finds it.`,
+  'draft-unknown': ({ id }) => `There is no draft ${id}. "vitrine drafts list" shows all.`,
+  'redirect-unknown': ({ from }) => `There is no redirect from ${from}.`,
   'tracking-link-stale': ({ url }) =>
     `The link of the parcel, ${url}, would lead to the wrong one. Give the new link with --url, or --url "" for none.`,
 }

@@ -1,13 +1,34 @@
-import path from 'node:path'
+import { defineAct, type AuditEntry } from '../application/use-case.ts'
+import { bumpVersion, type CatalogueView } from '../catalogue/service.ts'
+import type { Tx } from '../database/database.ts'
+import type { Available, StockService } from './service.ts'
 
-import { noteAct } from '#server/audit.ts'
-import { bumpVersion, createCatalogue, type CatalogueView } from '#server/catalogue/service.ts'
-import type { Tx } from '#server/database/database.ts'
-import type { Available } from '#server/stock/service.ts'
+/** `set`: the file says how many there are; `add`: how many come, or go. */
+export type StockMode = 'set' | 'add'
 
-import type { OpenShop } from '../open-shop.ts'
-import type { Progress } from '../progress-line.ts'
-import { readStockFile, type RowFault, type StockMode, type StockRow } from './stock-file.ts'
+/** A row of the file: how many of a SKU. */
+export interface StockRow {
+  readonly line: number
+  readonly sku: string
+  readonly quantity: number
+}
+
+/** What is wrong with a row, and how to mend it. */
+export interface RowFault {
+  readonly line: number
+  /** The header of its column. */
+  readonly field: string
+  readonly problem: string
+}
+
+/** A file of stock as it was read. */
+export interface StockFile {
+  readonly rows: readonly StockRow[]
+  readonly faults: readonly RowFault[]
+  /** The headers of both columns. */
+  readonly skuField: string
+  readonly quantityField: string
+}
 
 /** What a file changes of a SKU: the units on hand, reserved ones among them. */
 export interface StockFileChange {
@@ -28,13 +49,19 @@ export interface StockImport {
   readonly unknown: readonly StockRow[]
 }
 
-interface Options {
+export interface ImportStock extends StockFile {
+  /** The file's name, for the audit. */
   readonly file: string
   readonly mode: StockMode
+  /** Nothing is written; the result says what would change. */
   readonly dryRun: boolean
+  /** Passes over SKUs that the shop does not have; without it they are faults. */
   readonly skipUnknown: boolean
-  readonly actor: string
-  readonly onProgress: (progress: Progress) => void
+  readonly onProgress: (progress: {
+    readonly step: string
+    readonly done: number
+    readonly total: number
+  }) => void
 }
 
 /** SQLite takes 32,766 values in a statement. */
@@ -44,37 +71,41 @@ const portion = 1000
  * Brings the units on hand to what a file says, in one transaction: all of it, or nothing where a row is wrong. Each change stands in the
  * stock's movements and in the audit, as one by `vitrine stock set` does.
  */
-export async function importStock(shop: OpenShop, options: Options): Promise<StockImport> {
-  const { database, now } = shop
-  const { file, mode, dryRun, skipUnknown, onProgress } = options
-  const read = await readStockFile(file, mode, (done) => onProgress({ step: 'reading', done, total: null }))
-  const catalogue = await createCatalogue({ database, now }).current()
-  return database.write(async (tx) => {
-    const units = await readUnits(shop, tx, read.rows)
-    const unknown = read.rows.filter(({ sku }) => !units.has(sku) && !catalogue.bySku(sku))
-    const faults = [...read.faults, ...(skipUnknown ? [] : unknownFaults(unknown, read.skuField, catalogue))]
+export const importStock = defineAct<ImportStock, StockImport>({
+  permission: 'stock.change',
+  action: 'stock-import',
+  async run({ tx, app: { catalogue, stock } }, input) {
+    const { mode, dryRun, skipUnknown } = input
+    const view = await catalogue.current()
+    const units = await readUnits(stock, tx, input.rows)
+    const unknown = input.rows.filter(({ sku }) => !units.has(sku) && !view.bySku(sku))
+    const faults = [...input.faults, ...(skipUnknown ? [] : unknownFaults(unknown, input.skuField, view))]
     const passedOver = new Set(unknown)
-    const wanted = read.rows.filter((row) => !passedOver.has(row))
+    const wanted = input.rows.filter((row) => !passedOver.has(row))
     const isWritten = !dryRun && faults.length === 0
     // What payments and other imports change waits until all is written; read again once nobody changes it.
     if (isWritten)
-      await shop.stock.lock(
+      await stock.lock(
         tx,
         wanted.filter((row) => mode === 'add' || units.get(row.sku) !== row.quantity).map(({ sku }) => sku),
       )
-    const before = isWritten ? await readUnits(shop, tx, wanted) : units
+    const before = isWritten ? await readUnits(stock, tx, wanted) : units
     const changes: StockFileChange[] = []
     for (const row of wanted) {
-      const change = planChange(row, before.get(row.sku) ?? null, mode)
-      if ('problem' in change) faults.push({ line: row.line, field: read.quantityField, ...change })
+      const change = findChange(row, before.get(row.sku) ?? null, mode)
+      if ('problem' in change) faults.push({ line: row.line, field: input.quantityField, ...change })
       else if (change.after !== change.before) changes.push(change)
     }
-    if (faults.length > 0)
-      return { faults: faults.toSorted((a, b) => a.line - b.line), changes: [], unchanged: 0, unknown }
-    if (isWritten) await write(shop, tx, { changes, catalogue, options })
-    return { faults, changes, unchanged: wanted.length - changes.length, unknown }
-  })
-}
+    if (faults.length > 0) {
+      const sorted = faults.toSorted((a, b) => a.line - b.line)
+      return { value: { faults: sorted, changes: [], unchanged: 0, unknown }, audit: [] }
+    }
+    return {
+      value: { faults, changes, unchanged: wanted.length - changes.length, unknown },
+      audit: isWritten ? await write({ stock, view, tx }, changes, input) : [],
+    }
+  },
+})
 
 function unknownFaults(rows: readonly StockRow[], field: string, { snapshot }: CatalogueView): RowFault[] {
   if (rows.length === 0) return []
@@ -89,7 +120,7 @@ function unknownFaults(rows: readonly StockRow[], field: string, { snapshot }: C
   })
 }
 
-function planChange(
+function findChange(
   { line, sku, quantity }: StockRow,
   before: Available | null,
   mode: StockMode,
@@ -104,7 +135,7 @@ function planChange(
 }
 
 async function readUnits(
-  { stock }: OpenShop,
+  stock: Pick<StockService, 'onHand'>,
   tx: Tx,
   rows: readonly StockRow[],
 ): Promise<Map<string, Available>> {
@@ -119,23 +150,19 @@ async function readUnits(
 }
 
 async function write(
-  { stock, now }: OpenShop,
-  tx: Tx,
-  {
-    changes,
-    catalogue,
-    options: { file, mode, actor, onProgress },
-  }: { changes: readonly StockFileChange[]; catalogue: CatalogueView; options: Options },
-): Promise<void> {
+  { stock, view, tx }: { stock: Pick<StockService, 'count'>; view: CatalogueView; tx: Tx },
+  changes: readonly StockFileChange[],
+  { file, mode, onProgress }: ImportStock,
+): Promise<AuditEntry[]> {
   const styles = new Set<string>()
-  let done = 0
+  const audit: AuditEntry[] = []
   for (const { line, sku, before, after } of changes.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {
     await stock.count(tx, [{ sku, onHand: after }])
-    styles.add(catalogue.bySku(sku)?.variant.style ?? '')
-    const detail = { onHand: after, before, file: path.basename(file), line }
-    await noteAct(tx, { actor, action: `stock-${mode}`, ref: sku, detail }, now())
-    onProgress({ step: 'writing', done: ++done, total: changes.length })
+    styles.add(view.bySku(sku)?.variant.style ?? '')
+    audit.push({ action: `stock-${mode}`, ref: sku, detail: { onHand: after, before, file, line } })
+    onProgress({ step: 'writing', done: audit.length, total: changes.length })
   }
   // Last: whoever else changes the catalogue waits for the row of its version.
   for (const name of styles) await bumpVersion(tx, { kind: 'product', name })
+  return audit
 }

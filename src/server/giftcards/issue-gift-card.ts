@@ -1,0 +1,42 @@
+import type { Currency } from '#contract/money.ts'
+
+import { defineAct, defineProcess } from '../application/use-case.ts'
+import type { GiftCard } from './gift-card.ts'
+import { newGiftCardId } from './service.ts'
+
+export interface IssueGiftCard {
+  readonly amountMinor: number
+  readonly currency: Currency
+  /** Where the card is mailed to; empty: nowhere. */
+  readonly email: string
+}
+
+/** A card with its code, which is shown this once. */
+export interface IssuedGiftCard {
+  readonly card: GiftCard
+  readonly code: string
+}
+
+const issue = defineAct<IssueGiftCard & { readonly id: string }, null>({
+  permission: 'gift-cards.issue',
+  action: 'giftcard-issue',
+  async run({ tx, app }, { id, amountMinor, currency, email }) {
+    const address = { recipientName: '', recipientEmail: email, senderName: '', message: '' }
+    await app.giftCards.issue(tx, { id, currency, amountMinor, orderId: null, address })
+    if (email !== '') await app.outbox.add(tx, 'gift-card-mail', id, { card: id })
+    return { value: null, audit: [{ ref: id, detail: { amountMinor, currency, isMailed: email !== '' } }] }
+  },
+})
+
+/** Makes a gift card that nobody bought, and mails it where an address is given. */
+export const issueGiftCard = defineProcess<IssueGiftCard, IssuedGiftCard>({
+  permission: 'gift-cards.issue',
+  async run(context, input) {
+    const { giftCards } = context.app
+    const id = newGiftCardId()
+    await issue(context, { ...input, id })
+    const card = await giftCards.byId(id)
+    if (!card) throw new Error(`Gift card ${id} was issued and is not there.`)
+    return { card, code: await giftCards.getCode(card) }
+  },
+})

@@ -1,0 +1,25 @@
+import { defineQuery } from '../application/use-case.ts'
+import { createAttentionDesk, type Matter } from '../jobs/issues.ts'
+import { createOrdersService } from '../orders/service.ts'
+
+/** An issue with the number of the order that it is about; empty when it is about none. */
+export interface ListedIssue extends Matter {
+  readonly order: string
+}
+
+/** Returns what waits for a person, oldest first; with `all` also what is resolved. */
+export const listIssues = defineQuery<{ readonly all: boolean; readonly limit: number }, ListedIssue[]>({
+  permission: 'issues.read',
+  async run({ app: { database, now } }, input) {
+    const orders = createOrdersService({ database, now })
+    const issues = await createAttentionDesk(database, now).list(input)
+    return Promise.all(
+      issues.map(async (issue) => {
+        // Of several statements about one order, each is an issue of its own: `id:2`.
+        const [id = ''] = issue.ref.split(':')
+        const order = (await orders.byId(id)) ?? (await orders.ofAttempt(database.read, issue.ref))
+        return { ...issue, order: order?.number ?? '' }
+      }),
+    )
+  },
+})
